@@ -1,0 +1,85 @@
+import Type from 'typebox';
+import { call } from './call.ts';
+import { Flag, Id, Latitude, Longitude, Nullable } from './shapes.ts';
+
+/** Where the map starts: the marketplace's own city (LOC-2). */
+export const Position = Type.Object({ lat: Latitude(), lng: Longitude() });
+export type Position = Type.Static<typeof Position>;
+
+/** The marketplace's settings (ENT-3, HDR-6, FTR-8). Amounts are in the marketplace's currency, in units, not cents. */
+export const Config = Type.Object({
+  business_name: Type.String(),
+  logo_full_url: Nullable(Type.String()),
+  phone: Type.String(),
+  email: Type.String(),
+  address: Type.String(),
+  country: Type.String({ description: 'ISO 3166 code, two letters' }),
+  country_picker_status: Flag(),
+  default_location: Position,
+  currency: Type.String({ description: 'ISO 4217 code' }),
+  currency_symbol: Type.String(),
+  currency_symbol_direction: Type.Union([Type.Literal('left'), Type.Literal('right')]),
+  digit_after_decimal_point: Type.Integer({ minimum: 0, maximum: 4 }),
+  free_delivery_over: Nullable(Type.Number()),
+  guest_checkout_status: Flag(),
+  customer_wallet_status: Flag(),
+  loyalty_point_status: Flag(),
+  ref_earning_status: Flag(),
+  refund_policy: Flag(),
+  cancelation_policy: Flag(),
+  shipping_policy: Flag(),
+  base_urls: Type.Object({
+    item_image_url: Type.String(),
+    store_image_url: Type.String(),
+    store_cover_photo_url: Type.String(),
+  }),
+  social_media: Type.Array(Type.Object({ name: Type.String(), link: Type.String() })),
+  footer_text: Type.String(),
+  store_application_url: Nullable(Type.String({ description: 'Where a store owner applies (SES-16)' })),
+  delivery_application_url: Nullable(Type.String({ description: 'Where a delivery person applies (SES-16)' })),
+  map_geojson_url: Nullable(Type.String({ description: 'The city drawn by the keyless map (LOC-23)' })),
+});
+export type Config = Type.Static<typeof Config>;
+
+/** One kind of shop that the marketplace runs (MOD-7). `module_type` is an open string: a new kind needs no new contract. */
+export const MarketplaceModule = Type.Object({
+  id: Id(),
+  module_name: Type.String(),
+  module_type: Type.String(),
+  slug: Type.String(),
+  description: Type.String(),
+  icon_full_url: Type.String(),
+  thumbnail_full_url: Type.String(),
+  stores_count: Type.Integer(),
+  items_count: Type.Integer(),
+  zones: Type.Array(Id(), { description: 'The zones that it serves' }),
+});
+export type MarketplaceModule = Type.Static<typeof MarketplaceModule>;
+
+/** What the landing page says (LAN-2). */
+export const Landing = Type.Object({
+  fixed_header_title: Type.String(),
+  fixed_header_sub_title: Type.String(),
+  fixed_footer_description: Type.String(),
+  fixed_newsletter_title: Type.String(),
+  fixed_newsletter_sub_title: Type.String(),
+  steps: Type.Array(Type.Object({ title: Type.String(), sub_title: Type.String(), image_full_url: Type.String() })),
+  download_user_app_links: Type.Object({
+    playstore_url: Nullable(Type.String()),
+    playstore_url_status: Flag(),
+    apple_store_url: Nullable(Type.String()),
+    apple_store_url_status: Flag(),
+  }),
+});
+export type Landing = Type.Static<typeof Landing>;
+
+export const configCalls = {
+  config: call({ method: 'GET', path: '/api/v1/config', summary: "The marketplace's settings (ENT-3)", response: Config }),
+  modules: call({
+    method: 'GET',
+    path: '/api/v1/module',
+    summary: 'The modules; with a `zoneid` header, those that serve one of these zones (MOD-3, MOD-7)',
+    response: Type.Array(MarketplaceModule),
+  }),
+  landing: call({ method: 'GET', path: '/api/v1/landing-page', summary: 'The landing page (LAN-2, LAN-5)', response: Landing }),
+};

@@ -1,0 +1,20 @@
+/** The marketplace API in schemas. Servers import this door; the browser takes types from it, never the schema runtime. */
+export * from './call.ts';
+export * from './cart.ts';
+export * from './catalogue.ts';
+export * from './config.ts';
+export * from './geo.ts';
+export * from './item.ts';
+export * from './promotions.ts';
+export * from './session.ts';
+export * from './shapes.ts';
+import { cartCalls } from './cart.ts';
+import { catalogueCalls } from './catalogue.ts';
+import { configCalls } from './config.ts';
+import { geoCalls } from './geo.ts';
+import { promotionCalls } from './promotions.ts';
+import { sessionCalls } from './session.ts';
+
+/** Every call of the marketplace API by name. */
+export const calls = { ...configCalls, ...geoCalls, ...sessionCalls, ...catalogueCalls, ...promotionCalls, ...cartCalls };
+export type CallName = keyof typeof calls;

@@ -1,0 +1,31 @@
+import type { Item, Store } from './api/index.ts';
+
+/** Minutes since midnight of an HH:mm time. */
+function minutes(time: string): number {
+  const [hours = 0, rest = 0] = time.split(':').map(Number);
+  return hours * 60 + rest;
+}
+
+/** Whether `now` lies in a daily window, which may run over midnight; a window that ends where it starts is the whole day (POP-6). */
+export function isWithinWindow(starts: string, ends: string, now: Date): boolean {
+  const from = minutes(starts);
+  const to = minutes(ends);
+  const at = now.getHours() * 60 + now.getMinutes();
+  if (from === to) return true;
+  return from < to ? at >= from && at < to : at >= from || at < to;
+}
+
+/** Whether an item can be had now, only later, or not at all (POP-6, CRD-5). */
+export function availabilityOf(
+  item: Pick<Item, 'available_time_starts' | 'available_time_ends' | 'schedule_order'>,
+  now: Date,
+): 'now' | 'later' | 'unavailable' {
+  if (isWithinWindow(item.available_time_starts, item.available_time_ends, now)) return 'now';
+  return item.schedule_order ? 'later' : 'unavailable';
+}
+
+/** CRD-4: `inactive` reads 'Closed Now', `closed` reads 'CLOSED NOW'. */
+export function storeState(store: Pick<Store, 'active' | 'open'>): 'open' | 'closed' | 'inactive' {
+  if (!store.active) return 'inactive';
+  return store.open ? 'open' : 'closed';
+}

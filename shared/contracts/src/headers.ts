@@ -1,0 +1,10 @@
+/** Request headers of the marketplace API (API-2, API-3), in the spelling that they are sent in. */
+export const HEADERS = {
+  latitude: 'latitude',
+  longitude: 'longitude',
+  zone: 'zoneid',
+  module: 'moduleId',
+  language: 'X-localization',
+  software: 'X-software-id',
+  idempotency: 'Idempotency-Key',
+} as const;

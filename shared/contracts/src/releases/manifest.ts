@@ -1,0 +1,61 @@
+/**
+ * What a remote says of itself: `remote.json` in its folder, copied into each of its releases.
+ * `module_type` is an open string, and absent for journeys that cross modules.
+ */
+export interface RemoteManifest {
+  name: string;
+  /** The module type that its routes are for, such as food. */
+  moduleType?: string;
+  /** The paths that it draws: exact, or with a last part `/*`. */
+  routes: string[];
+  /** Semver range of `ShellServices` that it needs. */
+  shell: string;
+  /** Place → exposed module, such as `"product-dialog": "./product-dialog"`. */
+  contributions: Record<string, string>;
+  capabilities: ModuleCapabilities;
+}
+
+/** What customers can do in a module; the host's header follows it (HDR-2). */
+export interface ModuleCapabilities {
+  cart: boolean;
+  wishlist: boolean;
+  delivery: boolean;
+}
+
+/** The exposed module that holds a remote's lifecycles. */
+export const REMOTE_MODULE = './remote';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const NAME = /^[a-z][a-z0-9-]{0,39}$/;
+
+/** @throws TypeError with a sentence that names what is wrong with the manifest. */
+export function parseRemoteManifest(value: unknown): RemoteManifest {
+  if (!isRecord(value)) throw new TypeError('remote.json must hold an object');
+  const { name, moduleType, routes, shell, contributions = {}, capabilities = {} } = value;
+  if (typeof name !== 'string' || !NAME.test(name))
+    throw new TypeError('remote.json: "name" must be small letters, digits and dashes, 40 at the most');
+  if (moduleType !== undefined && typeof moduleType !== 'string') throw new TypeError('remote.json: "moduleType" must be text');
+  if (!Array.isArray(routes) || !routes.every((route): route is string => typeof route === 'string' && route.startsWith('/')))
+    throw new TypeError('remote.json: "routes" must be a list of paths that start with /');
+  if (typeof shell !== 'string') throw new TypeError('remote.json: "shell" must be a semver range of ShellServices');
+  if (!isRecord(contributions) || !isRecord(capabilities))
+    throw new TypeError('remote.json: "contributions" and "capabilities" must be objects');
+  const places: Record<string, string> = {};
+  for (const [place, exposed] of Object.entries(contributions)) {
+    if (typeof exposed !== 'string' || !exposed.startsWith('./'))
+      throw new TypeError(`remote.json: contribution "${place}" must name an exposed module such as ./${place}`);
+    places[place] = exposed;
+  }
+  return {
+    name,
+    ...(moduleType === undefined ? {} : { moduleType }),
+    routes,
+    shell,
+    contributions: places,
+    capabilities: {
+      cart: capabilities.cart === true,
+      wishlist: capabilities.wishlist === true,
+      delivery: capabilities.delivery === true,
+    },
+  };
+}

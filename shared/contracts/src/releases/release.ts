@@ -1,0 +1,59 @@
+import type { RemoteManifest } from './manifest.ts';
+
+/** The name under which the host is released; it is a release like any other. */
+export const HOST_NAME = 'host';
+
+/** The file that a release is loaded by. */
+export const ENTRY_FILE = 'remoteEntry.js';
+
+/** One file of a release. `integrity` is a subresource-integrity value (`sha384-…`), `size` is in bytes. */
+export interface ReleaseFile {
+  path: string;
+  size: number;
+  integrity: string;
+  /** Bytes after brotli, where the file is stored compressed. */
+  compressed?: number;
+}
+
+/** A shared package that a release offers or asks for. */
+export interface SharedPackage {
+  name: string;
+  version: string;
+  requiredVersion: string;
+  singleton: boolean;
+  /** Whether the release carries a copy of its own (`import: false` means that it does not). */
+  provides: boolean;
+}
+
+/** What a release says of itself: `release.json` beside its files, written by the build. */
+export interface ReleaseRecord {
+  remote: string;
+  version: string;
+  commit: string | null;
+  builtAt: string;
+  entry: string;
+  /** The federation name and global of this very version. */
+  globalName: string;
+  /** Files that the first picture needs beside the entry, for preloading. */
+  initial: string[];
+  files: ReleaseFile[];
+  shared: SharedPackage[];
+  /** The version of the federation runtime that it was built for. */
+  runtime: string;
+  /** Remotes only. */
+  manifest: RemoteManifest | null;
+}
+
+/**
+ * The federation name of one version of a remote: an identifier, different for every remote and version.
+ * Letters and digits stand for themselves; every other character becomes `_` and its code in hex, so no two collide.
+ */
+export function federationName(remote: string, version: string): string {
+  const safe = (text: string) => text.replace(/[^A-Za-z0-9]/g, (char) => `_${char.charCodeAt(0).toString(16)}_`);
+  return `souk__${safe(remote)}__${safe(version)}`;
+}
+
+/** Where the edge serves a file of a release. */
+export function releaseUrl(remote: string, version: string, file = ''): string {
+  return `/releases/${remote}/${version}/${file}`;
+}

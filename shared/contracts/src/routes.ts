@@ -1,0 +1,42 @@
+/** Paths that the host itself draws; every other path belongs to the release that claims it (RTE-1). */
+export const ROUTES = {
+  landing: '/',
+  home: '/home',
+  signIn: '/auth/sign-in',
+  signUp: '/auth/sign-up',
+  checkout: '/checkout',
+} as const;
+
+/** The query key that says which module a page belongs to. */
+export const MODULE_PARAM = 'module_id';
+
+/** A path with the module that it belongs to. */
+export function inModule(path: string, moduleId: number): string {
+  const [pathname = '', search = ''] = path.split('?');
+  const params = new URLSearchParams(search);
+  params.set(MODULE_PARAM, String(moduleId));
+  return `${pathname}?${params}`;
+}
+
+/** Where an item or a store is found: its slug where it has one, else its id (RTE-3). */
+export function slugOrId(thing: { id: number; slug?: string | null }): string {
+  return thing.slug ? encodeURIComponent(thing.slug) : String(thing.id);
+}
+
+/** STR-5 */
+export function storePath(store: { id: number; slug?: string | null; module_id: number; zone_id: number; distance?: number | null }) {
+  const distance = store.distance == null ? '' : `&distance=${store.distance}`;
+  return `/store/${slugOrId(store)}?module_id=${store.module_id}&store_zone_id=${store.zone_id}${distance}`;
+}
+
+/** POP-24 */
+export function productPath(item: { id: number; slug?: string | null; module_id: number }): string {
+  return `/product/${slugOrId(item)}?module_id=${item.module_id}`;
+}
+
+/** CAT-2: the name travels as UTF-8 in base64 (SRC-10). */
+export function categoryPath(category: { id: number; name: string }, moduleId: number): string {
+  const bytes = new TextEncoder().encode(category.name);
+  const name = encodeURIComponent(btoa(String.fromCharCode(...bytes)));
+  return `/home?search=category&id=${category.id}&module_id=${moduleId}&name=${name}&data_type=category`;
+}

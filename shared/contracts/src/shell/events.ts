@@ -1,0 +1,17 @@
+import type { PickedLocation } from './services.ts';
+
+/** Everything that is said on the event bus: past tense, small, and true when it is said. */
+export interface ShellEvents {
+  'session:changed': { status: 'guest' | 'customer' };
+  'session:expired': { hadToken: boolean };
+  'location:changed': { location: PickedLocation | null };
+  'module:changed': { moduleId: number | null };
+  'language:changed': { language: string; direction: 'ltr' | 'rtl' };
+  'theme:changed': { theme: 'light' | 'dark' };
+  'cart:changed': { count: number };
+  'release:armed': { remote: string; version: string; revision: number };
+  'release:shown': { remote: string; version: string; revision: number };
+  'release:failed': { remote: string; version: string; stage: 'load' | 'mount' | 'render'; reason: string };
+}
+
+export type ShellEventName = keyof ShellEvents;

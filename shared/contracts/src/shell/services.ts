@@ -1,0 +1,150 @@
+import type { AddToCartBody, CartLine, ChosenVariation, Customer, Item, MarketplaceModule } from '../api/index.ts';
+import type { ContributionProps, ContributionPlace } from './contributions.ts';
+import type { Readable } from './readable.ts';
+
+/** The version of `ShellServices` that this host offers; remotes state the range that they need (semver). */
+export const SHELL_SERVICES_VERSION = '1.0.0';
+
+/** Who the visitor is (SES-1). `guestId` is null until a call first needs one. */
+export interface SessionState {
+  status: 'guest' | 'customer';
+  guestId: string | null;
+  /** Null for guests, and while the customer's details are still on their way. */
+  customer: Customer | null;
+}
+
+/** Where things are delivered to (LOC-22). */
+export interface PickedLocation {
+  lat: number;
+  lng: number;
+  address: string;
+  zoneIds: number[];
+}
+
+export interface PickLocationOptions {
+  /**
+   * `header`: stores the pick and goes on to the module choice (LOC-8); `store`: stores it and closes;
+   * `parcel`: hands it to the caller and stores nothing; `receiver`: the same, with a toast (LOC-6).
+   */
+  flow: 'header' | 'store' | 'parcel' | 'receiver';
+  /** Where the map starts; default: the current location, else the marketplace's own (LOC-2). */
+  start?: { lat: number; lng: number };
+}
+
+/** What may be put into the cart: the item and what was chosen for it. */
+export interface CartChoice {
+  item: Item;
+  quantity: number;
+  variation?: ChosenVariation[];
+  addOns?: { id: number; quantity: number }[];
+}
+
+/** `done` when the cart holds it; `refused` when a rule or the customer said no, and they have been told. */
+export type CartOutcome = 'done' | 'refused';
+
+/** The cart of the current module. Every change shows at once and is put right by the server's answer. */
+export interface CartServices {
+  /** Null while the first answer is on its way. */
+  lines: Readable<readonly CartLine[] | null>;
+  /** Applies every rule of CRT-9 to CRT-13, asks where a rule says ask, and toasts the outcome. */
+  add(choice: CartChoice): Promise<CartOutcome>;
+  update(lineId: number, choice: CartChoice): Promise<CartOutcome>;
+  /** Sets a line's quantity; fast changes become few calls, and the last one wins. 0 removes (CRT-7). */
+  setQuantity(lineId: number, quantity: number): void;
+  remove(lineId: number): Promise<CartOutcome>;
+  open(): void;
+}
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+export interface Toast {
+  kind: ToastKind;
+  text: string;
+  /** Toasts with one id replace each other (API-5). */
+  id?: string;
+  /** Milliseconds; the host's default suits a sentence. */
+  duration?: number;
+  action?: { label: string; run(): void };
+}
+
+export interface ConfirmRequest {
+  title?: string;
+  /** Default: 'Confirm this request?' (CRD-10). */
+  text?: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** Runs while Yes shows loading; a rejection leaves the dialog open with its message. */
+  run?: () => Promise<void>;
+}
+
+/** A problem or a measure that the platform should know of; never shown to the customer. */
+export type Report =
+  | { kind: 'error'; error: unknown; while: string }
+  | { kind: 'timing'; name: string; milliseconds: number };
+
+/** The page's one history. `state` is for scroll and other things that belong to an entry. */
+export interface ShellHistory {
+  readonly location: { pathname: string; search: string; hash: string; state: unknown; key: string };
+  readonly action: 'POP' | 'PUSH' | 'REPLACE';
+  push(to: string, state?: unknown): void;
+  replace(to: string, state?: unknown): void;
+  go(delta: number): void;
+  listen(listener: () => void): () => void;
+}
+
+/** What the host offers to every remote: typed here, implemented only in the host, handed over as a single-spa prop. */
+export interface ShellServices {
+  readonly version: string;
+  session: {
+    state: Readable<SessionState>;
+    /** Goes to the sign-in page and comes back to where the visitor is, or to `returnTo` (RTE-4). */
+    signIn(returnTo?: string): void;
+    signUp(returnTo?: string): void;
+    /** The guest's id, asked of the server once and then remembered (SES-2, SES-3). */
+    guestId(): Promise<string>;
+  };
+  location: {
+    current: Readable<PickedLocation | null>;
+    /** Null when the visitor closed the dialog. */
+    pick(options: PickLocationOptions): Promise<PickedLocation | null>;
+  };
+  module: {
+    current: Readable<MarketplaceModule | null>;
+    /** The modules that serve the current location; null while they load (MOD-3). */
+    available: Readable<readonly MarketplaceModule[] | null>;
+    switchTo(moduleId: number): void;
+    /** Opens the module dialog (MOD-1, MOD-2). */
+    choose(): void;
+  };
+  cart: CartServices;
+  dialogs: {
+    /** True for yes (CRD-10). */
+    confirm(request: ConfirmRequest): Promise<boolean>;
+    /** What a visitor without a token chose (CRT-6); null when the dialog was closed. */
+    loginOrGuest(): Promise<'guest' | 'login' | 'sign-up' | null>;
+    /** Opens the product dialog that the item's own module contributes, or its product page where it has none. */
+    product(item: Item, options?: { line?: CartLine }): void;
+  };
+  /** The component that a live release contributes to a place for a module, loaded and guarded; null where none does. */
+  contribution<P extends ContributionPlace>(
+    place: P,
+    moduleType: string,
+  ): Promise<React.ComponentType<ContributionProps[P]> | null>;
+  toast(toast: Toast): void;
+  navigate(to: string, options?: { replace?: boolean; state?: unknown }): void;
+  history: ShellHistory;
+  report(report: Report): void;
+}
+
+/** What a single-spa parcel or application of Souk receives beside single-spa's own props. */
+export interface RemoteProps {
+  shell: ShellServices;
+  /** The element of the slot, empty and the remote's own while it is mounted. */
+  domElement: HTMLElement;
+  /** Called when the remote's tree throws after it was mounted; the slot then falls back. */
+  onRenderError(error: unknown): void;
+  /** Called once the remote's first picture is drawn. */
+  onReady(): void;
+}
+
+export type { AddToCartBody };

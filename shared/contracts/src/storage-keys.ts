@@ -1,0 +1,26 @@
+/** Names of what the browser keeps in local storage (SES-8, AMB-20). */
+export const STORAGE_KEYS = {
+  token: 'token',
+  guestId: 'guest_id',
+  /** `{id, module_type}`; seeds new tabs only: the URL's module_id wins. */
+  module: 'module',
+  /** `{direction, theme}` */
+  settings: 'settings',
+  /** A JSON list of zone ids. */
+  zone: 'zoneid',
+  /** `{lat, lng}` */
+  position: 'currentLatLng',
+  /** The address in words. */
+  address: 'location',
+  language: 'language',
+  country: 'country',
+} as const;
+
+/** Cookies that mirror what the edge must know for the right first bytes. They carry no secret. */
+export const COOKIES = {
+  visitor: 'souk_visitor',
+  module: 'souk_module',
+  zone: 'souk_zone',
+  language: 'souk_language',
+  theme: 'souk_theme',
+} as const;
