@@ -1,4 +1,4 @@
-import type { ModuleCapabilities } from './manifest.ts';
+import type { Accent, ModuleCapabilities } from './manifest.ts';
 
 /**
  * The discovery document: which release of which remote to load. It follows the Frontend Discovery schema,
@@ -31,6 +31,7 @@ export interface ReleaseExtras {
   shell: string;
   contributions: Record<string, string>;
   capabilities: ModuleCapabilities;
+  accent: Accent | null;
   /** Files to preload with the entry, as URL and integrity. */
   preload: { url: string; integrity: string }[];
   /** The last good release before this one, complete enough to be loaded. */

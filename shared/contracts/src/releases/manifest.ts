@@ -13,6 +13,13 @@ export interface RemoteManifest {
   /** Place → exposed module, such as `"product-dialog": "./product-dialog"`. */
   contributions: Record<string, string>;
   capabilities: ModuleCapabilities;
+  /** The module's accent on light and on dark ground, as `#rrggbb`; the host's own where absent. */
+  accent?: Accent;
+}
+
+export interface Accent {
+  light: string;
+  dark: string;
 }
 
 /** What customers can do in a module; the host's header follows it (HDR-2). */
@@ -26,12 +33,16 @@ export interface ModuleCapabilities {
 export const REMOTE_MODULE = './remote';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const COLOUR = /^#[0-9a-f]{6}$/i;
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
+
+const isAccent = (value: unknown): value is Accent =>
+  isRecord(value) && [value.light, value.dark].every((colour) => typeof colour === 'string' && COLOUR.test(colour));
 
 /** @throws TypeError with a sentence that names what is wrong with the manifest. */
 export function parseRemoteManifest(value: unknown): RemoteManifest {
   if (!isRecord(value)) throw new TypeError('remote.json must hold an object');
-  const { name, moduleType, routes, shell, contributions = {}, capabilities = {} } = value;
+  const { name, moduleType, routes, shell, contributions = {}, capabilities = {}, accent } = value;
   if (typeof name !== 'string' || !NAME.test(name))
     throw new TypeError('remote.json: "name" must be small letters, digits and dashes, 40 at the most');
   if (moduleType !== undefined && typeof moduleType !== 'string') throw new TypeError('remote.json: "moduleType" must be text');
@@ -40,6 +51,8 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
   if (typeof shell !== 'string') throw new TypeError('remote.json: "shell" must be a semver range of ShellServices');
   if (!isRecord(contributions) || !isRecord(capabilities))
     throw new TypeError('remote.json: "contributions" and "capabilities" must be objects');
+  if (accent !== undefined && !isAccent(accent))
+    throw new TypeError('remote.json: "accent" must hold "light" and "dark" as #rrggbb');
   const places: Record<string, string> = {};
   for (const [place, exposed] of Object.entries(contributions)) {
     if (typeof exposed !== 'string' || !exposed.startsWith('./'))
@@ -52,6 +65,7 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
     routes,
     shell,
     contributions: places,
+    ...(accent === undefined ? {} : { accent: { light: accent.light, dark: accent.dark } }),
     capabilities: {
       cart: capabilities.cart === true,
       wishlist: capabilities.wishlist === true,
