@@ -24,7 +24,13 @@ export function slugOrId(thing: { id: number; slug?: string | null }): string {
 }
 
 /** STR-5 */
-export function storePath(store: { id: number; slug?: string | null; module_id: number; zone_id: number; distance?: number | null }) {
+export function storePath(store: {
+  id: number;
+  slug?: string | null;
+  module_id: number;
+  zone_id: number;
+  distance?: number | null;
+}) {
   const distance = store.distance == null ? '' : `&distance=${store.distance}`;
   return `/store/${slugOrId(store)}?module_id=${store.module_id}&store_zone_id=${store.zone_id}${distance}`;
 }

@@ -29,7 +29,9 @@ export const CartLine = Type.Object({
   variation: Type.Array(ChosenVariation),
   add_on_ids: Type.Array(Id()),
   add_on_qtys: Type.Array(Type.Integer()),
-  add_ons: Type.Array(Type.Object({ id: Id(), name: Type.String(), price: Type.Number(), quantity: Type.Integer() })),
+  add_ons: Type.Array(
+    Type.Object({ id: Id(), name: Type.String(), price: Type.Number(), quantity: Type.Integer() }),
+  ),
   stock: Nullable(Type.Integer({ description: 'Left of the chosen variation, or of the item' })),
   available: Flag(),
   item: Item,
@@ -46,7 +48,9 @@ const line = {
   guest_id: Type.Optional(GuestId()),
   model: CartModel,
   item_id: Id(),
-  price: Type.Optional(Type.Number({ minimum: 0, description: 'What the customer saw; the server uses its own (CRT-20)' })),
+  price: Type.Optional(
+    Type.Number({ minimum: 0, description: 'What the customer saw; the server uses its own (CRT-20)' }),
+  ),
   quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
   add_on_ids: Type.Array(Id(), { maxItems: 50 }),
   add_on_qtys: Type.Array(Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }), { maxItems: 50 }),
@@ -113,7 +117,7 @@ export const cartCalls = {
   mergeCart: call({
     method: 'POST',
     path: '/api/v1/customer/cart/merge',
-    summary: "After sign-in: which of two carts of different stores stays (SES-12)",
+    summary: 'After sign-in: which of two carts of different stores stays (SES-12)',
     needs: 'customer',
     body: MergeCartBody,
     response: Message,

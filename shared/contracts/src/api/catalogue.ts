@@ -13,7 +13,13 @@ export const Category = Type.Object({
   parent_id: Nullable(Id()),
   products_count: Type.Integer(),
   childes: Type.Array(
-    Type.Object({ id: Id(), slug: Type.String(), name: Type.String(), image_full_url: Type.String(), products_count: Type.Integer() }),
+    Type.Object({
+      id: Id(),
+      slug: Type.String(),
+      name: Type.String(),
+      image_full_url: Type.String(),
+      products_count: Type.Integer(),
+    }),
   ),
 });
 export type Category = Type.Static<typeof Category>;
@@ -29,7 +35,11 @@ export const Brand = Type.Object({
 export type Brand = Type.Static<typeof Brand>;
 
 /** HOM-14 */
-export const CommonCondition = Type.Object({ id: Id(), name: Type.String(), image_full_url: Nullable(Type.String()) });
+export const CommonCondition = Type.Object({
+  id: Id(),
+  name: Type.String(),
+  image_full_url: Nullable(Type.String()),
+});
 export type CommonCondition = Type.Static<typeof CommonCondition>;
 
 /** The name and id of a category, as a tab over a list of items needs it. */
@@ -40,11 +50,19 @@ export const ItemPage = Type.Object({ products: Type.Array(Item), ...PageFacts }
 export type ItemPage = Type.Static<typeof ItemPage>;
 
 /** A page of items with the categories that its tabs are built from (HOM-10, HOM-12). */
-export const TabbedItemPage = Type.Object({ products: Type.Array(Item), categories: Type.Array(CategoryTab), ...PageFacts });
+export const TabbedItemPage = Type.Object({
+  products: Type.Array(Item),
+  categories: Type.Array(CategoryTab),
+  ...PageFacts,
+});
 export type TabbedItemPage = Type.Static<typeof TabbedItemPage>;
 
 /** HOM-13: the same rows under both of the names that clients read. */
-export const RecommendedPage = Type.Object({ items: Type.Array(Item), products: Type.Array(Item), ...PageFacts });
+export const RecommendedPage = Type.Object({
+  items: Type.Array(Item),
+  products: Type.Array(Item),
+  ...PageFacts,
+});
 export type RecommendedPage = Type.Static<typeof RecommendedPage>;
 
 /**
@@ -86,7 +104,9 @@ export type Store = Type.Static<typeof Store>;
 /** STR-7: `day` 0 is Sunday; times are HH:mm. */
 export const StoreDetails = Type.Object({
   ...Store.properties,
-  schedules: Type.Array(Type.Object({ day: Type.Integer(), opening_time: Type.String(), closing_time: Type.String() })),
+  schedules: Type.Array(
+    Type.Object({ day: Type.Integer(), opening_time: Type.String(), closing_time: Type.String() }),
+  ),
   categories: Type.Array(CategoryTab),
 });
 export type StoreDetails = Type.Static<typeof StoreDetails>;
@@ -107,7 +127,8 @@ export const catalogueCalls = {
   categories: call({
     method: 'GET',
     path: '/api/v1/categories',
-    summary: 'Top categories of the module with their sub-categories; featured=1 for the home (CAT-1, HOM-17)',
+    summary:
+      'Top categories of the module with their sub-categories; featured=1 for the home (CAT-1, HOM-17)',
     query: Type.Object({ ...Paging, featured: Switch(), search: Type.Optional(Text(100)) }),
     response: Type.Array(Category),
   }),
@@ -141,7 +162,12 @@ export const catalogueCalls = {
     query: Listing,
     response: StorePage,
   }),
-  brands: call({ method: 'GET', path: '/api/v1/brand', summary: 'Brands of the module (PRO-12)', response: Type.Array(Brand) }),
+  brands: call({
+    method: 'GET',
+    path: '/api/v1/brand',
+    summary: 'Brands of the module (PRO-12)',
+    response: Type.Array(Brand),
+  }),
   latestStores: stores('latest', 'Stores, newest first (HOM-16)'),
   popularStores: stores('popular', 'Stores by orders (HOM-16)'),
   topRatedStores: stores('top-rated', 'Stores by rating (STR-4)'),
@@ -149,7 +175,8 @@ export const catalogueCalls = {
   stores: call({
     method: 'GET',
     path: '/api/v1/stores/get-stores/:type',
-    summary: 'Stores, narrowed by type and by delivery (STR-2, STR-4); featured=1 for those that the marketplace puts first',
+    summary:
+      'Stores, narrowed by type and by delivery (STR-2, STR-4); featured=1 for those that the marketplace puts first',
     params: Type.Object({
       type: Type.Union([
         Type.Literal('all'),

@@ -36,7 +36,9 @@ export const Config = Type.Object({
   social_media: Type.Array(Type.Object({ name: Type.String(), link: Type.String() })),
   footer_text: Type.String(),
   store_application_url: Nullable(Type.String({ description: 'Where a store owner applies (SES-16)' })),
-  delivery_application_url: Nullable(Type.String({ description: 'Where a delivery person applies (SES-16)' })),
+  delivery_application_url: Nullable(
+    Type.String({ description: 'Where a delivery person applies (SES-16)' }),
+  ),
   map_geojson_url: Nullable(Type.String({ description: 'The city drawn by the keyless map (LOC-23)' })),
 });
 export type Config = Type.Static<typeof Config>;
@@ -63,7 +65,9 @@ export const Landing = Type.Object({
   fixed_footer_description: Type.String(),
   fixed_newsletter_title: Type.String(),
   fixed_newsletter_sub_title: Type.String(),
-  steps: Type.Array(Type.Object({ title: Type.String(), sub_title: Type.String(), image_full_url: Type.String() })),
+  steps: Type.Array(
+    Type.Object({ title: Type.String(), sub_title: Type.String(), image_full_url: Type.String() }),
+  ),
   download_user_app_links: Type.Object({
     playstore_url: Nullable(Type.String()),
     playstore_url_status: Flag(),
@@ -74,12 +78,22 @@ export const Landing = Type.Object({
 export type Landing = Type.Static<typeof Landing>;
 
 export const configCalls = {
-  config: call({ method: 'GET', path: '/api/v1/config', summary: "The marketplace's settings (ENT-3)", response: Config }),
+  config: call({
+    method: 'GET',
+    path: '/api/v1/config',
+    summary: "The marketplace's settings (ENT-3)",
+    response: Config,
+  }),
   modules: call({
     method: 'GET',
     path: '/api/v1/module',
     summary: 'The modules; with a `zoneid` header, those that serve one of these zones (MOD-3, MOD-7)',
     response: Type.Array(MarketplaceModule),
   }),
-  landing: call({ method: 'GET', path: '/api/v1/landing-page', summary: 'The landing page (LAN-2, LAN-5)', response: Landing }),
+  landing: call({
+    method: 'GET',
+    path: '/api/v1/landing-page',
+    summary: 'The landing page (LAN-2, LAN-5)',
+    response: Landing,
+  }),
 };

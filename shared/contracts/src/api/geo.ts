@@ -14,7 +14,12 @@ export const Zone = Type.Object({
 export type Zone = Type.Static<typeof Zone>;
 
 /** What a zone means for an order (LOC-16, LOC-22). */
-export const ZoneData = Type.Object({ id: Id(), name: Type.String(), cash_on_delivery: Flag(), digital_payment: Flag() });
+export const ZoneData = Type.Object({
+  id: Id(),
+  name: Type.String(),
+  cash_on_delivery: Flag(),
+  digital_payment: Flag(),
+});
 export type ZoneData = Type.Static<typeof ZoneData>;
 
 /** Which zones hold a position. A position outside every zone is a 404 whose first message the pick button shows (LOC-5). */
@@ -68,7 +73,12 @@ export type DistanceAnswer = Type.Static<typeof DistanceAnswer>;
 const At = Type.Object({ lat: Latitude(), lng: Longitude() });
 
 export const geoCalls = {
-  zones: call({ method: 'GET', path: '/api/v1/zone/list', summary: 'The zones with their outlines', response: Type.Array(Zone) }),
+  zones: call({
+    method: 'GET',
+    path: '/api/v1/zone/list',
+    summary: 'The zones with their outlines',
+    response: Type.Array(Zone),
+  }),
   autocomplete: call({
     method: 'GET',
     path: '/api/v1/config/place-api-autocomplete',
@@ -106,7 +116,9 @@ export const geoCalls = {
       origin_lng: Longitude(),
       destination_lat: Latitude(),
       destination_lng: Longitude(),
-      mode: Type.Optional(Type.Union([Type.Literal('walking'), Type.Literal('driving')], { default: 'walking' })),
+      mode: Type.Optional(
+        Type.Union([Type.Literal('walking'), Type.Literal('driving')], { default: 'walking' }),
+      ),
     }),
     response: DistanceAnswer,
   }),

@@ -16,5 +16,12 @@ import { promotionCalls } from './promotions.ts';
 import { sessionCalls } from './session.ts';
 
 /** Every call of the marketplace API by name. */
-export const calls = { ...configCalls, ...geoCalls, ...sessionCalls, ...catalogueCalls, ...promotionCalls, ...cartCalls };
+export const calls = {
+  ...configCalls,
+  ...geoCalls,
+  ...sessionCalls,
+  ...catalogueCalls,
+  ...promotionCalls,
+  ...cartCalls,
+};
 export type CallName = keyof typeof calls;

@@ -8,12 +8,18 @@ export const FoodVariation = Type.Object({
   min: Type.Integer(),
   max: Type.Integer(),
   required: Type.Union([Type.Literal('on'), Type.Literal('off')]),
-  values: Type.Array(Type.Object({ label: Type.String(), optionPrice: Type.Number(), isSelected: Type.Boolean() })),
+  values: Type.Array(
+    Type.Object({ label: Type.String(), optionPrice: Type.Number(), isSelected: Type.Boolean() }),
+  ),
 });
 export type FoodVariation = Type.Static<typeof FoodVariation>;
 
 /** Other modules: one axis of choice, such as Size (POP-23). */
-export const ChoiceOption = Type.Object({ name: Type.String(), title: Type.String(), options: Type.Array(Type.String()) });
+export const ChoiceOption = Type.Object({
+  name: Type.String(),
+  title: Type.String(),
+  options: Type.Array(Type.String()),
+});
 export type ChoiceOption = Type.Static<typeof ChoiceOption>;
 
 /** Other modules: what one combination of choices costs. `type` is the chosen options joined by '-', spaces removed (POP-23). */

@@ -19,7 +19,9 @@ export type CartConflict = Type.Static<typeof CartConflict>;
 export const SignedIn = Type.Object({
   token: Type.String(),
   is_phone_verified: Flag(),
-  cart_conflicts: Type.Array(CartConflict, { description: 'Empty when the guest cart was merged, or there was none' }),
+  cart_conflicts: Type.Array(CartConflict, {
+    description: 'Empty when the guest cart was merged, or there was none',
+  }),
 });
 export type SignedIn = Type.Static<typeof SignedIn>;
 

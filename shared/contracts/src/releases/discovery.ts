@@ -91,6 +91,8 @@ export function remoteFor(
   const covering = Object.entries(releases).filter(([, { extras }]) =>
     extras.routes.some((route) => routeCovers(route, pathname)),
   );
-  const own = covering.find(([, { extras }]) => extras.moduleType !== null && extras.moduleType === moduleType);
+  const own = covering.find(
+    ([, { extras }]) => extras.moduleType !== null && extras.moduleType === moduleType,
+  );
   return (own ?? covering.find(([, { extras }]) => extras.moduleType === null))?.[0] ?? null;
 }

@@ -32,12 +32,14 @@ export interface ModuleCapabilities {
 /** The exposed module that holds a remote's lifecycles. */
 export const REMOTE_MODULE = './remote';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 
 const isAccent = (value: unknown): value is Accent =>
-  isRecord(value) && [value.light, value.dark].every((colour) => typeof colour === 'string' && COLOUR.test(colour));
+  isRecord(value) &&
+  [value.light, value.dark].every((colour) => typeof colour === 'string' && COLOUR.test(colour));
 
 /** @throws TypeError with a sentence that names what is wrong with the manifest. */
 export function parseRemoteManifest(value: unknown): RemoteManifest {
@@ -45,10 +47,15 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
   const { name, moduleType, routes, shell, contributions = {}, capabilities = {}, accent } = value;
   if (typeof name !== 'string' || !NAME.test(name))
     throw new TypeError('remote.json: "name" must be small letters, digits and dashes, 40 at the most');
-  if (moduleType !== undefined && typeof moduleType !== 'string') throw new TypeError('remote.json: "moduleType" must be text');
-  if (!Array.isArray(routes) || !routes.every((route): route is string => typeof route === 'string' && route.startsWith('/')))
+  if (moduleType !== undefined && typeof moduleType !== 'string')
+    throw new TypeError('remote.json: "moduleType" must be text');
+  if (
+    !Array.isArray(routes) ||
+    !routes.every((route): route is string => typeof route === 'string' && route.startsWith('/'))
+  )
     throw new TypeError('remote.json: "routes" must be a list of paths that start with /');
-  if (typeof shell !== 'string') throw new TypeError('remote.json: "shell" must be a semver range of ShellServices');
+  if (typeof shell !== 'string')
+    throw new TypeError('remote.json: "shell" must be a semver range of ShellServices');
   if (!isRecord(contributions) || !isRecord(capabilities))
     throw new TypeError('remote.json: "contributions" and "capabilities" must be objects');
   if (accent !== undefined && !isAccent(accent))
@@ -56,7 +63,9 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
   const places: Record<string, string> = {};
   for (const [place, exposed] of Object.entries(contributions)) {
     if (typeof exposed !== 'string' || !exposed.startsWith('./'))
-      throw new TypeError(`remote.json: contribution "${place}" must name an exposed module such as ./${place}`);
+      throw new TypeError(
+        `remote.json: contribution "${place}" must name an exposed module such as ./${place}`,
+      );
     places[place] = exposed;
   }
   return {

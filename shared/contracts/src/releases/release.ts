@@ -49,7 +49,8 @@ export interface ReleaseRecord {
  * Letters and digits stand for themselves; every other character becomes `_` and its code in hex, so no two collide.
  */
 export function federationName(remote: string, version: string): string {
-  const safe = (text: string) => text.replace(/[^A-Za-z0-9]/g, (char) => `_${char.charCodeAt(0).toString(16)}_`);
+  const safe = (text: string) =>
+    text.replace(/[^A-Za-z0-9]/g, (char) => `_${char.charCodeAt(0).toString(16)}_`);
   return `souk__${safe(remote)}__${safe(version)}`;
 }
 

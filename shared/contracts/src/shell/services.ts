@@ -1,4 +1,11 @@
-import type { AddToCartBody, CartLine, ChosenVariation, Customer, Item, MarketplaceModule } from '../api/index.ts';
+import type {
+  AddToCartBody,
+  CartLine,
+  ChosenVariation,
+  Customer,
+  Item,
+  MarketplaceModule,
+} from '../api/index.ts';
 import type { ContributionProps, ContributionPlace } from './contributions.ts';
 import type { Readable } from './readable.ts';
 
@@ -79,8 +86,7 @@ export interface ConfirmRequest {
 
 /** A problem or a measure that the platform should know of; never shown to the customer. */
 export type Report =
-  | { kind: 'error'; error: unknown; while: string }
-  | { kind: 'timing'; name: string; milliseconds: number };
+  { kind: 'error'; error: unknown; while: string } | { kind: 'timing'; name: string; milliseconds: number };
 
 /** The page's one history. `state` is for scroll and other things that belong to an entry. */
 export interface ShellHistory {

@@ -1,0 +1,30 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom, with what Node has and every browser has too, but jsdom leaves out. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    const missing = [
+      'fetch',
+      'Request',
+      'Response',
+      'Headers',
+      'FormData',
+      'TextEncoder',
+      'TextDecoder',
+      'ReadableStream',
+      'WritableStream',
+      'TransformStream',
+      'BroadcastChannel',
+      'structuredClone',
+    ];
+    for (const name of missing) this.global[name] ??= globalThis[name];
+    // Node's own AbortSignal is the one that Node's fetch accepts.
+    this.global.AbortController = AbortController;
+    this.global.AbortSignal = AbortSignal;
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+};

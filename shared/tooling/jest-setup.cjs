@@ -1,0 +1,26 @@
+require('@testing-library/jest-dom');
+
+/* What components ask of a browser and jsdom does not draw. */
+globalThis.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  addEventListener() {},
+  removeEventListener() {},
+});
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+globalThis.ResizeObserver ??= NoObserver;
+globalThis.IntersectionObserver ??= NoObserver;
+const prototype = globalThis.Element?.prototype;
+if (prototype) {
+  prototype.scrollIntoView ??= () => {};
+  prototype.hasPointerCapture ??= () => false;
+  prototype.setPointerCapture ??= () => {};
+  prototype.releasePointerCapture ??= () => {};
+}

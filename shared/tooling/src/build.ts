@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { ENTRY_FILE, HOST_NAME, federationName, parseRemoteManifest } from '@souk/contracts';
+import type { ReleaseFile, ReleaseRecord, RemoteManifest } from '@souk/contracts';
+import webpack from 'webpack';
+import { SINGLETONS, describeShares, federationShares } from './shared-packages.ts';
+import { sourceHash } from './source-hash.ts';
+import { integrityOf } from './webpack/integrity-plugin.ts';
+import { exposedChunk, webpackConfig } from './webpack/webpack-config.ts';
+import { readWorkspace } from './workspace.ts';
+
+export interface BuildOptions {
+  /** The folder of the host or of a remote. */
+  directory: string;
+  /** Default: `$SOUK_VERSION`, else `1.0.0-dev.<hash of its sources>`. */
+  version?: string;
+}
+
+export interface BuiltRelease {
+  record: ReleaseRecord;
+  /** The folder with the release's files and its `release.json`. */
+  directory: string;
+  /** False where a build of the same sources was there already. */
+  built: boolean;
+}
+
+/** @throws Error with a sentence where the manifest is missing or wrong. */
+export function readManifest(directory: string): RemoteManifest | null {
+  const file = join(directory, 'remote.json');
+  if (!existsSync(file)) {
+    if (basename(resolve(directory)) === HOST_NAME) return null;
+    throw new Error(`${directory} is neither the host nor a remote: it holds no remote.json`);
+  }
+  return parseRemoteManifest(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** The version that a working tree builds as: the same sources are always the same version. */
+export function developmentVersion(directory: string): string {
+  const manifest = readManifest(directory);
+  return `1.0.0-dev.${sourceHash(directory, manifest ? SINGLETONS : [])}`;
+}
+
+/** Builds one release into `<directory>/dist/<version>`, or answers with the one that is there. */
+export async function buildRelease(options: BuildOptions): Promise<BuiltRelease> {
+  const directory = resolve(options.directory);
+  const manifest = readManifest(directory);
+  const version = options.version ?? process.env.SOUK_VERSION ?? developmentVersion(directory);
+  const output = join(directory, 'dist', version);
+  const present = await readRecord(output);
+  if (present) return { record: present, directory: output, built: false };
+
+  // Built beside its place and moved there whole, so that a build that was cut off is never taken for one.
+  const unfinished = `${output}.unfinished-${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  try {
+    const initial = await compile(directory, manifest, version, unfinished);
+    const record: ReleaseRecord = {
+      remote: manifest?.name ?? HOST_NAME,
+      version,
+      commit: commit(directory),
+      builtAt: new Date().toISOString(),
+      entry: ENTRY_FILE,
+      globalName: federationName(manifest?.name ?? HOST_NAME, version),
+      initial,
+      files: await describeFiles(unfinished),
+      shared: describeShares(
+        federationShares(manifest ? 'remote' : 'host', readWorkspace(directory)?.dependencies ?? []),
+      ),
+      runtime: runtimeVersion(),
+      manifest,
+    };
+    await writeFile(join(unfinished, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+    await rename(unfinished, output);
+    return { record, directory: output, built: true };
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function readRecord(directory: string): Promise<ReleaseRecord | null> {
+  try {
+    return JSON.parse(await readFile(join(directory, 'release.json'), 'utf8')) as ReleaseRecord;
+  } catch {
+    return null;
+  }
+}
+
+function compile(
+  directory: string,
+  manifest: RemoteManifest | null,
+  version: string,
+  output: string,
+): Promise<string[]> {
+  const compiler = webpack(
+    webpackConfig({ directory, manifest, version, mode: 'production', outputDirectory: output }),
+  );
+  return new Promise((done, fail) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return fail(error);
+        if (!stats || stats.hasErrors()) {
+          const messages = stats?.toJson({ all: false, errors: true }).errors ?? [];
+          return fail(
+            new Error(messages.map(({ message, moduleName }) => `${moduleName ?? ''} ${message}`).join('\n')),
+          );
+        }
+        done(manifest ? initialFiles(stats) : []);
+      });
+    });
+  });
+}
+
+/** Files of the chunk groups that showing the remote cannot do without. */
+function initialFiles(stats: webpack.Stats): string[] {
+  const groups = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
+  const files = groups[exposedChunk('./remote')]?.assets ?? [];
+  return files.map(({ name }) => name).filter((name) => name.endsWith('.js') && name !== ENTRY_FILE);
+}
+
+async function describeFiles(directory: string): Promise<ReleaseFile[]> {
+  const names = (await readdir(directory)).filter((name) => name !== 'release.json').sort();
+  return Promise.all(
+    names.map(async (path) => ({
+      path,
+      size: (await stat(join(directory, path))).size,
+      integrity: integrityOf(await readFile(join(directory, path))),
+    })),
+  );
+}
+
+function commit(directory: string): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: directory, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return null;
+  }
+}
+
+function runtimeVersion(): string {
+  const file = new URL(import.meta.resolve('@module-federation/runtime-core/package.json'));
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

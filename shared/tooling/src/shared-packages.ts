@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SharedPackage } from '@souk/contracts';
+import { packageHash } from './source-hash.ts';
+import { repositoryRoot } from './workspace.ts';
+
+/**
+ * One instance per page: the host provides them eagerly, remotes take them and bring none of their own.
+ * `react-dom/client` and the JSX runtime are named too: whatever is missing here, every remote ships again.
+ */
+export const SINGLETONS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'styled-components',
+  '@souk/event-bus',
+  '@souk/i18n',
+  '@souk/api-client',
+  '@souk/remote-kit',
+] as const;
+
+/**
+ * Shared by exact content: downloaded once where equal, a copy of one's own where different. Anything looser would let
+ * a rollback of one remote change what another runs.
+ */
+export const BY_CONTENT = ['@souk/ui', '@souk/storefront'] as const;
+
+interface FederationShare {
+  version: string;
+  requiredVersion: string;
+  strictVersion: true;
+  singleton: boolean;
+  eager?: boolean;
+  import?: false;
+}
+
+function versionOf(request: string): string {
+  const name = request.startsWith('@')
+    ? request.split('/').slice(0, 2).join('/')
+    : (request.split('/')[0] ?? request);
+  const file = join(repositoryRoot, 'node_modules', name, 'package.json');
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return version;
+}
+
+/** The `shared` option of the federation plugin for the host or a remote that uses these packages. */
+export function federationShares(
+  kind: 'host' | 'remote',
+  dependencies: readonly string[],
+): Record<string, FederationShare> {
+  const shares: Record<string, FederationShare> = {};
+  for (const name of SINGLETONS) {
+    const version = versionOf(name);
+    shares[name] = {
+      version,
+      requiredVersion: `^${version}`,
+      strictVersion: true,
+      singleton: true,
+      ...(kind === 'host' ? { eager: true } : { import: false }),
+    };
+  }
+  for (const name of BY_CONTENT) {
+    if (!dependencies.includes(name)) continue;
+    const version = `0.0.0-h${packageHash(name)}`;
+    shares[name] = {
+      version,
+      requiredVersion: version,
+      strictVersion: true,
+      singleton: false,
+      ...(kind === 'host' ? { eager: true } : {}),
+    };
+  }
+  return shares;
+}
+
+/** The same, as a release's record tells it to the registry. */
+export function describeShares(shares: Record<string, FederationShare>): SharedPackage[] {
+  return Object.entries(shares).map(([name, share]) => ({
+    name,
+    version: share.version,
+    requiredVersion: share.requiredVersion,
+    singleton: share.singleton,
+    provides: share.import !== false,
+  }));
+}

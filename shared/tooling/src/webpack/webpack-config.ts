@@ -1,0 +1,114 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ENTRY_FILE, HOST_NAME, federationName } from '@souk/contracts';
+import type { RemoteManifest } from '@souk/contracts';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { federationShares } from '../shared-packages.ts';
+import { readWorkspace } from '../workspace.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface BuildTarget {
+  directory: string;
+  /** Null for the host. */
+  manifest: RemoteManifest | null;
+  version: string;
+  mode: 'production' | 'development';
+  outputDirectory: string;
+}
+
+/** The name of the chunk that holds an exposed module, so that the build can say which files it needs. */
+export const exposedChunk = (exposed: string) => `expose-${exposed.replace(/^\.\//, '')}`;
+
+/** Everything that a remote exposes: its lifecycles and what it contributes. */
+function exposes(manifest: RemoteManifest) {
+  const modules = ['./remote', ...Object.values(manifest.contributions)];
+  return Object.fromEntries(
+    modules.map((exposed) => [
+      exposed,
+      { import: `./src/${exposed.replace(/^\.\//, '')}.tsx`, name: exposedChunk(exposed) },
+    ]),
+  );
+}
+
+/** One webpack configuration for the host and every remote; they differ in what they expose and provide. */
+export function webpackConfig(target: BuildTarget): Configuration {
+  const { directory, manifest, version, mode } = target;
+  const name = federationName(manifest?.name ?? HOST_NAME, version);
+  const production = mode === 'production';
+  process.env.MF_BUILD_VERSION = version;
+  return {
+    context: directory,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'source-map',
+    entry: manifest ? {} : { host: './src/main.tsx' },
+    output: {
+      path: target.outputDirectory,
+      filename: manifest ? '[name].[contenthash:10].js' : ENTRY_FILE,
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      uniqueName: name,
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'souk#webpack' },
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.[cm]?[jt]sx?$/,
+          exclude: /node_modules/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+            },
+          },
+        },
+        { test: /\.(woff2|png|webp|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
+      ],
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        ...(manifest
+          ? {
+              filename: ENTRY_FILE,
+              library: { type: 'var', name },
+              exposes: exposes(manifest),
+            }
+          : {}),
+        shared: federationShares(manifest ? 'remote' : 'host', readWorkspace(directory)?.dependencies ?? []),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          externalRuntime: manifest !== null,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      ...(production ? [new IntegrityPlugin(ENTRY_FILE)] : []),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
