@@ -1,0 +1,12 @@
+/** The part of React Router that remotes use; one copy per page, provided by the host. */
+export {
+  Link,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps } from 'react-router-dom';

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Router } from 'react-router-dom';
+import type { Navigator, To } from 'react-router-dom';
+import type { ShellHistory } from '@souk/contracts';
+
+const pathOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
+
+function navigatorOf(history: ShellHistory): Navigator {
+  return {
+    createHref: pathOf,
+    go: (delta) => history.go(delta),
+    push: (to, state) => history.push(pathOf(to), state),
+    replace: (to, state) => history.replace(pathOf(to), state),
+  };
+}
+
+/** React Router over the page's one history: whoever navigates, everybody sees it. */
+export function ShellRouter({ history, children }: { history: ShellHistory; children: ReactNode }) {
+  const [{ location, action }, setEntry] = useState({ location: history.location, action: history.action });
+  useLayoutEffect(
+    () => history.listen(() => setEntry({ location: history.location, action: history.action })),
+    [history],
+  );
+  const navigator = useMemo(() => navigatorOf(history), [history]);
+  return (
+    <Router location={location} navigationType={action as never} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
