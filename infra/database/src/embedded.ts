@@ -1,0 +1,55 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { lockDataFolder } from './data-folder-lock.ts';
+
+export interface EmbeddedDatabase {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the embedded PostgreSQL on the loopback, at a free port. It runs in a worker, since a query would hold up the event loop.
+ * All connections share one backend: no named statements, no SET, no advisory locks.
+ * @param options.dataDir made when missing; absent: everything is in memory and gone at the end.
+ * @throws DataFolderLockedError when another process works on the folder.
+ */
+export async function startEmbedded(options: { dataDir?: string } = {}): Promise<EmbeddedDatabase> {
+  const folder = options.dataDir === undefined ? null : ownFolder(options.dataDir);
+  const unlock = folder ? lockDataFolder(folder) : () => {};
+  try {
+    const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
+      workerData: { dataDir: folder ? join(folder, 'pg') : null },
+    });
+    const port = await firstMessage(worker);
+    worker.on('error', (error) => {
+      throw error;
+    });
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, close: () => end(worker, unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function ownFolder(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return realpathSync(dataDir);
+}
+
+function firstMessage(worker: Worker): Promise<number> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The embedded database ended before it was ready.')));
+  });
+}
+
+async function end(worker: Worker, unlock: () => void): Promise<void> {
+  if (worker.threadId !== -1) {
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
+    worker.postMessage('close');
+    await ended;
+  }
+  unlock();
+}

@@ -1,0 +1,5 @@
+export { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
+export { DataFolderLockedError } from './data-folder-lock.ts';
+export { createPool } from './pool.ts';
+export { transaction } from './transaction.ts';
+export { migrate, type MigrateOptions } from './migrate.ts';

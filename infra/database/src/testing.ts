@@ -1,0 +1,124 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPool } from './pool.ts';
+
+export interface PostgresServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Where the newest installed server's programs are, or null. */
+function serverPrograms(): string | null {
+  const root = '/usr/lib/postgresql';
+  if (!existsSync(root)) return null;
+  const versions = readdirSync(root).sort((a, b) => Number(b) - Number(a));
+  const folder = versions
+    .map((version) => join(root, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+  return folder ?? null;
+}
+
+/** PostgreSQL refuses to run as root; then it runs as another user. */
+function otherUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // no such user: try the next
+    }
+  }
+  return undefined;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Starts a real PostgreSQL server for tests, in a temporary folder on the loopback; null where none is installed. */
+export async function startPostgresServer(): Promise<PostgresServer | null> {
+  const programs = serverPrograms();
+  if (!programs) return null;
+  const user = otherUser();
+  const folder = mkdtempSync(join(tmpdir(), 'souk-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const run = { ...user, cwd: folder, stdio: 'ignore' as const };
+  // Without the locale a bare machine would make SQL_ASCII, and Arabic would compare as bytes.
+  const initialise = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '--locale=C.UTF-8',
+    '-E',
+    'UTF8',
+    '--no-sync',
+  ];
+  execFileSync(join(programs, 'initdb'), initialise, run);
+  const port = await freePort();
+  const options = [
+    '-D',
+    data,
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-F',
+    '-c',
+    'max_connections=200',
+  ];
+  const server = spawn(join(programs, 'postgres'), options, run);
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const close = async () => {
+    // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
+    server.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  try {
+    await answers(url, ended);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, close };
+}
+
+/** Resolves once the server takes queries; the wait has an end. */
+async function answers(url: string, ended: Promise<void>): Promise<void> {
+  let gone = false;
+  void ended.then(() => (gone = true));
+  const pool = createPool(url, { max: 1 });
+  try {
+    const deadline = Date.now() + 30_000;
+    for (;;) {
+      try {
+        await pool.query('select 1');
+        return;
+      } catch (error) {
+        if (gone || Date.now() > deadline) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  } finally {
+    await pool.end();
+  }
+}
