@@ -33,9 +33,8 @@ function isAlive(pid: number): boolean {
 
 /** The process that holds a lock of this text, or null when it is gone. */
 function holder(text: string): number | null {
-  const [pid = Number.NaN, beginning = ''] = text
-    .split(' ')
-    .map((part, at) => (at === 0 ? Number(part) : part)) as [number, string];
+  const [id = '', beginning = ''] = text.split(' ');
+  const pid = Number(id);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
   const now = beginningOf(pid);
   return beginning && now && beginning !== now ? null : pid;

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbedded } from './embedded.ts';
 import { createPool } from './pool.ts';
 
 export interface PostgresServer {
@@ -121,4 +122,33 @@ async function answers(url: string, ended: Promise<void>): Promise<void> {
   } finally {
     await pool.end();
   }
+}
+
+export interface TestDatabase {
+  name: 'embedded' | 'server';
+  /** Starts an empty one. */
+  open(): Promise<PostgresServer>;
+}
+
+/**
+ * The databases that a suite is to run on: `SOUK_TEST_DATABASES` names them, by default the embedded one.
+ * Where the server half is asked for but none is installed it is left out, and said so; with `CI` set that is an error.
+ */
+export function testDatabases(): TestDatabase[] {
+  const names = (process.env.SOUK_TEST_DATABASES ?? 'embedded').split(',');
+  const databases: TestDatabase[] = [];
+  if (names.includes('embedded')) databases.push({ name: 'embedded', open: () => startEmbedded() });
+  if (names.includes('server')) {
+    if (serverPrograms()) databases.push({ name: 'server', open: startInstalledServer });
+    else if (process.env.CI)
+      throw new Error('No PostgreSQL server is installed, and in CI its half of the tests must run.');
+    else console.log('Left out: the tests on a PostgreSQL server, since none is installed.');
+  }
+  return databases;
+}
+
+async function startInstalledServer(): Promise<PostgresServer> {
+  const server = await startPostgresServer();
+  if (!server) throw new Error('No PostgreSQL server is installed.');
+  return server;
 }

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type pg from 'pg';
+import { createPool, DataFolderLockedError, migrate, startEmbedded, transaction } from './index.ts';
+import { testDatabases } from './testing.ts';
+
+const folders: string[] = [];
+function folder(files: Record<string, string> = {}): string {
+  const made = mkdtempSync(join(tmpdir(), 'souk-database-'));
+  folders.push(made);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(made, name), text);
+  return made;
+}
+after(() => folders.forEach((made) => rmSync(made, { recursive: true, force: true })));
+
+for (const { name, open } of testDatabases()) {
+  describe(`on the ${name} database`, () => {
+    let database: { url: string; close(): Promise<void> };
+    let pool: pg.Pool;
+    before(async () => {
+      database = await open();
+      pool = createPool(database.url);
+    });
+    after(async () => {
+      await pool.end();
+      await database.close();
+    });
+
+    it('runs migrations once, in order, in their own schema', async () => {
+      const directory = folder({
+        '002-b.sql': 'insert into things values (2)',
+        '001-a.sql': 'create table things (id integer); insert into things values (1);',
+      });
+      await migrate(pool, { schema: 'ordered', directory });
+      await migrate(pool, { schema: 'ordered', directory });
+      assert.deepEqual((await pool.query('select id from ordered.things order by id')).rows, [
+        { id: 1 },
+        { id: 2 },
+      ]);
+    });
+
+    it('may be migrated by several processes at once', async () => {
+      const directory = folder({ '001-a.sql': 'create table things (id integer)' });
+      await Promise.all([1, 2, 3].map(() => migrate(pool, { schema: 'raced', directory })));
+      assert.equal((await pool.query('select name from raced.migrations')).rowCount, 1);
+    });
+
+    it('refuses a migration that was changed after it ran', async () => {
+      await migrate(pool, {
+        schema: 'changed',
+        directory: folder({ '001-a.sql': 'create table a (id integer)' }),
+      });
+      const directory = folder({
+        '001-a.sql': 'create table a (id bigint)',
+        '002-b.sql': 'create table b (id integer)',
+      });
+      await assert.rejects(
+        migrate(pool, { schema: 'changed', directory }),
+        /001-a\.sql .* was changed after it ran/,
+      );
+      assert.equal((await pool.query("select to_regclass('changed.b') as b")).rows[0].b, null);
+    });
+
+    it('leaves nothing of a migration that fails', async () => {
+      const directory = folder({ '001-a.sql': 'create table a (id integer); select 1/0;' });
+      await assert.rejects(migrate(pool, { schema: 'failed', directory }), /division by zero/);
+      assert.equal((await pool.query("select to_regclass('failed.a') as a")).rows[0].a, null);
+    });
+
+    it('rolls a failed transaction back, and serves on', async () => {
+      await pool.query('create table public.counts (id integer)');
+      await assert.rejects(
+        transaction(pool, async (client) => {
+          await client.query('insert into public.counts values (1)');
+          throw new Error('no');
+        }),
+        /no/,
+      );
+      assert.equal((await pool.query('select id from public.counts')).rowCount, 0);
+    });
+
+    it('never lets a transaction wait for itself', async () => {
+      await assert.rejects(
+        transaction(pool, () => pool.query('select 1')),
+        /its own client/,
+      );
+    });
+
+    it('keeps many queries of many connections apart, also beside failing ones', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 90 }, async (_, n) => {
+          if (n % 3 === 0) return pool.query('select 1 / $1::int', [0]).catch(() => n);
+          return (await pool.query('select $1::int as n', [n])).rows[0].n as number;
+        }),
+      );
+      assert.deepEqual(
+        answers,
+        answers.map((_, n) => n),
+      );
+    });
+  });
+}
+
+describe('the data folder of the embedded database', () => {
+  it('keeps its rows over a restart, and is refused to a second process meanwhile', async () => {
+    const dataDir = folder();
+    const first = await startEmbedded({ dataDir });
+    const pool = createPool(first.url);
+    await pool.query('create table kept (id integer)');
+    await assert.rejects(startEmbedded({ dataDir }), (error: Error) => {
+      assert.ok(error instanceof DataFolderLockedError);
+      assert.match(error.message, /is in use by process \d+; stop it first, or choose another folder\.$/);
+      return true;
+    });
+    await pool.end();
+    await first.close();
+    const second = await startEmbedded({ dataDir });
+    const again = createPool(second.url);
+    assert.equal((await again.query('select id from kept')).rowCount, 0);
+    await again.end();
+    await second.close();
+  });
+
+  it('is taken over from a process that is gone', async () => {
+    const dataDir = folder();
+    const gone = spawn(process.execPath, ['-e', '']);
+    await new Promise((resolve) => gone.once('exit', resolve));
+    writeFileSync(join(dataDir, 'souk.lock'), `${gone.pid} `);
+    await (await startEmbedded({ dataDir })).close();
+  });
+});
