@@ -4,6 +4,7 @@ export * from './availability.ts';
 export * from './headers.ts';
 export * from './pictures.ts';
 export * from './pricing.ts';
+export * from './releases/channel.ts';
 export * from './releases/discovery.ts';
 export * from './releases/manifest.ts';
 export * from './releases/release.ts';

@@ -16,7 +16,10 @@ export const STORAGE_KEYS = {
   country: 'country',
 } as const;
 
-/** Cookies that mirror what the edge must know for the right first bytes. They carry no secret. */
+/**
+ * Cookies that mirror what the edge must know for the right first bytes. They carry no secret.
+ * `module` is `<id>:<module_type>`, `zone` a JSON list, `language` a code, `theme` light or dark.
+ */
 export const COOKIES = {
   visitor: 'souk_visitor',
   module: 'souk_module',

@@ -58,3 +58,32 @@ export function federationName(remote: string, version: string): string {
 export function releaseUrl(remote: string, version: string, file = ''): string {
   return `/releases/${remote}/${version}/${file}`;
 }
+
+/**
+ * How a release travels to the registry: the record as one line of JSON, then the bytes of its files, one after the
+ * other in the record's order. Such a stream can hold no link, no path that the record does not name, and cannot swell.
+ */
+export const RELEASE_MEDIA_TYPE = 'application/vnd.souk.release';
+
+/** The file beside a release's files that holds its record. */
+export const RECORD_FILE = 'release.json';
+
+/** What makes two builds the same release: all that runs or is decided by, but not when and from which commit it was built. */
+export function releaseContent(record: ReleaseRecord): string {
+  const { remote, version, entry, globalName, initial, shared, runtime, manifest } = record;
+  const files = record.files
+    .map(({ path, size, integrity }) => ({ path, size, integrity }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  return JSON.stringify(sorted({ remote, version, entry, globalName, initial, shared, runtime, manifest, files }));
+}
+
+/** The same value with the keys of its objects in order: a database may hand them back in another. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, held]) => [key, sorted(held)]),
+  );
+}

@@ -138,6 +138,8 @@ export interface ShellServices {
   ): Promise<React.ComponentType<ContributionProps[P]> | null>;
   toast(toast: Toast): void;
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): void;
+  /** Whether the host or a live release draws this path in the current module; links that lead nowhere are not shown. */
+  canNavigate(path: string): boolean;
   history: ShellHistory;
   report(report: Report): void;
 }
