@@ -1,0 +1,87 @@
+import styled from 'styled-components';
+import { tokens } from '@souk/ui';
+
+/** The rules of Leaflet's stylesheet that a map without its own controls needs, kept to this element. */
+export const LeafletFrame = styled.div`
+  position: absolute;
+  inset: 0;
+  direction: ltr;
+  overflow: hidden;
+  font-family: inherit;
+  cursor: grab;
+  -webkit-tap-highlight-color: transparent;
+
+  &.leaflet-touch-drag.leaflet-touch-zoom {
+    touch-action: none;
+  }
+  .leaflet-pane,
+  .leaflet-tile,
+  .leaflet-marker-icon,
+  .leaflet-tile-container,
+  .leaflet-pane > svg,
+  .leaflet-layer {
+    position: absolute;
+    left: 0;
+    top: 0;
+  }
+  .leaflet-tile,
+  .leaflet-marker-icon {
+    user-select: none;
+    -webkit-user-drag: none;
+  }
+  .leaflet-tile {
+    visibility: hidden;
+  }
+  .leaflet-tile-loaded {
+    visibility: inherit;
+  }
+  .leaflet-tile-pane {
+    z-index: 1;
+  }
+  .leaflet-overlay-pane {
+    z-index: 2;
+  }
+  .leaflet-marker-pane {
+    z-index: 3;
+  }
+  .leaflet-pane > svg path,
+  .leaflet-tile-container {
+    pointer-events: none;
+  }
+  canvas,
+  svg {
+    max-inline-size: none;
+    max-block-size: none;
+  }
+  .leaflet-zoom-animated {
+    transform-origin: 0 0;
+  }
+  &.leaflet-zoom-anim .leaflet-zoom-animated {
+    will-change: transform;
+    transition: transform 0.25s cubic-bezier(0, 0, 0.25, 1);
+  }
+  &.leaflet-zoom-anim .leaflet-tile,
+  &.leaflet-pan-anim .leaflet-tile {
+    transition: none;
+  }
+  &.leaflet-zoom-anim .leaflet-zoom-hide {
+    visibility: hidden;
+  }
+  &.leaflet-dragging {
+    cursor: grabbing;
+  }
+
+  .zone-outline {
+    stroke: ${tokens.color.accent};
+    stroke-width: 2;
+    stroke-dasharray: 6 5;
+    fill: ${tokens.color.accent};
+    fill-opacity: 0.05;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    &.leaflet-zoom-anim .leaflet-zoom-animated {
+      transition: none;
+    }
+  }
+`;
