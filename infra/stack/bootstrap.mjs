@@ -1,0 +1,77 @@
+// Runs a TypeScript script of this folder on a bare machine: plain Node, and nothing installed yet.
+// node infra/stack/bootstrap.mjs src/start.ts [arguments…]
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+
+const OLDEST_NODE = [20, 19];
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor))
+    fail(`Souk needs Node ${OLDEST_NODE.join('.')} or later; this is ${process.versions.node}.`);
+}
+
+/** Runs a command in the repository's root and hands on the signals that this process gets. */
+function run(command, args, options) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, ...options });
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    const hand = (signal) => child.kill(signal);
+    for (const signal of signals) process.on(signal, hand);
+    child.on('error', (error) => fail(`${command} did not start: ${error.message}.`));
+    child.on('exit', (code, signal) => {
+      for (const name of signals) process.off(name, hand);
+      resolve(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 1));
+    });
+  });
+}
+
+async function install() {
+  const lockFile = join(root, 'package-lock.json');
+  const modules = join(root, 'node_modules');
+  const stamp = join(modules, '.souk-lock');
+  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  // Someone who ran npm by hand after the last change of the lock file has everything already.
+  const installed = join(modules, '.package-lock.json');
+  if (
+    !existsSync(stamp) &&
+    existsSync(installed) &&
+    statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs
+  ) {
+    writeFileSync(stamp, hash);
+    return;
+  }
+  console.log('Installing packages …');
+  const started = Date.now();
+  const npm = process.env.npm_execpath;
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await (npm?.endsWith('.js')
+    ? run(process.execPath, [npm, ...options], { stdio: ['ignore', 'inherit', 'inherit'] })
+    : run('npm', options, { stdio: ['ignore', 'inherit', 'inherit'] }));
+  if (code !== 0) fail('The packages could not be installed: npm ci failed, and says why above.');
+  writeFileSync(stamp, hash);
+  console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+const [script, ...args] = process.argv.slice(2);
+if (!script) fail('Usage: node infra/stack/bootstrap.mjs <script> [arguments…]');
+checkNode();
+await install();
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+// The channel tells the script that this process is gone, however it went.
+process.exitCode = await run(process.execPath, ['--import', tsx, join(here, script), ...args], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});

@@ -1,0 +1,113 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Problem } from './problem.ts';
+
+/** The repository's root. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+export interface Settings {
+  port: number;
+  /** Undefined: the embedded database. */
+  databaseUrl: string | undefined;
+  home: string;
+  /** Undefined: the reference API. */
+  marketplaceApiUrl: string | undefined;
+  demoItems: number | undefined;
+  googleMapsBrowserKey: string | undefined;
+  googleMapsServerKey: string | undefined;
+  chromiumPath: string | undefined;
+  continuousIntegration: boolean;
+  colour: boolean;
+}
+
+/** Every environment variable that Souk reads. The README's table is checked against this list. */
+export const VARIABLES = [
+  {
+    name: 'PORT',
+    fallback: '8080',
+    description: 'Port of the storefront; the console and the payments sandbox take the next two.',
+  },
+  {
+    name: 'DATABASE_URL',
+    fallback: 'embedded database',
+    description:
+      'A PostgreSQL 15 or later to keep everything in, as postgres://user:password@host:port/name.',
+  },
+  {
+    name: 'SOUK_HOME',
+    fallback: '.souk/',
+    description: 'Folder of the embedded database, the releases, the pictures and the registry token.',
+  },
+  {
+    name: 'MARKETPLACE_API_URL',
+    fallback: 'reference API',
+    description: 'Another backend that speaks the calls of the marketplace API; /api goes to it.',
+  },
+  {
+    name: 'SOUK_DEMO_ITEMS',
+    fallback: 'the demo catalogue',
+    description: 'How many items the demo data holds, from 2,000 up to 100,000.',
+  },
+  {
+    name: 'GOOGLE_MAPS_BROWSER_KEY',
+    fallback: 'keyless map',
+    description: 'Shows Google Maps in the browser; widens the Content Security Policy to it.',
+  },
+  {
+    name: 'GOOGLE_MAPS_SERVER_KEY',
+    fallback: 'demo gazetteer',
+    description: 'Looks places and distances up with Google on the server.',
+  },
+  {
+    name: 'CHROMIUM_PATH',
+    fallback: 'found or installed',
+    description: 'The Chromium that npm test drives.',
+  },
+  {
+    name: 'CI',
+    fallback: '',
+    description: 'Set by build servers: npm test then insists on a PostgreSQL server.',
+  },
+  { name: 'NO_COLOR', fallback: '', description: 'Set to anything, it turns colours in the output off.' },
+] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type VariableName = (typeof VARIABLES)[number]['name'];
+
+/** @throws Problem with one sentence that names the variable and what it must be. */
+export function readSettings(environment: Environment = process.env): Settings {
+  const read = (name: VariableName) => environment[name]?.trim() || undefined;
+
+  function whole(name: VariableName, from: number, to: number): number | undefined {
+    const text = read(name);
+    if (text === undefined) return undefined;
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < from || value > to)
+      throw new Problem(`${name} must be a whole number from ${from} to ${to}, and is "${text}".`);
+    return value;
+  }
+
+  function url(name: VariableName, protocols: readonly string[]): string | undefined {
+    const text = read(name);
+    if (text === undefined) return undefined;
+    // The value is not shown: it may hold a password.
+    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+      throw new Problem(
+        `${name} must be a URL that starts with ${protocols.map((it) => `${it}//`).join(' or ')}.`,
+      );
+    return text;
+  }
+
+  return {
+    port: whole('PORT', 1, 65533) ?? 8080,
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    home: resolve(read('SOUK_HOME') ?? join(ROOT, '.souk')),
+    marketplaceApiUrl: url('MARKETPLACE_API_URL', ['http:', 'https:']),
+    demoItems: whole('SOUK_DEMO_ITEMS', 2000, 100_000),
+    googleMapsBrowserKey: read('GOOGLE_MAPS_BROWSER_KEY'),
+    googleMapsServerKey: read('GOOGLE_MAPS_SERVER_KEY'),
+    chromiumPath: read('CHROMIUM_PATH'),
+    continuousIntegration: !['', 'false', '0'].includes(read('CI') ?? ''),
+    colour: read('NO_COLOR') === undefined && process.stdout.isTTY,
+  };
+}

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { checkImports } from './checks/import-rules.ts';
+import { mayImport, readPackages, readRootTools, type Package } from './checks/packages.ts';
+import { isTestOrConfig, readSources, type SourceFile } from './checks/source-file.ts';
+
+/** One broken rule. */
+export interface Finding {
+  file: string;
+  line: number;
+  rule: string;
+  message: string;
+}
+
+const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
+const LETTER = /\p{L}/u;
+
+/** Where colours may stand: tokens are their home, and a map is drawn by a provider that knows no CSS variables. */
+const COLOUR_HOMES = [
+  /^shared\/ui\/src\/(tokens|palette|accent|contrast)/,
+  /^shared\/maps\/src\/.*(style|palette)/,
+];
+
+/** Checks who imports whom, where colours and words stand and who reads the environment, over a whole repository. */
+export function checkDependencies(root: string): Finding[] {
+  const packages = readPackages(root);
+  const byName = new Map(packages.map((it) => [it.name, it]));
+  const rootTools = readRootTools(root);
+  const found = packages.flatMap((own) => checkManifest(own, byName));
+  for (const file of readSources(root)) {
+    const own = packages.find(({ directory }) => file.path.startsWith(`${directory}/`));
+    if (own)
+      found.push(
+        ...checkImports(file, own, byName, rootTools),
+        ...checkLiterals(file, own),
+        ...checkEnvironment(file, own),
+      );
+  }
+  return found;
+}
+
+/** A dependency that is declared but never may be imported has no reason either. */
+function checkManifest(own: Package, byName: ReadonlyMap<string, Package>): Finding[] {
+  const judge = (names: ReadonlySet<string>, inTest: boolean) =>
+    [...names].flatMap((name) => {
+      const target = byName.get(name);
+      // A service may take the i18n bundles, which are a door of the package that is declared.
+      const specifier = target?.role === 'i18n' && own.infrastructure ? `${name}/bundles` : name;
+      return target && !mayImport(own, target, specifier, inTest)
+        ? [
+            {
+              file: `${own.directory}/package.json`,
+              line: 1,
+              rule: 'who-may-import-whom',
+              message: `${own.directory} may not depend on ${name}`,
+            },
+          ]
+        : [];
+    });
+  return [...judge(own.dependencies, own.role === 'testing'), ...judge(own.devDependencies, true)];
+}
+
+function checkLiterals(file: SourceFile, own: Package): Finding[] {
+  if (!own.browser || own.role === 'testing' || isTestOrConfig(file.path)) return [];
+  return file.literals.flatMap(({ text, line, kind }) => {
+    if (kind === 'shown' && LETTER.test(text))
+      return [
+        { file: file.path, line, rule: 'texts', message: `"${text.trim()}" belongs in the i18n bundles` },
+      ];
+    if (COLOUR.test(text) && !COLOUR_HOMES.some((home) => home.test(file.path)))
+      return [
+        {
+          file: file.path,
+          line,
+          rule: 'colours',
+          message: `${COLOUR.exec(text)?.[0]} is not from the tokens of @souk/ui`,
+        },
+      ];
+    return [];
+  });
+}
+
+/** Every variable is read in one place, so that it is checked and listed. */
+function checkEnvironment(file: SourceFile, own: Package): Finding[] {
+  if (
+    !own.infrastructure ||
+    isTestOrConfig(file.path) ||
+    file.path.endsWith('/src/settings.ts') ||
+    !file.path.endsWith('.ts')
+  )
+    return [];
+  return file.environment.map((line) => ({
+    file: file.path,
+    line,
+    rule: 'settings',
+    message: 'the environment is read in settings.ts only; take what is needed as a parameter',
+  }));
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
+  const found = checkDependencies(resolve(import.meta.dirname, '../../..'));
+  for (const { file, line, rule, message } of found) console.log(`${file}:${line}  ${rule}: ${message}`);
+  if (found.length > 0) process.exitCode = 1;
+  else console.log('Every import keeps to the rules.');
+}
