@@ -8,6 +8,8 @@ export * from './item.ts';
 export * from './promotions.ts';
 export * from './session.ts';
 export * from './shapes.ts';
+import type Type from 'typebox';
+import type { TSchema } from 'typebox';
 import { cartCalls } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { configCalls } from './config.ts';
@@ -24,4 +26,11 @@ export const calls = {
   ...promotionCalls,
   ...cartCalls,
 };
-export type CallName = keyof typeof calls;
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+/** What a call answers. */
+export type Answer<N extends CallName> = Type.Static<Calls[N]['response']>;
+/** What a call's query string may hold. */
+export type Query<N extends CallName> = Calls[N] extends { query: infer Q extends TSchema }
+  ? Type.Static<Q>
+  : never;

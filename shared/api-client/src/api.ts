@@ -1,0 +1,34 @@
+import { registerInstance } from '@souk/event-bus';
+import axios, { AxiosHeaders } from 'axios';
+import { configuration } from './configuration.ts';
+import { toApiError } from './to-api-error.ts';
+
+const TIMEOUT_MILLISECONDS = 15_000;
+
+/** The page's one HTTP client (API-1). It rejects with `ApiError` and shows nothing. */
+export const api = axios.create({
+  timeout: TIMEOUT_MILLISECONDS,
+  headers: { Accept: 'application/json' },
+  // One adapter everywhere: tests and old browsers have it too.
+  adapter: 'xhr',
+});
+
+registerInstance('@souk/api-client');
+
+api.interceptors.request.use((config) => {
+  for (const [name, value] of Object.entries(configuration().headers())) {
+    if (value !== undefined && !config.headers.has(name)) config.headers.set(name, value);
+  }
+  return config;
+});
+
+api.interceptors.response.use(undefined, (thrown: unknown) => {
+  const error = toApiError(thrown);
+  if (error.status === 401) {
+    const sent = axios.isAxiosError(thrown)
+      ? AxiosHeaders.from(thrown.config?.headers).has('authorization')
+      : false;
+    configuration().onUnauthorized(sent);
+  }
+  return Promise.reject(error);
+});

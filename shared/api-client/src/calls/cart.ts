@@ -1,0 +1,58 @@
+import { HEADERS } from '@souk/contracts';
+import type { AddToCartBody, CartLine, MergeCartBody, Message, UpdateCartBody } from '@souk/contracts';
+import { complete, completing, listOf, raw } from '../complete.ts';
+import { queryOf } from '../query-of.ts';
+import { readItem } from '../read-item.ts';
+import { get, post, remove } from '../request.ts';
+
+/** Whose cart: the guest's id; a customer needs none, the token says it. */
+interface Whose {
+  guest_id?: string;
+}
+
+const readLine = (value: unknown): CartLine =>
+  complete<CartLine>(
+    { ...raw(value), item: readItem(raw(value).item) },
+    {
+      item_type: 'Item',
+      previous_price: null,
+      variation: [],
+      add_on_ids: [],
+      add_on_qtys: [],
+      add_ons: [],
+      stock: null,
+      available: 1,
+    },
+  );
+
+const readLines = listOf(readLine);
+const readMessage = completing<Message>({ message: '' });
+
+/** A key that makes repeats of one addition count once (API-14). Works without a secure context, unlike `randomUUID`. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** The lines of the cart of the current module (CRT-15). */
+export const fetchCart = (whose: Whose = {}, signal?: AbortSignal) =>
+  get('/api/v1/customer/cart/list', readLines, { ...whose }, signal);
+export const cartQuery = (whose: Whose = {}) => queryOf('cart', fetchCart, whose);
+
+/** Adds a line, or raises the equal line (CRT-16). Send a repeat with the key of the first try. */
+export const addToCart = (body: AddToCartBody, idempotencyKey = newIdempotencyKey()) =>
+  post('/api/v1/customer/cart/add', readLines, body, { [HEADERS.idempotency]: idempotencyKey });
+
+/** Sets quantity, options and add-ons of a line (CRT-17). */
+export const updateCart = (body: UpdateCartBody) => post('/api/v1/customer/cart/update', readLines, body);
+
+/** Removes a line (CRT-18). */
+export const removeCartLine = (params: Whose & { cart_id: number }) =>
+  remove('/api/v1/customer/cart/remove-item', readLines, { ...params });
+
+/** Empties the cart of the module (CRT-19, AMB-3). */
+export const clearCart = (whose: Whose = {}) =>
+  remove('/api/v1/customer/cart/remove', readMessage, { ...whose });
+
+/** After sign-in: which of two carts of different stores stays (SES-12). */
+export const mergeCart = (body: MergeCartBody) => post('/api/v1/customer/cart/merge', readMessage, body);

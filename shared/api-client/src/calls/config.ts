@@ -1,0 +1,62 @@
+import type { Config, Landing, MarketplaceModule } from '@souk/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { complete, completing, listOf, raw } from '../complete.ts';
+import { rememberImageBases } from '../image-address.ts';
+import { queryClient } from '../query-client.ts';
+import { minutes, queryOf } from '../query-of.ts';
+import { get } from '../request.ts';
+
+const DEFAULTS: Partial<Config> = {
+  logo_full_url: null,
+  currency: '',
+  currency_symbol: '',
+  currency_symbol_direction: 'left',
+  digit_after_decimal_point: 2,
+  free_delivery_over: null,
+  social_media: [],
+  base_urls: { item_image_url: '', store_image_url: '', store_cover_photo_url: '' },
+  store_application_url: null,
+  delivery_application_url: null,
+  map_geojson_url: null,
+  footer_text: '',
+};
+
+function readConfig(value: unknown): Config {
+  const { cancelation_policy, cancellation_policy } = raw(value);
+  const policy = cancelation_policy ?? cancellation_policy ?? 0;
+  const config = complete<Config>({ ...raw(value), cancelation_policy: policy }, DEFAULTS);
+  rememberImageBases(config.base_urls);
+  return config;
+}
+
+const readModule = completing<MarketplaceModule>({
+  slug: '',
+  description: '',
+  icon_full_url: '',
+  thumbnail_full_url: '',
+  stores_count: 0,
+  items_count: 0,
+  zones: [],
+});
+
+const readLanding = completing<Landing>({ steps: [] });
+
+/** The marketplace's settings (ENT-3). */
+export const fetchConfig = (_: object = {}, signal?: AbortSignal) =>
+  get('/api/v1/config', readConfig, {}, signal);
+export const configQuery = () =>
+  queryOf('config', fetchConfig, {}, { on: ['language'], staleTime: minutes(5) });
+/** The marketplace's settings, in a component. */
+export const useConfig = () => useQuery(configQuery(), queryClient);
+
+/** The modules that serve the zones of the moment (MOD-3, MOD-7). */
+export const fetchModules = (_: object = {}, signal?: AbortSignal) =>
+  get('/api/v1/module', listOf(readModule), {}, signal);
+export const modulesQuery = () =>
+  queryOf('modules', fetchModules, {}, { on: ['zone', 'language'], staleTime: minutes(5) });
+
+/** What the landing page says (LAN-2). */
+export const fetchLanding = (_: object = {}, signal?: AbortSignal) =>
+  get('/api/v1/landing-page', readLanding, {}, signal);
+export const landingQuery = () =>
+  queryOf('landing', fetchLanding, {}, { on: ['language'], staleTime: minutes(5) });

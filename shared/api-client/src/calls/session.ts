@@ -1,0 +1,48 @@
+import type { Customer, GuestAnswer, LoginBody, Message, SignedIn, SignUpBody } from '@souk/contracts';
+import { complete, completing, raw } from '../complete.ts';
+import { queryOf } from '../query-of.ts';
+import { get, post } from '../request.ts';
+
+const readSignedIn = completing<SignedIn>({ is_phone_verified: 1, cart_conflicts: [] });
+const readMessage = completing<Message>({ message: '' });
+
+/** Some backends number their guests; here an id is text. */
+const readGuest = (value: unknown): GuestAnswer => ({ guest_id: String(raw(value).guest_id) });
+
+/** The family name has two spellings; both hold what either said (AMB-21). */
+function readCustomer(value: unknown): Customer {
+  const customer = raw(value);
+  const name = customer.l_name ?? customer.last_name ?? '';
+  return complete<Customer>(
+    { ...customer, l_name: name, last_name: name },
+    {
+      phone: '',
+      image: null,
+      image_full_url: null,
+      social_id: null,
+      is_valid_for_discount: false,
+      validity: null,
+      wallet_balance: 0,
+      loyalty_point: 0,
+      ref_code: '',
+      order_count: 0,
+    },
+  );
+}
+
+/** Makes a guest; ask once, and remember the id (SES-2, SES-3). */
+export const requestGuest = () => post('/api/v1/auth/guest/request', readGuest);
+
+/** Makes an account and signs it in (SES-10). */
+export const signUp = (body: SignUpBody) => post('/api/v1/auth/sign-up', readSignedIn, body);
+
+/** Signs in with a password; the cart of `guest_id` goes over to the account (SES-10, SES-12). */
+export const logIn = (body: LoginBody) => post('/api/v1/auth/login', readSignedIn, body);
+
+/** Revokes the token that it is called with (SES-14). */
+export const logOut = () => post('/api/v1/auth/logout', readMessage);
+
+/** The signed-in customer (PRF-7, PRF-9). */
+export const fetchCustomer = (_: object = {}, signal?: AbortSignal) =>
+  get('/api/v1/customer/info', readCustomer, {}, signal);
+export const customerQuery = () => queryOf('customer', fetchCustomer, {}, { on: ['customer', 'language'] });

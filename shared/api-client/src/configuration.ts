@@ -1,0 +1,37 @@
+import type { ApiError } from './api-error.ts';
+
+/** Whom and what answers are for: every cached answer is kept under it, so that none is shown to another customer, zone, module or language. */
+export interface Scope {
+  /** The customer's id; null for guests, who see the same lists. */
+  customer: number | null;
+  /** The zone ids as the header carries them, a JSON list; null without a location. */
+  zone: string | null;
+  module: number | null;
+  language: string;
+}
+
+/** What the host tells the client. Functions, since it changes while the page lives. */
+export interface ClientConfiguration {
+  /** The headers of the moment, those of `requestHeaders()`; absent ones are not sent (API-2). */
+  headers(): Record<string, string | undefined>;
+  scope(): Scope;
+  /** A 401: `hadToken` tells an expired session from a visitor who never had one (API-4). */
+  onUnauthorized(hadToken: boolean): void;
+  /** A query or mutation that failed for good, a 401 or an abort left out (API-5, ERR-7). */
+  onError(error: ApiError): void;
+}
+
+let current: ClientConfiguration = {
+  headers: () => ({}),
+  scope: () => ({ customer: null, zone: null, module: null, language: 'en' }),
+  onUnauthorized: () => {},
+  onError: () => {},
+};
+
+/** Tells the client of the page's session, place, module and language, and whom to tell of errors. What is left out stays. */
+export function configureClient(configuration: Partial<ClientConfiguration>): void {
+  current = { ...current, ...configuration };
+}
+
+/** The configuration of the moment. */
+export const configuration = (): ClientConfiguration => current;

@@ -1,0 +1,16 @@
+export { api } from './api.ts';
+export { ApiError, type ApiErrorKind } from './api-error.ts';
+export * from './calls/cart.ts';
+export * from './calls/categories.ts';
+export * from './calls/config.ts';
+export * from './calls/geo.ts';
+export * from './calls/items.ts';
+export * from './calls/parcel.ts';
+export * from './calls/promotions.ts';
+export * from './calls/session.ts';
+export * from './calls/stores.ts';
+export { configureClient, type ClientConfiguration, type Scope } from './configuration.ts';
+export { queryClient } from './query-client.ts';
+export { requestHeaders, type RequestFacts } from './request-headers.ts';
+export { clearScope, scopedKey, type QueryKey } from './scope.ts';
+export { useScope } from './use-scope.ts';

@@ -1,0 +1,44 @@
+import type { Store, StoreDetails } from '@souk/contracts';
+import { complete, raw } from './complete.ts';
+import { imageAddress } from './image-address.ts';
+
+const DEFAULTS: Partial<Store> = {
+  slug: '',
+  address: '',
+  avg_rating: 0,
+  rating_count: 0,
+  distance: null,
+  delivery_time: '',
+  free_delivery: 0,
+  minimum_order: 0,
+  store_discount: 0,
+  // A backend that does not say so has not closed it.
+  active: 1,
+  open: 1,
+  featured: 0,
+  veg: 0,
+  non_veg: 0,
+  delivery: 1,
+  take_away: 0,
+  schedule_order: false,
+  total_items: 0,
+  module_type: '',
+  created_at: '',
+};
+
+/** A store with everything that cards read. */
+export function readStore(value: unknown): Store {
+  const store = raw(value);
+  return complete<Store>(
+    {
+      ...store,
+      logo_full_url: imageAddress(store, 'logo', 'store_image_url'),
+      cover_photo_full_url: imageAddress(store, 'cover_photo', 'store_cover_photo_url'),
+    },
+    DEFAULTS,
+  );
+}
+
+/** A store with its hours and categories (STR-7). */
+export const readStoreDetails = (value: unknown): StoreDetails =>
+  complete<StoreDetails>(readStore(value), { schedules: [], categories: [] });

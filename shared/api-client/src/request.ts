@@ -1,0 +1,36 @@
+import { api } from './api.ts';
+import type { Read } from './complete.ts';
+
+/** Query parameters; what is undefined is not sent. */
+type Params = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Asks for something and reads the answer. `signal` calls it off. Rejects with `ApiError`. */
+export async function get<T>(
+  path: string,
+  read: Read<T>,
+  params: Params = {},
+  signal?: AbortSignal,
+): Promise<T> {
+  const { data } = await api.get<unknown>(path, { params, signal });
+  return read(data);
+}
+
+/** Sends something and reads the answer. Rejects with `ApiError`. */
+export async function post<T>(
+  path: string,
+  read: Read<T>,
+  body: object = {},
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const { data } = await api.post<unknown>(path, body, { headers });
+  return read(data);
+}
+
+/** Deletes something and reads the answer. Rejects with `ApiError`. */
+export async function remove<T>(path: string, read: Read<T>, params: Params = {}): Promise<T> {
+  const { data } = await api.delete<unknown>(path, { params });
+  return read(data);
+}
+
+/** A slug or id as a part of a path. */
+export const part = (slugOrId: string | number): string => encodeURIComponent(slugOrId);

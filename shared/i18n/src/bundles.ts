@@ -1,0 +1,1 @@
+export { compareBundles } from './compare-bundles.ts';
