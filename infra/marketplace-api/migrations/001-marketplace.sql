@@ -2,6 +2,12 @@
 -- Money is in integer minor units (cents). Words that customers read are jsonb objects {"en": …, "ar": …}.
 -- Pictures are names without width and ending, such as items/lentil-soup; the API makes addresses of them.
 
+-- One row for each setting, named after the field of the API's configuration: business_name, currency, default_location {lat, lng},
+-- guest_checkout_status (0 or 1), free_delivery_over (cents), footer_text and address as words, logo as a picture's name,
+-- map_geojson as a file's name below /media/, and so on; what is not there has a default. Beside these:
+--   time_zone     "Asia/Dhaka": what opening hours and availability windows are read in
+--   landing       the fields of the landing page; words as {en, ar}, a step's picture as its name in "image"
+--   parcel_video  {"banner_type", "video": file below /media/, "video_content": address, "image": picture's name, "contents": [six words]}
 create table settings (
   key text primary key,
   value jsonb not null
