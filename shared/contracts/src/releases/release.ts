@@ -74,7 +74,9 @@ export function releaseContent(record: ReleaseRecord): string {
   const files = record.files
     .map(({ path, size, integrity }) => ({ path, size, integrity }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
-  return JSON.stringify(sorted({ remote, version, entry, globalName, initial, shared, runtime, manifest, files }));
+  return JSON.stringify(
+    sorted({ remote, version, entry, globalName, initial, shared, runtime, manifest, files }),
+  );
 }
 
 /** The same value with the keys of its objects in order: a database may hand them back in another. */

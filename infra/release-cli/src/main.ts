@@ -1,0 +1,23 @@
+import { Command, CommanderError } from 'commander';
+import { activateCommand } from './commands/activate.ts';
+import { publishCommand } from './commands/publish.ts';
+import { rollbackCommand } from './commands/rollback.ts';
+import { statusCommand } from './commands/status.ts';
+
+/** Runs the command line; the answer is the exit code. Whatever goes wrong is one sentence, never a stack trace. */
+export async function run(argv: readonly string[]): Promise<number> {
+  const program = new Command('souk')
+    .description('Publishes, activates and rolls back releases of the storefront.')
+    .showHelpAfterError('(souk --help says more)')
+    .exitOverride();
+  for (const add of [publishCommand, activateCommand, rollbackCommand, statusCommand]) add(program);
+  try {
+    await program.parseAsync([...argv]);
+    return 0;
+  } catch (error) {
+    // Commander has said by itself what was wrong with the arguments.
+    if (error instanceof CommanderError) return error.exitCode;
+    console.error(`souk: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+}

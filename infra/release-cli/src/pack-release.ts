@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { lstat, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { RECORD_FILE } from '@souk/contracts';
+import type { ReleaseRecord } from '@souk/contracts';
+
+/** @throws Error with a sentence where the folder holds no built release. */
+export async function readReleaseRecord(directory: string): Promise<ReleaseRecord> {
+  const text = await readFile(join(directory, RECORD_FILE), 'utf8').catch(() => {
+    throw new Error(`${directory} holds no built release: there is no ${RECORD_FILE} in it.`);
+  });
+  try {
+    return JSON.parse(text) as ReleaseRecord; // The build wrote it, and the registry checks every field.
+  } catch {
+    throw new Error(`${join(directory, RECORD_FILE)} is damaged; build the release again.`);
+  }
+}
+
+/** The release as the registry takes it: its record in one line, then the bytes of each file. */
+export async function* packRelease(
+  directory: string,
+  record: ReleaseRecord,
+  onProgress: (sent: number, total: number) => void = () => {},
+): AsyncGenerator<Buffer> {
+  const total = record.files.reduce((sum, { size }) => sum + size, 0);
+  let sent = 0;
+  yield Buffer.from(`${JSON.stringify(record)}\n`);
+  for (const { path, integrity } of record.files) {
+    const bytes = await readListedFile(directory, path);
+    if (integrity !== `sha384-${createHash('sha384').update(bytes).digest('base64')}`)
+      throw new Error(`${path} was changed after it was built; build the release again.`);
+    yield bytes;
+    sent += bytes.length;
+    onProgress(sent, total);
+  }
+}
+
+async function readListedFile(directory: string, path: string): Promise<Buffer> {
+  const file = join(directory, path);
+  if (!file.startsWith(join(directory, sep))) throw new Error(`${path} leaves the folder of the release.`);
+  const found = await lstat(file).catch(() => {
+    throw new Error(`${path} is named by ${RECORD_FILE}, and is not there; build the release again.`);
+  });
+  if (!found.isFile()) throw new Error(`${path} is not a plain file; a release holds no links.`);
+  return readFile(file);
+}

@@ -1,0 +1,85 @@
+import { releaseUrl } from '@souk/contracts';
+import type {
+  DiscoveredRelease,
+  DiscoveryDocument,
+  LiveRelease,
+  ReleaseExtras,
+  ReleaseRecord,
+} from '@souk/contracts';
+import type { Queryable } from '../releases/releases.ts';
+import { findRelease } from '../releases/releases.ts';
+import { readChannelState } from './channel-state.ts';
+
+const NO_CAPABILITIES = { cart: false, wishlist: false, delivery: false };
+
+/** What edge and pages read of a channel. */
+export async function readDiscoveryDocument(
+  database: Queryable,
+  channel: string,
+): Promise<DiscoveryDocument> {
+  const { epoch, revision, remotes } = await readChannelState(database, channel);
+  const microFrontends: DiscoveryDocument['microFrontends'] = {};
+  for (const [remote, live] of Object.entries(remotes))
+    microFrontends[remote] = await discover(database, remote, live);
+  return {
+    schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
+    revision,
+    epoch,
+    channel,
+    microFrontends,
+  };
+}
+
+async function discover(
+  database: Queryable,
+  remote: string,
+  live: LiveRelease,
+): Promise<DiscoveredRelease[]> {
+  const fallback = live.fallback === null ? null : await findRelease(database, remote, live.fallback);
+  const share = live.canary?.share ?? 0;
+  const stable = await findRelease(database, remote, live.stable);
+  const canary = live.canary && (await findRelease(database, remote, live.canary.version));
+  return [
+    ...(stable ? [discovered(stable, fallback, { traffic: 100 - share, default: true })] : []),
+    // Who gets a canary that fails falls back to what everybody else runs.
+    ...(canary ? [discovered(canary, stable, { traffic: share, default: false })] : []),
+  ];
+}
+
+function discovered(
+  record: ReleaseRecord,
+  fallback: ReleaseRecord | null,
+  deployment: DiscoveredRelease['deployment'],
+): DiscoveredRelease {
+  const { manifest } = record;
+  const back = fallback && {
+    ...file(fallback, fallback.entry),
+    version: fallback.version,
+    globalName: fallback.globalName,
+  };
+  const { url, integrity } = file(record, record.entry);
+  const extras: ReleaseExtras = {
+    globalName: record.globalName,
+    moduleType: manifest?.moduleType ?? null,
+    routes: manifest?.routes ?? [],
+    shell: manifest?.shell ?? '*',
+    contributions: manifest?.contributions ?? {},
+    capabilities: manifest?.capabilities ?? NO_CAPABILITIES,
+    accent: manifest?.accent ?? null,
+    preload: record.initial.map((path) => file(record, path)),
+    fallback: back,
+  };
+  return {
+    url,
+    fallbackUrl: back?.url ?? null,
+    metadata: { integrity, version: record.version },
+    deployment,
+    extras,
+  };
+}
+
+function file({ remote, version, files }: ReleaseRecord, path: string): { url: string; integrity: string } {
+  const integrity = files.find((candidate) => candidate.path === path)?.integrity;
+  if (!integrity) throw new Error(`the record of ${remote} ${version} holds no hash of ${path}`);
+  return { url: releaseUrl(remote, version, path), integrity };
+}

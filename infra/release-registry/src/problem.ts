@@ -1,0 +1,56 @@
+import type { ChannelState, RegistryProblem } from '@souk/contracts';
+import type { FastifyError, FastifyInstance } from 'fastify';
+
+/** A refusal that a person can act on; answered as `application/problem+json`. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly state: ChannelState | undefined;
+
+  constructor(status: number, code: string, detail: string, state?: ChannelState) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+    this.state = state;
+  }
+}
+
+const TITLES: Record<number, string> = {
+  400: 'The request is not understood',
+  401: 'A token is needed',
+  404: 'Not found',
+  409: 'In conflict with the present state',
+  413: 'Too large',
+  415: 'Of another kind than expected',
+  422: 'Refused',
+  500: 'The registry failed',
+};
+
+function problemOf(error: FastifyError | Problem): RegistryProblem {
+  const title = (status: number) => TITLES[status] ?? 'Refused';
+  if (error instanceof Problem) {
+    const { status, code, message, state } = error;
+    return { title: title(status), status, code, detail: message, ...(state ? { state } : {}) };
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 500)
+    return {
+      title: title(500),
+      status: 500,
+      code: 'failed',
+      detail: 'The registry could not do this; its log says why.',
+    };
+  return { title: title(status), status, code: 'bad-request', detail: error.message };
+}
+
+/** Every error of the server, unknown addresses too, leaves as problem+json (RFC 9457). */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Problem>(async (error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error(error);
+    return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+  });
+  app.setNotFoundHandler(async (request) => {
+    throw new Problem(404, 'not-found', `There is no ${request.method} ${request.url.split('?')[0]}.`);
+  });
+}

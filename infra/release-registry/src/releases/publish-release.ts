@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { releaseContent } from '@souk/contracts';
+import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
+import type { Pool } from 'pg';
+import { Problem } from '../problem.ts';
+import { ByteReader } from './byte-reader.ts';
+import { LIMITS, parseReleaseRecord } from './release-record.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { findRelease } from './releases.ts';
+
+export interface Publishing {
+  remote: string;
+  version: string;
+  actor: string;
+  body: AsyncIterable<Buffer>;
+}
+
+export interface Published {
+  record: ReleaseRecord;
+  created: boolean;
+}
+
+const hashOf = (record: ReleaseRecord) => createHash('sha256').update(releaseContent(record)).digest('hex');
+
+/** One upload of a version at a time: the second finds the row of the first. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/**
+ * Takes a release in: its files first, unseen, then its row, which alone makes it known. A crash at any point before
+ * leaves nothing that anybody sees.
+ * @returns the record as stored, and whether it is new.
+ */
+export async function publishRelease(
+  pool: Pool,
+  store: ReleaseStore,
+  publishing: Publishing,
+): Promise<Published> {
+  const reader = new ByteReader(publishing.body);
+  try {
+    return await take(pool, store, publishing, reader);
+  } finally {
+    await reader.drain(LIMITS.totalBytes).catch(() => 0);
+  }
+}
+
+async function take(
+  pool: Pool,
+  store: ReleaseStore,
+  publishing: Publishing,
+  reader: ByteReader,
+): Promise<Published> {
+  const line = await reader.line(LIMITS.recordBytes);
+  if (!line)
+    throw new Problem(
+      400,
+      'bad-release',
+      `The record must be one line of ${LIMITS.recordBytes} bytes at the most.`,
+    );
+  const announced = parseReleaseRecord(line, publishing.remote, publishing.version);
+  const known = await knownRelease(pool, announced);
+  if (known && (await store.holds(known.remote, known.version))) return { record: known, created: false };
+  const incoming = await store.receive();
+  try {
+    const files: ReleaseFile[] = [];
+    for (const file of announced.files)
+      files.push(await incoming.write(file, await verifiedBytes(reader, file)));
+    if ((await reader.drain(0)) > 0)
+      throw new Problem(400, 'bad-release', 'More bytes came than the record names.');
+    const record = { ...announced, files };
+    return await alone(`${record.remote} ${record.version}`, async () => {
+      const winner = await knownRelease(pool, record);
+      if (winner && (await store.holds(record.remote, record.version)))
+        return { record: winner, created: false };
+      await incoming.finish(record);
+      await pool.query(
+        `insert into registry.releases (remote, version, record, content_hash, published_by) values ($1, $2, $3, $4, $5)
+         on conflict do nothing`,
+        [record.remote, record.version, JSON.stringify(record), hashOf(record), publishing.actor],
+      );
+      return { record, created: true };
+    });
+  } finally {
+    await incoming.discard();
+  }
+}
+
+/** The stored record of the same release; @throws Problem where the version holds another. */
+async function knownRelease(pool: Pool, record: ReleaseRecord): Promise<ReleaseRecord | null> {
+  const stored = await findRelease(pool, record.remote, record.version);
+  if (!stored) return null;
+  if (releaseContent(stored) === releaseContent(record)) return stored;
+  throw new Problem(
+    409,
+    'version-taken',
+    `${record.remote} ${record.version} is published already, with other bytes. A version is never used twice: build under a new one.`,
+  );
+}
+
+async function verifiedBytes(reader: ByteReader, file: ReleaseFile): Promise<Buffer> {
+  const bytes = await reader.bytes(file.size);
+  if (!bytes) throw new Problem(400, 'bad-release', `The upload ended before ${file.path} was whole.`);
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (integrity !== file.integrity)
+    throw new Problem(422, 'bad-release', `${file.path} holds other bytes than its record says.`);
+  return bytes;
+}
+
+async function alone<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const before = underWay.get(key) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  underWay.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (underWay.get(key) === mine) underWay.delete(key);
+  }
+}

@@ -1,0 +1,63 @@
+import type { ReleaseRecord } from '@souk/contracts';
+import type { Pool, PoolClient } from 'pg';
+
+/** The pool, or the client of the transaction that the question belongs to. */
+export type Queryable = Pool | PoolClient;
+
+export async function findRelease(
+  database: Queryable,
+  remote: string,
+  version: string,
+): Promise<ReleaseRecord | null> {
+  const { rows } = await database.query<{ record: ReleaseRecord }>(
+    'select record from registry.releases where remote = $1 and version = $2',
+    [remote, version],
+  );
+  return rows[0]?.record ?? null;
+}
+
+export interface ListedRelease {
+  remote: string;
+  version: string;
+  publishedBy: string;
+  publishedAt: string;
+  bytes: number;
+  compressedBytes: number;
+}
+
+interface Row {
+  remote: string;
+  version: string;
+  published_by: string;
+  published_at: Date;
+  bytes: string;
+  compressed_bytes: string;
+}
+
+/** The newest first. */
+export async function listReleases(
+  database: Queryable,
+  remote: string | null,
+  limit: number,
+): Promise<ListedRelease[]> {
+  const { rows } = await database.query<Row>(
+    `select remote, version, published_by, published_at, sizes.bytes, sizes.compressed_bytes
+     from registry.releases, lateral (
+       select sum((file->>'size')::bigint) as bytes,
+              sum(coalesce((file->>'compressed')::bigint, (file->>'size')::bigint)) as compressed_bytes
+       from jsonb_array_elements(record->'files') as file
+     ) as sizes
+     where $1::text is null or remote = $1
+     order by published_at desc, remote, version
+     limit $2`,
+    [remote, limit],
+  );
+  return rows.map((row) => ({
+    remote: row.remote,
+    version: row.version,
+    publishedBy: row.published_by,
+    publishedAt: row.published_at.toISOString(),
+    bytes: Number(row.bytes),
+    compressedBytes: Number(row.compressed_bytes),
+  }));
+}
