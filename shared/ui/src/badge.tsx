@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tokens } from './tokens.ts';
+
+export type BadgeTone = 'neutral' | 'accent' | 'solid' | 'success' | 'warning' | 'danger' | 'info';
+
+const { color } = tokens;
+
+const tones: Record<BadgeTone, readonly [ground: string, ink: string]> = {
+  neutral: [color.sunken, color.inkSoft],
+  accent: [color.accentSoft, color.accentStrong],
+  solid: [color.accent, color.onAccent],
+  success: [color.successSoft, color.success],
+  warning: [color.warningSoft, color.warning],
+  danger: [color.dangerSoft, color.danger],
+  info: [color.infoSoft, color.info],
+};
+
+const Root = styled.span<{ $tone: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  padding: 3px 8px;
+  border-radius: ${tokens.radius.s};
+  background: ${({ $tone }) => tones[$tone][0]};
+  color: ${({ $tone }) => tones[$tone][1]};
+  font: ${tokens.type.captionStrong};
+  white-space: nowrap;
+`;
+
+/** A short label on or beside a thing: a discount, 'Halal', 'New'. */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Root $tone={tone}>
+      {icon}
+      {children}
+    </Root>
+  );
+}

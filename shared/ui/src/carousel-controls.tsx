@@ -1,0 +1,126 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import styled, { css } from 'styled-components';
+import { IconButton } from './icon-button.tsx';
+import { useText } from './texts/texts.ts';
+import { media, tokens } from './tokens.ts';
+import { VisuallyHidden } from './visually-hidden.ts';
+
+interface CarouselControlsProps {
+  selected: number;
+  stops: number;
+  canPrevious: boolean;
+  canNext: boolean;
+  dots: boolean;
+  /** Null where the carousel does not play by itself. */
+  playing: boolean | null;
+  onToggle(): void;
+  onPrevious(): void;
+  onNext(): void;
+}
+
+const { color, space } = tokens;
+
+const side = css`
+  position: absolute;
+  z-index: ${tokens.layer.raised};
+  inset-block: 0;
+  block-size: 44px;
+  margin-block: auto;
+  translate: 0 var(--lift);
+
+  &:dir(rtl) svg {
+    scale: -1 1;
+  }
+  &:has([aria-disabled='true']) {
+    display: none;
+  }
+  display: none;
+  ${media.from600} {
+    display: block;
+  }
+`;
+
+const Previous = styled.div`
+  ${side}
+  inset-inline-start: -14px;
+`;
+const Next = styled.div`
+  ${side}
+  inset-inline-end: -14px;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  min-block-size: 36px;
+  margin-block-start: ${space[2]};
+`;
+
+const Dots = styled.span`
+  display: flex;
+  gap: 6px;
+`;
+
+const Dot = styled.span<{ $current: boolean }>`
+  inline-size: ${({ $current }) => ($current ? '20px' : '6px')};
+  block-size: 6px;
+  border-radius: ${tokens.radius.round};
+  background: ${({ $current }) => ($current ? color.accent : color.lineStrong)};
+  transition: inline-size ${tokens.motion.calm};
+`;
+
+const Sides = styled.div<{ $foot: boolean }>`
+  --lift: ${({ $foot }) => ($foot ? '-22px' : '0px')};
+`;
+
+export function CarouselControls(props: CarouselControlsProps) {
+  const { selected, stops, canPrevious, canNext, dots, playing, onToggle, onPrevious, onNext } = props;
+  const t = useText();
+  const foot = dots || playing !== null;
+  return (
+    <>
+      <Sides $foot={foot}>
+        <Previous>
+          <IconButton
+            variant="raised"
+            label={t('carousel.previous')}
+            icon={<ChevronLeft aria-hidden />}
+            aria-disabled={!canPrevious}
+            onClick={() => canPrevious && onPrevious()}
+          />
+        </Previous>
+        <Next>
+          <IconButton
+            variant="raised"
+            label={t('carousel.next')}
+            icon={<ChevronRight aria-hidden />}
+            aria-disabled={!canNext}
+            onClick={() => canNext && onNext()}
+          />
+        </Next>
+      </Sides>
+      {foot && (
+        <Foot>
+          {dots && (
+            <Dots aria-hidden>
+              {Array.from({ length: stops }, (_, stop) => (
+                <Dot key={stop} $current={stop === selected} />
+              ))}
+            </Dots>
+          )}
+          <VisuallyHidden>{t('carousel.position', { current: selected + 1, total: stops })}</VisuallyHidden>
+          {playing !== null && (
+            <IconButton
+              size="s"
+              label={t(playing ? 'carousel.pause' : 'carousel.play')}
+              icon={playing ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+              onClick={onToggle}
+            />
+          )}
+        </Foot>
+      )}
+    </>
+  );
+}

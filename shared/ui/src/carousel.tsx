@@ -1,0 +1,141 @@
+import useEmbla from 'embla-carousel-react';
+import { Children, useState } from 'react';
+import type { ReactNode } from 'react';
+import { direction } from '@souk/i18n';
+import styled, { css } from 'styled-components';
+import { CarouselControls } from './carousel-controls.tsx';
+import { SlideContext } from './slide-context.ts';
+import { useText } from './texts/texts.ts';
+import { BREAKPOINTS, media, tokens } from './tokens.ts';
+import type { Breakpoint } from './tokens.ts';
+import { useAutoplay } from './use-autoplay.ts';
+import { useCarouselState } from './use-carousel-state.ts';
+import { useReducedMotion } from './use-media-query.ts';
+
+/** How many slides show at a time, by breakpoint; 2.3 lets the third look in. */
+export type PerView = { base: number } & Partial<Record<Breakpoint, number>>;
+
+export interface CarouselProps {
+  /** The accessible name. */
+  label: string;
+  perView: PerView;
+  /** Milliseconds on each stop (PRO-2: 4000); absent: moves only when told. */
+  autoplay?: number;
+  /** Goes round; default: ends at the last slide. */
+  loop?: boolean;
+  /** Milliseconds of a move (PRO-2: 800, PRO-3: 500). */
+  speed?: number;
+  /** Dots below; default: where it plays by itself. */
+  dots?: boolean;
+  gap?: keyof typeof tokens.space;
+  /** One slide each. */
+  children: ReactNode;
+}
+
+// The gap belongs to the slides, also to the last, so that a loop closes evenly. The padding leaves room for shadows and focus rings.
+const Viewport = styled.div`
+  overflow: hidden;
+  margin: -12px -8px;
+  padding: 12px 8px;
+  margin-inline: calc(-1 * min(8px, ${tokens.space[2]}));
+`;
+
+const basis = (slides: number) => css`
+  flex-basis: ${100 / slides}%;
+`;
+
+const Slides = styled.ul<{ $perView: PerView; $gap: string }>`
+  display: flex;
+  margin-inline-start: calc(-1 * ${({ $gap }) => $gap});
+  touch-action: pan-y pinch-zoom;
+
+  > li {
+    flex: 0 0 auto;
+    min-inline-size: 0;
+    padding-inline-start: ${({ $gap }) => $gap};
+    ${({ $perView }) => basis($perView.base)}
+    ${({ $perView }) =>
+      (Object.keys(BREAKPOINTS) as Breakpoint[]).map((point) => {
+        const slides = $perView[point];
+        return (
+          slides &&
+          css`
+            ${media[point]} {
+              ${basis(slides)}
+            }
+          `
+        );
+      })}
+  }
+`;
+
+const Root = styled.section`
+  position: relative;
+`;
+
+// Embla counts in a unit of its own, of which one takes about 24 ms.
+const emblaDuration = (milliseconds: number) => Math.round(milliseconds / 24);
+
+export function Carousel(props: CarouselProps) {
+  const {
+    label,
+    perView,
+    autoplay,
+    loop = false,
+    speed = 500,
+    dots = autoplay !== undefined,
+    gap = 4,
+    children,
+  } = props;
+  const t = useText();
+  const reduced = useReducedMotion();
+  const [held, setHeld] = useState<number | null>(null);
+  const [viewport, embla] = useEmbla({
+    loop,
+    direction: direction(),
+    align: 'start',
+    slidesToScroll: autoplay === undefined ? 'auto' : 1,
+    duration: reduced ? 0 : emblaDuration(speed),
+  });
+  const state = useCarouselState(embla);
+  const { playing, toggle, attention } = useAutoplay(
+    embla,
+    state.stops > 1 ? autoplay : undefined,
+    held !== null,
+  );
+
+  return (
+    <Root aria-roledescription={t('carousel.name')} aria-label={label} {...attention}>
+      <Viewport ref={viewport}>
+        <Slides $perView={perView} $gap={tokens.space[gap]}>
+          {Children.toArray(children).map((slide, index) => (
+            <li key={index}>
+              <SlideContext
+                value={{
+                  active: state.selected === index,
+                  hold: () => setHeld(index),
+                  advance: () => {
+                    setHeld(null);
+                    embla?.scrollNext();
+                  },
+                }}
+              >
+                {slide}
+              </SlideContext>
+            </li>
+          ))}
+        </Slides>
+      </Viewport>
+      {state.stops > 1 && (
+        <CarouselControls
+          {...state}
+          dots={dots}
+          playing={autoplay === undefined ? null : playing}
+          onToggle={toggle}
+          onPrevious={() => embla?.scrollPrev(reduced)}
+          onNext={() => embla?.scrollNext(reduced)}
+        />
+      )}
+    </Root>
+  );
+}

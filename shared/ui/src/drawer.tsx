@@ -1,0 +1,56 @@
+import { Dialog as Radix } from 'radix-ui';
+import styled, { keyframes } from 'styled-components';
+import { ModalParts, panel } from './modal-parts.tsx';
+import type { ModalPartsProps } from './modal-parts.tsx';
+import { Overlay } from './overlay.ts';
+import { media, tokens } from './tokens.ts';
+import { useModalGuards } from './use-modal-guards.ts';
+
+export interface DrawerProps extends ModalPartsProps {
+  open: boolean;
+  /** Asked for by Escape, a press outside, or the close button. */
+  onClose(): void;
+  /** In pixels, such as 420 for the cart (CON-3); a phone's drawer takes the whole screen. */
+  width: number;
+}
+
+const enter = keyframes`from { transform: translateX(var(--away)); }`;
+const leave = keyframes`to { transform: translateX(var(--away)); }`;
+
+const Panel = styled(Radix.Content)<{ $width: number }>`
+  ${panel}
+  --away: 100%;
+  inset-block: 0;
+  inset-inline-end: 0;
+  inline-size: 100%;
+
+  ${media.from600} {
+    max-inline-size: ${({ $width }) => $width}px;
+    border-start-start-radius: ${tokens.radius.xl};
+    border-end-start-radius: ${tokens.radius.xl};
+  }
+  &:dir(rtl) {
+    --away: -100%;
+  }
+  &[data-state='open'] {
+    animation: ${enter} 280ms cubic-bezier(0.2, 0.8, 0.2, 1);
+  }
+  &[data-state='closed'] {
+    animation: ${leave} 180ms ease-in forwards;
+  }
+`;
+
+/** A modal panel over the page's whole height that slides in from the inline end. Traps focus and gives it back. */
+export function Drawer({ open, onClose, width, ...parts }: DrawerProps) {
+  const guards = useModalGuards();
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Overlay />
+        <Panel $width={width} aria-describedby={undefined} {...guards}>
+          <ModalParts {...parts} />
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

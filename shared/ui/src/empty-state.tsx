@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tokens } from './tokens.ts';
+
+export interface EmptyStateProps {
+  /** An icon, drawn on a round ground. */
+  icon?: ReactNode;
+  /** A drawing or picture of its own, instead of an icon. */
+  picture?: ReactNode;
+  title: string;
+  text?: string;
+  /** A button or link that leads on. */
+  action?: ReactNode;
+}
+
+const { color, space } = tokens;
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[2]};
+  max-inline-size: 420px;
+  margin-inline: auto;
+  padding: ${space[10]} ${space[5]};
+  text-align: center;
+`;
+
+const Ground = styled.div`
+  display: grid;
+  place-items: center;
+  inline-size: 88px;
+  block-size: 88px;
+  margin-block-end: ${space[3]};
+  border-radius: ${tokens.radius.round};
+  background: ${color.accentSoft};
+  color: ${color.accentStrong};
+`;
+
+const Title = styled.p`
+  font: ${tokens.type.title};
+`;
+
+const Text = styled.p`
+  color: ${color.inkSoft};
+`;
+
+const Action = styled.div`
+  margin-block-start: ${space[4]};
+`;
+
+/** What stands where there is nothing to show: what is missing, and what to do about it. */
+export function EmptyState({ icon, picture, title, text, action }: EmptyStateProps) {
+  return (
+    <Root>
+      {picture}
+      {icon && <Ground aria-hidden>{icon}</Ground>}
+      <Title>{title}</Title>
+      {text && <Text>{text}</Text>}
+      {action && <Action>{action}</Action>}
+    </Root>
+  );
+}

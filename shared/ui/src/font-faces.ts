@@ -1,0 +1,31 @@
+import { css } from 'styled-components';
+import arabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2';
+import latinExtended from '@fontsource-variable/rubik/files/rubik-latin-ext-wght-normal.woff2';
+import latin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2';
+
+const face = (url: string, range: string) => css`
+  @font-face {
+    font-family: 'Rubik Variable';
+    font-style: normal;
+    font-weight: 300 900;
+    font-display: swap;
+    src: url('${url}') format('woff2');
+    unicode-range: ${range};
+  }
+`;
+
+/** Rubik in the three scripts that Souk writes; a browser takes only the files whose letters a page shows. */
+export const fontFaces = css`
+  ${face(
+    latin,
+    'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+  )}
+  ${face(
+    latinExtended,
+    'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
+  )}
+  ${face(
+    arabic,
+    'U+0600-06FF, U+0750-077F, U+0870-088E, U+0890-0891, U+0897-08E1, U+08E3-08FF, U+200C-200E, U+2010-2011, U+204F, U+2E41, U+FB50-FDFF, U+FE70-FE74, U+FE76-FEFC',
+  )}
+`;

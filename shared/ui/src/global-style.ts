@@ -1,0 +1,79 @@
+import { createGlobalStyle } from 'styled-components';
+import { fontFaces } from './font-faces.ts';
+import { palette } from './palette.ts';
+import type { ColorName, Shade } from './palette.ts';
+import { colorVariable, media, tokens } from './tokens.ts';
+
+const colours = (Object.entries(palette) as [ColorName, Shade][]) // Object.entries forgets the keys of a constant
+  .map(([name, { light, dark }]) => `${colorVariable(name)}: light-dark(${light}, ${dark});`)
+  .join('\n');
+
+const FAMILY = `'Rubik Variable', system-ui, 'Segoe UI', 'Noto Sans Arabic', sans-serif`;
+
+/**
+ * Fonts, variables and the reset: rendered once per page, by whoever owns the page.
+ * `<html data-theme="light|dark">` chooses the theme; without it the system's preference does.
+ */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+
+  :root {
+    color-scheme: light dark;
+    ${colours}
+    --font: ${FAMILY};
+    --type-display: 700 clamp(2rem, 1.4rem + 2.9vw, 3.5rem) / 1.08 var(--font);
+    --type-headline: 650 clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem) / 1.2 var(--font);
+    --type-title: 600 clamp(1.1875rem, 1.1rem + 0.4vw, 1.4375rem) / 1.3 var(--font);
+    --type-subtitle: 550 1.0625rem / 1.4 var(--font);
+    --type-body: 400 1rem / 1.55 var(--font);
+    --type-body-strong: 550 1rem / 1.4 var(--font);
+    --type-small: 400 0.875rem / 1.5 var(--font);
+    --type-small-strong: 550 0.875rem / 1.4 var(--font);
+    --type-caption: 400 0.8125rem / 1.4 var(--font);
+    --type-caption-strong: 550 0.8125rem / 1.3 var(--font);
+    --shadow-colour: light-dark(rgb(60 42 24 / 0.1), rgb(0 0 0 / 0.45));
+    --shadow-s: 0 1px 2px var(--shadow-colour), 0 2px 6px -2px var(--shadow-colour);
+    --shadow-m: 0 2px 6px -1px var(--shadow-colour), 0 8px 20px -6px var(--shadow-colour);
+    --shadow-l: 0 8px 20px -6px var(--shadow-colour), 0 24px 56px -12px var(--shadow-colour);
+  }
+  :root[data-theme='light'] { color-scheme: light; }
+  :root[data-theme='dark'] { color-scheme: dark; }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-block-start: 6rem; }
+  body {
+    min-block-size: 100dvb;
+    background: ${tokens.color.ground};
+    color: ${tokens.color.ink};
+    font: ${tokens.type.body};
+    font-optical-sizing: auto;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4 { font: ${tokens.type.title}; text-wrap: balance; }
+  h1 { font: ${tokens.type.headline}; letter-spacing: -0.01em; }
+  :lang(ar) { letter-spacing: normal !important; }
+  p { text-wrap: pretty; }
+  ul, ol { padding: 0; list-style: none; }
+  img, svg, video, canvas { display: block; max-inline-size: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { padding: 0; border: 0; background: none; text-align: inherit; cursor: pointer; }
+  button:disabled { cursor: not-allowed; }
+  a { color: inherit; text-decoration: none; }
+  fieldset { min-inline-size: 0; padding: 0; border: 0; }
+  [hidden] { display: none !important; }
+  [tabindex='-1']:focus { outline: none; }
+  :focus-visible { outline: 3px solid ${tokens.color.focus}; outline-offset: 2px; }
+  ::selection { background: ${tokens.color.accent}; color: ${tokens.color.onAccent}; }
+
+  ${media.reducedMotion} {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-delay: 0s !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

@@ -1,0 +1,106 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { useText } from './texts/texts.ts';
+import { media, tokens } from './tokens.ts';
+
+export interface QuantityStepperProps {
+  value: number;
+  onChange(value: number): void;
+  /** Default 1. With 0 the minus at 1 is a bin. */
+  min?: number;
+  max?: number;
+  /** Called for a press on plus at the maximum, to say why; without it that press does nothing. */
+  onLimit?(): void;
+  /** What is being counted. */
+  label: string;
+  size?: 's' | 'm';
+  /** Below 10 with a leading zero: 01 … 09 (POP-15). */
+  leadingZero?: boolean;
+  disabled?: boolean;
+}
+
+const { color } = tokens;
+
+const Root = styled.div<{ $small: boolean }>`
+  --size: ${({ $small }) => ($small ? '32px' : '44px')};
+  display: inline-flex;
+  align-items: center;
+  border-radius: ${tokens.radius.round};
+  background: ${color.accentSoft};
+  color: ${color.accentStrong};
+`;
+
+const Step = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: var(--size);
+  block-size: var(--size);
+  border-radius: ${tokens.radius.round};
+  transition: background-color ${tokens.motion.fast};
+
+  &[aria-disabled='true'] {
+    opacity: 0.45;
+    cursor: not-allowed;
+  }
+  ${media.hover} {
+    &:hover:not([aria-disabled='true']) {
+      background: ${color.accent};
+      color: ${color.onAccent};
+    }
+  }
+`;
+
+const Figure = styled.output`
+  min-inline-size: 2.25ch;
+  padding-inline: 2px;
+  text-align: center;
+  font: ${tokens.type.bodyStrong};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Minus, figure, plus. Never leaves `min` to `max`. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const {
+    value,
+    onChange,
+    min = 1,
+    max = Infinity,
+    onLimit,
+    label,
+    size = 'm',
+    leadingZero,
+    disabled = false,
+  } = props;
+  const t = useText();
+  const removes = min === 0 && value === 1;
+  const atMin = disabled || value <= min;
+  const atMax = value >= max;
+  const icon = size === 's' ? 16 : 18;
+  const LessIcon = removes ? Trash2 : Minus;
+  const more = () => {
+    if (disabled) return;
+    if (atMax) onLimit?.();
+    else onChange(value + 1);
+  };
+  return (
+    <Root role="group" aria-label={label} $small={size === 's'}>
+      <Step
+        type="button"
+        aria-label={t(removes ? 'quantity.remove' : 'quantity.less')}
+        aria-disabled={atMin}
+        onClick={() => !atMin && onChange(value - 1)}
+      >
+        <LessIcon size={icon} aria-hidden />
+      </Step>
+      <Figure>{leadingZero ? String(value).padStart(2, '0') : value}</Figure>
+      <Step
+        type="button"
+        aria-label={t('quantity.more')}
+        aria-disabled={disabled || (atMax && !onLimit)}
+        onClick={more}
+      >
+        <Plus size={icon} aria-hidden />
+      </Step>
+    </Root>
+  );
+}

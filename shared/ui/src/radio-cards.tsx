@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tokens } from './tokens.ts';
+import { visuallyHidden } from './visually-hidden.ts';
+
+export interface RadioCard {
+  value: string;
+  label: string;
+  text?: string;
+  icon?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioCardsProps {
+  /** What is being chosen. */
+  label: string;
+  hideLabel?: boolean;
+  name: string;
+  options: readonly RadioCard[];
+  value: string | null;
+  onChange(value: string): void;
+}
+
+const { color, space } = tokens;
+
+const Label = styled.legend<{ $hidden: boolean }>`
+  margin-block-end: ${space[3]};
+  font: ${tokens.type.subtitle};
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: ${space[3]};
+`;
+
+const Card = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border-radius: ${tokens.radius.l};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.line};
+  cursor: pointer;
+  transition:
+    box-shadow ${tokens.motion.fast},
+    background-color ${tokens.motion.fast};
+
+  &:has(:checked) {
+    background: ${color.accentSoft};
+    box-shadow: inset 0 0 0 2px ${color.accent};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    background: ${color.sunken};
+    color: ${color.inkFaint};
+    cursor: not-allowed;
+  }
+  > svg {
+    flex: none;
+  }
+`;
+
+const Dot = styled.input`
+  flex: none;
+  inline-size: 20px;
+  block-size: 20px;
+  margin: 0;
+  margin-inline-start: auto;
+  accent-color: ${color.accent};
+  outline: none;
+`;
+
+const Name = styled.span`
+  display: block;
+  font: ${tokens.type.bodyStrong};
+`;
+
+const Text = styled.span`
+  display: block;
+  font: ${tokens.type.caption};
+  color: ${color.inkSoft};
+`;
+
+/** A choice of one among cards. */
+export function RadioCards({ label, hideLabel = false, name, options, value, onChange }: RadioCardsProps) {
+  return (
+    <fieldset>
+      <Label $hidden={hideLabel}>{label}</Label>
+      <Cards>
+        {options.map((option) => (
+          <Card key={option.value}>
+            {option.icon}
+            <span>
+              <Name>{option.label}</Name>
+              {option.text && <Text>{option.text}</Text>}
+            </span>
+            <Dot
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+          </Card>
+        ))}
+      </Cards>
+    </fieldset>
+  );
+}

@@ -1,0 +1,7 @@
+import { setNonce } from 'get-nonce';
+
+// Dialogs lock the page's scroll with a style element, which the page's policy admits only with its nonce.
+if (typeof document !== 'undefined') {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  if (nonce) setNonce(nonce);
+}

@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { Toast } from './toast.tsx';
+import type { ToastEntry } from './toast.tsx';
+import { useText } from './texts/texts.ts';
+import { media, tokens } from './tokens.ts';
+import { TOAST_REGION } from './use-modal-guards.ts';
+
+export interface ToastsProps {
+  /** The oldest first. One id stands once: replacing an entry is the owner's part (API-5). */
+  toasts: readonly ToastEntry[];
+  onDismiss(id: string): void;
+}
+
+const Region = styled.section`
+  position: fixed;
+  z-index: ${tokens.layer.toast};
+  inset-block-end: max(${tokens.space[4]}, env(safe-area-inset-bottom));
+  inset-inline: ${tokens.space[4]};
+  display: grid;
+  gap: ${tokens.space[2]};
+  justify-items: center;
+  pointer-events: none;
+
+  ${media.from600} {
+    inset-block-end: ${tokens.space[6]};
+    inset-inline: auto ${tokens.space[6]};
+    inline-size: 380px;
+  }
+`;
+
+/** The page's one region of messages: always there, so that what appears in it is read out; it stays readable above dialogs. */
+export function Toasts({ toasts, onDismiss }: ToastsProps) {
+  const t = useText();
+  return (
+    <Region
+      aria-label={t('toasts.region')}
+      aria-live="polite"
+      aria-relevant="additions"
+      {...{ [TOAST_REGION]: '' }}
+    >
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+      ))}
+    </Region>
+  );
+}

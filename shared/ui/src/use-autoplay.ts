@@ -1,0 +1,38 @@
+import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import { useEffect, useState } from 'react';
+import { useReducedMotion } from './use-media-query.ts';
+
+/**
+ * Moves a carousel on every `delay` milliseconds, but not while the customer points at it, has focus in it, or paused it.
+ * Starts paused where motion is to be reduced.
+ */
+export function useAutoplay(embla: UseEmblaCarouselType[1], delay: number | undefined, held: boolean) {
+  const reduced = useReducedMotion();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const playing = delay !== undefined && (chosen ?? !reduced);
+  const running = playing && !pointed && !focused && !held;
+
+  useEffect(() => {
+    if (!embla || delay === undefined || !running) return;
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      if (embla.canScrollNext()) embla.scrollNext();
+      else embla.scrollTo(0);
+    }, delay);
+    return () => clearInterval(timer);
+  }, [embla, delay, running]);
+
+  return {
+    playing,
+    toggle: () => setChosen(!playing),
+    /** For the element around slides and buttons. */
+    attention: {
+      onPointerEnter: (event: { pointerType: string }) => setPointed(event.pointerType === 'mouse'),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
