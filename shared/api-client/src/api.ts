@@ -9,8 +9,6 @@ const TIMEOUT_MILLISECONDS = 15_000;
 export const api = axios.create({
   timeout: TIMEOUT_MILLISECONDS,
   headers: { Accept: 'application/json' },
-  // One adapter everywhere: tests and old browsers have it too.
-  adapter: 'xhr',
 });
 
 registerInstance('@souk/api-client');

@@ -46,7 +46,7 @@ export function createFormats(language: string, settings: MoneySettings = UNKNOW
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const rating = fixed(settings.digit_after_decimal_point);
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
 
   return {
@@ -55,7 +55,8 @@ export function createFormats(language: string, settings: MoneySettings = UNKNOW
       digits === undefined
         ? whole.format(value)
         : new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
-    percent: (value) => percent.format(value / 100),
+    // Not Intl's percent style: browsers disagree on Arabic's sign beside Latin digits.
+    percent: (value) => `${percent.format(value)}%`,
     rating: (value, digits) => (digits === undefined ? rating : fixed(digits)).format(value),
     distance: distanceFormat(language, settings.digit_after_decimal_point),
     date: (value) => day.format(new Date(value)),

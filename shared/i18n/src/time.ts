@@ -13,7 +13,7 @@ export function timeFormat(language: string): (value: Date | string) => string {
   });
   return (value) => {
     const moment = typeof value === 'string' && CLOCK.test(value) ? onSomeDay(value) : new Date(value);
-    // Newer Intl data puts a narrow no-break space, which many typefaces lack, before AM and PM.
-    return format.format(moment).replaceAll('\u202f', '\u00a0');
+    // Browsers disagree on the space before AM and PM; the narrow one is missing from many typefaces.
+    return format.format(moment).replaceAll(/\s/g, '\u00a0');
   };
 }

@@ -1,0 +1,67 @@
+import { createBus } from './create-bus.ts';
+
+const guest = { status: 'guest' } as const;
+
+describe('the event bus', () => {
+  it('tells every listener of an event, in the order of their subscription, and no other', () => {
+    const bus = createBus();
+    const heard: string[] = [];
+    bus.on('session:changed', ({ status }) => heard.push(`first ${status}`));
+    bus.on('session:changed', ({ status }) => heard.push(`second ${status}`));
+    bus.on('cart:changed', () => heard.push('cart'));
+
+    bus.emit('session:changed', guest);
+
+    expect(heard).toEqual(['first guest', 'second guest']);
+  });
+
+  it('stops telling a listener that has left, and only that one', () => {
+    const bus = createBus();
+    const listener = jest.fn();
+    const leave = bus.on('session:changed', listener);
+    bus.on('session:changed', listener);
+
+    leave();
+    leave();
+    bus.emit('session:changed', guest);
+
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports a listener that throws, and goes on to the others', () => {
+    const report = jest.fn();
+    const before = globalThis.reportError;
+    globalThis.reportError = report;
+    const bus = createBus();
+    const broken = new Error('broken listener');
+    const healthy = jest.fn();
+    bus.on('session:changed', () => {
+      throw broken;
+    });
+    bus.on('session:changed', healthy);
+
+    bus.emit('session:changed', guest);
+    globalThis.reportError = before;
+
+    expect(report).toHaveBeenCalledWith(broken);
+    expect(healthy).toHaveBeenCalledWith(guest);
+  });
+
+  it('lets a listener leave or join while an event is told, without confusing the others', () => {
+    const bus = createBus();
+    const late = jest.fn();
+    const last = jest.fn();
+    const leave = bus.on('session:changed', () => {
+      leave();
+      bus.on('session:changed', late);
+    });
+    bus.on('session:changed', last);
+
+    bus.emit('session:changed', guest);
+    expect(last).toHaveBeenCalledTimes(1);
+    expect(late).not.toHaveBeenCalled();
+
+    bus.emit('session:changed', guest);
+    expect(late).toHaveBeenCalledTimes(1);
+  });
+});

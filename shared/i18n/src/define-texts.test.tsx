@@ -1,0 +1,76 @@
+import { bus } from '@souk/event-bus';
+import { act, render, screen } from '@testing-library/react';
+import { defineTexts } from './define-texts.ts';
+import { direction, initLanguage, language, setLanguage } from './translator.ts';
+
+const en = {
+  hello: 'Hello, {{name}}',
+  cart: { items_one: '{{count}} item', items_other: '{{count}} items' },
+};
+const ar = {
+  hello: 'مرحبا {{name}}',
+  cart: {
+    items_zero: 'لا عناصر',
+    items_one: 'عنصر واحد',
+    items_two: 'عنصران',
+    items_few: '{{count}} عناصر',
+    items_many: '{{count}} عنصرًا',
+    items_other: '{{count}} عنصر',
+  },
+};
+
+beforeEach(() => initLanguage('en'));
+
+it('gives the texts of the current language, with values and plurals (I18-5)', () => {
+  const { text } = defineTexts('test', { en, ar });
+  expect(text('hello', { name: 'A & B' })).toBe('Hello, A & B');
+  expect(text('cart.items', { count: 1 })).toBe('1 item');
+  expect(text('cart.items', { count: 5 })).toBe('5 items');
+
+  initLanguage('ar');
+  expect([0, 1, 2, 3, 11, 100].map((count) => text('cart.items', { count }))).toEqual([
+    'لا عناصر',
+    'عنصر واحد',
+    'عنصران',
+    '3 عناصر',
+    '11 عنصرًا',
+    '100 عنصر',
+  ]);
+});
+
+it('types the keys: a text that does not exist does not compile', () => {
+  const { text } = defineTexts('test', { en, ar });
+  // @ts-expect-error there is no such text
+  expect(text('cart.nothing')).toBe('cart.nothing');
+});
+
+it('never mixes two versions of one remote', () => {
+  const older = defineTexts('food', { en: { title: 'Old' }, ar: { title: 'قديم' } });
+  const newer = defineTexts('food', { en: { title: 'New' }, ar: { title: 'جديد' } });
+  expect([older.text('title'), newer.text('title')]).toEqual(['Old', 'New']);
+});
+
+it('draws a component again when the language changes, and says so on the bus (I18-2)', () => {
+  const { useText } = defineTexts('test', { en, ar });
+  const heard = jest.fn();
+  const leave = bus.on('language:changed', heard);
+  function Greeting() {
+    const t = useText();
+    return <p>{t('hello', { name: 'Lena' })}</p>;
+  }
+  render(<Greeting />);
+  expect(screen.getByText('Hello, Lena')).toBeVisible();
+
+  act(() => setLanguage('ar'));
+  leave();
+
+  expect(screen.getByText('مرحبا Lena')).toBeVisible();
+  expect(heard).toHaveBeenCalledWith({ language: 'ar', direction: 'rtl' });
+});
+
+it('speaks English to whoever asks for a language that it does not know (I18-1)', () => {
+  initLanguage('ar-SA');
+  expect([language(), direction()]).toEqual(['ar', 'rtl']);
+  initLanguage('tlh');
+  expect([language(), direction()]).toEqual(['en', 'ltr']);
+});

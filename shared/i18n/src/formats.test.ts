@@ -1,0 +1,114 @@
+import { createFormats, type MoneySettings } from './formats.ts';
+
+const dollars: MoneySettings = {
+  currency: 'USD',
+  currency_symbol: '$',
+  currency_symbol_direction: 'left',
+  digit_after_decimal_point: 2,
+};
+const riyals: MoneySettings = {
+  currency: 'SAR',
+  currency_symbol: 'ر.س',
+  currency_symbol_direction: 'right',
+  digit_after_decimal_point: 1,
+};
+const en = createFormats('en', dollars);
+const ar = createFormats('ar', riyals);
+
+describe('money (CRD-16)', () => {
+  it('has the marketplace’s symbol, side and decimals, in English', () => {
+    expect(en.money(12.5)).toBe('$12.50');
+    expect(en.money(1234.567)).toBe('$1,234.57');
+    expect(en.money(0)).toBe('$0.00');
+  });
+
+  it('has them in Arabic too, with Latin digits', () => {
+    expect(ar.money(1234.5)).toBe('1,234.5\u00a0ر.س');
+    expect(createFormats('ar', dollars).money(12.5)).toBe('$12.50');
+  });
+
+  it('stands a symbol of letters apart from the number', () => {
+    const settings = { ...dollars, currency_symbol: 'SAR' };
+    expect(createFormats('en', settings).money(5)).toBe('SAR\u00a05.00');
+    expect(createFormats('en', { ...settings, currency_symbol_direction: 'right' }).money(5)).toBe(
+      '5.00\u00a0SAR',
+    );
+    expect(createFormats('en', { ...dollars, currency_symbol_direction: 'right' }).money(5)).toBe('5.00$');
+  });
+
+  it('puts the minus before everything, also where text runs from right to left, and none before nothing', () => {
+    expect(en.money(-3)).toBe('-$3.00');
+    expect(ar.money(-3)).toBe('\u200e-3.0\u00a0ر.س');
+    expect(en.money(-0.001)).toBe('$0.00');
+  });
+
+  it('does not fail while the settings are unknown', () => {
+    expect(createFormats('en').money(2)).toBe('2.00');
+  });
+});
+
+describe('distance (CRD-8)', () => {
+  it('is in kilometres with the marketplace’s decimals', () => {
+    expect(en.distance(2.345)).toBe('2.35 km');
+    expect(ar.distance(2.345)).toBe('2.3 كم');
+    expect(en.distance(1000)).toBe('1,000.00 km');
+  });
+
+  it("reads '0 km' for none and '1k+ km' above a thousand", () => {
+    expect(en.distance(0)).toBe('0 km');
+    expect(en.distance(1000.1)).toBe('1k+ km');
+    expect(ar.distance(0)).toBe('0 كم');
+    expect(ar.distance(5000)).toBe('أكثر من 1000 كم');
+  });
+});
+
+describe('ratings and numbers (CRD-9, AMB-2, I18-5)', () => {
+  it('gives a rating the marketplace’s decimals, or one on the page of a store', () => {
+    expect(en.rating(4.5)).toBe('4.50');
+    expect(en.rating(4.52, 1)).toBe('4.5');
+    expect(ar.rating(4.5)).toBe('4.5');
+  });
+
+  it('groups thousands and drops decimals unless asked', () => {
+    expect(en.number(2000.4)).toBe('2,000');
+    expect(en.number(2.55, 1)).toBe('2.6');
+    expect(ar.number(2000)).toBe('2,000');
+    expect(en.percent(12.5)).toBe('12.5%');
+    expect(ar.percent(20)).toBe('20%');
+  });
+});
+
+describe('dates and times (I18-5)', () => {
+  it('writes a time of day as hh:mm a', () => {
+    expect(en.time('14:30')).toBe('02:30\u00a0PM');
+    expect(en.time('9:05')).toBe('09:05\u00a0AM');
+    expect(en.time(new Date(2026, 0, 1, 0, 15))).toBe('12:15\u00a0AM');
+    expect(ar.time('14:30')).toBe('02:30\u00a0م');
+  });
+
+  it('writes a day with its month in words, Gregorian in Arabic too', () => {
+    expect(en.date(new Date(2026, 10, 20))).toBe('Nov 20, 2026');
+    expect(ar.date(new Date(2026, 10, 20))).toMatch(/^20 نوفمبر،? 2026/);
+  });
+});
+
+describe('the countdown of a campaign (CRD-11)', () => {
+  const now = new Date('2026-11-20T10:00:00Z');
+
+  it('counts days, hours, minutes and seconds in boxes of two digits', () => {
+    expect(en.countdown('2026-11-22T13:04:05Z', now)).toEqual({
+      days: '02',
+      hours: '03',
+      minutes: '04',
+      seconds: '05',
+      over: false,
+    });
+  });
+
+  it('is over at its moment, after it, and where the moment cannot be read', () => {
+    const over = { days: '00', hours: '00', minutes: '00', seconds: '00', over: true };
+    expect(en.countdown(now, now)).toEqual(over);
+    expect(en.countdown('2020-01-01', now)).toEqual(over);
+    expect(en.countdown('soon', now)).toEqual(over);
+  });
+});
