@@ -111,3 +111,10 @@ export function readSettings(environment: Environment = process.env): Settings {
     colour: read('NO_COLOR') === undefined && process.stdout.isTTY,
   };
 }
+
+/** The environment of a program that is started from here, with changes; undefined takes a variable away. */
+export function childEnvironment(
+  changes: Record<string, string | undefined> = {},
+): Record<string, string | undefined> {
+  return { ...process.env, ...changes };
+}

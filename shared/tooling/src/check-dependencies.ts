@@ -79,7 +79,7 @@ function checkLiterals(file: SourceFile, own: Package): Finding[] {
   });
 }
 
-/** Every variable is read in one place, so that it is checked and listed. */
+/** Every variable is read in one place, so that it is checked and listed; the command line is a program of its own. */
 function checkEnvironment(file: SourceFile, own: Package): Finding[] {
   if (
     !own.infrastructure ||

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { runNode } from '../child.ts';
+import { ROOT } from '../settings.ts';
+import { type Outcome, check, plain } from './stage.ts';
+
+const CACHE = join(ROOT, '.cache');
+const tool = (path: string) => join(ROOT, 'node_modules', path);
+
+/** The checks that hold or do not: each is one program. Their caches go by content, so that a fresh clone sees the same. */
+export const CHECKS = {
+  format: [
+    tool('prettier/bin/prettier.cjs'),
+    ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
+    ...['--cache-location', join(CACHE, 'prettier'), '.'],
+  ],
+  lint: [tool('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
+  dependencies: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-dependencies.ts')],
+  types: [
+    tool('typescript/bin/tsc'),
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(CACHE, 'types.json'),
+  ],
+} as const;
+
+export type CheckName = keyof typeof CHECKS;
+
+export async function runCheck(name: CheckName, stop: AbortSignal): Promise<Outcome> {
+  const { code, output } = await runNode(CHECKS[name], { cwd: ROOT, stop });
+  return check(name, code === 0, plain(output));
+}

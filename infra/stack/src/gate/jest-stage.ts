@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { runNode } from '../child.ts';
+import { ROOT, childEnvironment } from '../settings.ts';
+import { type Outcome, check, nothingYet, plain } from './stage.ts';
+import { jestProjects } from './test-files.ts';
+
+interface JestReport {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
+}
+
+/** Unit and component tests: one jest for all packages. */
+export async function runJest(temporary: string, stop: AbortSignal): Promise<Outcome> {
+  const report = join(temporary, 'jest.json');
+  const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
+  const options = [
+    '--ci',
+    '--json',
+    `--outputFile=${report}`,
+    '--silent',
+    '--maxWorkers=2',
+    '--workerIdleMemoryLimit=1GB',
+  ];
+  const { output } = await runNode([jest, ...options, '--projects', ...jestProjects()], {
+    cwd: ROOT,
+    env: childEnvironment({ NODE_ENV: 'test' }),
+    stop,
+  });
+  const text = await readFile(report, 'utf8').catch(() => null);
+  return text === null ? check('jest', false, plain(output)) : count(JSON.parse(text) as JestReport);
+}
+
+function count(report: JestReport): Outcome {
+  const outcome = nothingYet();
+  for (const file of report.testResults) {
+    const path = relative(ROOT, file.name);
+    // A file that could not be loaded has no tests to fail.
+    if (file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')) {
+      outcome.failed += 1;
+      outcome.failures.push({ title: path, text: plain(file.message) });
+    }
+    for (const { fullName, status, failureMessages } of file.assertionResults) {
+      if (status === 'passed') outcome.passed += 1;
+      else if (status === 'failed') {
+        outcome.failed += 1;
+        outcome.failures.push({
+          title: `${path}: ${fullName}`,
+          text: plain((failureMessages ?? []).join('\n')),
+        });
+      } else outcome.skipped += 1;
+    }
+  }
+  return outcome;
+}

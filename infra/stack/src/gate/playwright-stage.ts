@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runNode } from '../child.ts';
+import { ROOT, childEnvironment } from '../settings.ts';
+import type { Stack } from '../start-stack.ts';
+import { type Outcome, check, nothingYet, plain } from './stage.ts';
+
+interface Suite {
+  title: string;
+  file: string;
+  suites?: Suite[];
+  specs: { title: string; tests: { status: string; results: { errors: { message?: string }[] }[] }[] }[];
+}
+
+interface PlaywrightReport {
+  suites: Suite[];
+  errors: { message?: string }[];
+}
+
+export interface JourneyOptions {
+  /** Projects of the Playwright configuration: `contract`, `journeys`, `full`. */
+  project: string;
+  /** Only files whose path holds this. */
+  filter?: string | undefined;
+  stack: Stack;
+  home: string;
+  chromium: string;
+  temporary: string;
+}
+
+/** Tests in Chromium against the running stack. */
+export async function runPlaywright(options: JourneyOptions, stop: AbortSignal): Promise<Outcome> {
+  const { project, filter, stack, temporary } = options;
+  const report = join(temporary, `${project}.json`);
+  const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
+  const args = [cli, 'test', '--config', join(ROOT, 'e2e'), '--project', project, '--reporter', 'json'];
+  const { output } = await runNode(
+    [...args, '--output', join(temporary, project), ...(filter ? [filter] : [])],
+    {
+      cwd: ROOT,
+      env: childEnvironment({
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        CHROMIUM_PATH: options.chromium,
+        SOUK_URL: stack.url,
+        SOUK_REGISTRY_URL: stack.registryUrl,
+        SOUK_REGISTRY_TOKEN: stack.token,
+        SOUK_HOME: options.home,
+        // Colours of the tests' own processes are of no use in a report.
+        FORCE_COLOR: '0',
+      }),
+      stop,
+    },
+  );
+  const text = await readFile(report, 'utf8').catch(() => null);
+  return text === null
+    ? check(project, false, plain(output))
+    : count(project, JSON.parse(text) as PlaywrightReport);
+}
+
+function count(project: string, report: PlaywrightReport): Outcome {
+  const outcome = nothingYet();
+  for (const { message } of report.errors) {
+    outcome.failed += 1;
+    outcome.failures.push({ title: project, text: plain(message ?? '') });
+  }
+  const visit = (suite: Suite, path: string) => {
+    for (const spec of suite.specs) {
+      for (const test of spec.tests) {
+        if (test.status === 'expected') outcome.passed += 1;
+        else if (test.status === 'skipped') outcome.skipped += 1;
+        else {
+          outcome.failed += 1;
+          const messages = test.results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''));
+          outcome.failures.push({ title: `${path} › ${spec.title}`, text: plain(messages.join('\n')) });
+        }
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner, `${path} › ${inner.title}`);
+  };
+  for (const suite of report.suites) visit(suite, suite.title);
+  return outcome;
+}

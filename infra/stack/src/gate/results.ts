@@ -1,0 +1,23 @@
+import { type Outcome, broken } from './stage.ts';
+
+/** Tells people that a stage begins (without an outcome), and what came of it. */
+export type ShowStage = (name: string, ended?: { outcome: Outcome; milliseconds: number }) => void;
+
+/** The outcome of every stage, in the order in which they ended. */
+export class Results {
+  readonly byStage = new Map<string, Outcome>();
+  readonly #show: ShowStage;
+
+  constructor(show: ShowStage) {
+    this.#show = show;
+  }
+
+  /** Runs a stage; one that breaks counts as one failure. */
+  async run(name: string, work: () => Promise<Outcome>): Promise<void> {
+    const started = Date.now();
+    this.#show(name);
+    const outcome = await work().catch((error: unknown) => broken(name, error));
+    this.byStage.set(name, outcome);
+    this.#show(name, { outcome, milliseconds: Date.now() - started });
+  }
+}

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../settings.ts';
+
+const inside = (parent: string) => readdirSync(join(ROOT, parent)).map((name) => join(ROOT, parent, name));
+
+/** Every package that may have tests of its own; e2e's need the stack. */
+const packages = () => [...inside('shared'), ...inside('remotes'), ...inside('infra'), join(ROOT, 'host')];
+
+const testsWithJest = (directory: string) => existsSync(join(directory, 'jest.config.cjs'));
+
+/** Packages whose tests run in jest's browser environment. */
+export const jestProjects = () => packages().filter(testsWithJest);
+
+/** Test files of all other packages, for Node's own runner, which knows no patterns in Node 20. */
+export function nodeTestFiles(): string[] {
+  return packages()
+    .filter((directory) => !testsWithJest(directory) && existsSync(join(directory, 'src')))
+    .flatMap((directory) =>
+      readdirSync(join(directory, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.test.ts'))
+        .map((path) => join(directory, 'src', path)),
+    )
+    .sort();
+}

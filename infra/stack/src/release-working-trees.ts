@@ -1,0 +1,48 @@
+import { createRegistryClient } from '@souk/release-cli';
+import type { ChannelState } from '@souk/contracts';
+import { buildAll, builtFolder, type WorkingTree, workingTrees } from './builds.ts';
+import type { RegistryAccess } from './home.ts';
+
+const DEVELOPMENT = /^1\.0\.0-dev\./;
+
+/**
+ * Whether a start puts a working tree's release in force. An edit, and the way back from one, take effect; what an operator
+ * decided since then stands: a release of theirs stays live, and one that was rolled back from stays out.
+ */
+export function takesOver(tree: WorkingTree, isNew: boolean, state: ChannelState): boolean {
+  const live = state.remotes[tree.name]?.stable;
+  if (live === tree.version) return false;
+  if (isNew || live === undefined) return true;
+  const quarantined = state.quarantined.some(
+    ({ remote, version }) => remote === tree.name && version === tree.version,
+  );
+  return DEVELOPMENT.test(live) && !quarantined;
+}
+
+/**
+ * Builds, publishes and activates what changed in the working tree since the registry last saw it; nothing changed is
+ * nothing done.
+ * @throws Problem that names the builds that failed; nothing is activated then.
+ */
+export async function releaseWorkingTrees(
+  access: RegistryAccess,
+  say: (detail: string) => void,
+  stop: AbortSignal,
+): Promise<void> {
+  const registry = createRegistryClient(access);
+  const trees = workingTrees();
+  const published = await Promise.all(
+    trees.map(async ({ name, version }) => (await registry.release(name, version)) !== null),
+  );
+  const fresh = trees.filter((_, at) => !published[at]);
+  await buildAll(fresh, say, stop);
+  for (const tree of fresh) {
+    say(`publishing ${tree.name}`);
+    await registry.publish(builtFolder(tree));
+  }
+  const state = await registry.state();
+  // The host is the first of them: a remote is only taken where the live host meets what it needs.
+  const changed = trees.filter((tree) => takesOver(tree, fresh.includes(tree), state));
+  for (const { name, version } of changed) await registry.activate({ remote: name, version });
+  say(changed.length === 0 ? 'nothing changed' : `live: ${changed.map(({ name }) => name).join(', ')}`);
+}

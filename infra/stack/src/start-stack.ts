@@ -1,0 +1,158 @@
+import { DataFolderLockedError, createPool, migrate, startEmbedded } from '@souk/database';
+import { fillDemoData } from '@souk/demo-data';
+import { startEdge } from '@souk/edge';
+import { migrationsDirectory, startMarketplaceApi } from '@souk/marketplace-api';
+import { startRegistry } from '@souk/release-registry';
+import { homeOf, makeHome, registryToken, writeRegistryAccess } from './home.ts';
+import { requireFreePort } from './port.ts';
+import { Problem } from './problem.ts';
+import type { Progress } from './progress.ts';
+import { releaseWorkingTrees } from './release-working-trees.ts';
+import type { Settings } from './settings.ts';
+
+/** The steps that a start goes through; those in the middle overlap. */
+export const STEPS = ['Database', 'Registry', 'Demo data', 'Builds', 'API', 'Edge'] as const;
+
+export interface Stack {
+  /** Where a browser finds the storefront. */
+  url: string;
+  registryUrl: string;
+  /** The bearer token of everything that changes the registry. */
+  token: string;
+  /** Ends everything, the database last. */
+  close(): Promise<void>;
+}
+
+export interface StackOptions {
+  progress: Progress;
+  /** Gives up and ends what was started. */
+  stop: AbortSignal;
+}
+
+const HOST = '127.0.0.1';
+
+/**
+ * Starts every part of Souk on this machine, in this process; only builds have processes of their own.
+ * @param settings `port` 0 takes any free port.
+ * @throws Problem with one sentence for what a person can put right; then nothing is left running.
+ */
+export async function startStack(settings: Settings, { progress, stop }: StackOptions): Promise<Stack> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
+  };
+  const keep = <T extends { close(): Promise<void> }>(part: T): T => {
+    closers.push(() => part.close());
+    return part;
+  };
+
+  try {
+    return await orStopped(start(), stop);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  async function start(): Promise<Stack> {
+    await makeHome(settings.home);
+    await requireFreePort(settings.port, HOST);
+    const folders = homeOf(settings.home);
+    const databaseUrl = await progress.run('Database', async (say) => {
+      if (settings.databaseUrl) {
+        await requireDatabase(settings.databaseUrl);
+        say('PostgreSQL server');
+        return settings.databaseUrl;
+      }
+      return keep(await openEmbedded(folders.database)).url;
+    });
+    const token = await registryToken(settings.home);
+    const registry = await progress.run('Registry', async () =>
+      keep(await startRegistry({ databaseUrl, storeDir: folders.releases, token, host: HOST })),
+    );
+    await writeRegistryAccess(settings.home, { url: registry.url, token });
+
+    const [apiUrl] = await allOrFirstFailure([
+      marketplaceApi(databaseUrl, folders.media),
+      progress.run('Builds', (say) => releaseWorkingTrees({ url: registry.url, token }, say, stop)),
+    ]);
+    const edge = await progress.run('Edge', async () =>
+      keep(
+        await startEdge({
+          port: settings.port,
+          host: HOST,
+          registryUrl: registry.url,
+          apiUrl,
+          storeDir: folders.releases,
+          cacheDir: folders.cache,
+        }),
+      ),
+    );
+    // Browsers give localhost what they keep from other plain origins, so that is the name to go by.
+    return { url: `http://localhost:${new URL(edge.url).port}`, registryUrl: registry.url, token, close };
+  }
+
+  async function marketplaceApi(databaseUrl: string, mediaDir: string): Promise<string> {
+    if (settings.marketplaceApiUrl) {
+      const theirs = settings.marketplaceApiUrl;
+      await progress.run('Demo data', async (say) => say('left out: MARKETPLACE_API_URL is set'));
+      return progress.run('API', async (say) => {
+        say(theirs);
+        return theirs;
+      });
+    }
+    await progress.run('Demo data', async (say) => {
+      const pool = createPool(databaseUrl);
+      await migrate(pool, { schema: 'marketplace', directory: migrationsDirectory });
+      await pool.end();
+      await fillDemoData({ databaseUrl, mediaDir, items: settings.demoItems, onProgress: say });
+    });
+    return progress.run(
+      'API',
+      async () => keep(await startMarketplaceApi({ databaseUrl, mediaDir, host: HOST })).url,
+    );
+  }
+}
+
+async function openEmbedded(dataDir: string) {
+  try {
+    return await startEmbedded({ dataDir });
+  } catch (error) {
+    if (error instanceof DataFolderLockedError) throw new Problem(error.message);
+    throw error;
+  }
+}
+
+async function requireDatabase(url: string): Promise<void> {
+  const pool = createPool(url);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    throw new Problem(
+      `The database of DATABASE_URL at ${new URL(url).host} does not answer: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Like Promise.all, which leaves the failures of the others to nobody. */
+async function allOrFirstFailure<A, B>(work: [Promise<A>, Promise<B>]): Promise<[A, B]> {
+  for (const one of work) one.catch(() => {});
+  return Promise.all(work);
+}
+
+/** Waits for work, but not longer than until somebody asks to stop: not every part can be interrupted. */
+async function orStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
+  let giveUp = () => {};
+  const stopped = new Promise<never>((_, reject) => {
+    giveUp = () => reject(new Problem('Stopped before Souk was ready.'));
+    if (stop.aborted) giveUp();
+    stop.addEventListener('abort', giveUp);
+  });
+  try {
+    return await Promise.race([work, stopped]);
+  } finally {
+    work.catch(() => {});
+    stop.removeEventListener('abort', giveUp);
+  }
+}

@@ -1,0 +1,18 @@
+import { runCommand } from './command.ts';
+import { showProgress } from './progress.ts';
+import { readSettings } from './settings.ts';
+import { STEPS, startStack } from './start-stack.ts';
+import { untilStopped } from './until-stopped.ts';
+
+await runCommand(async (stop) => {
+  const settings = readSettings();
+  const { progress, end } = showProgress(STEPS);
+  const stack = await startStack(settings, { progress, stop }).finally(end);
+  console.log(`
+Souk is ready: ${stack.url}
+Demo account:  customer@souk.example, password souk-demo
+Ctrl-C ends it.`);
+  await untilStopped(stop);
+  await stack.close();
+  return 0;
+});

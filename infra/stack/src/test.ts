@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand } from './command.ts';
+import { runCheck, CHECKS, type CheckName } from './gate/checks.ts';
+import { findChromium } from './gate/chromium.ts';
+import { runJest } from './gate/jest-stage.ts';
+import { runNodeTests } from './gate/node-stage.ts';
+import { runPlaywright } from './gate/playwright-stage.ts';
+import { showStage, showTotal } from './gate/report.ts';
+import { Results } from './gate/results.ts';
+import { nothingYet } from './gate/stage.ts';
+import { testDatabases } from './gate/test-databases.ts';
+import { Problem } from './problem.ts';
+import { Progress } from './progress.ts';
+import { readSettings } from './settings.ts';
+import { STEPS, startStack } from './start-stack.ts';
+
+const QUICK = Object.keys(CHECKS) as CheckName[];
+const IN_BROWSER = ['contract', 'journeys', 'full'];
+const STAGES = [...QUICK, 'unit', 'services', ...IN_BROWSER];
+
+/** What was asked for. @throws Problem for a stage that does not exist. */
+function readArguments() {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, e2e: { type: 'string' }, full: { type: 'boolean', default: false } },
+  });
+  const named = values.only?.split(',') ?? (values.e2e === undefined ? null : ['journeys']);
+  const unknown = named?.find((name) => !STAGES.includes(name));
+  if (unknown !== undefined)
+    throw new Problem(`There is no stage ${unknown}; there are ${STAGES.join(', ')}.`);
+  const stages = new Set(named ?? STAGES.filter((name) => name !== 'full' || values.full));
+  return { stages, filter: values.e2e };
+}
+
+await runCommand(async (stop) => {
+  const settings = readSettings();
+  const { stages, filter } = readArguments();
+  const temporary = await mkdtemp(join(tmpdir(), 'souk-test-'));
+  const results = new Results(showStage);
+  const say = (detail: string) => console.log(`  ${detail}`);
+  const stage = async (name: string, run: Parameters<Results['run']>[1]) => {
+    if (stages.has(name) && !stop.aborted) await results.run(name, run);
+  };
+
+  /** What needs no stack, one after the other beside the build: two cores have no more to give. */
+  async function withoutStack(): Promise<void> {
+    for (const name of QUICK) await stage(name, () => runCheck(name, stop));
+    await stage('unit', () => runJest(temporary, stop));
+    await stage('services', async () => {
+      const databases = await testDatabases(settings.continuousIntegration, say, stop);
+      if (!databases.includes('server'))
+        say('Left out: the tests on a PostgreSQL server, since none is installed.');
+      return runNodeTests(temporary, databases, stop);
+    });
+  }
+
+  /** One build and one stack for everything that is tried in the browser. */
+  async function prepareBrowser() {
+    const chromium = await findChromium(settings.chromiumPath, say, stop);
+    const home = join(temporary, 'home');
+    const progress = new Progress(STEPS, ({ name, state }) => {
+      if (state === 'done' || state === 'failed') say(`stack: ${name} ${state}`);
+    });
+    // Nothing of the person's own set-up: the tests bring their database, port and data.
+    const own = {
+      ...settings,
+      port: 0,
+      home,
+      databaseUrl: undefined,
+      marketplaceApiUrl: undefined,
+      demoItems: undefined,
+    };
+    return { chromium, home, stack: await startStack(own, { progress, stop }) };
+  }
+
+  async function inBrowser(): Promise<void> {
+    if (!IN_BROWSER.some((name) => stages.has(name))) return quick;
+    let prepared: Awaited<ReturnType<typeof prepareBrowser>> | undefined;
+    await results.run('stack', async () => {
+      prepared = await prepareBrowser();
+      return nothingYet();
+    });
+    // Journeys have time-outs, so they do not share the cores with the rest.
+    await quick;
+    if (!prepared) return;
+    const { stack, ...rest } = prepared;
+    try {
+      for (const project of IN_BROWSER)
+        await stage(project, () => runPlaywright({ project, filter, stack, temporary, ...rest }, stop));
+    } finally {
+      await stack.close();
+    }
+  }
+
+  const started = Date.now();
+  const quick = withoutStack();
+  try {
+    await inBrowser();
+    await quick;
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+  if (stop.aborted) {
+    console.log('Stopped before the end.');
+    return 130;
+  }
+  return showTotal(results, Date.now() - started);
+});
