@@ -12,7 +12,7 @@ const Pin = styled.svg`
   z-index: ${tokens.layer.raised};
   transform: translate(-50%, -100%);
   pointer-events: none;
-  filter: drop-shadow(0 3px 4px rgb(0 0 0 / 0.3));
+  filter: drop-shadow(0 3px 4px ${tokens.color.scrim});
   animation: ${css`
     ${drop} ${tokens.motion.calm}
   `};

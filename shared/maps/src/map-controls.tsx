@@ -1,4 +1,4 @@
-import { MaximizeIcon, MinimizeIcon, MinusIcon, PlusIcon, tokens } from '@souk/ui';
+import { Maximize, Minimize, Minus, Plus, tokens } from '@souk/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { MapButton, MapButtonGroup } from './map-button.tsx';
@@ -34,7 +34,7 @@ export function MapControls({ zoom, minZoom, maxZoom, onZoom, fullscreen, childr
           <MapButtonGroup>
             <MapButton
               label={t(fullscreen.on ? 'leaveFullscreen' : 'fullscreen')}
-              icon={fullscreen.on ? <MinimizeIcon size={20} /> : <MaximizeIcon size={20} />}
+              icon={fullscreen.on ? <Minimize size={20} /> : <Maximize size={20} />}
               onClick={fullscreen.toggle}
             />
           </MapButtonGroup>
@@ -45,13 +45,13 @@ export function MapControls({ zoom, minZoom, maxZoom, onZoom, fullscreen, childr
         <MapButtonGroup>
           <MapButton
             label={t('zoomIn')}
-            icon={<PlusIcon size={20} />}
+            icon={<Plus size={20} />}
             disabled={zoom >= maxZoom}
             onClick={() => onZoom(Math.min(zoom + 1, maxZoom))}
           />
           <MapButton
             label={t('zoomOut')}
-            icon={<MinusIcon size={20} />}
+            icon={<Minus size={20} />}
             disabled={zoom <= minZoom}
             onClick={() => onZoom(Math.max(zoom - 1, minZoom))}
           />

@@ -46,7 +46,7 @@ export interface MapProps {
   maxZoom?: number;
   /** Names the map for those who do not see it. */
   label: string;
-  /** Areas to draw, such as the zones that are served. Keep the array the same while it says the same. */
+  /** Areas to draw, such as the zones that are served; what lies outside all of them is veiled. Keep the array the same while it says the same. */
   outlines?: readonly Outline[];
   markers?: readonly MapMarker[];
   /** Draws a pin in the middle, for maps that choose a position. */

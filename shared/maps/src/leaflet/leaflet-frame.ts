@@ -75,8 +75,12 @@ export const LeafletFrame = styled.div`
     stroke: ${tokens.color.accent};
     stroke-width: 2;
     stroke-dasharray: 6 5;
-    fill: ${tokens.color.accent};
-    fill-opacity: 0.05;
+    fill: none;
+  }
+  .outside-outlines {
+    stroke: none;
+    fill: ${tokens.color.inkFaint};
+    fill-opacity: 0.22;
   }
 
   @media (prefers-reduced-motion: reduce) {

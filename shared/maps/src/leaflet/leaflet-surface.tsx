@@ -10,6 +10,13 @@ import { CityLayer } from './city-layer.ts';
 import type { City } from './city.ts';
 import { LeafletFrame } from './leaflet-frame.ts';
 
+const WHOLE_WORLD: [number, number][] = [
+  [-85, -180],
+  [-85, 180],
+  [85, 180],
+  [85, -180],
+];
+
 /** The city as a Leaflet map. Leaflet's own controls stay off: they write HTML strings, which the page's policy forbids. */
 export function LeafletSurface(props: MapSurfaceProps & { city: City }) {
   const { position, zoom, minZoom, maxZoom, label, describedBy, outlines, markers, city } = props;
@@ -77,12 +84,17 @@ export function LeafletSurface(props: MapSurfaceProps & { city: City }) {
   }, [map, frame, city, theme, code]);
 
   useEffect(() => {
-    if (!map) return;
-    const drawn = outlines.map(({ corners }) =>
-      new Polygon([...corners], { className: 'zone-outline', interactive: false }).addTo(map),
+    if (!map || outlines.length === 0) return;
+    const corners = outlines.map((outline) => [...outline.corners]);
+    const shapes = corners.map(
+      (ring) => new Polygon(ring, { className: 'zone-outline', interactive: false }),
     );
+    shapes.push(
+      new Polygon([WHOLE_WORLD, ...corners], { className: 'outside-outlines', interactive: false }),
+    );
+    for (const shape of shapes) shape.addTo(map);
     return () => {
-      for (const outline of drawn) outline.remove();
+      for (const shape of shapes) shape.remove();
     };
   }, [map, outlines]);
 

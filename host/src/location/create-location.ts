@@ -1,0 +1,159 @@
+import {
+  type PickedLocation,
+  type PickLocationOptions,
+  type Readable,
+  type ShellServices,
+  STORAGE_KEYS,
+  type Toast,
+} from '@souk/contracts';
+import { bus } from '@souk/event-bus';
+import type { Position } from '@souk/maps';
+import { devicePosition, DevicePositionError } from './device-position.ts';
+import { type PlaceAt, placeAt } from './place-at.ts';
+import { createSettable } from './settable.ts';
+import { readStoredLocation, storeLocation } from './stored-location.ts';
+import { text } from './texts/texts.ts';
+
+type Flow = PickLocationOptions['flow'];
+
+/** What the host's other parts do for location. */
+export interface LocationDependencies {
+  storage: Storage;
+  toast(toast: Toast): void;
+  /** A pick was stored; the header's flow goes on to the module choice (LOC-8). */
+  onPicked(flow: Flow): void;
+}
+
+/** `problem` says why nothing was picked, in words for the visitor; null where they have been told already. */
+export type PickOutcome = { location: PickedLocation } | { location: null; problem: string | null };
+
+/** Where things are delivered to, and the questions about it; the components of this folder show them. */
+export interface LocationController {
+  /** The part that remotes see. */
+  service: ShellServices['location'];
+  /** What the open picker was asked for; null while it is closed. */
+  picking: Readable<PickLocationOptions | null>;
+  /** Ends the picker, with what was picked or with nothing. */
+  finish(location: PickedLocation | null): void;
+  /** Whether the browser's permission has to be asked for (LOC-10). */
+  permissionIsOff: Readable<boolean>;
+  dismissPermission(): void;
+  /** Whether the delivery location alert is open (LOC-19). */
+  alerting: Readable<boolean>;
+  /** Asks for a location before going on, unless there is one (LOC-19). Null when the visitor closed the alert. */
+  insist(): Promise<PickedLocation | null>;
+  /** The alert's answer: on to the map, or no. */
+  answerAlert(pick: boolean): void;
+  /** Whether the device's position is being found. */
+  locating: Readable<boolean>;
+  /** The device's position; null when it is not to be had, and the visitor has been told why (LOC-9 to LOC-11). */
+  locate(): Promise<Position | null>;
+  /** Takes a position without the map: from a suggestion, for example. */
+  pickAt(position: Position, flow: Flow): Promise<PickOutcome>;
+  /** Takes the device's position without the map (LOC-20). */
+  pickDevicePosition(flow: Flow): Promise<PickOutcome>;
+}
+
+/** The host's location: one per page. */
+export function createLocation({ storage, toast, onPicked }: LocationDependencies): LocationController {
+  const current = createSettable(readStoredLocation(storage));
+  const picking = createSettable<PickLocationOptions | null>(null);
+  const permissionIsOff = createSettable(false);
+  const alerting = createSettable(false);
+  const locating = createSettable(false);
+  let answerPick: (location: PickedLocation | null) => void = () => undefined;
+  let answerInsist: (location: PickedLocation | null) => void = () => undefined;
+
+  function change(location: PickedLocation | null) {
+    current.set(location);
+    bus.emit('location:changed', { location });
+  }
+
+  function take(location: PickedLocation, flow: Flow) {
+    if (flow === 'receiver') toast({ kind: 'success', text: text('set') });
+    if (flow === 'parcel' || flow === 'receiver') return;
+    storeLocation(storage, location);
+    change(location);
+    onPicked(flow);
+  }
+
+  function pick(options: PickLocationOptions): Promise<PickedLocation | null> {
+    answerPick(null);
+    picking.set(options);
+    return new Promise((resolve) => {
+      answerPick = resolve;
+    });
+  }
+
+  async function locate(): Promise<Position | null> {
+    locating.set(true);
+    try {
+      return await devicePosition();
+    } catch (error) {
+      if (error instanceof DevicePositionError && error.reason === 'denied') permissionIsOff.set(true);
+      else toast({ kind: 'error', text: text('positionUnknown'), id: 'position-unknown' });
+      return null;
+    } finally {
+      locating.set(false);
+    }
+  }
+
+  async function pickAt(position: Position, flow: Flow): Promise<PickOutcome> {
+    const location = asPicked(await placeAt(position, text('unserved')));
+    if ('problem' in location) return { location: null, problem: location.problem };
+    take(location, flow);
+    return { location };
+  }
+
+  // Another tab's pick is this tab's too: both send the same stored zone.
+  window.addEventListener('storage', ({ key, storageArea }) => {
+    if (storageArea === storage && key === STORAGE_KEYS.zone) change(readStoredLocation(storage));
+  });
+
+  return {
+    service: { current, pick },
+    picking,
+    finish(location) {
+      const flow = picking.get()?.flow;
+      picking.set(null);
+      if (location && flow) take(location, flow);
+      answerPick(location);
+    },
+    permissionIsOff,
+    dismissPermission: () => permissionIsOff.set(false),
+    alerting,
+    insist() {
+      const location = current.get();
+      if (location) return Promise.resolve(location);
+      answerInsist(null);
+      alerting.set(true);
+      return new Promise((resolve) => {
+        answerInsist = resolve;
+      });
+    },
+    answerAlert(wanted) {
+      alerting.set(false);
+      if (wanted) void pick({ flow: 'store' }).then(answerInsist);
+      else answerInsist(null);
+    },
+    locating,
+    locate,
+    pickAt,
+    async pickDevicePosition(flow) {
+      const position = await locate();
+      return position ? pickAt(position, flow) : { location: null, problem: null };
+    },
+  };
+}
+
+/** A looked-up place as a location, or what it lacks. */
+export function asPicked({
+  lat,
+  lng,
+  address,
+  zoneIds,
+  problem,
+}: PlaceAt): PickedLocation | { problem: string } {
+  if (address === null) return { problem: text('addressUnknown') };
+  return problem === null ? { lat, lng, address, zoneIds } : { problem };
+}

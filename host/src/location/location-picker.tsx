@@ -1,0 +1,121 @@
+import { zonesQuery } from '@souk/api-client';
+import type { Prediction } from '@souk/contracts';
+import { Map, MapButton, type MapProvider, type Position } from '@souk/maps';
+import { Button, Dialog, LocateFixed, tokens } from '@souk/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { ChosenPlace } from './chosen-place.tsx';
+import { asPicked, type LocationController } from './create-location.ts';
+import { placeAtQuery } from './place-at.ts';
+import { PlaceSearch } from './place-search.tsx';
+import { useText } from './texts/texts.ts';
+import { positionOf } from './use-suggestions.ts';
+
+const DEFAULT_ZOOM = 17;
+
+const Column = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+`;
+
+const MapPlace = styled.div`
+  block-size: clamp(15rem, 46dvb, 26rem);
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+`;
+
+export interface LocationPickerProps {
+  controller: LocationController;
+  maps: MapProvider;
+  /** Where the map starts when nothing better is known (LOC-2). */
+  start: Position;
+}
+
+/** The location dialog (LOC-1 to LOC-9): mounted while it is open. */
+export function LocationPicker({ controller, maps, start }: LocationPickerProps) {
+  const t = useText();
+  const [position, setPosition] = useState(start);
+  const [zoom, setZoom] = useState(DEFAULT_ZOOM);
+  const [locating, setLocating] = useState(false);
+  const suggesting = useRef(false);
+  const zones = useQuery(zonesQuery()).data;
+  const outlines = useMemo(
+    () => zones?.map(({ id, coordinates }) => ({ id, corners: coordinates })),
+    [zones],
+  );
+  const { data: place } = useQuery(placeAtQuery(position, t('unserved')));
+
+  const goTo = (next: Position | null) => {
+    if (!next) return;
+    setPosition(next);
+    setZoom((now) => Math.max(now, DEFAULT_ZOOM));
+  };
+  const locate = async () => {
+    // The permission dialog would lie behind a map that fills the screen.
+    if (document.fullscreenElement) await document.exitFullscreen();
+    setLocating(true);
+    goTo(await controller.locate());
+    setLocating(false);
+  };
+  const choose = async (prediction: Prediction) => goTo(await positionOf(prediction));
+  const pick = () => {
+    if (!place) return;
+    const location = asPicked(place);
+    controller.finish('problem' in location ? null : location);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        if (!suggesting.current) controller.finish(null);
+      }}
+      title={t('title')}
+      width="l"
+      footer={
+        <Foot>
+          <ChosenPlace place={place} />
+          <Button block size="l" disabled={!place || place.address === null} onClick={pick}>
+            {place?.problem ?? t('pick')}
+          </Button>
+        </Foot>
+      }
+    >
+      <Column>
+        <PlaceSearch
+          onChoose={(prediction) => void choose(prediction)}
+          onOpenChange={(open) => {
+            suggesting.current = open;
+          }}
+        />
+        <MapPlace>
+          <Map
+            provider={maps}
+            position={position}
+            zoom={zoom}
+            label={t('map')}
+            outlines={outlines}
+            pin
+            onMove={(next, nextZoom) => {
+              setPosition(next);
+              setZoom(nextZoom);
+            }}
+            controls={
+              <MapButton
+                label={t('useCurrent')}
+                icon={<LocateFixed size={20} aria-hidden />}
+                aria-busy={locating}
+                disabled={locating}
+                onClick={() => void locate()}
+              />
+            }
+          />
+        </MapPlace>
+      </Column>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { ApiError, fetchGeocode, fetchZoneLookup, queryClient, scopedKey } from '@souk/api-client';
+import type { Position } from '@souk/maps';
+import { queryOptions } from '@tanstack/react-query';
+
+/** What is known of a position (LOC-3). */
+export interface PlaceAt extends Position {
+  /** Null where no address could be found. */
+  address: string | null;
+  /** Empty where nothing is delivered to. */
+  zoneIds: number[];
+  /** Why there is no zone, in the server's words where it sent any (LOC-5). */
+  problem: string | null;
+}
+
+/**
+ * The address and the zones of a position. A failed lookup is an answer here, not an error: the picker says it on its
+ * button, and no toast repeats it. Asked again whenever the position is chosen again.
+ */
+export function placeAtQuery({ lat, lng }: Position, unserved: string) {
+  const at = { lat: rounded(lat), lng: rounded(lng) };
+  return queryOptions({
+    queryKey: scopedKey('placeAt', at, ['language']),
+    queryFn: ({ signal }) => lookUp(at, unserved, signal),
+    retry: false,
+    staleTime: 0,
+    gcTime: 60_000,
+  });
+}
+
+/** The same outside a component. */
+export const placeAt = (position: Position, unserved: string): Promise<PlaceAt> =>
+  queryClient.fetchQuery(placeAtQuery(position, unserved));
+
+async function lookUp(at: Position, unserved: string, signal: AbortSignal): Promise<PlaceAt> {
+  const [address, zones] = await Promise.all([
+    fetchGeocode(at, signal).then(
+      ({ results }) => results[0]?.formatted_address ?? null,
+      orGiveUp(signal, null),
+    ),
+    fetchZoneLookup(at, signal).then(
+      ({ zone_id }) => ({ zoneIds: zone_id, problem: zone_id.length > 0 ? null : unserved }),
+      (error: unknown) => {
+        signal.throwIfAborted();
+        const said = error instanceof ApiError ? error.errors[0]?.message : undefined;
+        return { zoneIds: [], problem: said ?? unserved };
+      },
+    ),
+  ]);
+  return { ...at, address, ...zones };
+}
+
+function orGiveUp<T>(signal: AbortSignal, fallback: T) {
+  return () => {
+    signal.throwIfAborted();
+    return fallback;
+  };
+}
+
+/** A tenth of a metre: finer would only make the same place another question. */
+const rounded = (degrees: number) => Number(degrees.toFixed(6));

@@ -1,0 +1,44 @@
+import { COOKIES, type PickedLocation, STORAGE_KEYS } from '@souk/contracts';
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+/** The location that this browser remembers, or null where it is missing or spoilt (LOC-22). */
+export function readStoredLocation(storage: Storage): PickedLocation | null {
+  const zoneIds = parse(storage.getItem(STORAGE_KEYS.zone));
+  const position = parse(storage.getItem(STORAGE_KEYS.position));
+  if (!isZoneList(zoneIds) || !isPosition(position)) return null;
+  return {
+    lat: position.lat,
+    lng: position.lng,
+    address: storage.getItem(STORAGE_KEYS.address) ?? '',
+    zoneIds,
+  };
+}
+
+/** Remembers a location, and tells the edge its zones, so that its first bytes are the right ones. */
+export function storeLocation(storage: Storage, { lat, lng, address, zoneIds }: PickedLocation): void {
+  storage.setItem(STORAGE_KEYS.position, JSON.stringify({ lat, lng }));
+  storage.setItem(STORAGE_KEYS.address, address);
+  storage.setItem(STORAGE_KEYS.zone, JSON.stringify(zoneIds));
+  const zones = encodeURIComponent(JSON.stringify(zoneIds));
+  document.cookie = `${COOKIES.zone}=${zones}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const isZoneList = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length > 0 && value.every(Number.isInteger);
+
+const isPosition = (value: unknown): value is { lat: number; lng: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'lat' in value &&
+  'lng' in value &&
+  Number.isFinite(value.lat) &&
+  Number.isFinite(value.lng);
