@@ -10,8 +10,9 @@ export async function get<T>(
   read: Read<T>,
   params: Params = {},
   signal?: AbortSignal,
+  headers: Record<string, string> = {},
 ): Promise<T> {
-  const { data } = await api.get<unknown>(path, { params, signal });
+  const { data } = await api.get<unknown>(path, { params, signal, headers });
   return read(data);
 }
 
@@ -27,8 +28,13 @@ export async function post<T>(
 }
 
 /** Deletes something and reads the answer. Rejects with `ApiError`. */
-export async function remove<T>(path: string, read: Read<T>, params: Params = {}): Promise<T> {
-  const { data } = await api.delete<unknown>(path, { params });
+export async function remove<T>(
+  path: string,
+  read: Read<T>,
+  params: Params = {},
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const { data } = await api.delete<unknown>(path, { params, headers });
   return read(data);
 }
 

@@ -34,25 +34,37 @@ export const newIdempotencyKey = (): string =>
     '',
   );
 
-/** The lines of the cart of the current module (CRT-15). */
-export const fetchCart = (whose: Whose = {}, signal?: AbortSignal) =>
-  get('/api/v1/customer/cart/list', readLines, { ...whose }, signal);
+/** A cart is a module's. Changes may be sent after the customer has gone on to another one, so they name theirs. */
+const inModule = (moduleId?: number): Record<string, string> =>
+  moduleId === undefined ? {} : { [HEADERS.module]: String(moduleId) };
+
+/** The lines of a module's cart, the current one's unless another is named (CRT-15). */
+export const fetchCart = (whose: Whose = {}, signal?: AbortSignal, moduleId?: number) =>
+  get('/api/v1/customer/cart/list', readLines, { ...whose }, signal, inModule(moduleId));
 export const cartQuery = (whose: Whose = {}) => queryOf('cart', fetchCart, whose);
 
 /** Adds a line, or raises the equal line (CRT-16). Send a repeat with the key of the first try. */
-export const addToCart = (body: AddToCartBody, idempotencyKey = newIdempotencyKey()) =>
-  post('/api/v1/customer/cart/add', readLines, body, { [HEADERS.idempotency]: idempotencyKey });
+export const addToCart = (
+  body: AddToCartBody,
+  idempotencyKey = newIdempotencyKey(),
+  moduleId?: number,
+) =>
+  post('/api/v1/customer/cart/add', readLines, body, {
+    ...inModule(moduleId),
+    [HEADERS.idempotency]: idempotencyKey,
+  });
 
 /** Sets quantity, options and add-ons of a line (CRT-17). */
-export const updateCart = (body: UpdateCartBody) => post('/api/v1/customer/cart/update', readLines, body);
+export const updateCart = (body: UpdateCartBody, moduleId?: number) =>
+  post('/api/v1/customer/cart/update', readLines, body, inModule(moduleId));
 
 /** Removes a line (CRT-18). */
-export const removeCartLine = (params: Whose & { cart_id: number }) =>
-  remove('/api/v1/customer/cart/remove-item', readLines, { ...params });
+export const removeCartLine = (params: Whose & { cart_id: number }, moduleId?: number) =>
+  remove('/api/v1/customer/cart/remove-item', readLines, { ...params }, inModule(moduleId));
 
-/** Empties the cart of the module (CRT-19, AMB-3). */
-export const clearCart = (whose: Whose = {}) =>
-  remove('/api/v1/customer/cart/remove', readMessage, { ...whose });
+/** Empties the cart of a module (CRT-19, AMB-3). */
+export const clearCart = (whose: Whose = {}, moduleId?: number) =>
+  remove('/api/v1/customer/cart/remove', readMessage, { ...whose }, inModule(moduleId));
 
 /** After sign-in: which of two carts of different stores stays (SES-12). */
 export const mergeCart = (body: MergeCartBody) => post('/api/v1/customer/cart/merge', readMessage, body);
