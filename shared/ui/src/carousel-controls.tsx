@@ -31,22 +31,25 @@ const side = css`
   &:dir(rtl) svg {
     scale: -1 1;
   }
-  &:has([aria-disabled='true']) {
-    display: none;
-  }
-  display: none;
-  ${media.from600} {
-    display: block;
+  /* At the end the button goes, but not from under the focus. */
+  &:has([aria-disabled='true']):not(:focus-within) {
+    visibility: hidden;
   }
 `;
 
 const Previous = styled.div`
   ${side}
-  inset-inline-start: -14px;
+  inset-inline-start: -10px;
+  ${media.from600} {
+    inset-inline-start: -16px;
+  }
 `;
 const Next = styled.div`
   ${side}
-  inset-inline-end: -14px;
+  inset-inline-end: -10px;
+  ${media.from600} {
+    inset-inline-end: -16px;
+  }
 `;
 
 const Foot = styled.div`
@@ -115,7 +118,13 @@ export function CarouselControls(props: CarouselControlsProps) {
             <IconButton
               size="s"
               label={t(playing ? 'carousel.pause' : 'carousel.play')}
-              icon={playing ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+              icon={
+                playing ? (
+                  <Pause size={16} fill="currentColor" aria-hidden />
+                ) : (
+                  <Play size={16} fill="currentColor" aria-hidden />
+                )
+              }
               onClick={onToggle}
             />
           )}

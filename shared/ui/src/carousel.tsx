@@ -37,7 +37,6 @@ const Viewport = styled.div`
   overflow: hidden;
   margin: -12px -8px;
   padding: 12px 8px;
-  margin-inline: calc(-1 * min(8px, ${tokens.space[2]}));
 `;
 
 const basis = (slides: number) => css`
@@ -71,6 +70,7 @@ const Slides = styled.ul<{ $perView: PerView; $gap: string }>`
 
 const Root = styled.section`
   position: relative;
+  min-inline-size: 0;
 `;
 
 // Embla counts in a unit of its own, of which one takes about 24 ms.

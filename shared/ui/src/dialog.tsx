@@ -14,17 +14,15 @@ export interface DialogProps extends ModalPartsProps {
   width?: 's' | 'm' | 'l' | 'product';
 }
 
-const grow = keyframes`from { opacity: 0; transform: translate(-50%, -48%) scale(0.98); }`;
-const shrink = keyframes`to { opacity: 0; transform: translate(-50%, -49%) scale(0.98); }`;
+const grow = keyframes`from { opacity: 0; transform: translateY(12px) scale(0.98); }`;
+const shrink = keyframes`to { opacity: 0; transform: translateY(8px) scale(0.98); }`;
 const rise = keyframes`from { transform: translateY(100%); }`;
 const sink = keyframes`to { transform: translateY(100%); }`;
 
 const centred = css`
-  inset-block-start: 50%;
-  inset-block-end: auto;
-  inset-inline: auto;
-  left: 50%; /* the same on both sides: centring needs no direction */
-  transform: translate(-50%, -50%);
+  inset: 0;
+  margin: auto;
+  block-size: fit-content;
   max-block-size: min(90dvb, 860px);
   border-radius: ${tokens.radius.xl};
 
@@ -83,7 +81,7 @@ const Panel = styled(Radix.Content)<{ $width: NonNullable<DialogProps['width']> 
 
 /** A modal dialog named by its title; wide ones are bottom sheets on phones. Traps focus and gives it back. */
 export function Dialog({ open, onClose, width = 'm', ...parts }: DialogProps) {
-  const guards = useModalGuards();
+  const guards = useModalGuards(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>

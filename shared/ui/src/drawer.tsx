@@ -42,7 +42,7 @@ const Panel = styled(Radix.Content)<{ $width: number }>`
 
 /** A modal panel over the page's whole height that slides in from the inline end. Traps focus and gives it back. */
 export function Drawer({ open, onClose, width, ...parts }: DrawerProps) {
-  const guards = useModalGuards();
+  const guards = useModalGuards(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>

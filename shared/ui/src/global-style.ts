@@ -36,6 +36,13 @@ export const GlobalStyle = createGlobalStyle`
     --shadow-m: 0 2px 6px -1px var(--shadow-colour), 0 8px 20px -6px var(--shadow-colour);
     --shadow-l: 0 8px 20px -6px var(--shadow-colour), 0 24px 56px -12px var(--shadow-colour);
   }
+  /* Arabic letters reach higher and lower than Latin ones. */
+  :root:lang(ar) {
+    --type-display: 700 clamp(2rem, 1.4rem + 2.9vw, 3.5rem) / 1.3 var(--font);
+    --type-headline: 650 clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem) / 1.4 var(--font);
+    --type-title: 600 clamp(1.1875rem, 1.1rem + 0.4vw, 1.4375rem) / 1.5 var(--font);
+    --type-body: 400 1rem / 1.7 var(--font);
+  }
   :root[data-theme='light'] { color-scheme: light; }
   :root[data-theme='dark'] { color-scheme: dark; }
 

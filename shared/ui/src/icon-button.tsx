@@ -41,6 +41,7 @@ const Root = styled.button<{ $raised: boolean; $small: boolean }>`
   }
 `;
 
+// Drawn by the style sheet: the figure is no part of the button's name, which is stable.
 const Figure = styled.span`
   position: absolute;
   inset-block-start: 2px;
@@ -54,6 +55,10 @@ const Figure = styled.span`
   font-size: 0.6875rem;
   text-align: center;
   font-variant-numeric: tabular-nums;
+
+  &::before {
+    content: attr(data-figure);
+  }
 `;
 
 /** A button that shows only an icon. */
@@ -69,7 +74,7 @@ export function IconButton({
   return (
     <Root {...rest} type={type} aria-label={label} $raised={variant === 'raised'} $small={size === 's'}>
       {icon}
-      {badge > 0 && <Figure aria-hidden>{badge > 99 ? '99+' : badge}</Figure>}
+      {badge > 0 && <Figure aria-hidden data-figure={badge > 99 ? '99+' : badge} />}
     </Root>
   );
 }

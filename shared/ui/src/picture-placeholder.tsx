@@ -25,7 +25,7 @@ export function PicturePlaceholder({ alt }: { alt: string }) {
     >
       <path d="M14 22h36l3.2 28.4a5 5 0 0 1-5 5.6H15.8a5 5 0 0 1-5-5.6Z" />
       <path d="M22 28v-8a10 10 0 0 1 20 0v8" />
-      <path d="M24 40c2.200 3.400 5 5 8 5s5.800-1.600 8-5" />
+      <path d="M24 40c2.2 3.4 5 5 8 5s5.8-1.6 8-5" />
     </Drawing>
   );
 }

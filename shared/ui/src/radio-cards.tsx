@@ -24,6 +24,7 @@ export interface RadioCardsProps {
 const { color, space } = tokens;
 
 const Label = styled.legend<{ $hidden: boolean }>`
+  padding: 0;
   margin-block-end: ${space[3]};
   font: ${tokens.type.subtitle};
   ${({ $hidden }) => $hidden && visuallyHidden}

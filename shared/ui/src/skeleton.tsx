@@ -13,7 +13,7 @@ const breathe = keyframes`50% { opacity: 0.55; }`;
 const Block = styled.span`
   display: block;
   max-inline-size: 100%;
-  background: ${tokens.color.sunken};
+  background: ${tokens.color.line};
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 

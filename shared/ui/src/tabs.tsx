@@ -17,6 +17,10 @@ export interface TabsProps {
 
 const { color, space } = tokens;
 
+const Root = styled(Radix.Root)`
+  min-inline-size: 0;
+`;
+
 const Row = styled(Radix.List)`
   display: flex;
   gap: ${space[2]};
@@ -54,7 +58,7 @@ const Panel = styled(Radix.Content)`
 
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   return (
-    <Radix.Root value={selected} onValueChange={onSelect} dir={direction()}>
+    <Root value={selected} onValueChange={onSelect} dir={direction()}>
       <Row aria-label={label}>
         {tabs.map((tab) => (
           <Tab key={tab.id} value={tab.id}>
@@ -63,6 +67,6 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
         ))}
       </Row>
       <Panel value={selected}>{children}</Panel>
-    </Radix.Root>
+    </Root>
   );
 }

@@ -26,6 +26,16 @@ const Region = styled.section`
     inset-inline: auto ${tokens.space[6]};
     inline-size: 380px;
   }
+
+  /* A dialog or drawer is open, and has its buttons at the bottom. */
+  body[data-scroll-locked] & {
+    inset-block: max(${tokens.space[4]}, env(safe-area-inset-top)) auto;
+
+    ${media.from600} {
+      inset-inline: 0;
+      margin-inline: auto;
+    }
+  }
 `;
 
 /** The page's one region of messages: always there, so that what appears in it is read out; it stays readable above dialogs. */

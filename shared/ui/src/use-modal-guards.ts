@@ -1,17 +1,22 @@
-import { useRef } from 'react';
+import { useInsertionEffect, useRef } from 'react';
 
 /** Marks the region of toasts, which lies above dialogs and belongs to none. */
 export const TOAST_REGION = 'data-souk-toasts';
 
 /**
- * Handlers of a dialog without a trigger of its own: focus returns to what had it before the dialog opened,
- * and a press on a toast is not a press outside.
+ * Handlers of a dialog without a trigger of its own: focus goes to the dialog itself, or to what asks for it by `autoFocus`,
+ * and returns to what had it before; a press on a toast is not a press outside.
  */
-export function useModalGuards() {
+export function useModalGuards(open: boolean) {
   const opener = useRef<Element | null>(null);
+  // An insertion effect runs before `autoFocus` moves the focus.
+  useInsertionEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
   return {
-    onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
+    onOpenAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (event.target instanceof HTMLElement) event.target.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
