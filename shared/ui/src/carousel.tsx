@@ -28,15 +28,22 @@ export interface CarouselProps {
   /** Dots below; default: where it plays by itself. */
   dots?: boolean;
   gap?: keyof typeof tokens.space;
+  /** On phones and tablets the slides run to the page's edges; for carousels that stand in the page's column. */
+  bleed?: boolean;
   /** One slide each. */
   children: ReactNode;
 }
 
 // The gap belongs to the slides, also to the last, so that a loop closes evenly. The padding leaves room for shadows and focus rings.
-const Viewport = styled.div`
+const Viewport = styled.div<{ $bleed: boolean }>`
+  --over: ${({ $bleed }) => ($bleed ? tokens.space.gutter : '8px')};
   overflow: hidden;
-  margin: -12px -8px;
-  padding: 12px 8px;
+  margin: -12px calc(-1 * var(--over));
+  padding: 12px var(--over);
+
+  ${media.from1180} {
+    --over: 8px;
+  }
 `;
 
 const basis = (slides: number) => css`
@@ -77,16 +84,8 @@ const Root = styled.section`
 const emblaDuration = (milliseconds: number) => Math.round(milliseconds / 24);
 
 export function Carousel(props: CarouselProps) {
-  const {
-    label,
-    perView,
-    autoplay,
-    loop = false,
-    speed = 500,
-    dots = autoplay !== undefined,
-    gap = 4,
-    children,
-  } = props;
+  const { label, perView, autoplay, loop = false, speed = 500, gap = 4, bleed = false, children } = props;
+  const { dots = autoplay !== undefined } = props;
   const t = useText();
   const reduced = useReducedMotion();
   const [held, setHeld] = useState<number | null>(null);
@@ -106,7 +105,7 @@ export function Carousel(props: CarouselProps) {
 
   return (
     <Root aria-roledescription={t('carousel.name')} aria-label={label} {...attention}>
-      <Viewport ref={viewport}>
+      <Viewport ref={viewport} $bleed={bleed}>
         <Slides $perView={perView} $gap={tokens.space[gap]}>
           {Children.toArray(children).map((slide, index) => (
             <li key={index}>
