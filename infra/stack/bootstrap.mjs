@@ -1,8 +1,7 @@
 // Runs a TypeScript script of this folder on a bare machine: plain Node, and nothing installed yet.
 // node infra/stack/bootstrap.mjs src/start.ts [arguments…]
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
@@ -38,22 +37,28 @@ function run(command, args, options) {
   });
 }
 
-async function install() {
-  const lockFile = join(root, 'package-lock.json');
-  const modules = join(root, 'node_modules');
-  const stamp = join(modules, '.souk-lock');
-  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  // Someone who ran npm by hand after the last change of the lock file has everything already.
-  const installed = join(modules, '.package-lock.json');
-  if (
-    !existsSync(stamp) &&
-    existsSync(installed) &&
-    statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs
-  ) {
-    writeFileSync(stamp, hash);
-    return;
+function packagesOf(lockFile) {
+  try {
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  } catch {
+    return {};
   }
+}
+
+/** npm leaves a copy of the lock file when it has installed everything: what both hold in the same version is there. */
+function isInstalled() {
+  const installed = packagesOf(join(root, 'node_modules/.package-lock.json'));
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional, link }]) => {
+      if (!path.includes('node_modules/')) return true;
+      const present = installed[path];
+      return present ? link || present.version === version : optional;
+    },
+  );
+}
+
+async function install() {
+  if (isInstalled()) return;
   console.log('Installing packages …');
   const started = Date.now();
   const npm = process.env.npm_execpath;
@@ -62,7 +67,6 @@ async function install() {
     ? run(process.execPath, [npm, ...options], { stdio: ['ignore', 'inherit', 'inherit'] })
     : run('npm', options, { stdio: ['ignore', 'inherit', 'inherit'] }));
   if (code !== 0) fail('The packages could not be installed: npm ci failed, and says why above.');
-  writeFileSync(stamp, hash);
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 import { runCheck, CHECKS, type CheckName } from './gate/checks.ts';
-import { findChromium } from './gate/chromium.ts';
+import type { Prepared } from './gate/prepare-browser.ts';
 import { runJest } from './gate/jest-stage.ts';
 import { runNodeTests } from './gate/node-stage.ts';
 import { runPlaywright } from './gate/playwright-stage.ts';
@@ -13,9 +13,7 @@ import { Results } from './gate/results.ts';
 import { nothingYet } from './gate/stage.ts';
 import { testDatabases } from './gate/test-databases.ts';
 import { Problem } from './problem.ts';
-import { Progress } from './progress.ts';
 import { readSettings } from './settings.ts';
-import { STEPS, startStack } from './start-stack.ts';
 
 const QUICK = Object.keys(CHECKS) as CheckName[];
 const IN_BROWSER = ['contract', 'journeys', 'full'];
@@ -56,30 +54,13 @@ await runCommand(async (stop) => {
     });
   }
 
-  /** One build and one stack for everything that is tried in the browser. */
-  async function prepareBrowser() {
-    const chromium = await findChromium(settings.chromiumPath, say, stop);
-    const home = join(temporary, 'home');
-    const progress = new Progress(STEPS, ({ name, state }) => {
-      if (state === 'done' || state === 'failed') say(`stack: ${name} ${state}`);
-    });
-    // Nothing of the person's own set-up: the tests bring their database, port and data.
-    const own = {
-      ...settings,
-      port: 0,
-      home,
-      databaseUrl: undefined,
-      marketplaceApiUrl: undefined,
-      demoItems: undefined,
-    };
-    return { chromium, home, stack: await startStack(own, { progress, stop }) };
-  }
-
   async function inBrowser(): Promise<void> {
     if (!IN_BROWSER.some((name) => stages.has(name))) return quick;
-    let prepared: Awaited<ReturnType<typeof prepareBrowser>> | undefined;
+    let prepared: Prepared | undefined;
     await results.run('stack', async () => {
-      prepared = await prepareBrowser();
+      // Loaded only here: a service that does not even load fails this stage, and not the others.
+      const { prepareBrowser } = await import('./gate/prepare-browser.ts');
+      prepared = await prepareBrowser(settings, temporary, say, stop);
       return nothingYet();
     });
     // Journeys have time-outs, so they do not share the cores with the rest.

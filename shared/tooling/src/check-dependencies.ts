@@ -66,15 +66,18 @@ function checkLiterals(file: SourceFile, own: Package): Finding[] {
       return [
         { file: file.path, line, rule: 'texts', message: `"${text.trim()}" belongs in the i18n bundles` },
       ];
-    if (COLOUR.test(text) && !COLOUR_HOMES.some((home) => home.test(file.path)))
+    const colour = COLOUR.exec(text);
+    if (colour && !COLOUR_HOMES.some((home) => home.test(file.path))) {
+      const at = line + text.slice(0, colour.index).split('\n').length - 1;
       return [
         {
           file: file.path,
-          line,
+          line: at,
           rule: 'colours',
-          message: `${COLOUR.exec(text)?.[0]} is not from the tokens of @souk/ui`,
+          message: `${colour[0]} is not from the tokens of @souk/ui`,
         },
       ];
+    }
     return [];
   });
 }
@@ -83,6 +86,7 @@ function checkLiterals(file: SourceFile, own: Package): Finding[] {
 function checkEnvironment(file: SourceFile, own: Package): Finding[] {
   if (
     !own.infrastructure ||
+    own.role === 'release-cli' ||
     isTestOrConfig(file.path) ||
     file.path.endsWith('/src/settings.ts') ||
     !file.path.endsWith('.ts')

@@ -6,8 +6,10 @@ import { type Import, isTestOrConfig, type SourceFile } from './source-file.ts';
 
 type Judge = (it: Import) => Omit<Finding, 'file' | 'line'> | null;
 
-/** The folders of a package that put its features together, and that features may lean on. */
-const COMPOSITION = new Set(['app', 'shell', 'texts']);
+/** Folders of the host that put features together. */
+const COMPOSES = new Set(['app', 'pages', 'shell']);
+/** Folders of the host that every feature may lean on. */
+const GROUND = new Set(['federation', 'page', 'shell', 'texts']);
 
 /** Everything that is wrong with what a file imports. */
 export function checkImports(
@@ -18,6 +20,12 @@ export function checkImports(
 ): Finding[] {
   const inTest =
     isTestOrConfig(file.path.slice(own.directory.length + 1)) || own.role === 'e2e' || own.role === 'testing';
+  // What the test kit brings and the repository's root declares is not declared again by each package.
+  const kit = [...packages.values()].filter(({ role }) => FOR_TESTS.includes(role));
+  const available = {
+    inTests: new Set([...kit.flatMap(({ name, dependencies }) => [name, ...dependencies]), ...rootTools]),
+    inTools: rootTools,
+  };
   const judges: Judge[] = [
     (it) => outOfPackage(file, own, it),
     (it) => betweenFeatures(file, own, it),
@@ -25,7 +33,7 @@ export function checkImports(
     (it) => pastTheDoor(own, packages.get(packageOf(it.specifier)), it),
     (it) => schemasInBrowser(own, it, inTest),
     (it) => keptForOthers(own, it),
-    (it) => undeclared(own, packages.get(packageOf(it.specifier)), it, inTest, rootTools),
+    (it) => undeclared(own, it, inTest, available),
   ];
   return file.imports.flatMap((it) => {
     const first = judges.map((judge) => judge(it)).find((finding) => finding !== null);
@@ -57,8 +65,7 @@ function betweenFeatures(file: SourceFile, own: Package, { specifier }: Import) 
   if (!isRelative(specifier) || (own.role !== 'host' && own.role !== 'remote')) return null;
   const from = featureOf(own, file.path);
   const to = featureOf(own, posix.join(posix.dirname(file.path), specifier));
-  if (from === null || to === null || from === to || COMPOSITION.has(from) || COMPOSITION.has(to))
-    return null;
+  if (from === null || to === null || from === to || COMPOSES.has(from) || GROUND.has(to)) return null;
   return {
     rule: 'features',
     message: `feature ${from} imports feature ${to}; let what shows both put them together`,
@@ -103,21 +110,19 @@ function keptForOthers(own: Package, { specifier, typeOnly }: Import) {
 
 function undeclared(
   own: Package,
-  target: Package | undefined,
   { specifier, typeOnly }: Import,
   inTest: boolean,
-  rootTools: ReadonlySet<string>,
+  available: { inTests: ReadonlySet<string>; inTools: ReadonlySet<string> },
 ) {
   const name = packageOf(specifier);
   if (isRelative(specifier) || isBuiltin(specifier) || name === own.name || own.dependencies.has(name))
     return null;
-  if ((inTest || typeOnly) && own.devDependencies.has(name)) return null;
-  // Every package has a jest configuration and tests: what they all take is not declared by each.
-  if (inTest && target && FOR_TESTS.includes(target.role)) return null;
   const types = `@types/${name.replace('@', '').replace('/', '__')}`;
-  if (typeOnly && (own.devDependencies.has(types) || rootTools.has(types))) return null;
-  if (rootTools.has(name) && (inTest || typeOnly || own.role === 'tooling' || own.role === 'stack'))
-    return null;
+  const erased =
+    own.devDependencies.has(name) || own.devDependencies.has(types) || available.inTools.has(types);
+  if (typeOnly && erased) return null;
+  if (inTest && (own.devDependencies.has(name) || available.inTests.has(name))) return null;
+  if (available.inTools.has(name) && (typeOnly || own.role === 'tooling' || own.infrastructure)) return null;
   return {
     rule: 'declared',
     message: `${name} is not among the dependencies of ${own.directory}/package.json`,

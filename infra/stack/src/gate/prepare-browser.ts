@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { Progress } from '../progress.ts';
+import type { Settings } from '../settings.ts';
+import { STEPS, startStack, type Stack } from '../start-stack.ts';
+import { findChromium } from './chromium.ts';
+
+export interface Prepared {
+  chromium: string;
+  home: string;
+  stack: Stack;
+}
+
+/** A Chromium, and the one build and stack for everything that is tried in it. */
+export async function prepareBrowser(
+  settings: Settings,
+  temporary: string,
+  say: (detail: string) => void,
+  stop: AbortSignal,
+): Promise<Prepared> {
+  const chromium = await findChromium(settings.chromiumPath, say, stop);
+  const home = join(temporary, 'home');
+  const progress = new Progress(STEPS, ({ name, state }) => {
+    if (state === 'done' || state === 'failed') say(`${name} ${state}`);
+  });
+  // Nothing of the person's own set-up: the journeys bring their database, port and data.
+  const own = {
+    ...settings,
+    port: 0,
+    home,
+    databaseUrl: undefined,
+    marketplaceApiUrl: undefined,
+    demoItems: undefined,
+  };
+  return { chromium, home, stack: await startStack(own, { progress, stop }) };
+}
