@@ -1,6 +1,6 @@
 import { RELEASE_MEDIA_TYPE, releaseContent } from '@souk/contracts';
 import type { ChannelChange, ChannelState, RegistryProblem, ReleaseRecord } from '@souk/contracts';
-import { packRelease, readReleaseRecord } from './pack-release.ts';
+import { readReleaseFiles, readReleaseRecord } from './release-folder.ts';
 
 export const DEFAULT_CHANNEL = 'production';
 
@@ -54,15 +54,21 @@ export interface RegistryClient {
   release(remote: string, version: string): Promise<ReleaseRecord | null>;
 }
 
+interface Init {
+  method?: 'POST' | 'PUT';
+  headers?: Record<string, string>;
+  body?: string | AsyncIterable<Uint8Array>;
+  duplex?: 'half';
+}
+
 /** Speaks to the registry. Every method throws {@link RegistryError}. */
 export function createRegistryClient({ url, token }: { url: string; token: string }): RegistryClient {
-  const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+  const call = async (path: string, init: Init = {}): Promise<unknown> => {
     const headers = { authorization: `Bearer ${token}`, ...init.headers };
-    const response = await fetch(new URL(`/registry/v1/${path}`, url), { ...init, headers }).catch(
-      (error: unknown) => {
-        throw new RegistryError(`No registry answers at ${url}: ${causeOf(error)}.`, null, 'unreachable');
-      },
-    );
+    const request = { ...init, headers } as RequestInit; // The types of browsers lack streamed bodies.
+    const response = await fetch(new URL(`/registry/v1/${path}`, url), request).catch((error: unknown) => {
+      throw new RegistryError(`No registry answers at ${url}: ${causeOf(error)}.`, null, 'unreachable');
+    });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return body;
     if (!isProblem(body))
@@ -91,13 +97,13 @@ export function createRegistryClient({ url, token }: { url: string; token: strin
       const record = await readReleaseRecord(directory);
       const known = await release(record.remote, record.version);
       if (known && releaseContent(known) === releaseContent(record)) return { record: known, created: false };
-      const init = {
+      const files = await readReleaseFiles(directory, record);
+      const stored = await call(`releases/${record.remote}/${record.version}`, {
         method: 'PUT',
         headers: { 'content-type': RELEASE_MEDIA_TYPE },
-        body: packRelease(directory, record, onProgress),
+        body: packed(record, files, onProgress),
         duplex: 'half',
-      };
-      const stored = await call(`releases/${record.remote}/${record.version}`, init as RequestInit);
+      });
       return { record: stored as ReleaseRecord, created: true };
     },
     activate: async ({ channel = DEFAULT_CHANNEL, ...body }) =>
@@ -108,6 +114,22 @@ export function createRegistryClient({ url, token }: { url: string; token: strin
   };
 }
 
+/** The release as the registry takes it: its record in one line, then the bytes of each file. */
+async function* packed(
+  record: ReleaseRecord,
+  files: readonly Buffer[],
+  onProgress: (sent: number, total: number) => void = () => {},
+): AsyncGenerator<Uint8Array> {
+  const total = files.reduce((sum, bytes) => sum + bytes.length, 0);
+  let sent = 0;
+  yield Buffer.from(`${JSON.stringify(record)}\n`);
+  for (const bytes of files) {
+    yield bytes;
+    sent += bytes.length;
+    onProgress(sent, total);
+  }
+}
+
 function isProblem(body: unknown): body is RegistryProblem {
   return typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string';
 }
@@ -115,7 +137,6 @@ function isProblem(body: unknown): body is RegistryProblem {
 /** What fetch hides one level down, such as a refused connection. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (cause instanceof RegistryError) return cause.message;
   if (cause instanceof Error)
     return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
   return String(cause);

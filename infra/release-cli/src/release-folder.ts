@@ -16,23 +16,16 @@ export async function readReleaseRecord(directory: string): Promise<ReleaseRecor
   }
 }
 
-/** The release as the registry takes it: its record in one line, then the bytes of each file. */
-export async function* packRelease(
-  directory: string,
-  record: ReleaseRecord,
-  onProgress: (sent: number, total: number) => void = () => {},
-): AsyncGenerator<Buffer> {
-  const total = record.files.reduce((sum, { size }) => sum + size, 0);
-  let sent = 0;
-  yield Buffer.from(`${JSON.stringify(record)}\n`);
-  for (const { path, integrity } of record.files) {
-    const bytes = await readListedFile(directory, path);
-    if (integrity !== `sha384-${createHash('sha384').update(bytes).digest('base64')}`)
-      throw new Error(`${path} was changed after it was built; build the release again.`);
-    yield bytes;
-    sent += bytes.length;
-    onProgress(sent, total);
-  }
+/** The bytes of a release's files in the order of its record. @throws Error that names the file that is not as recorded. */
+export function readReleaseFiles(directory: string, record: ReleaseRecord): Promise<Buffer[]> {
+  return Promise.all(
+    record.files.map(async ({ path, integrity }) => {
+      const bytes = await readListedFile(directory, path);
+      if (integrity !== `sha384-${createHash('sha384').update(bytes).digest('base64')}`)
+        throw new Error(`${path} was changed after it was built; build the release again.`);
+      return bytes;
+    }),
+  );
 }
 
 async function readListedFile(directory: string, path: string): Promise<Buffer> {

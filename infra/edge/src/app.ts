@@ -1,0 +1,55 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { discoveryRoutes } from './discovery/discovery-routes.ts';
+import type { DocumentKeeper } from './discovery/document-keeper.ts';
+import type { Following } from './discovery/follow-registry.ts';
+import { createModuleTypes } from './page/module-types.ts';
+import { pageRoutes } from './page/page-routes.ts';
+import { plainText } from './plain-text.ts';
+import { proxyRoutes } from './proxy/proxy-routes.ts';
+import { reportRoutes } from './page/report-routes.ts';
+import { createReleaseFiles } from './releases/release-files.ts';
+import { releaseRoutes } from './releases/release-routes.ts';
+import type { EdgeOptions } from './start-edge.ts';
+
+export async function buildEdge(
+  options: EdgeOptions,
+  keeper: DocumentKeeper,
+  following: Following,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.log ? { level: 'warn' } : false,
+    forceCloseConnections: true,
+    trustProxy: options.trustProxy ?? false,
+    routerOptions: { maxParamLength: 300 },
+  });
+  const files = createReleaseFiles(options.storeDir);
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin');
+  });
+  app.setNotFoundHandler((_request, reply) => plainText(reply, 404, 'Not found'));
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    return plainText(reply, status, status >= 500 ? 'This did not work' : 'This request is not understood');
+  });
+
+  app.get('/healthz', async (_request, reply) => {
+    const { document } = keeper;
+    reply.header('cache-control', 'no-store');
+    return {
+      ready: document !== null,
+      revision: document?.revision ?? null,
+      registry: following.connected(),
+    };
+  });
+  discoveryRoutes(app, keeper);
+  releaseRoutes(app, files);
+  reportRoutes(app);
+  await proxyRoutes(app, options.apiUrl);
+  await pageRoutes(app, { options, keeper, files, moduleTypes: createModuleTypes(options.apiUrl) });
+  return app;
+}

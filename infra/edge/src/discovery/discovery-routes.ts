@@ -1,0 +1,50 @@
+import type { DiscoveryDocument } from '@souk/contracts';
+import type { FastifyInstance } from 'fastify';
+import { sendCompressed } from '../compressed.ts';
+import { plainText } from '../plain-text.ts';
+import type { DocumentKeeper } from './document-keeper.ts';
+
+const HEARTBEAT_MS = 15_000;
+
+const asEvent = (document: DiscoveryDocument) =>
+  `id: ${document.epoch}-${document.revision}\nevent: revision\ndata: ${JSON.stringify(document)}\n\n`;
+
+/** What pages read of releases: the document, and a stream of its revisions. */
+export function discoveryRoutes(app: FastifyInstance, keeper: DocumentKeeper): void {
+  app.get('/discovery', async (request, reply) => {
+    const { document } = keeper;
+    if (!document) return plainText(reply, 503, 'No release is known yet');
+    const etag = `"${document.epoch}-${document.revision}"`;
+    reply.header('etag', etag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send();
+    return sendCompressed(request, reply.type('application/json; charset=utf-8'), JSON.stringify(document));
+  });
+
+  const endings = new Set<() => void>();
+  app.addHook('preClose', async () => {
+    for (const end of endings) end();
+  });
+
+  app.get('/discovery/events', (request, reply) => {
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-accel-buffering': 'no',
+    });
+    if (request.method === 'HEAD') return stream.end();
+    // At once, so that a page that connects again has missed nothing.
+    stream.write(keeper.document ? asEvent(keeper.document) : ': nothing yet\n\n');
+    const unsubscribe = keeper.subscribe((document) => stream.write(asEvent(document)));
+    const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
+    const end = () => stream.end();
+    endings.add(end);
+    stream.on('close', () => {
+      clearInterval(heartbeat);
+      unsubscribe();
+      endings.delete(end);
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { readEvents } from './read-events.ts';
+import { parseDiscoveryDocument } from './document-keeper.ts';
+import type { DocumentKeeper } from './document-keeper.ts';
+
+export interface FollowOptions {
+  registryUrl: string;
+  registryToken?: string | undefined;
+  channel: string;
+  keeper: DocumentKeeper;
+}
+
+export interface Following {
+  /** Resolves when the registry has answered or failed for the first time. */
+  firstAttempt: Promise<void>;
+  connected(): boolean;
+  stop(): void;
+}
+
+const SHORTEST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 10_000;
+
+/** Keeps up with the registry: a stream says when there is something new, and a broken one is opened again, with jitter. */
+export function followRegistry({ registryUrl, registryToken, channel, keeper }: FollowOptions): Following {
+  const stop = new AbortController();
+  const address = new URL(`/registry/v1/channels/${channel}/`, registryUrl);
+  const headers: Record<string, string> = registryToken ? { authorization: `Bearer ${registryToken}` } : {};
+  let connected = false;
+  let tried = () => {};
+  const firstAttempt = new Promise<void>((done) => (tried = done));
+
+  const refresh = async () => {
+    const response = await fetch(new URL('discovery', address), { headers, signal: stop.signal });
+    const document = response.ok ? parseDiscoveryDocument(await response.text()) : null;
+    if (!document) throw new Error(`the registry answered ${response.status}, and no document`);
+    keeper.offer(document);
+    connected = true;
+    tried();
+  };
+
+  const follow = async () => {
+    for (let wait = SHORTEST_WAIT_MS; !stop.signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      try {
+        // The first event comes at once, so nothing is missed between two streams.
+        for await (const event of readEvents(new URL('events', address), headers, stop.signal)) {
+          if (event !== 'revision') continue;
+          await refresh();
+          wait = SHORTEST_WAIT_MS;
+        }
+      } catch {
+        // Gone or not there yet: the document that is held goes on being served.
+      }
+      connected = false;
+      tried();
+      await pause(wait * (0.5 + Math.random()), stop.signal);
+    }
+  };
+  void follow();
+  return { firstAttempt, connected: () => connected, stop: () => stop.abort() };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    if (signal.aborted) return done();
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true });
+  });
+}

@@ -1,0 +1,60 @@
+export interface PolicyOptions {
+  nonce: string;
+  /** Origins besides the page's own that pictures may come from. */
+  imageOrigins: readonly string[];
+  googleMaps: boolean;
+}
+
+type Policy = Record<string, string[]>;
+
+/** The policy of every page: scripts by nonce and what they load, nothing as text, Trusted Types throughout. */
+export function contentSecurityPolicy({ nonce, imageOrigins, googleMaps }: PolicyOptions): string {
+  const policy: Policy = {
+    'default-src': ["'none'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'media-src': ["'self'", ...imageOrigins],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'souk#webpack', "'allow-duplicates'"],
+    // Not report-to: browsers hold those back for up to a minute, and send none without TLS.
+    'report-uri': ['/csp-report'],
+  };
+  if (googleMaps) widenForGoogleMaps(policy);
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** What Google names for its maps under a strict policy, but for 'unsafe-eval', which current browsers do not need. */
+const GOOGLE_MAPS: Policy = {
+  'img-src': [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.googleusercontent.com',
+  ],
+  'connect-src': [
+    'https://*.googleapis.com',
+    'https://*.google.com',
+    'https://*.gstatic.com',
+    'data:',
+    'blob:',
+  ],
+  'font-src': ['https://fonts.gstatic.com'],
+  'style-src': ['https://fonts.googleapis.com'],
+  'frame-src': ['https://*.google.com'],
+  'worker-src': ['blob:'],
+  'trusted-types': ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
+};
+
+function widenForGoogleMaps(policy: Policy): void {
+  for (const [directive, sources] of Object.entries(GOOGLE_MAPS))
+    policy[directive] = [...(policy[directive] ?? []), ...sources];
+}

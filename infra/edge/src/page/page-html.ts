@@ -1,0 +1,71 @@
+import type { DiscoveryDocument, PickedRelease } from '@souk/contracts';
+import type { PageLanguage } from '../texts/texts.ts';
+import type { Preload } from './preloads.ts';
+
+export interface Page {
+  nonce: string;
+  language: PageLanguage;
+  /** Null: as the visitor's system has it. */
+  theme: 'light' | 'dark' | null;
+  document: DiscoveryDocument;
+  host: PickedRelease;
+  preloads: readonly Preload[];
+}
+
+/** The ground of both themes before the host has drawn anything, so that no page flashes white in the dark. */
+const FIRST_PAINT = `
+html{background:#faf8f5;color-scheme:light}
+@media(prefers-color-scheme:dark){html:not([data-theme=light]){background:#141210;color-scheme:dark}}
+html[data-theme=dark]{background:#141210;color-scheme:dark}
+body{margin:0;min-height:100vh}`;
+
+/** The host's page. Whatever comes from outside is escaped where it stands. */
+export function pageHtml({ nonce, language, theme, document, host, preloads }: Page): string {
+  const { code, direction, texts } = language;
+  return `<!doctype html>
+<html lang="${code}" dir="${direction}"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta property="csp-nonce" nonce="${nonce}">
+<title>${escapeHtml(texts.title)}</title>
+<meta name="description" content="${escapeHtml(texts.description)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script defer nonce="${nonce}" src="${escapeHtml(host.url)}" integrity="${escapeHtml(host.metadata.integrity)}" crossorigin="anonymous"></script>
+${preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
+<style nonce="${nonce}">${FIRST_PAINT}</style>
+</head>
+<body>
+<div id="root"></div>
+<noscript>${escapeHtml(texts.noScript)}</noscript>
+<script type="application/json" id="souk-discovery" nonce="${nonce}">${escapeJson(document)}</script>
+</body>
+</html>
+`;
+}
+
+function preloadLink({ url, as, integrity }: Preload, nonce: string): string {
+  const kind = as === 'font' ? ' type="font/woff2"' : ` nonce="${nonce}"`;
+  const hash = integrity === null ? '' : ` integrity="${escapeHtml(integrity)}"`;
+  return `<link rel="preload" as="${as}" href="${escapeHtml(url)}" crossorigin="anonymous"${kind}${hash}>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+}
+
+/** JSON that cannot end the element it stands in: `</script>` and `<!--` lose their bracket. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { COOKIES, HOST_NAME, MODULE_PARAM, pick } from '@souk/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendCompressed } from '../compressed.ts';
+import type { DocumentKeeper } from '../discovery/document-keeper.ts';
+import { plainText } from '../plain-text.ts';
+import type { ReleaseFiles } from '../releases/release-files.ts';
+import type { EdgeOptions } from '../start-edge.ts';
+import { pageLanguage } from '../texts/texts.ts';
+import { isClaimed } from './claims.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { readCookies } from './cookies.ts';
+import type { ModuleTypes } from './module-types.ts';
+import { pageHtml } from './page-html.ts';
+import { fontPreloads, scriptPreloads } from './preloads.ts';
+import { visitorOf } from './visitor.ts';
+
+export interface PageParts {
+  options: Pick<EdgeOptions, 'imageOrigins' | 'googleMaps'>;
+  keeper: DocumentKeeper;
+  files: ReleaseFiles;
+  moduleTypes: ModuleTypes;
+}
+
+/** Every other address that a browser opens is a page of the host. */
+export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const icon = await readFile(new URL('../../assets/favicon.svg', import.meta.url));
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(icon),
+  );
+  app.get('/*', (request, reply) =>
+    wantsPage(request) ? sendPage(request, reply, parts) : plainText(reply, 404, 'Not found'),
+  );
+}
+
+/** A browser that opens an address asks for HTML; a script or picture that is not there must not be answered with a page. */
+function wantsPage(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && !/\.[^/]*$/.test(request.url.split('?')[0] ?? '');
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: PageParts,
+): Promise<FastifyReply> {
+  const { options, keeper, files, moduleTypes } = parts;
+  const cookies = readCookies(request);
+  const language = pageLanguage(cookies.get(COOKIES.language));
+  const visitor = visitorOf(cookies, request, reply);
+  const releases = keeper.document ? pick(keeper.document, visitor) : {};
+  const host = releases[HOST_NAME];
+  if (!keeper.document || !host)
+    return plainText(reply.header('retry-after', '5'), 503, language.texts.unavailable);
+
+  const nonce = randomBytes(16).toString('base64');
+  const url = new URL(request.url, 'http://edge');
+  const moduleType = await moduleTypeOf(url, cookies.get(COOKIES.module), moduleTypes);
+  const { version } = host.metadata;
+  const html = pageHtml({
+    nonce,
+    language,
+    theme: themeOf(cookies.get(COOKIES.theme)),
+    document: keeper.document,
+    host,
+    preloads: [
+      ...scriptPreloads(releases, url.pathname, moduleType),
+      ...fontPreloads(await files.list(HOST_NAME, version), version, language.code),
+    ],
+  });
+  reply
+    .code(isClaimed(keeper.document, url.pathname) ? 200 : 404)
+    .header('cache-control', 'private, no-cache')
+    .header('content-language', language.code)
+    .header(
+      'content-security-policy',
+      contentSecurityPolicy({
+        nonce,
+        imageOrigins: options.imageOrigins ?? [],
+        googleMaps: options.googleMaps ?? false,
+      }),
+    )
+    .header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()')
+    // Sign-in by a social account opens a window that has to speak back.
+    .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    .type('text/html; charset=utf-8');
+  return sendCompressed(request, reply, html);
+}
+
+/** The URL's module wins over the one that the cookie remembers, as in the page. */
+async function moduleTypeOf(
+  url: URL,
+  cookie: string | undefined,
+  types: ModuleTypes,
+): Promise<string | null> {
+  const [, id, type] = /^(\d+):([\w-]+)$/.exec(cookie ?? '') ?? [];
+  const asked = url.searchParams.get(MODULE_PARAM);
+  if (type !== undefined && (asked === null || asked === id)) return type;
+  return asked !== null && /^\d{1,9}$/.test(asked) ? types.typeOf(Number(asked)) : null;
+}
+
+const themeOf = (cookie: string | undefined) => (cookie === 'light' || cookie === 'dark' ? cookie : null);

@@ -1,0 +1,36 @@
+import { HOST_NAME, releaseUrl, remoteFor } from '@souk/contracts';
+import type { PickedRelease, ReleaseFile } from '@souk/contracts';
+
+export interface Preload {
+  url: string;
+  as: 'script' | 'font';
+  integrity: string | null;
+}
+
+/** Scripts that a page is sure to need: the host's own first files, and those of the remote that draws its path. */
+export function scriptPreloads(
+  releases: Record<string, PickedRelease>,
+  pathname: string,
+  moduleType: string | null,
+): Preload[] {
+  const { [HOST_NAME]: host, ...remotes } = releases;
+  const remote = remotes[remoteFor(remotes, pathname, moduleType) ?? ''];
+  const files = [
+    ...(host?.extras.preload ?? []),
+    ...(remote ? [{ url: remote.url, integrity: remote.metadata.integrity }, ...remote.extras.preload] : []),
+  ];
+  return files
+    .filter(({ url }) => url.endsWith('.js'))
+    .map(({ url, integrity }) => ({ url, integrity, as: 'script' as const }));
+}
+
+const SCRIPT_OF_LANGUAGE: Record<string, string> = { ar: 'arabic' };
+
+/** The face of the page's script: without it the first words are drawn twice. Hashes do not apply to fonts. */
+export function fontPreloads(files: readonly ReleaseFile[], version: string, language: string): Preload[] {
+  const script = SCRIPT_OF_LANGUAGE[language] ?? 'latin';
+  const face = files.find(
+    ({ path }) => path.endsWith('.woff2') && path.includes(`-${script}-`) && !path.includes('-ext-'),
+  );
+  return face ? [{ url: releaseUrl(HOST_NAME, version, face.path), as: 'font', integrity: null }] : [];
+}

@@ -1,0 +1,11 @@
+import type { FastifyReply } from 'fastify';
+
+/** An answer that is no page: never kept by a cache, never run as anything. */
+export function plainText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .type('text/plain; charset=utf-8')
+    .send(`${text}\n`);
+}

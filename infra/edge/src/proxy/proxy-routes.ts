@@ -1,0 +1,57 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+
+const PREFIXES = ['/api', '/media'];
+
+/** Hands the API's calls and pictures on to the marketplace. */
+export async function proxyRoutes(app: FastifyInstance, apiUrl: string): Promise<void> {
+  const upstream = new URL(apiUrl);
+  const base = upstream.pathname.replace(/\/$/, '');
+  for (const prefix of PREFIXES) {
+    await app.register(httpProxy, {
+      upstream: upstream.origin,
+      prefix,
+      rewritePrefix: `${base}${prefix}`,
+      // A call is made once: repeating it is for whoever knows whether that does harm.
+      retryMethods: [],
+      disableRequestLogging: true,
+      undici: { connections: 64, headersTimeout: 30_000, bodyTimeout: 60_000 },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => requestHeaders(request, headers),
+        onError: (reply) =>
+          reply
+            .code(502)
+            .header('cache-control', 'no-store')
+            .type('application/json; charset=utf-8')
+            .send({
+              errors: [{ code: 'upstream', message: 'The marketplace cannot be reached right now.' }],
+            }),
+      },
+    });
+  }
+}
+
+type Headers = IncomingHttpHeaders;
+
+interface Asked {
+  headers: Headers;
+  protocol: string;
+  host: string;
+  ip: string;
+}
+
+function requestHeaders(request: Asked, headers: Headers): Headers {
+  const site = request.headers['sec-fetch-site'];
+  // Browsers leave Origin out of same-origin GETs, where the marketplace still wants it (API-3).
+  const origin =
+    site === undefined || site === 'same-origin' ? `${request.protocol}://${request.host}` : undefined;
+  const { cookie: _cookie, origin: sent, ...kept } = headers;
+  return {
+    ...kept,
+    ...((sent ?? origin) ? { origin: sent ?? origin } : {}),
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+  };
+}

@@ -1,0 +1,24 @@
+import ar from './ar.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+
+/** The few words that the edge itself writes into a page, before the host draws the rest. */
+export interface PageTexts {
+  title: string;
+  description: string;
+  noScript: string;
+  unavailable: string;
+}
+
+export interface PageLanguage {
+  code: string;
+  direction: 'ltr' | 'rtl';
+  texts: PageTexts;
+}
+
+const ENGLISH: PageLanguage = { code: 'en', direction: 'ltr', texts: en };
+const ARABIC: PageLanguage = { code: 'ar', direction: 'rtl', texts: ar };
+
+/** The language that a cookie names; English for any other (I18-1). */
+export function pageLanguage(code: string | undefined): PageLanguage {
+  return code?.split('-')[0] === 'ar' ? ARABIC : ENGLISH;
+}
