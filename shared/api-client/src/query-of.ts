@@ -7,7 +7,7 @@ type Fetch<P, T> = (params: P, signal?: AbortSignal) => Promise<T>;
 interface Settings {
   on?: readonly Dependence[];
   staleTime?: number;
-  retry?: (failures: number, error: unknown) => boolean;
+  retry?: (failures: number, error: Error) => boolean;
 }
 
 /** Minutes in milliseconds, for cache times (API-10). */

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 
 /** Whether asking again may help: never where the server said no, nor where the caller left. */
-function mayPass(error: unknown): boolean {
+function mayPass(error: Error): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.kind === 'network' || error.kind === 'timeout' || error.status >= 500;
 }
@@ -9,5 +9,5 @@ function mayPass(error: unknown): boolean {
 /** Retries a query `times` at the most, and only where it may help (API-11). */
 export const retryUpTo =
   (times: number) =>
-  (failures: number, error: unknown): boolean =>
+  (failures: number, error: Error): boolean =>
     failures < times && mayPass(error);

@@ -31,16 +31,8 @@ export interface Formats {
   countdown(until: Date | string, now?: Date): Countdown;
 }
 
-/** Until the settings are known: prices are not shown without them, but a number must not fail. */
-const UNKNOWN: MoneySettings = {
-  currency: '',
-  currency_symbol: '',
-  currency_symbol_direction: 'left',
-  digit_after_decimal_point: 2,
-};
-
 /** The formats of a language. Pure: the same arguments always write the same. */
-export function createFormats(language: string, settings: MoneySettings = UNKNOWN): Formats {
+export function createFormats(language: string, settings: MoneySettings): Formats {
   const locale = localeOf(language);
   const fixed = (digits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });

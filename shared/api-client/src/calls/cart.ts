@@ -44,11 +44,7 @@ export const fetchCart = (whose: Whose = {}, signal?: AbortSignal, moduleId?: nu
 export const cartQuery = (whose: Whose = {}) => queryOf('cart', fetchCart, whose);
 
 /** Adds a line, or raises the equal line (CRT-16). Send a repeat with the key of the first try. */
-export const addToCart = (
-  body: AddToCartBody,
-  idempotencyKey = newIdempotencyKey(),
-  moduleId?: number,
-) =>
+export const addToCart = (body: AddToCartBody, idempotencyKey = newIdempotencyKey(), moduleId?: number) =>
   post('/api/v1/customer/cart/add', readLines, body, {
     ...inModule(moduleId),
     [HEADERS.idempotency]: idempotencyKey,

@@ -1,0 +1,93 @@
+import {
+  type CartLine,
+  type Customer,
+  type MarketplaceModule,
+  type PickedLocation,
+  type SessionState,
+  SHELL_SERVICES_VERSION,
+  type ShellServices,
+} from '@souk/contracts';
+import { aHistory } from './a-history.ts';
+import { aReadable, type ChangeableReadable } from './a-readable.ts';
+import { aModule } from './builders/a-config.ts';
+import { aGuest } from './builders/a-customer.ts';
+import { aLocation } from './builders/geo.ts';
+
+/** How a shell stands when a test begins; a guest with a location, in the food module, with an empty cart, unless given. */
+export interface ShellFacts {
+  path?: string;
+  customer?: Customer | null;
+  location?: PickedLocation | null;
+  module?: MarketplaceModule | null;
+  modules?: readonly MarketplaceModule[] | null;
+  lines?: readonly CartLine[] | null;
+}
+
+/** A shell that does nothing but remember: every function is a jest mock, every state can be changed with `set`. */
+export interface TestShell extends ShellServices {
+  session: ShellServices['session'] & { state: ChangeableReadable<SessionState> };
+  location: ShellServices['location'] & { current: ChangeableReadable<PickedLocation | null> };
+  module: ShellServices['module'] & {
+    current: ChangeableReadable<MarketplaceModule | null>;
+    available: ChangeableReadable<readonly MarketplaceModule[] | null>;
+  };
+  cart: ShellServices['cart'] & { lines: ChangeableReadable<readonly CartLine[] | null> };
+}
+
+/** A fake of what the host offers. Answers are those of a customer who agrees: yes to every question, guest, picked. */
+export function aShell({
+  path = '/home?module_id=1',
+  customer = null,
+  location = aLocation(),
+  module = aModule(),
+  modules = module ? [module] : [],
+  lines = [],
+}: ShellFacts = {}): TestShell {
+  const history = aHistory(path);
+  const { guest_id: guestId } = aGuest();
+
+  return {
+    version: SHELL_SERVICES_VERSION,
+    session: {
+      state: aReadable<SessionState>({
+        status: customer ? 'customer' : 'guest',
+        guestId: customer ? null : guestId,
+        customer,
+      }),
+      signIn: jest.fn(),
+      signUp: jest.fn(),
+      guestId: jest.fn(async () => guestId),
+    },
+    location: { current: aReadable(location), pick: jest.fn(async () => location) },
+    module: {
+      current: aReadable(module),
+      available: aReadable(modules),
+      switchTo: jest.fn(),
+      choose: jest.fn(),
+    },
+    cart: {
+      lines: aReadable(lines),
+      add: jest.fn(async () => 'done' as const),
+      update: jest.fn(async () => 'done' as const),
+      setQuantity: jest.fn(),
+      remove: jest.fn(async () => 'done' as const),
+      open: jest.fn(),
+    },
+    dialogs: {
+      confirm: jest.fn(async ({ run }) => {
+        await run?.();
+        return true;
+      }),
+      loginOrGuest: jest.fn(async () => 'guest' as const),
+      product: jest.fn(),
+    },
+    contribution: jest.fn(async () => null),
+    toast: jest.fn(),
+    navigate: jest.fn((to, options) =>
+      options?.replace ? history.replace(to, options.state) : history.push(to, options?.state),
+    ),
+    canNavigate: jest.fn(() => true),
+    history,
+    report: jest.fn(),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Answer, CallName } from '@souk/contracts';
+import { aCartLine } from './builders/a-cart-line.ts';
+import { aConfig, aLanding, allModules } from './builders/a-config.ts';
+import { aCustomer, aGuest, aSignIn } from './builders/a-customer.ts';
+import { anItem, several } from './builders/an-item.ts';
+import { someStoreDetails, aStore } from './builders/a-store.ts';
+import {
+  aDistanceAnswer,
+  aGeocodeAnswer,
+  aZone,
+  aZoneLookup,
+  somePlaceDetails,
+  somePredictions,
+} from './builders/geo.ts';
+import {
+  aBrand,
+  aCategory,
+  aCommonCondition,
+  anItemPage,
+  aRecommendedPage,
+  aStorePage,
+  aTabbedItemPage,
+} from './builders/lists.ts';
+import { aParcelBanner, aParcelCategory, aParcelVideo } from './builders/parcel.ts';
+import {
+  aBanner,
+  aCampaign,
+  aCampaignItem,
+  aCashback,
+  aCoupon,
+  aFlashSale,
+  aPromotion,
+  somePromotionalBanners,
+} from './builders/promotions.ts';
+
+const items = () => several(3, (id) => anItem({ id, name: `Item ${id}`, slug: `item-${id}` }));
+const stores = () => several(3, (id) => aStore({ id, name: `Store ${id}`, slug: `store-${id}` }));
+
+/** What the marketplace of a test answers to each call, unless the test says otherwise. The cart is empty. */
+export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
+  config: aConfig,
+  modules: allModules,
+  landing: aLanding,
+  zones: () => [aZone()],
+  autocomplete: () => somePredictions(),
+  placeDetails: () => somePlaceDetails(),
+  geocode: () => aGeocodeAnswer(),
+  zoneLookup: aZoneLookup,
+  distance: aDistanceAnswer,
+  guest: aGuest,
+  signUp: aSignIn,
+  login: aSignIn,
+  logout: () => ({ message: 'Logged out' }),
+  customer: aCustomer,
+  categories: () => [aCategory(), aCategory({ id: 2, slug: 'salads', name: 'Salads' })],
+  category: aCategory,
+  categoryChildes: () => [aCategory({ id: 11, slug: 'cold-soups', name: 'Cold Soups', parent_id: 1 })],
+  categoryItems: () => anItemPage(items()),
+  categoryStores: () => aStorePage(stores()),
+  brands: () => several(3, (id) => aBrand({ id, name: `Brand ${id}`, slug: `brand-${id}` })),
+  latestStores: () => aStorePage(stores()),
+  popularStores: () => aStorePage(stores()),
+  topRatedStores: () => aStorePage(stores()),
+  discountedStores: () => aStorePage(stores()),
+  stores: () => aStorePage(stores()),
+  store: someStoreDetails,
+  item: anItem,
+  popularItems: () => anItemPage(items()),
+  latestItems: () => anItemPage(items()),
+  discountedItems: () => anItemPage(items()),
+  mostReviewedItems: () => aTabbedItemPage(items()),
+  newArrivals: () => aTabbedItemPage(items()),
+  basicItems: () => aTabbedItemPage(items()),
+  recommendedItems: () => aRecommendedPage(items()),
+  relatedItems: () => anItemPage(items()),
+  commonConditions: () => [aCommonCondition(), aCommonCondition({ id: 2, name: 'Cough' })],
+  conditionItems: () => anItemPage(items()),
+  visitedStores: stores,
+  banners: () => ({ banners: [aBanner()], campaigns: [aCampaign()] }),
+  promotionalBanners: somePromotionalBanners,
+  campaigns: () => [aCampaign()],
+  campaignItems: () => [aCampaignItem()],
+  flashSale: aFlashSale,
+  flashSaleItems: aFlashSale,
+  coupons: () => [aCoupon()],
+  advertisements: () => [aPromotion()],
+  cashback: () => [aCashback()],
+  parcelCategories: () => [aParcelCategory()],
+  parcelBanners: () => [aParcelBanner()],
+  parcelWhyChoose: () => [aParcelBanner()],
+  parcelVideo: aParcelVideo,
+  cart: () => [],
+  addToCart: () => [aCartLine()],
+  updateCart: () => [aCartLine()],
+  removeCartLine: () => [],
+  clearCart: () => ({ message: 'Removed' }),
+  mergeCart: () => ({ message: 'Merged' }),
+};

@@ -1,0 +1,70 @@
+import { calls } from '@souk/contracts/api';
+import type { Answer, Call, CallName } from '@souk/contracts/api';
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import { problemsOf, problemsOfText } from './contract-check.ts';
+import { defaultAnswers } from './default-answers.ts';
+import { Failure, refuses } from './failure.ts';
+
+/** One request, as the marketplace of a test received it. */
+export interface Asked {
+  call: CallName;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Headers;
+}
+
+type Reply<T> = T | Failure;
+
+/** What calls answer in a test: a value, a failure, or a function of what was asked. */
+export type Answers = {
+  [N in CallName]?: Reply<Answer<N>> | ((asked: Asked) => Reply<Answer<N>> | Promise<Reply<Answer<N>>>);
+};
+
+const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+
+async function respond(reply: unknown): Promise<Response> {
+  if (!(reply instanceof Failure)) return HttpResponse.json(reply as object);
+  if (reply.status === 'network') return HttpResponse.error();
+  if (reply.status === 'pending') await delay('infinite');
+  return HttpResponse.json({ errors: reply.errors }, { status: Number(reply.status) });
+}
+
+/** What the contract has against a request. */
+function objections(definition: Call, { params, query, body }: Asked): string[] {
+  return [
+    ...(definition.params ? problemsOfText(definition.params, params) : []),
+    ...(definition.query ? problemsOfText(definition.query, query) : []),
+    ...(definition.body ? problemsOf(definition.body, body) : []),
+  ];
+}
+
+/**
+ * A handler for every call of the contract. A request that the contract refuses gets 422, whatever the test wants
+ * answered, and an answer that the contract does not allow throws: a test never runs on what cannot be.
+ */
+export function handlers(answers: Answers = {}, onAsked: (asked: Asked) => void = () => {}): HttpHandler[] {
+  const names = Object.keys(calls) as CallName[];
+  return names.map((name) => {
+    const definition: Call = calls[name];
+    return methods[definition.method](`*${definition.path}`, async ({ request, params }) => {
+      const text = await request.text();
+      const asked: Asked = {
+        call: name,
+        params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
+        query: Object.fromEntries(new URL(request.url).searchParams),
+        body: text ? JSON.parse(text) : undefined,
+        headers: request.headers,
+      };
+      onAsked(asked);
+      const wrong = objections(definition, asked);
+      if (wrong.length > 0) return respond(refuses(422, `${name}: ${wrong.join('; ')}`, 'contract'));
+
+      const answer: unknown = answers[name] ?? defaultAnswers[name];
+      const reply: unknown = typeof answer === 'function' ? await answer(asked) : answer;
+      const broken = reply instanceof Failure ? [] : problemsOf(definition.response, reply);
+      if (broken.length > 0) throw new Error(`no server answers ${name} so: ${broken.join('; ')}`);
+      return respond(reply);
+    });
+  });
+}

@@ -1,0 +1,17 @@
+export { aHistory } from './a-history.ts';
+export { aReadable, type ChangeableReadable } from './a-readable.ts';
+export { aShell, type ShellFacts, type TestShell } from './a-shell.ts';
+export * from './builders/a-cart-line.ts';
+export * from './builders/a-config.ts';
+export * from './builders/a-customer.ts';
+export * from './builders/a-store.ts';
+export * from './builders/an-item.ts';
+export * from './builders/geo.ts';
+export * from './builders/lists.ts';
+export * from './builders/parcel.ts';
+export * from './builders/promotions.ts';
+export { allowConsoleError } from './console-errors.ts';
+export { Failure, pending, refuses, unreachable } from './failure.ts';
+export { handlers, type Answers, type Asked } from './handlers.ts';
+export { marketplace } from './marketplace.ts';
+export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote.tsx';
