@@ -1,35 +1,26 @@
-import type { MapProvider, Position } from '@souk/maps';
+import { useConfig } from '@souk/api-client';
 import { useReadable } from '@souk/remote-kit';
-import type { LocationController } from './create-location.ts';
+import { useHost } from '../shell/host-context.ts';
 import { DeliveryLocationAlert } from './delivery-location-alert.tsx';
 import { LocationPicker } from './location-picker.tsx';
 import { PermissionDialog } from './permission-dialog.tsx';
+import { useMapProvider } from './use-map-provider.ts';
 
-export interface LocationDialogsProps {
-  controller: LocationController;
-  maps: MapProvider;
-  /** The marketplace's own city (LOC-2). */
-  defaultPosition: Position;
-}
-
-/** Every dialog about location, once per page. */
-export function LocationDialogs({ controller, maps, defaultPosition }: LocationDialogsProps) {
-  const picking = useReadable(controller.picking);
-  const current = useReadable(controller.service.current);
+/** Every dialog about location, once per page. The map starts where the caller says, else here, else in the marketplace's city (LOC-2). */
+export function LocationDialogs() {
+  const { location } = useHost();
+  const picking = useReadable(location.picking);
+  const current = useReadable(location.services.current);
+  const maps = useMapProvider();
+  const city = useConfig().data?.default_location;
+  const start = picking?.start ?? current ?? city;
   return (
     <>
-      <DeliveryLocationAlert open={useReadable(controller.alerting)} onAnswer={controller.answerAlert} />
-      {picking && (
-        <LocationPicker
-          controller={controller}
-          maps={maps}
-          start={picking.start ?? current ?? defaultPosition}
-        />
+      <DeliveryLocationAlert open={useReadable(location.alerting)} onAnswer={location.answerAlert} />
+      {picking && start && (
+        <LocationPicker key={picking.flow} location={location} maps={maps} start={start} />
       )}
-      <PermissionDialog
-        open={useReadable(controller.permissionIsOff)}
-        onClose={controller.dismissPermission}
-      />
+      <PermissionDialog open={useReadable(location.permissionIsOff)} onClose={location.dismissPermission} />
     </>
   );
 }

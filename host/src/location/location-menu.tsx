@@ -2,7 +2,7 @@ import { useReadable, useShell } from '@souk/remote-kit';
 import { ChevronDown, LocateFixed, LogIn, MapPinned, MapPin, Menu, tokens } from '@souk/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { LocationController } from './create-location.ts';
+import { useHost } from '../shell/host-context.ts';
 import { useText } from './texts/texts.ts';
 
 const Trigger = styled.button`
@@ -43,16 +43,17 @@ const Address = styled.span`
 `;
 
 /** The header's way to a location: the device's position or the map (LOC-20, LOC-21). */
-export function LocationMenu({ controller }: { controller: LocationController }) {
+export function LocationMenu() {
   const t = useText();
   const { session, toast } = useShell();
   const { status } = useReadable(session.state);
-  const location = useReadable(controller.service.current);
-  const locating = useReadable(controller.locating);
+  const { location } = useHost();
+  const current = useReadable(location.services.current);
+  const locating = useReadable(location.locating);
   const address = useId();
 
   const takeDevicePosition = async () => {
-    const outcome = await controller.pickDevicePosition('header');
+    const outcome = await location.pickDevicePosition('header');
     if (!outcome.location && outcome.problem) toast({ kind: 'error', text: outcome.problem, id: 'location' });
   };
   const signIn = {
@@ -72,7 +73,7 @@ export function LocationMenu({ controller }: { controller: LocationController })
       id: 'map',
       label: t('pickFromMap'),
       icon: <MapPinned size={18} aria-hidden />,
-      onSelect: () => void controller.service.pick({ flow: 'header' }),
+      onSelect: () => void location.services.pick({ flow: 'header' }),
     },
     ...(status === 'guest' ? [signIn] : []),
   ];
@@ -92,7 +93,7 @@ export function LocationMenu({ controller }: { controller: LocationController })
           <Words>
             <Caption>{t('menu.location')}</Caption>
             <Address id={address}>
-              <bdi>{locating ? t('locating') : location?.address || t('menu.none')}</bdi>
+              <bdi>{locating ? t('locating') : current?.address || t('menu.none')}</bdi>
             </Address>
           </Words>
           <ChevronDown size={16} aria-hidden />

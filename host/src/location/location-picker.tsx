@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChosenPlace } from './chosen-place.tsx';
-import { asPicked, type LocationController } from './create-location.ts';
+import { asPicked, type Location } from './location.ts';
 import { placeAtQuery } from './place-at.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { useText } from './texts/texts.ts';
@@ -29,14 +29,14 @@ const Foot = styled.div`
 `;
 
 export interface LocationPickerProps {
-  controller: LocationController;
+  location: Location;
   maps: MapProvider;
   /** Where the map starts when nothing better is known (LOC-2). */
   start: Position;
 }
 
 /** The location dialog (LOC-1 to LOC-9): mounted while it is open. */
-export function LocationPicker({ controller, maps, start }: LocationPickerProps) {
+export function LocationPicker({ location, maps, start }: LocationPickerProps) {
   const t = useText();
   const [position, setPosition] = useState(start);
   const [zoom, setZoom] = useState(DEFAULT_ZOOM);
@@ -58,21 +58,21 @@ export function LocationPicker({ controller, maps, start }: LocationPickerProps)
     // The permission dialog would lie behind a map that fills the screen.
     if (document.fullscreenElement) await document.exitFullscreen();
     setLocating(true);
-    goTo(await controller.locate());
+    goTo(await location.locate());
     setLocating(false);
   };
   const choose = async (prediction: Prediction) => goTo(await positionOf(prediction));
   const pick = () => {
     if (!place) return;
-    const location = asPicked(place);
-    controller.finish('problem' in location ? null : location);
+    const picked = asPicked(place);
+    location.finish('problem' in picked ? null : picked);
   };
 
   return (
     <Dialog
       open
       onClose={() => {
-        if (!suggesting.current) controller.finish(null);
+        if (!suggesting.current) location.finish(null);
       }}
       title={t('title')}
       width="l"

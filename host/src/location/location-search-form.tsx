@@ -4,7 +4,8 @@ import { useReadable } from '@souk/remote-kit';
 import { Button, LocateFixed, MapPinned, tokens } from '@souk/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { LocationController, PickOutcome } from './create-location.ts';
+import { useHost } from '../shell/host-context.ts';
+import type { PickOutcome } from './location.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { useText } from './texts/texts.ts';
 import { positionOf } from './use-suggestions.ts';
@@ -34,17 +35,18 @@ const Problem = styled.p`
 `;
 
 /** The landing page's question: where to? By search, by the device's position, or on the map (LOC-24, LAN-4). */
-export function LocationSearchForm({ controller }: { controller: LocationController }) {
+export function LocationSearchForm() {
   const t = useText();
   const [problem, setProblem] = useState<string | null>(null);
   const [taking, setTaking] = useState(false);
-  const locating = useReadable(controller.locating);
+  const { location } = useHost();
+  const locating = useReadable(location.locating);
 
   const show = (outcome: PickOutcome) => setProblem(outcome.location ? null : outcome.problem);
   const takeSuggestion = async (prediction: Prediction) => {
     setTaking(true);
     const position: Position | null = await positionOf(prediction);
-    if (position) show(await controller.pickAt(position, 'header'));
+    if (position) show(await location.pickAt(position, 'header'));
     setTaking(false);
   };
 
@@ -56,12 +58,12 @@ export function LocationSearchForm({ controller }: { controller: LocationControl
         <Button
           size="l"
           loading={locating}
-          onClick={() => void controller.pickDevicePosition('header').then(show)}
+          onClick={() => void location.pickDevicePosition('header').then(show)}
         >
           {!locating && <LocateFixed size={20} aria-hidden />}
           {t('useCurrent')}
         </Button>
-        <Button size="l" variant="secondary" onClick={() => void controller.service.pick({ flow: 'header' })}>
+        <Button size="l" variant="secondary" onClick={() => void location.services.pick({ flow: 'header' })}>
           <MapPinned size={20} aria-hidden />
           {t('pickFromMap')}
         </Button>

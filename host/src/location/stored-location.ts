@@ -1,27 +1,25 @@
 import { COOKIES, type PickedLocation, STORAGE_KEYS } from '@souk/contracts';
-
-const YEAR_IN_SECONDS = 31_536_000;
+import { writeCookie } from '../page/cookie.ts';
 
 /** The location that this browser remembers, or null where it is missing or spoilt (LOC-22). */
-export function readStoredLocation(storage: Storage): PickedLocation | null {
-  const zoneIds = parse(storage.getItem(STORAGE_KEYS.zone));
-  const position = parse(storage.getItem(STORAGE_KEYS.position));
+export function readStoredLocation(): PickedLocation | null {
+  const zoneIds = parse(localStorage.getItem(STORAGE_KEYS.zone));
+  const position = parse(localStorage.getItem(STORAGE_KEYS.position));
   if (!isZoneList(zoneIds) || !isPosition(position)) return null;
   return {
     lat: position.lat,
     lng: position.lng,
-    address: storage.getItem(STORAGE_KEYS.address) ?? '',
+    address: localStorage.getItem(STORAGE_KEYS.address) ?? '',
     zoneIds,
   };
 }
 
 /** Remembers a location, and tells the edge its zones, so that its first bytes are the right ones. */
-export function storeLocation(storage: Storage, { lat, lng, address, zoneIds }: PickedLocation): void {
-  storage.setItem(STORAGE_KEYS.position, JSON.stringify({ lat, lng }));
-  storage.setItem(STORAGE_KEYS.address, address);
-  storage.setItem(STORAGE_KEYS.zone, JSON.stringify(zoneIds));
-  const zones = encodeURIComponent(JSON.stringify(zoneIds));
-  document.cookie = `${COOKIES.zone}=${zones}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
+export function storeLocation({ lat, lng, address, zoneIds }: PickedLocation): void {
+  localStorage.setItem(STORAGE_KEYS.position, JSON.stringify({ lat, lng }));
+  localStorage.setItem(STORAGE_KEYS.address, address);
+  localStorage.setItem(STORAGE_KEYS.zone, JSON.stringify(zoneIds));
+  writeCookie(COOKIES.zone, JSON.stringify(zoneIds));
 }
 
 function parse(text: string | null): unknown {

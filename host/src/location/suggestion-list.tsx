@@ -65,7 +65,7 @@ interface SuggestionListProps {
 export function SuggestionList({ id, open, suggestions, active, icon, onChoose }: SuggestionListProps) {
   const t = useText();
   return (
-    <Plate hidden={!open} onPointerDown={(event) => event.preventDefault()}>
+    <Plate hidden={!open} onMouseDown={(event) => event.preventDefault()}>
       <ul id={`${id}-list`} role="listbox" aria-label={t('suggestions')}>
         {suggestions.map((prediction, index) => (
           <Option

@@ -5,12 +5,25 @@ import { tokens } from '@souk/ui';
 export const LeafletFrame = styled.div`
   position: absolute;
   inset: 0;
+  border-radius: inherit;
   direction: ltr;
   overflow: hidden;
   font-family: inherit;
   cursor: grab;
   -webkit-tap-highlight-color: transparent;
 
+  &&:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 4;
+    border: 3px solid ${tokens.color.focus};
+    border-radius: inherit;
+    pointer-events: none;
+  }
   &.leaflet-touch-drag.leaflet-touch-zoom {
     touch-action: none;
   }

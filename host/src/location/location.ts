@@ -10,7 +10,7 @@ import { bus } from '@souk/event-bus';
 import type { Position } from '@souk/maps';
 import { devicePosition, DevicePositionError } from './device-position.ts';
 import { type PlaceAt, placeAt } from './place-at.ts';
-import { createSettable } from './settable.ts';
+import { createStore } from '../shell/store.ts';
 import { readStoredLocation, storeLocation } from './stored-location.ts';
 import { text } from './texts/texts.ts';
 
@@ -18,7 +18,6 @@ type Flow = PickLocationOptions['flow'];
 
 /** What the host's other parts do for location. */
 export interface LocationDependencies {
-  storage: Storage;
   toast(toast: Toast): void;
   /** A pick was stored; the header's flow goes on to the module choice (LOC-8). */
   onPicked(flow: Flow): void;
@@ -28,9 +27,9 @@ export interface LocationDependencies {
 export type PickOutcome = { location: PickedLocation } | { location: null; problem: string | null };
 
 /** Where things are delivered to, and the questions about it; the components of this folder show them. */
-export interface LocationController {
+export interface Location {
   /** The part that remotes see. */
-  service: ShellServices['location'];
+  services: ShellServices['location'];
   /** What the open picker was asked for; null while it is closed. */
   picking: Readable<PickLocationOptions | null>;
   /** Ends the picker, with what was picked or with nothing. */
@@ -55,12 +54,12 @@ export interface LocationController {
 }
 
 /** The host's location: one per page. */
-export function createLocation({ storage, toast, onPicked }: LocationDependencies): LocationController {
-  const current = createSettable(readStoredLocation(storage));
-  const picking = createSettable<PickLocationOptions | null>(null);
-  const permissionIsOff = createSettable(false);
-  const alerting = createSettable(false);
-  const locating = createSettable(false);
+export function createLocation({ toast, onPicked }: LocationDependencies): Location {
+  const current = createStore(readStoredLocation());
+  const picking = createStore<PickLocationOptions | null>(null);
+  const permissionIsOff = createStore(false);
+  const alerting = createStore(false);
+  const locating = createStore(false);
   let answerPick: (location: PickedLocation | null) => void = () => undefined;
   let answerInsist: (location: PickedLocation | null) => void = () => undefined;
 
@@ -72,7 +71,7 @@ export function createLocation({ storage, toast, onPicked }: LocationDependencie
   function take(location: PickedLocation, flow: Flow) {
     if (flow === 'receiver') toast({ kind: 'success', text: text('set') });
     if (flow === 'parcel' || flow === 'receiver') return;
-    storeLocation(storage, location);
+    storeLocation(location);
     change(location);
     onPicked(flow);
   }
@@ -107,11 +106,11 @@ export function createLocation({ storage, toast, onPicked }: LocationDependencie
 
   // Another tab's pick is this tab's too: both send the same stored zone.
   window.addEventListener('storage', ({ key, storageArea }) => {
-    if (storageArea === storage && key === STORAGE_KEYS.zone) change(readStoredLocation(storage));
+    if (storageArea === localStorage && key === STORAGE_KEYS.zone) change(readStoredLocation());
   });
 
   return {
-    service: { current, pick },
+    services: { current, pick },
     picking,
     finish(location) {
       const flow = picking.get()?.flow;
