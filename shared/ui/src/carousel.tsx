@@ -57,6 +57,7 @@ const Slides = styled.ul<{ $perView: PerView; $gap: string }>`
 
   > li {
     flex: 0 0 auto;
+    margin: 0; /* Embla reads it, and not every page that draws this has the reset */
     min-inline-size: 0;
     padding-inline-start: ${({ $gap }) => $gap};
     ${({ $perView }) => basis($perView.base)}

@@ -29,7 +29,7 @@ export function useAutoplay(embla: UseEmblaCarouselType[1], delay: number | unde
     toggle: () => setChosen(!playing),
     /** For the element around slides and buttons. */
     attention: {
-      onPointerEnter: (event: { pointerType: string }) => setPointed(event.pointerType === 'mouse'),
+      onPointerEnter: (event: { pointerType: string }) => setPointed(event.pointerType !== 'touch'),
       onPointerLeave: () => setPointed(false),
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),

@@ -1,0 +1,141 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Carousel } from './carousel.tsx';
+import type { CarouselProps } from './carousel.tsx';
+import { useSlide } from './slide-context.ts';
+
+const WIDTH = 100;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // jsdom lays nothing out: every slide is as wide as the carousel.
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WIDTH);
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'LI' ? WIDTH * [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const button = (name: string) => screen.getByRole('button', { name });
+const position = (text: string) => expect(screen.getByText(text)).toBeInTheDocument();
+
+const show = (props: Partial<CarouselProps> = {}) =>
+  render(
+    <Carousel label="Banners" perView={{ base: 1 }} autoplay={4000} {...props}>
+      <a href="#a">A</a>
+      <a href="#b">B</a>
+      <a href="#c">C</a>
+    </Carousel>,
+  );
+
+it('is a named list of slides', () => {
+  show();
+  expect(screen.getByRole('region', { name: 'Banners' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('moves on by itself and begins again after the last (PRO-2)', () => {
+  show();
+  position('1 of 3');
+  wait(4000);
+  position('2 of 3');
+  wait(8000);
+  position('1 of 3');
+});
+
+it('can be paused and played again', () => {
+  show();
+  fireEvent.click(button('Pause'));
+  wait(20_000);
+  position('1 of 3');
+  fireEvent.click(button('Play'));
+  wait(4000);
+  position('2 of 3');
+});
+
+it('stands still under the mouse and while the focus is in it', () => {
+  show();
+  const carousel = screen.getByRole('region');
+  fireEvent.pointerEnter(carousel, { pointerType: 'mouse' });
+  wait(20_000);
+  position('1 of 3');
+  fireEvent.pointerLeave(carousel);
+  fireEvent.focus(screen.getByRole('link', { name: 'A' }));
+  wait(20_000);
+  position('1 of 3');
+});
+
+it('does not start where motion is to be reduced, unless one asks for it', () => {
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        ...new EventTarget(),
+        media,
+        matches: true,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never,
+  );
+  show();
+  wait(20_000);
+  position('1 of 3');
+  fireEvent.click(button('Play'));
+  wait(4000);
+  position('2 of 3');
+});
+
+it('goes back and forth at a press, and ends at the ends unless it loops', () => {
+  show({ autoplay: undefined, dots: true });
+  expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
+  fireEvent.click(button('Next'));
+  fireEvent.click(button('Next'));
+  position('3 of 3');
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  fireEvent.click(button('Previous'));
+  position('2 of 3');
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+});
+
+it('keeps the button that one pressed to get to the end, and with it the focus', () => {
+  show({ autoplay: undefined });
+  const next = button('Next');
+  act(() => next.focus());
+  fireEvent.click(next);
+  fireEvent.click(next);
+  expect(next).toHaveFocus();
+  expect(next).toBeVisible();
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+});
+
+function Video() {
+  const { active, hold, advance } = useSlide();
+  return (
+    <>
+      <p>{active ? 'playing' : 'waiting'}</p>
+      <button type="button" onClick={hold}>
+        started
+      </button>
+      <button type="button" onClick={advance}>
+        ended
+      </button>
+    </>
+  );
+}
+
+it('waits for a video and then moves on (PRO-4)', () => {
+  render(
+    <Carousel label="Highlights" perView={{ base: 1 }} autoplay={4000}>
+      <Video />
+      <p>B</p>
+    </Carousel>,
+  );
+  position('playing');
+  fireEvent.click(button('started'));
+  wait(20_000);
+  position('1 of 2');
+  fireEvent.click(button('ended'));
+  position('2 of 2');
+  position('waiting');
+});
