@@ -16,7 +16,7 @@ import { Problem } from './problem.ts';
 import { readSettings } from './settings.ts';
 
 const QUICK = Object.keys(CHECKS) as CheckName[];
-const IN_BROWSER = ['contract', 'journeys', 'full'];
+const IN_BROWSER = ['contract', 'journeys', 'releases', 'full'];
 const STAGES = [...QUICK, 'unit', 'services', ...IN_BROWSER];
 
 /** What was asked for. @throws Problem for a stage that does not exist. */

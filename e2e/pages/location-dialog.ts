@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The picker with its map and search (LOC-1). */
+export class LocationDialog {
+  readonly dialog: Locator;
+  readonly search: Locator;
+  readonly pick: Locator;
+  readonly button: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Choose your location' });
+    this.search = this.dialog.getByRole('combobox', { name: 'Search for a street or place' });
+    this.pick = this.dialog.getByRole('button', { name: 'Pick this location' });
+    this.button = page.getByRole('banner').getByRole('button', { name: /^Location/ });
+  }
+
+  /** Takes the first suggestion for a text. */
+  async find(text: string): Promise<void> {
+    await this.search.fill(text);
+    await this.dialog.getByRole('option').first().click();
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { CartDrawer } from './cart-drawer.ts';
+import { LocationDialog } from './location-dialog.ts';
+
+/** The frame of every page, by the names that people and screen readers know it by. */
+export class ShellPage {
+  readonly page: Page;
+  readonly header: Locator;
+  readonly main: Locator;
+  readonly modules: Locator;
+  readonly cart: CartDrawer;
+  readonly location: LocationDialog;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.header = page.getByRole('banner');
+    this.main = page.getByRole('main');
+    this.modules = page.getByRole('navigation', { name: 'Modules' });
+    this.cart = new CartDrawer(page);
+    this.location = new LocationDialog(page);
+  }
+
+  /** The element that a remote's release is mounted in. */
+  release(remote: string): Locator {
+    return this.main.locator(`[data-slot="${remote}"] [data-release^="${remote}@"]`);
+  }
+
+  /** Waits until a remote is mounted and shows something, and answers with its version. */
+  async seesRemote(remote: string): Promise<string> {
+    const release = this.release(remote);
+    await expect(release).toBeVisible();
+    await expect(release.getByRole('heading').first()).toBeVisible();
+    return (await release.getAttribute('data-release'))?.split('@')[1] ?? '';
+  }
+
+  /** MOD-6 */
+  async switchTo(name: string): Promise<void> {
+    await this.modules.getByRole('button', { name }).click();
+  }
+
+  /** CRD: an article per item or store, named after it. */
+  card(name: string): Locator {
+    return this.main.getByRole('article', { name, exact: true }).first();
+  }
+
+  async addToCart(name: string): Promise<void> {
+    const card = this.card(name);
+    await card.scrollIntoViewIfNeeded();
+    await card.hover();
+    await card.getByRole('button', { name: 'Add to cart' }).click();
+  }
+
+  toast(text: string | RegExp): Locator {
+    return this.page.getByRole('region', { name: 'Notifications' }).getByText(text);
+  }
+
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { stackUnderTest } from './fixtures/stack-under-test.ts';
+
+const ci = Boolean(process.env.CI);
+
+/**
+ * Runs against a stack that is running: `npm test` starts one of its own; by hand it is the one of `npm start`
+ * (`npx playwright test --config e2e --project journeys`).
+ */
+export default defineConfig({
+  forbidOnly: ci,
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: stackUnderTest().url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    colorScheme: 'light',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      // A browser under test has no business with anybody but the stack.
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'contract', testDir: 'contract' },
+    { name: 'journeys', testDir: 'specs' },
+    // These change what is live for everybody, so they run one after the other and by themselves.
+    { name: 'releases', testDir: 'releases', workers: 1, fullyParallel: false },
+    { name: 'full', testDir: 'full' },
+  ],
+});

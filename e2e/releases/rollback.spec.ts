@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures/test.ts';
+import { publishSecond } from './second-release.ts';
+
+test('an admin rolls food back while its page is open: it changes without a reload, and nobody else notices', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  test.setTimeout(180_000);
+  const shell = await aCustomerIn('food');
+  const first = await shell.seesRemote('food');
+  const grocery = await marketplace.module('grocery');
+  const food = await marketplace.module('food');
+  await shell.switchTo(grocery.module_name);
+  const groceryVersion = await shell.seesRemote('grocery');
+  await shell.switchTo(food.module_name);
+  await shell.seesRemote('food');
+  await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
+
+  const second = await publishSecond('food');
+  await second.activate();
+  await second.untilServed(second.version);
+  await shell.switchTo(grocery.module_name);
+  expect(await shell.seesRemote('grocery')).toBe(groceryVersion);
+  await shell.switchTo(food.module_name);
+  expect(await shell.seesRemote('food')).toBe(second.version);
+
+  await second.rollBack('the journey of a rollback');
+  await second.untilServed(first);
+  await shell.switchTo(grocery.module_name);
+  expect(await shell.seesRemote('grocery')).toBe(groceryVersion);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/releases/food/')) asked.push(request.url());
+  });
+  await shell.switchTo(food.module_name);
+  expect(await shell.seesRemote('food')).toBe(first);
+  expect(asked, 'a version that was loaded before takes no request').toEqual([]);
+  expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { DiscoveryDocument } from '@souk/contracts';
+import { expect } from '../fixtures/test.ts';
+import { stackUnderTest } from '../fixtures/stack-under-test.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Runs the command line as a team or an admin would, against the stack under test. */
+async function souk(args: readonly string[], environment: Record<string, string> = {}): Promise<string> {
+  const { registryUrl, token } = stackUnderTest();
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(ROOT, 'infra/release-cli/bin/souk.mjs'), ...args],
+    {
+      cwd: ROOT,
+      env: { ...process.env, SOUK_REGISTRY_URL: registryUrl, SOUK_REGISTRY_TOKEN: token, ...environment },
+    },
+  );
+  return stdout;
+}
+
+/** Builds a remote's working tree as another version and publishes it; the rest goes through the command line too. */
+export async function publishSecond(remote: string) {
+  const version = `1.0.1-test.${Date.now()}`;
+  const directory = join('remotes', remote);
+  await souk(['publish', directory], { SOUK_VERSION: version });
+  await rm(join(ROOT, directory, 'dist', version), { recursive: true, force: true });
+  return {
+    version,
+    activate: () => souk(['activate', remote, version]),
+    rollBack: (reason: string) => souk(['rollback', remote, '--reason', reason]),
+    /** Waits until the edge hands out a version. */
+    untilServed: (served: string) =>
+      expect
+        .poll(async () => {
+          const response = await fetch(`${stackUnderTest().url}/discovery`);
+          const { microFrontends } = (await response.json()) as DiscoveryDocument;
+          return microFrontends[remote]?.find(({ deployment }) => deployment.default)?.metadata.version;
+        })
+        .toBe(served),
+  };
+}

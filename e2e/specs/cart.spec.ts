@@ -1,0 +1,121 @@
+import type { Item } from '@souk/contracts';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** An item that can be added as it is, plenty of it. */
+function simple(items: readonly Item[], but: { store_id?: number } = {}): Item {
+  const found = items.find(
+    (item) =>
+      item.variations.length === 0 &&
+      item.food_variations.length === 0 &&
+      item.store_id !== but.store_id &&
+      (item.stock ?? 0) >= 60 &&
+      (item.maximum_cart_quantity ?? 60) >= 60 &&
+      item.available_time_starts === item.available_time_ends,
+  );
+  if (!found) throw new Error('the demo catalogue has no item that fits this test');
+  return found;
+}
+
+test('an empty cart says so and leads on (CRT-2)', async ({ page, aCustomerIn }) => {
+  const shell = await aCustomerIn('grocery');
+  await shell.cart.open();
+  await expect(shell.cart.drawer.getByText('Your cart is empty')).toBeVisible();
+  await expectAccessible(page);
+  await shell.cart.drawer.getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect(shell.cart.drawer).toBeHidden();
+});
+
+test('what is added is in the cart, and still there after a reload (CRT-8, CRT-21)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const item = simple(await marketplace.popularItems('grocery', 'harbour'));
+  const shell = await aCustomerIn('grocery');
+  await shell.addToCart(item.name);
+  await expect(shell.toast('Item added to cart')).toBeVisible();
+  await shell.cart.open();
+  await expect(shell.cart.line(item.name)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await shell.cart.open();
+  await expect(shell.cart.line(item.name)).toBeVisible();
+});
+
+test('fifty fast taps make few calls and the right final quantity (CRT-7)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const item = simple(await marketplace.popularItems('grocery', 'harbour'));
+  const shell = await aCustomerIn('grocery');
+  await shell.addToCart(item.name);
+  await expect(shell.toast('Item added to cart')).toBeVisible();
+  await shell.cart.open();
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/cart/update')) calls += 1;
+  });
+  const more = shell.cart.quantity(item.name).getByRole('button', { name: 'Increase quantity' });
+  for (let tap = 0; tap < 50; tap += 1) await more.click({ force: true, noWaitAfter: true });
+  await expect(shell.cart.quantity(item.name)).toContainText('51');
+  await page.waitForLoadState('networkidle');
+  expect(calls).toBeGreaterThan(0);
+  expect(calls).toBeLessThanOrEqual(10);
+  await page.reload();
+  await shell.cart.open();
+  await expect(shell.cart.quantity(item.name)).toContainText('51');
+});
+
+test('the minus at one takes the line away (CRT-7)', async ({ aCustomerIn, marketplace }) => {
+  const item = simple(await marketplace.popularItems('grocery', 'harbour'));
+  const shell = await aCustomerIn('grocery');
+  await shell.addToCart(item.name);
+  await shell.cart.open();
+  await shell.cart
+    .quantity(item.name)
+    .getByRole('button', { name: /Remove|Decrease quantity/ })
+    .click();
+  await expect(shell.toast('Removed from cart.')).toBeVisible();
+  await expect(shell.cart.drawer.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('an item of another store asks first, and yes makes it the only one (CRT-9)', async ({
+  aCustomerIn,
+  marketplace,
+}) => {
+  const items = await marketplace.popularItems('grocery', 'harbour');
+  const first = simple(items);
+  const second = simple(items, { store_id: first.store_id });
+  const shell = await aCustomerIn('grocery');
+  await shell.addToCart(first.name);
+  await expect(shell.toast('Item added to cart')).toBeVisible();
+  await shell.addToCart(second.name);
+  const question = shell.page.getByRole('dialog').filter({
+    hasText:
+      'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
+  });
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(
+    shell.toast('Your cart has been cleared successfully. And selected item added to the cart.'),
+  ).toBeVisible();
+  await shell.cart.open();
+  await expect(shell.cart.line(second.name)).toBeVisible();
+  await expect(shell.cart.line(first.name)).toHaveCount(0);
+});
+
+test('the focus stays in the drawer, and Escape brings it back to the button', async ({
+  page,
+  aCustomerIn,
+}) => {
+  const shell = await aCustomerIn('grocery');
+  await shell.cart.open();
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await shell.cart.drawer.evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(shell.cart.drawer).toBeHidden();
+  await expect(shell.cart.button).toBeFocused();
+});

@@ -1,0 +1,65 @@
+import { expect, test } from '../fixtures/test.ts';
+
+declare global {
+  var neverReloaded: boolean | undefined;
+}
+
+test('a customer moves through all five modules without a reload, and knows where they are', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const shell = await aCustomerIn('food');
+  await page.evaluate(() => {
+    globalThis.neverReloaded = true;
+  });
+  for (const type of ['grocery', 'pharmacy', 'ecommerce', 'parcel', 'food']) {
+    const { id, module_name } = await marketplace.module(type);
+    await shell.switchTo(module_name);
+    await shell.seesRemote(type);
+    await expect(page).toHaveURL(new RegExp(`module_id=${id}`));
+    await expect(page).toHaveTitle(new RegExp(module_name));
+    await expect(shell.main).toBeFocused();
+    expect(await page.evaluate(() => globalThis.neverReloaded)).toBe(true);
+  }
+});
+
+test('a switch back takes no request for code', async ({ page, aCustomerIn, marketplace }) => {
+  const shell = await aCustomerIn('food');
+  await shell.switchTo((await marketplace.module('grocery')).module_name);
+  await shell.seesRemote('grocery');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url());
+  });
+  await shell.switchTo((await marketplace.module('food')).module_name);
+  await shell.seesRemote('food');
+  expect(asked).toEqual([]);
+});
+
+test('the browser’s back button goes back to the module before', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const shell = await aCustomerIn('food');
+  await shell.switchTo((await marketplace.module('pharmacy')).module_name);
+  await shell.seesRemote('pharmacy');
+  await page.goBack();
+  await shell.seesRemote('food');
+});
+
+test('two tabs are in two modules, each with its own', async ({
+  page,
+  context,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const shell = await aCustomerIn('food');
+  const other = await context.newPage();
+  const grocery = await marketplace.module('grocery');
+  await other.goto(`/home?module_id=${grocery.id}`);
+  await expect(other.locator('[data-slot="grocery"]')).toBeVisible();
+  await page.reload();
+  await shell.seesRemote('food');
+});
