@@ -1,0 +1,45 @@
+import {
+  AllStores,
+  BannerCarousel,
+  BestReviewed,
+  Brands,
+  CampaignItems,
+  CashbackPanel,
+  Coupons,
+  FeaturedCategories,
+  FeaturedStores,
+  Hero,
+  Highlights,
+  HomePage,
+  LatestStores,
+  PopularItems,
+  PopularStores,
+  SpecialOffer,
+  VisitedStores,
+} from '@souk/storefront';
+import { useText } from './texts/texts.ts';
+
+/** The home of food, in the order of HOM-5. */
+export function Home() {
+  const t = useText();
+  return (
+    <HomePage items={{ variedItemsOpen: 'dialog', dietMarks: true }}>
+      <Hero title={t('hero.title')} text={t('hero.text')} />
+      <FeaturedCategories heading={t('sections.categories')} />
+      <BannerCarousel label={t('sections.banners')} perView={() => ({ base: 1, from600: 2, from999: 3 })} />
+      <VisitedStores heading={t('sections.visited')} />
+      <PopularItems heading={t('sections.popular')} />
+      <Highlights heading={t('sections.highlights')} />
+      <SpecialOffer heading={t('sections.offers')} subtitle={t('sections.offersText')} />
+      <BestReviewed heading={t('sections.reviewed')} />
+      <CampaignItems heading={t('sections.campaigns')} layout="grid" />
+      <LatestStores heading={t('sections.latest')} />
+      <PopularStores heading={t('sections.restaurants')} />
+      <FeaturedStores heading={t('sections.featured')} />
+      <Brands heading={t('sections.brands')} />
+      <Coupons heading={t('sections.coupons')} />
+      <AllStores heading={t('sections.all')} />
+      <CashbackPanel />
+    </HomePage>
+  );
+}

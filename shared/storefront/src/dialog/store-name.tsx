@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+import { storePath } from '@souk/contracts';
+import type { Item } from '@souk/contracts';
+import { Link, useLocation, useShell } from '@souk/remote-kit';
+import { tokens } from '@souk/ui';
+
+const Name = styled.span`
+  font: ${tokens.type.smallStrong};
+  color: ${tokens.color.accentStrong};
+
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** The store of an item; a link to it, but not on a store's own page (POP-3). */
+export function StoreName({ item, onLeave }: { item: Item; onLeave(): void }) {
+  const { canNavigate } = useShell();
+  const { pathname } = useLocation();
+  const path = storePath({
+    id: item.store_id,
+    slug: item.store_slug,
+    module_id: item.module_id,
+    zone_id: item.zone_id,
+  });
+  const linked = !pathname.startsWith('/store/') && canNavigate(path);
+  return (
+    <Name>
+      {linked ? (
+        <Link to={path} onClick={onLeave}>
+          {item.store_name}
+        </Link>
+      ) : (
+        item.store_name
+      )}
+    </Name>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Badge, tokens } from '@souk/ui';
+
+const Group = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+`;
+const Heading = styled.h3`
+  font: ${tokens.type.smallStrong};
+`;
+const Words = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+`;
+
+/** A named list of words, such as nutrition or allergens; nothing where there are none. */
+export function WordList({ heading, words }: { heading: string; words: readonly string[] }) {
+  const id = useId();
+  if (words.length === 0) return null;
+  return (
+    <Group>
+      <Heading id={id}>{heading}</Heading>
+      <Words aria-labelledby={id}>
+        {words.map((word) => (
+          <li key={word}>
+            <Badge>{word}</Badge>
+          </li>
+        ))}
+      </Words>
+    </Group>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useFormats } from '@souk/remote-kit';
+import { tokens } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+
+const Boxes = styled.div`
+  display: flex;
+  gap: ${tokens.space[2]};
+`;
+const Box = styled.span`
+  display: grid;
+  justify-items: center;
+  min-inline-size: 3.25rem;
+  padding: ${tokens.space[2]};
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.surface};
+  color: ${tokens.color.ink};
+
+  b {
+    font: ${tokens.type.title};
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    font: ${tokens.type.caption};
+    color: ${tokens.color.inkSoft};
+  }
+`;
+
+/** What is left until a moment, in boxes of days, hours, minutes and seconds; then 'This campaign is over' (CRD-11). */
+export function Countdown({ until }: { until: string }) {
+  const t = useText();
+  const formats = useFormats();
+  const [now, setNow] = useState(() => new Date());
+  const left = formats.countdown(until, now);
+  useEffect(() => {
+    if (left.over) return;
+    const timer = setInterval(() => setNow(new Date()), 1000);
+    return () => clearInterval(timer);
+  }, [left.over]);
+
+  if (left.over) return <p>{t('flash.over')}</p>;
+  return (
+    <Boxes role="timer" aria-label={t('flash.endsIn')}>
+      {(['days', 'hours', 'minutes', 'seconds'] as const).map((part) => (
+        <Box key={part}>
+          <b>{left[part]}</b>
+          <small>{t(`flash.${part}`)}</small>
+        </Box>
+      ))}
+    </Boxes>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { FlashSale } from '@souk/contracts';
+import { Carousel, tokens, Zap } from '@souk/ui';
+import { ViewAll } from '../section/view-all.tsx';
+import { Countdown } from './countdown.tsx';
+import { FlashSlide } from './flash-slide.tsx';
+
+const Card = styled.aside`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[4]};
+  padding: ${tokens.space[5]};
+  border-radius: ${tokens.radius.xl};
+  background: ${tokens.color.accentSoft};
+`;
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]};
+`;
+const Title = styled.h3`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  font: ${tokens.type.title};
+
+  svg {
+    color: ${tokens.color.accentStrong};
+    fill: currentColor;
+  }
+`;
+
+/** The flash sale beside the popular items: how long it lasts, and its products one at a time (HOM-6, PRO-10). */
+export function FlashSaleCard({ sale }: { sale: FlashSale }) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <Head>
+        <Title id={id}>
+          <Zap aria-hidden />
+          {sale.title}
+        </Title>
+        <ViewAll to={`/flash-sales?id=${sale.id}`} of={sale.title} />
+      </Head>
+      {sale.end_date && <Countdown until={sale.end_date} />}
+      <Carousel label={sale.title} perView={{ base: 1 }}>
+        {sale.active_products.map((entry) => (
+          <FlashSlide key={entry.id} entry={entry} />
+        ))}
+      </Carousel>
+    </Card>
+  );
+}

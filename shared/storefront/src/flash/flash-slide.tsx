@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import type { FlashSaleEntry } from '@souk/contracts';
+import { tokens } from '@souk/ui';
+import { AddToCart } from '../item/add-to-cart.tsx';
+import { ItemName } from '../item/item-name.tsx';
+import { ItemPicture } from '../item/item-picture.tsx';
+import { ItemPrice } from '../item/item-price.tsx';
+import { SoldProgress } from './sold-progress.tsx';
+
+const Slide = styled.article`
+  position: relative;
+  display: grid;
+  gap: ${tokens.space[2]};
+  padding: ${tokens.space[3]};
+  border-radius: ${tokens.radius.l};
+  background: ${tokens.color.surface};
+`;
+
+/** A product of the flash sale as one slide of the card beside the popular items (CRD-1 flash sale slider). */
+export function FlashSlide({ entry }: { entry: FlashSaleEntry }) {
+  const { item } = entry;
+  return (
+    <Slide aria-label={item.name}>
+      <ItemPicture item={item} sizes="(min-width: 999px) 280px, 80vw" ratio={4 / 3}>
+        <AddToCart item={item} />
+      </ItemPicture>
+      <ItemName item={item} />
+      <ItemPrice item={item} />
+      <SoldProgress entry={entry} />
+    </Slide>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { storesPages } from '@souk/api-client';
+import { useInfiniteQuery } from '@souk/remote-kit';
+import { Button, Chip, EmptyState, Store, tokens } from '@souk/ui';
+import { cardSkeletons } from '../section/card-skeleton.tsx';
+import { Grid } from '../section/grid.ts';
+import { Section } from '../section/section.tsx';
+import { useNear } from '../section/use-near.ts';
+import { StoreCard } from '../store/store-card.tsx';
+import { useText } from '../texts/texts.ts';
+
+const PAGE = 12;
+const TYPES = ['all', 'newly_joined', 'popular', 'top_rated'] as const;
+const DELIVERIES = ['all', 'delivery', 'take_away'] as const;
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[3]} ${tokens.space[6]};
+`;
+const Choices = styled.div`
+  display: flex;
+  gap: ${tokens.space[2]};
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+const More = styled.div`
+  justify-self: center;
+`;
+
+/** Every store of the module, twelve at a time, narrowed by type and by how things are handed over (HOM-5, STR-2, STR-3). */
+export function AllStores({ heading }: { heading: string }) {
+  const t = useText();
+  const { ref, near } = useNear<HTMLElement>();
+  const [type, setType] = useState<(typeof TYPES)[number]>('all');
+  const [delivery, setDelivery] = useState<(typeof DELIVERIES)[number]>('all');
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...storesPages({ type, store_type: delivery, limit: PAGE }),
+    enabled: near,
+  });
+  const narrowed = type !== 'all' || delivery !== 'all';
+  const stores = data?.pages.flatMap((page) => page.stores) ?? [];
+  if (isError && !data) return null;
+  if (data && stores.length === 0 && !narrowed) return null;
+  return (
+    <Section ref={ref} heading={heading} busy={!data}>
+      <Filters>
+        <Choices role="group" aria-label={t('stores.type')}>
+          {TYPES.map((choice) => (
+            <Chip key={choice} selected={choice === type} onClick={() => setType(choice)}>
+              {t(`stores.types.${choice}`)}
+            </Chip>
+          ))}
+        </Choices>
+        <Choices role="group" aria-label={t('stores.delivery')}>
+          {DELIVERIES.map((choice) => (
+            <Chip key={choice} selected={choice === delivery} onClick={() => setDelivery(choice)}>
+              {t(`stores.deliveries.${choice}`)}
+            </Chip>
+          ))}
+        </Choices>
+      </Filters>
+      {data && stores.length === 0 ? (
+        <EmptyState icon={<Store />} title={t('stores.empty')} />
+      ) : (
+        <Grid $of="stores">
+          {stores.map((store) => (
+            <StoreCard key={store.id} store={store} />
+          ))}
+          {(!data || isFetchingNextPage) && cardSkeletons(data ? 3 : 6, { ratio: 16 / 9 })}
+        </Grid>
+      )}
+      {hasNextPage && (
+        <More>
+          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('stores.more')}
+          </Button>
+        </More>
+      )}
+    </Section>
+  );
+}

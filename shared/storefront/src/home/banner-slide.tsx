@@ -1,0 +1,60 @@
+import styled, { css } from 'styled-components';
+import { storePath } from '@souk/contracts';
+import type { Banner } from '@souk/contracts';
+import { Link, useReadable, useShell } from '@souk/remote-kit';
+import { tokens } from '@souk/ui';
+import { useOpenItem } from '../item/use-open-item.ts';
+import { MediaPicture } from '../picture/media-picture.tsx';
+
+const slide = css`
+  display: block;
+  inline-size: 100%;
+  overflow: hidden;
+  border-radius: ${tokens.radius.l};
+`;
+const Plain = styled.div`
+  ${slide}
+`;
+const Inside = styled(Link)`
+  ${slide}
+`;
+const Outside = styled.a`
+  ${slide}
+`;
+const Opens = styled.button`
+  ${slide}
+`;
+
+/** One banner: it leads to its link, its store, or its item (PRO-1); only a picture where that leads nowhere. */
+export function BannerSlide({ banner }: { banner: Banner }) {
+  const shell = useShell();
+  const module = useReadable(shell.module.current);
+  const openItem = useOpenItem();
+  const { item, store, link } = banner;
+  const picture = (
+    <MediaPicture
+      src={banner.image_full_url}
+      alt={banner.title}
+      sizes="(min-width: 999px) 420px, (min-width: 600px) 48vw, 94vw"
+      ratio={5 / 2}
+      priority
+    />
+  );
+
+  if (banner.type === 'item_wise' && item)
+    return (
+      <Opens type="button" onClick={() => openItem(item)}>
+        {picture}
+      </Opens>
+    );
+  const path =
+    banner.type === 'store_wise' && store && module ? storePath({ ...store, module_id: module.id }) : link;
+  if (path?.startsWith('/') && shell.canNavigate(path)) return <Inside to={path}>{picture}</Inside>;
+  if (path && /^https?:\/\//.test(path))
+    return (
+      <Outside href={path} target="_blank" rel="noopener">
+        {picture}
+      </Outside>
+    );
+  return <Plain>{picture}</Plain>;
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Coupon } from '@souk/contracts';
+import { useFormats, useShell } from '@souk/remote-kit';
+import { Check, Copy, tokens } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+
+const COPIED_MILLISECONDS = 1000;
+
+const Ticket = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: stretch;
+  min-block-size: 9rem;
+  overflow: hidden;
+  border-radius: ${tokens.radius.l};
+  background: ${tokens.color.surface};
+  box-shadow: inset 0 0 0 1px ${tokens.color.line};
+`;
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: ${tokens.space[1]};
+  padding: ${tokens.space[4]} ${tokens.space[5]};
+`;
+const Gain = styled.h3`
+  font: ${tokens.type.title};
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+const Small = styled.p`
+  font: ${tokens.type.small};
+  color: ${tokens.color.inkSoft};
+`;
+const Stub = styled.button`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${tokens.space[2]};
+  inline-size: 7.5rem;
+  padding: ${tokens.space[3]};
+  border-inline-start: 2px dashed ${tokens.color.line};
+  background: ${tokens.color.accentSoft};
+  color: ${tokens.color.accentStrong};
+  font: ${tokens.type.bodyStrong};
+  overflow-wrap: anywhere;
+  text-align: center;
+  transition: background-color ${tokens.motion.fast};
+
+  &:hover {
+    background: ${tokens.color.accent};
+    color: ${tokens.color.onAccent};
+  }
+`;
+
+/** A coupon; pressing its code copies it, and says so for a second (WAL-5, WAL-6). */
+export function CouponCard({ coupon }: { coupon: Coupon }) {
+  const t = useText();
+  const formats = useFormats();
+  const shell = useShell();
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(coupon.code);
+    } catch (error) {
+      // WAL-5: the customer can still read the code.
+      shell.report({ kind: 'error', error, while: 'copying a coupon' });
+      return;
+    }
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), COPIED_MILLISECONDS);
+  };
+
+  const gain =
+    coupon.discount_type === 'percent'
+      ? t('coupons.getPercent', { value: formats.number(coupon.discount, 2) })
+      : t('coupons.getAmount', { value: formats.money(coupon.discount) });
+  return (
+    <Ticket aria-label={coupon.title}>
+      <Words>
+        <Small>{coupon.store_name ?? coupon.title}</Small>
+        <Gain>{gain}</Gain>
+        <Small>{t('coupons.minOrder', { value: formats.money(coupon.min_purchase) })}</Small>
+        <Small>{t('coupons.expires', { date: formats.date(coupon.expire_date) })}</Small>
+      </Words>
+      <Stub type="button" aria-label={t('coupons.copy', { code: coupon.code })} onClick={() => void copy()}>
+        {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        <span role="status">{copied ? t('coupons.copied') : coupon.code}</span>
+      </Stub>
+    </Ticket>
+  );
+}

@@ -1,0 +1,90 @@
+import styled from 'styled-components';
+import { featuredCategoriesQuery } from '@souk/api-client';
+import { categoryPath } from '@souk/contracts';
+import type { Category } from '@souk/contracts';
+import { useReadable, useShell } from '@souk/remote-kit';
+import { Carousel, Skeleton, tokens } from '@souk/ui';
+import { DrawnLink } from '../link/drawn-link.tsx';
+import { MediaPicture } from '../picture/media-picture.tsx';
+import { QuerySection } from '../section/query-section.tsx';
+
+const PER_VIEW = { base: 3.6, from600: 5.5, from999: 7.5, from1180: 9 };
+
+const Tile = styled(DrawnLink)`
+  display: grid;
+  justify-items: center;
+  gap: ${tokens.space[2]};
+  font: ${tokens.type.smallStrong};
+  text-align: center;
+`;
+const Round = styled.span`
+  display: block;
+  inline-size: 100%;
+  overflow: hidden;
+  border-radius: ${tokens.radius.round};
+  background: ${tokens.color.sunken};
+
+  img {
+    transition: transform ${tokens.motion.calm};
+  }
+  a:hover > & img {
+    transform: scale(1.06);
+  }
+`;
+
+function CategoryTile({ category }: { category: Category }) {
+  const module = useReadable(useShell().module.current);
+  return (
+    <Tile to={categoryPath(category, module?.id ?? 0)}>
+      <Round>
+        <MediaPicture src={category.image_full_url} alt="" sizes="140px" ratio={1} />
+      </Round>
+      {category.name}
+    </Tile>
+  );
+}
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+
+  > :first-child {
+    aspect-ratio: 1;
+  }
+`;
+
+/** The featured categories of the module, each leading to its listing (HOM-17, CAT-2). */
+export function FeaturedCategories({
+  heading,
+  viewAll = '/categories',
+}: {
+  heading: string;
+  viewAll?: string;
+}) {
+  return (
+    <QuerySection
+      heading={heading}
+      viewAll={viewAll}
+      query={featuredCategoriesQuery()}
+      isEmpty={(categories) => categories.length === 0}
+      skeleton={
+        <Carousel label={heading} perView={PER_VIEW}>
+          {Array.from({ length: 9 }, (_, index) => (
+            <Waiting key={index}>
+              <Skeleton height="auto" radius="round" />
+              <Skeleton height="1.25rem" />
+            </Waiting>
+          ))}
+        </Carousel>
+      }
+    >
+      {(categories) => (
+        <Carousel label={heading} perView={PER_VIEW}>
+          {categories.map((category) => (
+            <CategoryTile key={category.id} category={category} />
+          ))}
+        </Carousel>
+      )}
+    </QuerySection>
+  );
+}

@@ -1,0 +1,44 @@
+import { advertisementsQuery } from '@souk/api-client';
+import { Carousel, Skeleton } from '@souk/ui';
+import { QuerySection } from '../section/query-section.tsx';
+import { useText } from '../texts/texts.ts';
+import { HighlightSlide } from './highlight-slide.tsx';
+
+const PER_VIEW = { base: 1, from670: 2, from999: 3 };
+const SPEED_MILLISECONDS = 500;
+const AUTOPLAY_MILLISECONDS = 4000;
+const ALL_VISIBLE = 3;
+
+/** Promotions of stores, some of them with a video that plays in its place (PRO-3, PRO-4). */
+export function Highlights({ heading }: { heading: string }) {
+  const t = useText();
+  return (
+    <QuerySection
+      heading={heading}
+      subtitle={t('highlights.subtitle')}
+      query={advertisementsQuery()}
+      isEmpty={(promotions) => promotions.length === 0}
+      skeleton={
+        <Carousel label={heading} perView={PER_VIEW}>
+          {[0, 1, 2].map((slide) => (
+            <Skeleton key={slide} height="20rem" radius="l" />
+          ))}
+        </Carousel>
+      }
+    >
+      {(promotions) => (
+        <Carousel
+          label={heading}
+          perView={PER_VIEW}
+          speed={SPEED_MILLISECONDS}
+          autoplay={AUTOPLAY_MILLISECONDS}
+          loop={promotions.length > ALL_VISIBLE}
+        >
+          {promotions.map((promotion) => (
+            <HighlightSlide key={promotion.id} promotion={promotion} />
+          ))}
+        </Carousel>
+      )}
+    </QuerySection>
+  );
+}

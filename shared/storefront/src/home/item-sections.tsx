@@ -1,0 +1,58 @@
+import { campaignItemsQuery, discountedItemsQuery, recommendedItemsQuery } from '@souk/api-client';
+import type { Item } from '@souk/contracts';
+import { useReadable, useShell } from '@souk/remote-kit';
+import { ItemRail } from '../item/item-rail.tsx';
+import { ItemCard } from '../item/item-card.tsx';
+import { cardSkeletons } from '../section/card-skeleton.tsx';
+import { Grid } from '../section/grid.ts';
+import { QuerySection } from '../section/query-section.tsx';
+
+const OFFERS = 15;
+const CAMPAIGN_GRID = 10;
+
+interface Named {
+  heading: string;
+  subtitle?: string;
+}
+
+/** Items below their price: fifteen, five at a time (HOM-8, PRO-11). */
+export function SpecialOffer(named: Named) {
+  const module = useReadable(useShell().module.current);
+  return (
+    <ItemRail
+      {...named}
+      viewAll={`/home?search=special-offer&module_id=${module?.id ?? ''}&data_type=discounted`}
+      query={discountedItemsQuery({ limit: OFFERS, offset: 1 })}
+      items={({ products }) => products}
+    />
+  );
+}
+
+/** What others who bought here like (HOM-13). */
+export function RecommendedItems(named: Named) {
+  return <ItemRail {...named} query={recommendedItemsQuery()} items={({ items }) => items} />;
+}
+
+const all = (items: Item[]) => items;
+
+/** Items of running campaigns, Just For You: in a grid, or in a row (HOM-7). */
+export function CampaignItems({ layout, ...named }: Named & { layout: 'grid' | 'slider' }) {
+  const query = campaignItemsQuery();
+  if (layout === 'slider') return <ItemRail {...named} query={query} items={all} />;
+  return (
+    <QuerySection
+      {...named}
+      query={query}
+      isEmpty={(items) => items.length === 0}
+      skeleton={<Grid $of="items">{cardSkeletons(5)}</Grid>}
+    >
+      {(items) => (
+        <Grid $of="items">
+          {items.slice(0, CAMPAIGN_GRID).map((item) => (
+            <ItemCard key={item.id} item={item} />
+          ))}
+        </Grid>
+      )}
+    </QuerySection>
+  );
+}

@@ -1,0 +1,98 @@
+import styled, { css } from 'styled-components';
+import { newArrivalsQuery, promotionalBannersQuery } from '@souk/api-client';
+import { useQuery } from '@souk/remote-kit';
+import { media, tokens } from '@souk/ui';
+import { ItemCard } from '../item/item-card.tsx';
+import { MediaPicture } from '../picture/media-picture.tsx';
+import { cardSkeletons } from '../section/card-skeleton.tsx';
+import { QuerySection } from '../section/query-section.tsx';
+import { TabbedItems } from '../section/tabbed-items.tsx';
+import { WithTabs } from '../section/with-tabs.tsx';
+
+const FETCHED = 50;
+/** HOM-10: how many show on a wide page, with a banner at their side and without. */
+const SHOWN = { withBanner: 8, alone: 10 };
+
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[6]};
+
+  ${media.from999} {
+    grid-template-columns: 260px minmax(0, 1fr);
+  }
+`;
+const Banner = styled.div`
+  overflow: hidden;
+  border-radius: ${tokens.radius.xl};
+
+  @media (max-width: 998px) {
+    display: none;
+  }
+`;
+const from = (count: number) => css`
+  > :nth-child(n + ${count + 1}) {
+    display: none;
+  }
+`;
+/* Four on a phone, six on a tablet, and then as many as there are (HOM-10). */
+const Items = styled.div<{ $columns: number }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space[6]} ${tokens.space[4]};
+
+  @media (max-width: 599px) {
+    ${from(4)}
+  }
+  @media (min-width: 600px) and (max-width: 998px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    ${from(6)}
+  }
+  ${media.from999} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
+`;
+
+/** What came last, under tabs of its categories, with a banner at its side where there is one (HOM-10). */
+export function NewArrivals({ heading, subtitle }: { heading: string; subtitle?: string }) {
+  const { data: banners } = useQuery(promotionalBannersQuery());
+  const banner = banners?.new_arrival_section_banner_full_url ?? null;
+  const shown = banner ? SHOWN.withBanner : SHOWN.alone;
+  const columns = shown / 2;
+  return (
+    <QuerySection
+      heading={heading}
+      subtitle={subtitle}
+      query={newArrivalsQuery({ type: 'all', limit: FETCHED, offset: 1 })}
+      isEmpty={({ products }) => products.length === 0}
+      skeleton={
+        <WithTabs>
+          <Items $columns={columns}>{cardSkeletons(shown)}</Items>
+        </WithTabs>
+      }
+    >
+      {(page) => (
+        <TabbedItems label={heading} name="new-arrivals" {...page}>
+          {(items) => {
+            const cards = (
+              <Items $columns={columns}>
+                {items.slice(0, shown).map((item) => (
+                  <ItemCard key={item.id} item={item} />
+                ))}
+              </Items>
+            );
+            if (!banner) return cards;
+            return (
+              <Beside>
+                <Banner>
+                  <MediaPicture src={banner} alt="" sizes="260px" ratio={0.42} />
+                </Banner>
+                {cards}
+              </Beside>
+            );
+          }}
+        </TabbedItems>
+      )}
+    </QuerySection>
+  );
+}

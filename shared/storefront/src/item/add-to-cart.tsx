@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { availabilityOf } from '@souk/contracts';
+import type { Item } from '@souk/contracts';
+import { useShell } from '@souk/remote-kit';
+import { Plus, tokens } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+import { CardStepper } from './card-stepper.tsx';
+import { useCartLine } from './use-cart-line.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useOpenItem } from './use-open-item.ts';
+import { hasVariations } from './variations.ts';
+
+const Add = styled.button`
+  position: relative;
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  border-radius: ${tokens.radius.round};
+  background: ${tokens.color.raised};
+  box-shadow: ${tokens.shadow.m};
+  color: ${tokens.color.accentStrong};
+  transition:
+    background-color ${tokens.motion.fast},
+    color ${tokens.motion.fast};
+
+  &:hover,
+  &[data-held='true'] {
+    background: ${tokens.color.accent};
+    color: ${tokens.color.onAccent};
+  }
+`;
+const Held = styled.span`
+  font: ${tokens.type.bodyStrong};
+`;
+
+/** An item with something to choose: the control opens it, and shows how many the cart holds (CRT-10). */
+function ChooseOptions({ item }: { item: Item }) {
+  const t = useText();
+  const open = useOpenItem();
+  const { quantity } = useCartLine(item);
+  const held = quantity > 0;
+  return (
+    <Add
+      type="button"
+      aria-label={held ? `${t('item.choose')}, ${t('item.inCart', { count: quantity })}` : t('item.choose')}
+      aria-haspopup="dialog"
+      data-held={held}
+      onClick={() => open(item)}
+    >
+      {held ? <Held>{quantity}</Held> : <Plus aria-hidden />}
+    </Add>
+  );
+}
+
+function AddOne({ item }: { item: Item }) {
+  const t = useText();
+  const { cart } = useShell();
+  const { line } = useCartLine(item);
+  const [adding, setAdding] = useState(false);
+  const focus = useKeptFocus(line ? 'stepper' : 'add');
+  const add = () => {
+    setAdding(true);
+    void cart.add({ item, quantity: 1 }).finally(() => setAdding(false));
+  };
+  return (
+    <div {...focus}>
+      {line ? (
+        <CardStepper
+          item={item}
+          quantity={line.quantity}
+          onChange={(quantity) => cart.setQuantity(line.id, quantity)}
+        />
+      ) : (
+        <Add
+          type="button"
+          aria-label={t('item.addToCart')}
+          aria-disabled={adding}
+          onClick={adding ? undefined : add}
+        >
+          <Plus aria-hidden />
+        </Add>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Puts an item into the cart from its card, and becomes a stepper once it is there (CRT-8). Not there where the item
+ * cannot be had at all.
+ */
+export function AddToCart({ item }: { item: Item }) {
+  if (item.stock === 0 || availabilityOf(item, new Date()) === 'unavailable') return null;
+  return hasVariations(item) ? <ChooseOptions item={item} /> : <AddOne item={item} />;
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Item } from '@souk/contracts';
+import { media, QuantityStepper, tokens } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+
+const HOVER_OUT_MILLISECONDS = 500;
+
+const Frame = styled.div<{ $open: boolean }>`
+  position: relative;
+  border-radius: ${tokens.radius.round};
+  box-shadow: ${tokens.shadow.m};
+  background: ${tokens.color.raised};
+  transition: clip-path ${tokens.motion.calm};
+
+  ${media.hover} {
+    /* Closed, only the end of the stepper is there, under the figure. */
+    clip-path: ${({ $open }) =>
+      $open ? 'inset(-1rem round 999px)' : 'inset(0 0 0 calc(100% - 44px) round 999px)'};
+    &:dir(rtl) {
+      clip-path: ${({ $open }) =>
+        $open ? 'inset(-1rem round 999px)' : 'inset(0 calc(100% - 44px) 0 0 round 999px)'};
+    }
+  }
+`;
+const Figure = styled.span<{ $open: boolean }>`
+  display: none;
+
+  ${media.hover} {
+    display: ${({ $open }) => ($open ? 'none' : 'grid')};
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    inline-size: 44px;
+    place-items: center;
+    background: ${tokens.color.accent};
+    color: ${tokens.color.onAccent};
+    font: ${tokens.type.bodyStrong};
+    pointer-events: none;
+  }
+`;
+
+interface Props {
+  item: Item;
+  quantity: number;
+  onChange(quantity: number): void;
+}
+
+/** The stepper on a card: a figure that opens under pointer or focus, and closes half a second after both have left (CRT-8). */
+export function CardStepper({ item, quantity, onChange }: Props) {
+  const t = useText();
+  const [open, setOpen] = useState(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = () => {
+    clearTimeout(timer.current);
+    setOpen(true);
+  };
+  const hideSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(false), HOVER_OUT_MILLISECONDS);
+  };
+  useEffect(() => {
+    hideSoon();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  return (
+    <Frame
+      $open={open}
+      data-open={open}
+      onPointerEnter={show}
+      onPointerLeave={hideSoon}
+      onFocus={show}
+      onBlur={hideSoon}
+    >
+      <QuantityStepper
+        value={quantity}
+        min={0}
+        label={t('item.quantity', { name: item.name })}
+        onChange={onChange}
+      />
+      <Figure $open={open} aria-hidden>
+        {quantity}
+      </Figure>
+    </Frame>
+  );
+}

@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import type { Item } from '@souk/contracts';
+import { lineClamp, tokens } from '@souk/ui';
+import { RatingChip } from '../rating/rating-chip.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import { ItemName } from './item-name.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import { ItemPrice } from './item-price.tsx';
+import { WideCard, WideFacts, WideText } from './wide-card.tsx';
+
+const Reversed = styled(WideCard)`
+  grid-template-columns: minmax(0, 1fr) 136px;
+  align-items: stretch;
+
+  > :last-child {
+    order: -1;
+    display: flex;
+    flex-direction: column;
+  }
+`;
+const Description = styled.p`
+  font: ${tokens.type.small};
+  color: ${tokens.color.inkSoft};
+  ${lineClamp(2)}
+`;
+
+/** A dish as a row: words first, then its picture with the add-to-cart control (CRD-1 food horizontal). */
+export function FoodItemCard({ item }: { item: Item }) {
+  return (
+    <Reversed $picture="136px" aria-label={item.name}>
+      <ItemPicture item={item} sizes="136px" badges={false}>
+        <AddToCart item={item} />
+      </ItemPicture>
+      <WideFacts>
+        <ItemName item={item} />
+        <WideText>{item.store_name}</WideText>
+        <Description>{item.description}</Description>
+        <ItemPrice item={item} />
+        <RatingChip of={item} />
+      </WideFacts>
+    </Reversed>
+  );
+}

@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import type { Item } from '@souk/contracts';
+import { BadgeCheck, Leaf, tokens } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+import { DiscountChip } from './discount-chip.tsx';
+
+const Badges = styled.div`
+  position: absolute;
+  inset-block-start: ${tokens.space[2]};
+  inset-inline: ${tokens.space[2]};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]};
+  pointer-events: none;
+`;
+const Fact = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  padding: ${tokens.space[1]} ${tokens.space[2]};
+  border-radius: ${tokens.radius.s};
+  background: ${tokens.color.surface};
+  color: ${tokens.color.ink};
+  font: ${tokens.type.captionStrong};
+
+  svg {
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
+  }
+`;
+
+/** What stands on a picture: discount, Recommend, organic, halal (POP-20, CRD-6). */
+export function ItemBadges({ item }: { item: Item }) {
+  const t = useText();
+  return (
+    <Badges>
+      <DiscountChip item={item} />
+      {item.recommended === 1 && (
+        <Fact>
+          <BadgeCheck aria-hidden />
+          {t('item.recommend')}
+        </Fact>
+      )}
+      {item.organic === 1 && (
+        <Fact>
+          <Leaf aria-hidden />
+          {t('item.organic')}
+        </Fact>
+      )}
+      {isHalal(item) && <Fact>{t('item.halal')}</Fact>}
+    </Badges>
+  );
+}
+
+/** Whether an item is shown as halal: it is, and its store says so (CRD-6). */
+export const isHalal = (item: Item): boolean => item.halal_tag_status === 1 && item.is_halal === 1;

@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+import type { Item } from '@souk/contracts';
+import { tokens } from '@souk/ui';
+import { RatingChip } from '../rating/rating-chip.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import { ItemName } from './item-name.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import { ItemPrice } from './item-price.tsx';
+
+const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[3]};
+  block-size: 100%;
+`;
+const Facts = styled.div`
+  display: grid;
+  gap: ${tokens.space[1]};
+`;
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]};
+`;
+const From = styled.p`
+  overflow: hidden;
+  font: ${tokens.type.small};
+  color: ${tokens.color.inkSoft};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+interface Props {
+  item: Item;
+  /** How wide the picture stands at which page width. */
+  sizes?: string;
+  /** Width by height of the picture. */
+  ratio?: number;
+  priority?: boolean;
+}
+
+/** An item as a column: picture, name, where it comes from, rating, price (CRD-1 vertical). */
+export function ItemCard({ item, sizes = '(min-width: 999px) 240px, 45vw', ratio, priority }: Props) {
+  return (
+    <Card aria-label={item.name}>
+      <ItemPicture item={item} sizes={sizes} ratio={ratio} priority={priority}>
+        <AddToCart item={item} />
+      </ItemPicture>
+      <Facts>
+        <ItemName item={item} />
+        <From>{item.store_name}</From>
+        <Row>
+          <ItemPrice item={item} />
+          <RatingChip of={item} />
+        </Row>
+      </Facts>
+    </Card>
+  );
+}

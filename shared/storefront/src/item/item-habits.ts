@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+
+/** What differs between modules in how their items are shown. */
+export interface ItemHabits {
+  /** Where an item with variations opens: in the dialog of its module, or on its product page (CRT-10). */
+  variedItemsOpen: 'dialog' | 'page';
+  /** Whether items carry the mark of vegetarian and other dishes (POP-2). */
+  dietMarks: boolean;
+}
+
+export const ItemHabitsContext = createContext<ItemHabits>({ variedItemsOpen: 'dialog', dietMarks: false });
+
+export const useItemHabits = (): ItemHabits => useContext(ItemHabitsContext);

@@ -1,0 +1,25 @@
+import type { Item } from '@souk/contracts';
+import { RatingChip } from '../rating/rating-chip.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import { ItemName } from './item-name.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import { ItemPrice } from './item-price.tsx';
+import { WideCard, WideFacts, WideRow, WideText } from './wide-card.tsx';
+
+/** An item in the grid of popular items: a small picture, and the words beside it (CRD-1 popular). */
+export function PopularItemCard({ item }: { item: Item }) {
+  return (
+    <WideCard $picture="112px" aria-label={item.name}>
+      <ItemPicture item={item} sizes="112px" badges={false} />
+      <WideFacts>
+        <ItemName item={item} />
+        <WideText>{item.store_name}</WideText>
+        <RatingChip of={item} />
+        <WideRow>
+          <ItemPrice item={item} />
+          <AddToCart item={item} />
+        </WideRow>
+      </WideFacts>
+    </WideCard>
+  );
+}

@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import { tokens } from '@souk/ui';
+
+/** The ground of cards whose picture stands beside their words. */
+export const WideCard = styled.article<{ $picture: string }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: ${({ $picture }) => $picture} minmax(0, 1fr);
+  align-items: center;
+  gap: ${tokens.space[4]};
+  block-size: 100%;
+  padding: ${tokens.space[3]};
+  border-radius: ${tokens.radius.l};
+  background: ${tokens.color.surface};
+  box-shadow: inset 0 0 0 1px ${tokens.color.line};
+  transition: box-shadow ${tokens.motion.calm};
+
+  &:hover {
+    box-shadow:
+      inset 0 0 0 1px ${tokens.color.line},
+      ${tokens.shadow.m};
+  }
+`;
+
+export const WideFacts = styled.div`
+  display: grid;
+  gap: ${tokens.space[1]};
+`;
+
+export const WideRow = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]};
+  min-block-size: 44px;
+
+  > :last-child {
+    z-index: ${tokens.layer.raised};
+  }
+`;
+
+export const WideText = styled.p`
+  overflow: hidden;
+  font: ${tokens.type.small};
+  color: ${tokens.color.inkSoft};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

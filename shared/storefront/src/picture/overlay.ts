@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { tokens } from '@souk/ui';
+
+/** Words over a darkened picture: why something cannot be had. */
+export const Overlay = styled.p`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  padding: ${tokens.space[3]};
+  background: rgb(15 12 10 / 0.66);
+  color: white;
+  font: ${tokens.type.smallStrong};
+  text-align: center;
+  pointer-events: none;
+`;

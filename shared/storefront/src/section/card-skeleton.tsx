@@ -1,0 +1,45 @@
+import styled from 'styled-components';
+import { Skeleton, tokens } from '@souk/ui';
+
+const Card = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+`;
+const Place = styled.div`
+  display: grid;
+  overflow: hidden;
+  border-radius: ${tokens.radius.l};
+`;
+const Lines = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+`;
+
+interface Props {
+  /** Width by height of the picture. */
+  ratio?: number;
+  lines?: number;
+}
+
+function CardSkeleton({ ratio = 1, lines = 3 }: Props) {
+  return (
+    <Card>
+      <Place style={{ aspectRatio: ratio }}>
+        <Skeleton height="100%" />
+      </Place>
+      <Lines>
+        {Array.from({ length: lines }, (_, line) => (
+          <Skeleton key={line} height="1.125rem" width={`${90 - line * 18}%`} />
+        ))}
+      </Lines>
+    </Card>
+  );
+}
+
+/** Cards that are still loading, each as high as the card that comes. */
+export const cardSkeletons = (count: number, props: Props = {}) =>
+  Array.from({ length: count }, (_, index) => <CardSkeleton key={index} {...props} />);
+
+/** Wide cards that are still loading. */
+export const wideSkeletons = (count: number, height = '8.5rem') =>
+  Array.from({ length: count }, (_, index) => <Skeleton key={index} height={height} radius="l" />);

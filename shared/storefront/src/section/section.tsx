@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+import { tokens } from '@souk/ui';
+import { ViewAll } from './view-all.tsx';
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+`;
+const Head = styled.header`
+  display: flex;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${tokens.space[4]};
+`;
+const Heading = styled.h2`
+  font: ${tokens.type.headline};
+  letter-spacing: -0.01em;
+`;
+const Subtitle = styled.p`
+  margin-block-start: ${tokens.space[1]};
+  color: ${tokens.color.inkSoft};
+`;
+
+export interface SectionProps {
+  heading: string;
+  subtitle?: string;
+  /** The page that holds all of it; shown while somebody draws that page. */
+  viewAll?: string;
+  /** Draws with the heading: tabs, filters. */
+  ref?: Ref<HTMLElement>;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a home with its heading. */
+export function Section({ heading, subtitle, viewAll, ref, busy, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Frame ref={ref} aria-labelledby={id} aria-busy={busy || undefined}>
+      <Head>
+        <div>
+          <Heading id={id}>{heading}</Heading>
+          {subtitle && <Subtitle>{subtitle}</Subtitle>}
+        </div>
+        {viewAll && <ViewAll to={viewAll} of={heading} />}
+      </Head>
+      {children}
+    </Frame>
+  );
+}

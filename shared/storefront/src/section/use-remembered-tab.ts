@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useReadable, useShell } from '@souk/remote-kit';
+
+const keyOf = (module: number | undefined, name: string) => `tab:${module ?? 'none'}:${name}`;
+
+/** The selected one of some tabs, remembered while the browser's tab lives (CRD-3); the first where nothing is, or what is has gone. */
+export function useRememberedTab(name: string, ids: readonly string[]) {
+  const module = useReadable(useShell().module.current);
+  const key = keyOf(module?.id, name);
+  const [chosen, setChosen] = useState(() => sessionStorage.getItem(key));
+  const selected = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? '');
+  const select = (id: string) => {
+    sessionStorage.setItem(key, id);
+    setChosen(id);
+  };
+  return [selected, select] as const;
+}

@@ -1,0 +1,126 @@
+import styled from 'styled-components';
+import { storePath } from '@souk/contracts';
+import type { Store } from '@souk/contracts';
+import { Link, useFormats, useShell } from '@souk/remote-kit';
+import { buttonStyle, tokens } from '@souk/ui';
+import type { ButtonStyleProps } from '@souk/ui';
+import { cutName } from '../item/cut-name.ts';
+import { DrawnLink } from '../link/drawn-link.tsx';
+import { MediaPicture } from '../picture/media-picture.tsx';
+import { RatingChip } from '../rating/rating-chip.tsx';
+import { useText } from '../texts/texts.ts';
+import { ClosedOverlay } from './closed-overlay.tsx';
+import { StoreFacts } from './store-facts.tsx';
+
+const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[3]};
+  block-size: 100%;
+`;
+const Cover = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${tokens.radius.l};
+
+  img {
+    transition: transform ${tokens.motion.calm};
+  }
+  ${Card}:hover & img {
+    transform: scale(1.03);
+  }
+`;
+const Off = styled.span`
+  position: absolute;
+  inset-block-start: ${tokens.space[3]};
+  inset-inline-start: ${tokens.space[3]};
+  padding: ${tokens.space[1]} ${tokens.space[2]};
+  border-radius: ${tokens.radius.s};
+  background: ${tokens.color.accent};
+  color: ${tokens.color.onAccent};
+  font: ${tokens.type.captionStrong};
+`;
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr);
+  column-gap: ${tokens.space[3]};
+`;
+const Logo = styled.div`
+  grid-row: span 2;
+  inline-size: 48px;
+  border-radius: ${tokens.radius.m};
+  box-shadow: 0 0 0 1px ${tokens.color.line};
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]};
+`;
+const Name = styled.h3`
+  font: ${tokens.type.subtitle};
+`;
+const NameLink = styled(DrawnLink)`
+  &:is(a)::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+const Again = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+  position: relative;
+  z-index: ${tokens.layer.raised};
+`;
+
+interface Props {
+  store: Store;
+  /** How wide the cover stands at which page width. */
+  sizes?: string;
+  /** Adds the Visit Again button of visited stores (CRD-2). */
+  visited?: boolean;
+}
+
+/** A store: cover, logo, name, rating, address, delivery time, free delivery, distance (CRD-2). */
+export function StoreCard({ store, sizes = '(min-width: 999px) 400px, 90vw', visited = false }: Props) {
+  const t = useText();
+  const formats = useFormats();
+  const { canNavigate } = useShell();
+  const path = storePath(store);
+  return (
+    <Card aria-label={store.name}>
+      <Cover>
+        <MediaPicture src={store.cover_photo_full_url} alt="" sizes={sizes} ratio={16 / 9} />
+        <ClosedOverlay store={store} />
+        {store.store_discount > 0 && (
+          <Off>{t('store.off', { value: formats.percent(store.store_discount) })}</Off>
+        )}
+      </Cover>
+      <Words>
+        <Logo>
+          <MediaPicture src={store.logo_full_url} alt="" sizes="48px" ratio={1} />
+        </Logo>
+        <Head>
+          <Name>
+            <NameLink to={path} aria-label={store.name} title={store.name}>
+              {cutName(store.name)}
+            </NameLink>
+          </Name>
+          <RatingChip of={store} />
+        </Head>
+        <StoreFacts store={store} />
+      </Words>
+      {visited && canNavigate(path) && (
+        <Again
+          to={path}
+          $variant="secondary"
+          $size="s"
+          aria-label={`${t('store.visitAgain')}: ${store.name}`}
+        >
+          {t('store.visitAgain')}
+        </Again>
+      )}
+    </Card>
+  );
+}
