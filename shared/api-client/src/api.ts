@@ -9,6 +9,8 @@ const TIMEOUT_MILLISECONDS = 15_000;
 export const api = axios.create({
   timeout: TIMEOUT_MILLISECONDS,
   headers: { Accept: 'application/json' },
+  // Else a time-out bears the same code as a request that the browser drops when one leaves the page.
+  transitional: { clarifyTimeoutError: true },
 });
 
 registerInstance('@souk/api-client');

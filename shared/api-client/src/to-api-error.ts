@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@souk/contracts';
-import { isAxiosError, isCancel } from 'axios';
+import { AxiosError, isAxiosError, isCancel } from 'axios';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -21,7 +21,8 @@ function kindOf(error: unknown): ApiErrorKind {
   if (isCancel(error)) return 'aborted';
   if (!isAxiosError(error)) return 'network';
   if (error.response) return 'http';
-  return error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network';
+  if (error.code === AxiosError.ECONNABORTED) return 'aborted';
+  return error.code === AxiosError.ETIMEDOUT ? 'timeout' : 'network';
 }
 
 /** Turns whatever a request threw into an `ApiError` (API-8). */

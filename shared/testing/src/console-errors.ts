@@ -2,7 +2,6 @@ import { format } from 'node:util';
 
 let written: string[] = [];
 let allowed: RegExp[] = [];
-const original = console.error;
 
 /** Lets this test write an error that matches to the console; for what breaks on purpose. */
 export function allowConsoleError(pattern: RegExp): void {
@@ -10,11 +9,10 @@ export function allowConsoleError(pattern: RegExp): void {
 }
 
 beforeEach(() => {
-  console.error = (...parts: unknown[]) => void written.push(format(...parts));
+  jest.spyOn(console, 'error').mockImplementation((...parts) => void written.push(format(...parts)));
 });
 
 afterEach(() => {
-  console.error = original;
   const unexpected = written.filter((line) => !allowed.some((pattern) => pattern.test(line)));
   written = [];
   allowed = [];

@@ -1,6 +1,6 @@
 import { calls } from '@souk/contracts/api';
 import type { Answer, Call, CallName } from '@souk/contracts/api';
-import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import { delay, http, type HttpHandler, HttpResponse, type PathParams } from 'msw';
 import { problemsOf, problemsOfText } from './contract-check.ts';
 import { defaultAnswers } from './default-answers.ts';
 import { Failure, refuses } from './failure.ts';
@@ -30,6 +30,12 @@ async function respond(reply: unknown): Promise<Response> {
   return HttpResponse.json({ errors: reply.errors }, { status: Number(reply.status) });
 }
 
+/** The named parts of a path; the origin, which the wildcard before it takes, has none. */
+const named = (params: PathParams): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([key, value]) => (/^\d+$/.test(key) ? [] : [[key, String(value)]])),
+  );
+
 /** What the contract has against a request. */
 function objections(definition: Call, { params, query, body }: Asked): string[] {
   return [
@@ -51,7 +57,7 @@ export function handlers(answers: Answers = {}, onAsked: (asked: Asked) => void 
       const text = await request.text();
       const asked: Asked = {
         call: name,
-        params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
+        params: named(params),
         query: Object.fromEntries(new URL(request.url).searchParams),
         body: text ? JSON.parse(text) : undefined,
         headers: request.headers,
@@ -60,7 +66,7 @@ export function handlers(answers: Answers = {}, onAsked: (asked: Asked) => void 
       const wrong = objections(definition, asked);
       if (wrong.length > 0) return respond(refuses(422, `${name}: ${wrong.join('; ')}`, 'contract'));
 
-      const answer: unknown = answers[name] ?? defaultAnswers[name];
+      const answer: unknown = answers[name] ?? defaultAnswers[name]();
       const reply: unknown = typeof answer === 'function' ? await answer(asked) : answer;
       const broken = reply instanceof Failure ? [] : problemsOf(definition.response, reply);
       if (broken.length > 0) throw new Error(`no server answers ${name} so: ${broken.join('; ')}`);

@@ -10,6 +10,7 @@ export * from './builders/geo.ts';
 export * from './builders/lists.ts';
 export * from './builders/parcel.ts';
 export * from './builders/promotions.ts';
+export { defaultAnswers } from './default-answers.ts';
 export { allowConsoleError } from './console-errors.ts';
 export { Failure, pending, refuses, unreachable } from './failure.ts';
 export { handlers, type Answers, type Asked } from './handlers.ts';

@@ -189,7 +189,13 @@ export const catalogueCalls = {
       ...Paging,
       featured: Switch(),
       store_type: Type.Optional(
-        Type.Union(['all', 'delivery', 'home', 'take_away', 'takeaway'].map((value) => Type.Literal(value))),
+        Type.Union([
+          Type.Literal('all'),
+          Type.Literal('delivery'),
+          Type.Literal('home'),
+          Type.Literal('take_away'),
+          Type.Literal('takeaway'),
+        ]),
       ),
     }),
     response: StorePage,

@@ -1,0 +1,192 @@
+import { aConfig, aGuest, marketplace, pending, refuses, unreachable } from '@souk/testing';
+import { HEADERS } from '@souk/contracts';
+import { AxiosError, AxiosHeaders } from 'axios';
+import { api } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { addToCart, newIdempotencyKey } from './calls/cart.ts';
+import { configQuery, fetchConfig } from './calls/config.ts';
+import { logIn } from './calls/session.ts';
+import { configureClient } from './configuration.ts';
+import { queryClient } from './query-client.ts';
+import { requestHeaders } from './request-headers.ts';
+import { toApiError } from './to-api-error.ts';
+
+const onUnauthorized = jest.fn();
+const onError = jest.fn();
+
+beforeEach(() => {
+  onUnauthorized.mockClear();
+  onError.mockClear();
+  configureClient({ headers: () => ({}), onUnauthorized, onError });
+});
+
+/** What a call that must fail rejects with. */
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.catch((thrown: unknown) => thrown);
+  if (error instanceof ApiError) return error;
+  throw new Error('the call did not reject with an ApiError');
+}
+
+const ask = (query = configQuery()) => queryClient.fetchQuery(query);
+
+describe('the headers of a request (API-2, API-3)', () => {
+  it('say where, in which module, who and in which language, with the zones as a JSON list', async () => {
+    configureClient({
+      headers: () =>
+        requestHeaders({
+          position: { lat: 24.7, lng: 0 },
+          zoneIds: [1, 2],
+          moduleId: 3,
+          token: 'secret',
+          language: 'ar',
+          softwareId: '33571750',
+        }),
+    });
+    await fetchConfig();
+    const headers = marketplace.asked('config')[0]?.headers;
+    const sent = Object.values(HEADERS).map((name) => [name, headers?.get(name) ?? null]);
+    expect(Object.fromEntries(sent)).toEqual({
+      latitude: '24.7',
+      longitude: '0',
+      zoneid: '[1,2]',
+      moduleId: '3',
+      'X-localization': 'ar',
+      'X-software-id': '33571750',
+      'Idempotency-Key': null,
+    });
+    expect(headers?.get('authorization')).toBe('Bearer secret');
+    expect(headers?.get('accept')).toBe('application/json');
+  });
+
+  it('leave out what is not known', async () => {
+    configureClient({ headers: () => requestHeaders({ language: 'en', token: null, zoneIds: [] }) });
+    await fetchConfig();
+    const headers = marketplace.asked('config')[0]?.headers;
+    expect(
+      ['latitude', 'longitude', 'zoneid', 'moduleid', 'authorization', 'x-software-id'].map((name) =>
+        headers?.get(name),
+      ),
+    ).toEqual(Array(6).fill(null));
+  });
+});
+
+describe('a call that fails (API-8)', () => {
+  it('tells the server’s errors, of which the first is the message', async () => {
+    marketplace.answers({ login: refuses(422, 'The password is wrong', 'password') });
+    const error = await failureOf(logIn({ email_or_phone: 'a', password: 'b' }));
+    expect(error).toMatchObject({
+      kind: 'http',
+      status: 422,
+      message: 'The password is wrong',
+      errors: [{ code: 'password', message: 'The password is wrong' }],
+      call: 'POST /api/v1/auth/login',
+    });
+    expect(error.messageOf('password')).toBe('The password is wrong');
+    expect(error.messageOf('email')).toBeUndefined();
+  });
+
+  it('tells that there was no answer at all', async () => {
+    marketplace.answers({ config: unreachable() });
+    expect(await failureOf(fetchConfig())).toMatchObject({ kind: 'network', status: 0, errors: [] });
+  });
+
+  it('gives up after 15 seconds, and tells so', () => {
+    expect(api.defaults).toMatchObject({ timeout: 15_000, transitional: { clarifyTimeoutError: true } });
+    expect(toApiError(new AxiosError('timeout of 15000ms exceeded', AxiosError.ETIMEDOUT)).kind).toBe(
+      'timeout',
+    );
+  });
+
+  it('is nobody’s error where the browser drops it because one leaves the page', () => {
+    expect(toApiError(new AxiosError('Request aborted', AxiosError.ECONNABORTED)).kind).toBe('aborted');
+  });
+
+  it('tells a message that stands alone, and numbers as codes', () => {
+    const answer = (data: unknown) =>
+      toApiError(
+        new AxiosError('', '', undefined, undefined, {
+          status: 403,
+          data,
+          statusText: '',
+          headers: {},
+          config: { headers: new AxiosHeaders() },
+        }),
+      );
+    expect(answer({ message: 'No' }).errors).toEqual([{ code: '', message: 'No' }]);
+    expect(answer({ errors: [{ code: 7, message: 'Seven' }, 'odd'] }).errors).toEqual([
+      { code: '7', message: 'Seven' },
+    ]);
+    expect(answer('<html>').errors).toEqual([]);
+  });
+
+  it('is called off by its signal, which is nobody’s error (API-14)', async () => {
+    marketplace.answers({ config: pending() });
+    const controller = new AbortController();
+    const call = failureOf(fetchConfig({}, controller.signal));
+    controller.abort();
+    expect(await call).toMatchObject({ kind: 'aborted' });
+    expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+describe('a 401 (API-4)', () => {
+  it('is told to the host with whether a token was sent, and is no error beside', async () => {
+    marketplace.answers({ config: refuses(401) });
+    await failureOf(ask());
+    expect(onUnauthorized).toHaveBeenLastCalledWith(false);
+    configureClient({ headers: () => ({ authorization: 'Bearer old' }) });
+    await failureOf(ask());
+    expect(onUnauthorized).toHaveBeenLastCalledWith(true);
+    expect(onUnauthorized).toHaveBeenCalledTimes(2);
+    expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+describe('a query', () => {
+  it('that the server refuses is not asked again, and is told once (API-5, API-11)', async () => {
+    marketplace.answers({ config: refuses(404, 'Gone') });
+    await failureOf(ask());
+    expect(marketplace.asked('config')).toHaveLength(1);
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ status: 404, message: 'Gone' }));
+  });
+
+  it('that the network or the server failed is asked twice more, and told once (API-11)', async () => {
+    marketplace.answers({ config: refuses(503) });
+    await failureOf(
+      queryClient.fetchQuery({ ...configQuery(), retry: queryClient.getDefaultOptions().queries?.retry }),
+    );
+    expect(marketplace.asked('config')).toHaveLength(3);
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what it read while the browser is offline (API-14)', async () => {
+    marketplace.answers({ config: aConfig({ business_name: 'Kept' }) });
+    await ask();
+    marketplace.answers({ config: unreachable() });
+    await expect(ask()).resolves.toMatchObject({ business_name: 'Kept' });
+    expect(queryClient.getDefaultOptions().queries?.networkMode).toBe('offlineFirst');
+  });
+});
+
+describe('adding to the cart (API-14)', () => {
+  const body = {
+    ...aGuest(),
+    model: 'Item' as const,
+    item_id: 1,
+    quantity: 1,
+    add_on_ids: [],
+    add_on_qtys: [],
+    variation: [],
+  };
+
+  it('carries a key, the same for a repeat and another for another addition', async () => {
+    const key = newIdempotencyKey();
+    await addToCart(body, key);
+    await addToCart(body, key);
+    await addToCart(body);
+    const keys = marketplace.asked('addToCart').map(({ headers }) => headers.get(HEADERS.idempotency));
+    expect(keys).toEqual([key, key, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect(keys[2]).not.toBe(key);
+  });
+});

@@ -1,0 +1,107 @@
+import { type AddToCartBody, calls } from '@souk/contracts/api';
+import { aGuest, anItem, defaultAnswers, marketplace } from '@souk/testing';
+import * as client from '../index.ts';
+
+const id = 'lentil-soup';
+const at = { lat: 24.7, lng: 46.7 };
+const guest = aGuest();
+const line: AddToCartBody = {
+  ...guest,
+  model: 'Item',
+  item_id: 1,
+  price: 4.5,
+  quantity: 2,
+  add_on_ids: [1],
+  add_on_qtys: [1],
+  variation: [{ name: 'Size', values: { label: ['Large'] } }],
+};
+
+/** Each call as the client makes it, with everything that it may send. */
+const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
+  config: () => client.fetchConfig(),
+  modules: () => client.fetchModules(),
+  landing: () => client.fetchLanding(),
+  zones: () => client.fetchZones(),
+  autocomplete: () => client.fetchPredictions({ search_text: 'mar' }),
+  placeDetails: () => client.fetchPlaceDetails({ placeid: 'place-1' }),
+  geocode: () => client.fetchGeocode(at),
+  zoneLookup: () => client.fetchZoneLookup(at),
+  distance: () =>
+    client.fetchDistance({
+      origin_lat: 24.7,
+      origin_lng: 46.7,
+      destination_lat: 24.8,
+      destination_lng: 46.8,
+      mode: 'walking',
+    }),
+  guest: () => client.requestGuest(),
+  signUp: () =>
+    client.signUp({
+      f_name: 'Lena',
+      l_name: 'Haddad',
+      email: 'lena@souk.example',
+      phone: '+966500000002',
+      password: 'a long password',
+      ...guest,
+    }),
+  login: () => client.logIn({ email_or_phone: 'lena@souk.example', password: 'a long password', ...guest }),
+  logout: () => client.logOut(),
+  customer: () => client.fetchCustomer(),
+  categories: () => client.fetchCategories({ featured: 1, limit: 20, offset: 1 }),
+  category: () => client.fetchCategory({ id }),
+  categoryChildes: () => client.fetchCategoryChildes({ id }),
+  categoryItems: () => client.fetchCategoryItems({ id, limit: 10, offset: 2, type: 'veg' }),
+  categoryStores: () => client.fetchCategoryStores({ id, limit: 10, offset: 2 }),
+  brands: () => client.fetchBrands(),
+  latestStores: () => client.fetchLatestStores({ limit: 12, offset: 1, type: 'all' }),
+  popularStores: () => client.fetchPopularStores({ limit: 12 }),
+  topRatedStores: () => client.fetchTopRatedStores({ limit: 12 }),
+  discountedStores: () => client.fetchDiscountedStores({ limit: 12 }),
+  stores: () => client.fetchStores({ type: 'newly_joined', store_type: 'take_away', limit: 12, featured: 1 }),
+  store: () => client.fetchStore({ id }),
+  item: () => client.fetchItem({ id, campaign: 1 }),
+  popularItems: () => client.fetchPopularItems({ limit: 12, type: 'all' }),
+  latestItems: () => client.fetchLatestItems({ limit: 12 }),
+  discountedItems: () => client.fetchDiscountedItems({ limit: 15 }),
+  mostReviewedItems: () => client.fetchMostReviewedItems({ type: 'all' }),
+  newArrivals: () => client.fetchNewArrivals({ limit: 8 }),
+  basicItems: () => client.fetchBasicItems({ limit: 10 }),
+  recommendedItems: () => client.fetchRecommendedItems({ filter: 'veg' }),
+  relatedItems: () => client.fetchRelatedItems({ id, limit: 10 }),
+  commonConditions: () => client.fetchCommonConditions(),
+  conditionItems: () => client.fetchConditionItems({ id: 3 }),
+  visitedStores: () => client.fetchVisitedStores(),
+  banners: () => client.fetchBanners(),
+  promotionalBanners: () => client.fetchPromotionalBanners(),
+  campaigns: () => client.fetchCampaigns(),
+  campaignItems: () => client.fetchCampaignItems(),
+  flashSale: () => client.fetchFlashSale(),
+  flashSaleItems: () => client.fetchFlashSaleItems({ flash_sale_id: 1, limit: 15 }),
+  coupons: () => client.fetchCoupons(),
+  advertisements: () => client.fetchAdvertisements(),
+  cashback: () => client.fetchCashback(),
+  parcelCategories: () => client.fetchParcelCategories(),
+  parcelBanners: () => client.fetchParcelBanners(),
+  parcelWhyChoose: () => client.fetchParcelWhyChoose(),
+  parcelVideo: () => client.fetchParcelVideo(),
+  cart: () => client.fetchCart(guest),
+  addToCart: () => client.addToCart(line),
+  updateCart: () => client.updateCart({ ...line, cart_id: 1 }),
+  removeCartLine: () => client.removeCartLine({ cart_id: 1, ...guest }),
+  clearCart: () => client.clearCart(guest),
+  mergeCart: () => client.mergeCart({ ...guest, keep: 'guest' }),
+};
+
+it.each(Object.keys(calls) as (keyof typeof calls)[])(
+  'asks as the contract says, and takes its answer as it is: %s',
+  async (name) => {
+    await expect(asks[name]()).resolves.toEqual(defaultAnswers[name]());
+    expect(marketplace.asked().map(({ call }) => call)).toEqual([name]);
+  },
+);
+
+it('writes a slug into the path so that it stays one part of it (RTE-3)', async () => {
+  marketplace.answers({ item: anItem({ slug: 'a/b c' }) });
+  await client.fetchItem({ id: 'half half' });
+  expect(marketplace.asked('item')[0]?.params).toEqual({ id: 'half half' });
+});

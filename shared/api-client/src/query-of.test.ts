@@ -1,0 +1,61 @@
+import { anItem, anItemPage, aStorePage, marketplace, refuses, several } from '@souk/testing';
+import { bannersQuery, advertisementsQuery } from './calls/promotions.ts';
+import { categoriesQuery, featuredCategoriesQuery } from './calls/categories.ts';
+import { commonConditionsQuery, popularItemsPages } from './calls/items.ts';
+import { latestStoresPages, latestStoresQuery } from './calls/stores.ts';
+import { queryClient } from './query-client.ts';
+
+describe('how long an answer is fresh (API-10)', () => {
+  it.each([
+    ['categories', categoriesQuery(), 300_000],
+    ['featured categories', featuredCategoriesQuery(), 480_000],
+    ['banners', bannersQuery(), 300_000],
+    ['common conditions', commonConditionsQuery(), 480_000],
+  ])('%s: %#', (_name, { staleTime }, milliseconds) => {
+    expect(staleTime).toBe(milliseconds);
+  });
+});
+
+describe('how often a failing call is asked again (API-11)', () => {
+  it.each([
+    ['latestStores', () => queryClient.fetchQuery(latestStoresQuery()), 4],
+    ['latestStores', () => queryClient.fetchInfiniteQuery(latestStoresPages()), 4],
+    ['advertisements', () => queryClient.fetchQuery(advertisementsQuery()), 2],
+  ] as const)('%s', async (call, ask, times) => {
+    marketplace.answers({ latestStores: refuses(500), advertisements: refuses(500) });
+    await expect(ask()).rejects.toThrow();
+    expect(marketplace.asked(call)).toHaveLength(times);
+  });
+});
+
+describe('a list that is read page by page (API-9)', () => {
+  const items = (count: number) => several(count, (id) => anItem({ id }));
+  const readOn = (pages: number) =>
+    queryClient.fetchInfiniteQuery({ ...popularItemsPages({ limit: 2 }), pages });
+
+  it('asks for page after page, and ends at its total (AMB-18)', async () => {
+    marketplace.answers({
+      popularItems: ({ query }) => anItemPage(items(query.offset === '2' ? 1 : 2), { total_size: 3 }),
+    });
+    const { pages } = await readOn(5);
+    expect(pages.map(({ products }) => products.length)).toEqual([2, 1]);
+    expect(marketplace.asked('popularItems').map(({ query }) => query)).toEqual([
+      { limit: '2', offset: '1' },
+      { limit: '2', offset: '2' },
+    ]);
+  });
+
+  it('ends at an empty page where the server does not count (AMB-18)', async () => {
+    marketplace.answers({
+      popularItems: ({ query }) => anItemPage(query.offset === '3' ? [] : items(2), { total_size: 0 }),
+    });
+    const { pages } = await readOn(9);
+    expect(pages).toHaveLength(3);
+  });
+
+  it('ends at once where there is nothing', async () => {
+    marketplace.answers({ latestStores: aStorePage([]) });
+    const { pages } = await queryClient.fetchInfiniteQuery({ ...latestStoresPages(), pages: 4 });
+    expect(pages).toHaveLength(1);
+  });
+});
