@@ -4,7 +4,7 @@
 
 -- One row for each setting, named after the field of the API's configuration: business_name, currency, default_location {lat, lng},
 -- guest_checkout_status (0 or 1), free_delivery_over (cents), footer_text and address as words, logo as a picture's name,
--- map_geojson as a file's name below /media/, and so on; what is not there has a default. Beside these:
+-- map_geojson as a file's name below /media/ such as city.geojson, and so on; what is not there has a default. Beside these:
 --   time_zone     "Asia/Dhaka": what opening hours and availability windows are read in
 --   landing       the fields of the landing page; words as {en, ar}, a step's picture as its name in "image"
 --   parcel_video  {"banner_type", "video": file below /media/, "video_content": address, "image": picture's name, "contents": [six words]}

@@ -1,0 +1,78 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { answerError, answerErrors } from './http/answer-errors.ts';
+import { docs } from './http/docs.ts';
+import { media } from './http/media.ts';
+import { Problem } from './http/problem.ts';
+import { routes } from './http/route.ts';
+import { schemaCheck } from './http/schema-check.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { categoryRoutes } from './routes/categories.ts';
+import { configRoutes } from './routes/config.ts';
+import { flashSaleRoutes } from './routes/flash-sales.ts';
+import { geoRoutes } from './routes/geo.ts';
+import { itemRoutes } from './routes/items.ts';
+import { parcelRoutes } from './routes/parcel.ts';
+import { promotionRoutes } from './routes/promotions.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { storeRoutes } from './routes/stores.ts';
+
+export interface AppOptions {
+  mediaDir: string;
+  /** Lines about requests that failed on our side; default: written to the standard error output. */
+  logErrors?: boolean;
+}
+
+const BODY_LIMIT = 64 * 1024;
+
+/** The whole API over its context, not yet listening. */
+export async function createApp(
+  context: Context,
+  { mediaDir, logErrors = true }: AppOptions,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logErrors && { level: 'error' },
+    bodyLimit: BODY_LIMIT,
+    // The edge in front runs on the same machine and says whom it speaks for.
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    clientErrorHandler(_error, socket) {
+      const body = JSON.stringify({
+        errors: [{ code: 'bad', message: 'The request cannot be understood.' }],
+      });
+      if (!socket.writable) return;
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+      );
+    },
+  });
+  app.setValidatorCompiler(schemaCheck);
+  answerErrors(app);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem(429, 'too_many', 'request.too_many', { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+  });
+  await docs(app);
+  await app.register(media, { prefix: '/media', directory: mediaDir });
+  await app.register(async (api) => {
+    const route = routes(api, context);
+    for (const area of AREAS) area(route, context);
+  });
+  return app;
+}
+
+const AREAS = [
+  configRoutes,
+  geoRoutes,
+  sessionRoutes,
+  categoryRoutes,
+  storeRoutes,
+  itemRoutes,
+  promotionRoutes,
+  flashSaleRoutes,
+  parcelRoutes,
+  cartRoutes,
+];

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Visitor } from '../http/visitor.ts';
+import { row, rows, type Queryable } from '../sql.ts';
+import { priceOf, type AddOnChoice, type Line } from './cart-line.ts';
+import type { Chosen } from './chosen.ts';
+
+const ownedBy = (visitor: Visitor) =>
+  visitor.kind === 'customer' ? sql`customer_id = ${visitor.id}` : sql`guest_hash = ${visitor.hash}`;
+
+/** The visitor's cart in a module, or null while there is none. */
+export async function findCart(on: Queryable, visitor: Visitor, moduleId: number): Promise<number | null> {
+  const cart = await row<{ id: number }>(
+    on,
+    sql`select id from marketplace.carts where ${ownedBy(visitor)} and module_id = ${moduleId}`,
+  );
+  return cart?.id ?? null;
+}
+
+/** Makes the cart where it is missing, and holds its row until the transaction ends: changes to one cart follow each other. */
+export async function lockCart(on: Queryable, visitor: Visitor, moduleId: number): Promise<number> {
+  const [customer, guest] = visitor.kind === 'customer' ? [visitor.id, null] : [null, visitor.hash];
+  await rows(
+    on,
+    sql<object>`insert into marketplace.carts (customer_id, guest_hash, module_id)
+                values (${customer}, ${guest}, ${moduleId}) on conflict do nothing`,
+  );
+  const cart = await row<{ id: number }>(
+    on,
+    sql`select id from marketplace.carts where ${ownedBy(visitor)} and module_id = ${moduleId} for update`,
+  );
+  if (!cart) throw new Error('a cart that was just made is gone');
+  return cart.id;
+}
+
+export interface LineContent {
+  quantity: number;
+  chosen: Chosen[];
+  add_ons: AddOnChoice[];
+}
+
+export async function insertLine(
+  on: Queryable,
+  cartId: number,
+  item: Line['item'],
+  { quantity, chosen, add_ons }: LineContent,
+): Promise<void> {
+  await rows(
+    on,
+    sql<object>`
+      insert into marketplace.cart_lines (cart_id, item_id, campaign_item_id, quantity, chosen, add_ons, seen_price)
+      values (${cartId}, ${item.id}, ${item.campaign?.id ?? null}, ${quantity}, ${JSON.stringify(chosen)}::jsonb,
+        ${JSON.stringify(add_ons)}::jsonb, ${priceOf(item, chosen)})`,
+  );
+}
+
+/** Writes a line anew; the customer has then seen its price. */
+export async function writeLine(
+  on: Queryable,
+  line: Line,
+  { quantity, chosen, add_ons }: LineContent,
+): Promise<void> {
+  await rows(
+    on,
+    sql<object>`
+      update marketplace.cart_lines set quantity = ${quantity}, chosen = ${JSON.stringify(chosen)}::jsonb,
+        add_ons = ${JSON.stringify(add_ons)}::jsonb, seen_price = ${priceOf(line.item, chosen)} where id = ${line.id}`,
+  );
+}
+
+export async function deleteLines(on: Queryable, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await rows(on, sql<object>`delete from marketplace.cart_lines where id = any(${ids}::integer[])`);
+}
+
+export async function emptyCart(on: Queryable, cartId: number): Promise<void> {
+  await rows(on, sql<object>`delete from marketplace.cart_lines where cart_id = ${cartId}`);
+}

@@ -1,0 +1,136 @@
+import type { ChosenVariation } from '@souk/contracts/api';
+import type { ItemRow } from '../entities/item-row.ts';
+import { wordsIn, type Words } from '../entities/words.ts';
+import { invalid } from '../http/problem.ts';
+import type { Language } from '../texts/say.ts';
+
+/** A group's chosen options by their places in the item, so that a line reads in every language. */
+export interface Chosen {
+  group: number;
+  options: number[];
+}
+
+interface Group {
+  name: Words;
+  options: Words[];
+  /** How many options may be chosen, once any is. */
+  min: number;
+  max: number;
+  required: boolean;
+}
+
+/** Food's option groups and other modules' choices in one form. Where combinations have prices, each choice needs its option. */
+function groupsOf(item: ItemRow): Group[] {
+  const food = item.food_variations.map((group) => {
+    const bounds =
+      group.type === 'multi'
+        ? { min: Math.max(1, group.min), max: group.max || group.values.length }
+        : { min: 1, max: 1 };
+    return {
+      name: group.name,
+      options: group.values.map(({ label }) => label),
+      required: group.required,
+      ...bounds,
+    };
+  });
+  const choices = item.choice_options.map(({ title, options }) => {
+    return { name: title, options, required: item.variations.length > 0, min: 1, max: 1 };
+  });
+  return food.length > 0 ? food : choices;
+}
+
+/** Names are taken in every language: a page may have been read before the language changed. */
+function placeOf(name: string, candidates: readonly Words[], language: Language): number {
+  const inLanguage = candidates.findIndex((words) => wordsIn(language, words) === name);
+  return inLanguage >= 0 ? inLanguage : candidates.findIndex((words) => Object.values(words).includes(name));
+}
+
+/**
+ * What a client chose, by places and in one order.
+ * @throws Problem for a group, option or combination that the item does not have, or a rule of its groups that is not met (POP-11, POP-12).
+ */
+export function chosenFrom(
+  item: ItemRow,
+  variation: readonly ChosenVariation[],
+  language: Language,
+): Chosen[] {
+  const groups = groupsOf(item);
+  const picked = new Map<number, number[]>();
+  for (const { name, values } of variation) {
+    const at = placeOf(
+      name,
+      groups.map((group) => group.name),
+      language,
+    );
+    const group = groups[at];
+    if (!group || picked.has(at)) throw invalid('variation', 'cart.unknown_variation', { name });
+    const options = values.label.map((label) => {
+      const option = placeOf(label, group.options, language);
+      if (option < 0) throw invalid('variation', 'cart.unknown_variation', { name: label });
+      return option;
+    });
+    picked.set(
+      at,
+      [...new Set(options)].sort((a, b) => a - b),
+    );
+  }
+  const chosen = groups.flatMap((group, at) => {
+    const options = picked.get(at) ?? [];
+    const name = wordsIn(language, group.name);
+    if (options.length === 0) {
+      if (group.required) throw invalid('variation', 'cart.required', { name });
+      return [];
+    }
+    if (options.length < group.min || options.length > group.max) {
+      throw invalid('variation', 'cart.between', { name, min: group.min, max: group.max });
+    }
+    return [{ group: at, options }];
+  });
+  if (item.variations.length > 0 && !combinationOf(item, chosen)) {
+    const name = wireChosen(item, chosen, language)
+      .flatMap(({ values }) => values.label)
+      .join(', ');
+    throw invalid('variation', 'cart.unknown_variation', { name });
+  }
+  return chosen;
+}
+
+/** The priced combination that was chosen, where the item has such. */
+function combinationOf(item: ItemRow, chosen: readonly Chosen[]) {
+  const options = chosen.map((choice) => choice.options[0]);
+  return item.variations.find((variation) => String(variation.options) === String(options));
+}
+
+/** What is left of what was chosen; null where stock is not counted. */
+export function stockOf(item: ItemRow, chosen: readonly Chosen[]): number | null {
+  return item.variations.length > 0 ? (combinationOf(item, chosen)?.stock ?? 0) : item.stock;
+}
+
+/** What was chosen in words; what the item no longer has is left out. */
+export function wireChosen(item: ItemRow, chosen: readonly Chosen[], language: Language): ChosenVariation[] {
+  const groups = groupsOf(item);
+  return chosen.flatMap(({ group, options }) => {
+    const found = groups[group];
+    if (!found) return [];
+    const label = options.flatMap((option) =>
+      found.options[option] ? [wordsIn(language, found.options[option])] : [],
+    );
+    return label.length ? [{ name: wordsIn(language, found.name), values: { label } }] : [];
+  });
+}
+
+/** Whether the item still has everything that was chosen, and its rules are met. */
+export function isStillOffered(item: ItemRow, chosen: readonly Chosen[]): boolean {
+  const groups = groupsOf(item);
+  const exists = chosen.every(({ group, options }) =>
+    options.every((option) => groups[group]?.options[option] !== undefined),
+  );
+  const complete = groups.every(
+    (group, at) => !group.required || chosen.some((choice) => choice.group === at),
+  );
+  return exists && complete && (item.variations.length === 0 || combinationOf(item, chosen) !== undefined);
+}
+
+export const isSameChoice = (a: readonly Chosen[], b: readonly Chosen[]): boolean => keyOf(a) === keyOf(b);
+const keyOf = (chosen: readonly Chosen[]) =>
+  chosen.map(({ group, options }) => `${group}:${options.join('.')}`).join(';');

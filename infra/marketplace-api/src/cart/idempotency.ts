@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { HEADERS } from '@souk/contracts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { invalid } from '../http/problem.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { row, rows, type Queryable } from '../sql.ts';
+
+const REMEMBERED = 24 * 3600 * 1000;
+
+/**
+ * Whether this request was carried out before under its Idempotency-Key (API-14). Part of the request's transaction: a request
+ * that failed may be tried again, and of two at once the second waits for the first.
+ * @throws Problem when the key came with another request before.
+ */
+export async function wasDone(
+  on: Queryable,
+  request: FastifyRequest,
+  visitor: Visitor,
+  now: Date,
+): Promise<boolean> {
+  const key = request.headers[HEADERS.idempotency.toLowerCase()];
+  if (key === undefined) return false;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw invalid(HEADERS.idempotency, 'header.idempotency');
+  const owner =
+    visitor.kind === 'customer' ? `customer:${visitor.id}` : `guest:${visitor.hash.toString('hex')}`;
+  const told = JSON.stringify([
+    request.url,
+    request.headers[HEADERS.module.toLowerCase()] ?? null,
+    request.body,
+  ]);
+  const hash = createHash('sha256').update(told).digest();
+  await rows(
+    on,
+    sql<object>`delete from marketplace.idempotency_keys
+                where owner = ${owner} and created_at < ${new Date(now.getTime() - REMEMBERED)}`,
+  );
+  const mine = await row(
+    on,
+    sql<object>`insert into marketplace.idempotency_keys (owner, key, request_hash, created_at)
+                values (${owner}, ${key}, ${hash}, ${now}) on conflict do nothing returning 1 as made`,
+  );
+  if (mine) return false;
+  const before = await row<{ same: boolean }>(
+    on,
+    sql`select request_hash = ${hash} as same from marketplace.idempotency_keys where owner = ${owner} and key = ${key}`,
+  );
+  if (!before?.same) throw invalid(HEADERS.idempotency, 'header.reused');
+  return true;
+}

@@ -1,0 +1,44 @@
+import type { Customer } from '@souk/contracts/api';
+import { flag } from './flag.ts';
+import { pictureUrlOrNull } from './pictures.ts';
+
+export interface CustomerRow {
+  id: number;
+  f_name: string;
+  l_name: string;
+  phone: string;
+  email: string;
+  image: string | null;
+  social_id: string | null;
+  phone_verified: boolean;
+  welcome_discount_until: Date | null;
+  wallet: number;
+  loyalty_points: number;
+  ref_code: string;
+  order_count: number;
+  created_at: Date;
+}
+
+/** The account as its owner sees it (PRF-9), with the welcome discount while it holds (SES-15). */
+export function customerWire(row: CustomerRow, { mediaUrl, now }: { mediaUrl: string; now: Date }): Customer {
+  const welcome = row.welcome_discount_until;
+  return {
+    id: row.id,
+    f_name: row.f_name,
+    l_name: row.l_name,
+    last_name: row.l_name,
+    phone: row.phone,
+    email: row.email,
+    image: row.image,
+    image_full_url: pictureUrlOrNull(mediaUrl, row.image),
+    social_id: row.social_id,
+    is_phone_verified: flag(row.phone_verified),
+    is_valid_for_discount: welcome !== null && welcome > now,
+    validity: welcome?.toISOString() ?? null,
+    wallet_balance: row.wallet / 100,
+    loyalty_point: row.loyalty_points,
+    ref_code: row.ref_code,
+    order_count: row.order_count,
+    created_at: row.created_at.toISOString(),
+  };
+}

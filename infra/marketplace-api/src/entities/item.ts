@@ -1,0 +1,123 @@
+import { variationType } from '@souk/contracts';
+import type { AddOn, CategoryTab, FoodVariation, Item, Variation } from '@souk/contracts/api';
+import type { Language } from '../texts/say.ts';
+import { flag } from './flag.ts';
+import type { ItemRow } from './item-row.ts';
+import { pictureUrl } from './pictures.ts';
+import { ratingOf } from './rating.ts';
+import { wordsIn } from './words.ts';
+
+/** What turns rows into what a customer reads. */
+export interface Reader {
+  language: Language;
+  mediaUrl: string;
+}
+
+/** An item as the wire has it (ENT-1, ENT-2), with both spellings of AMB-21. */
+export function itemOf(row: ItemRow, { language, mediaUrl }: Reader): Item {
+  const name = wordsIn(language, row.name);
+  return {
+    id: row.campaign?.id ?? row.id,
+    slug: row.slug,
+    name,
+    title: name,
+    description: wordsIn(language, row.description),
+    price: row.price / 100,
+    unit_type: row.unit_type && wordsIn(language, row.unit_type),
+    store_id: row.store_id,
+    store_name: wordsIn(language, row.store_name),
+    store_slug: row.store_slug,
+    module_id: row.module_id,
+    module: { module_type: row.module_type },
+    module_type: row.module_type,
+    zone_id: row.zone_id,
+    category_id: row.category_id,
+    category_ids: categoriesOf(row, language),
+    brand_id: row.brand_id,
+    variations: variationsOf(row, language),
+    food_variations: foodVariationsOf(row, language),
+    choice_options: row.choice_options.map(({ title, options }, at) => ({
+      name: `choice_${at}`,
+      title: wordsIn(language, title),
+      options: options.map((option) => wordsIn(language, option)),
+    })),
+    add_ons: addOnsOf(row, language),
+    stock: row.stock,
+    maximum_cart_quantity: row.maximum_cart_quantity,
+    discount: row.discount_type === 'amount' ? row.discount / 100 : row.discount,
+    discount_type: row.discount_type,
+    store_discount: row.store_discount,
+    restaurant_discount: row.store_discount,
+    available_time_starts: row.available_from.slice(0, 5),
+    available_time_ends: row.available_to.slice(0, 5),
+    ...(row.campaign && {
+      available_date_starts: new Date(row.campaign.starts_at).toISOString(),
+      available_date_ends: new Date(row.campaign.ends_at).toISOString(),
+    }),
+    schedule_order: row.schedule_order,
+    image_full_url: pictureUrl(mediaUrl, row.image),
+    images_full_url: row.images.map((image) => pictureUrl(mediaUrl, image)),
+    veg: flag(row.veg),
+    halal_tag_status: flag(row.halal_tag),
+    is_halal: flag(row.halal),
+    recommended: flag(row.recommended),
+    organic: flag(row.organic),
+    is_prescription_required: flag(row.prescription),
+    generic_name: row.generic_name,
+    nutritions_name: row.nutritions.map((words) => wordsIn(language, words)),
+    allergies_name: row.allergies.map((words) => wordsIn(language, words)),
+    tags: row.tags,
+    avg_rating: ratingOf(row),
+    rating_count: row.rating_count,
+    wishlist_count: row.wishlist_count,
+    whislists_count: row.wishlist_count,
+    order_count: row.order_count,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+function categoriesOf(row: ItemRow, language: Language): CategoryTab[] {
+  const own = { id: row.category_id, name: wordsIn(language, row.category_name) };
+  return row.parent_id === null
+    ? [own]
+    : [{ id: row.parent_id, name: wordsIn(language, row.parent_name) }, own];
+}
+
+function variationsOf({ choice_options, variations }: ItemRow, language: Language): Variation[] {
+  return variations.map(({ options, price, stock }) => {
+    const labels = options.map((option, at) =>
+      wordsIn(language, choice_options[at]?.options[option] ?? null),
+    );
+    return { type: variationType(labels), price: price / 100, stock };
+  });
+}
+
+function foodVariationsOf({ food_variations }: ItemRow, language: Language): FoodVariation[] {
+  return food_variations.map((group) => ({
+    name: wordsIn(language, group.name),
+    type: group.type,
+    min: group.min,
+    max: group.max,
+    required: group.required ? 'on' : 'off',
+    values: group.values.map(({ label, price }) => ({
+      label: wordsIn(language, label),
+      optionPrice: price / 100,
+      isSelected: false,
+    })),
+  }));
+}
+
+function addOnsOf({ add_ons, store_id }: ItemRow, language: Language): AddOn[] {
+  return add_ons.map(({ id, name, price }) => ({
+    id,
+    store_id,
+    name: wordsIn(language, name),
+    price: price / 100,
+  }));
+}
+
+/** The categories that tabs over these items are made of: their top categories, in the order they come in (HOM-10, HOM-12). */
+export function tabsOf(items: readonly Item[]): CategoryTab[] {
+  const tops = items.flatMap(({ category_ids }) => category_ids.slice(0, 1));
+  return [...new Map(tops.map((top) => [top.id, top])).values()];
+}

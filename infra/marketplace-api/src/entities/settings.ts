@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { rows, type Queryable } from '../sql.ts';
+import type { Words } from './words.ts';
+
+/** What an operator sets in the table `settings`; the defaults let a marketplace open without any. */
+const defaults = {
+  business_name: 'Souk' as string | Words,
+  logo: null as string | null,
+  phone: '',
+  email: '',
+  address: '' as string | Words,
+  country: 'BD',
+  country_picker_status: 1 as number | boolean,
+  default_location: { lat: 0, lng: 0 },
+  currency: 'USD',
+  currency_symbol: '$',
+  currency_symbol_direction: 'left' as 'left' | 'right',
+  digit_after_decimal_point: 2,
+  free_delivery_over: null as number | null,
+  guest_checkout_status: 1 as number | boolean,
+  customer_wallet_status: 1 as number | boolean,
+  loyalty_point_status: 1 as number | boolean,
+  ref_earning_status: 1 as number | boolean,
+  refund_policy: 1 as number | boolean,
+  cancelation_policy: 1 as number | boolean,
+  shipping_policy: 1 as number | boolean,
+  social_media: [] as { name: string; link: string }[],
+  footer_text: '' as string | Words,
+  store_application_url: null as string | null,
+  delivery_application_url: null as string | null,
+  map_geojson: null as string | null,
+  landing: {} as {
+    [text in LandingText]?: string | Words;
+  } & {
+    steps?: { title: string | Words; sub_title: string | Words; image: string }[];
+    download_user_app_links?: {
+      playstore_url?: string | null;
+      playstore_url_status?: number | boolean;
+      apple_store_url?: string | null;
+      apple_store_url_status?: number | boolean;
+    };
+  },
+  parcel_video: {} as {
+    banner_type?: 'video' | 'video_content' | 'image';
+    video?: string | null;
+    video_content?: string | null;
+    image?: string | null;
+    contents?: (string | Words)[];
+  },
+};
+
+export type LandingText =
+  | 'fixed_header_title'
+  | 'fixed_header_sub_title'
+  | 'fixed_footer_description'
+  | 'fixed_newsletter_title'
+  | 'fixed_newsletter_sub_title';
+
+export type Settings = typeof defaults;
+
+export async function readSettings(on: Queryable): Promise<Settings> {
+  const found = await rows<{ key: string; value: unknown }>(
+    on,
+    sql`select key, value from marketplace.settings`,
+  );
+  return Object.assign(
+    structuredClone(defaults),
+    Object.fromEntries(found.map(({ key, value }) => [key, value])),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Store, StorePage } from '@souk/contracts/api';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../context.ts';
+import { moduleNeeded, zonesNeeded, type Visit } from '../http/visit.ts';
+import { row, rows } from '../sql.ts';
+import { slice, type PageQuery } from './item-list.ts';
+import { storeOf } from './store.ts';
+import { storeRows } from './store-row.ts';
+
+/** Stores of the customer's zones, where the module is served. */
+export const storesInZones = (zones: readonly number[]) => sql`
+  marketplace.stores s
+  join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id
+    and s.zone_id = any(${zones}::integer[])`;
+
+export interface StoreListing {
+  where: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  inModule?: boolean;
+}
+
+const dietOf = (type: string | undefined) =>
+  type === 'veg' ? sql`and s.veg` : type === 'non_veg' ? sql`and s.non_veg` : sql``;
+
+/** Stores in the order of their ids. */
+export async function storesById(
+  { pool, now, mediaUrl }: Context,
+  visit: Visit,
+  ids: readonly number[],
+): Promise<Store[]> {
+  const found = await storeRows(pool, ids, visit.position, now());
+  return found.map((store) => storeOf(store, { language: visit.language, mediaUrl }));
+}
+
+/** A page of stores in three queries, however long it is. */
+export async function storePage(
+  context: Context,
+  visit: Visit,
+  query: PageQuery & { type?: string },
+  { where, order, inModule = true }: StoreListing,
+): Promise<StorePage> {
+  const listed = sql`from ${storesInZones(zonesNeeded(visit))}
+    where ${inModule ? sql`s.module_id = ${moduleNeeded(visit)}` : sql`true`} ${dietOf(query.type)} ${where}`;
+  const [total, ids] = await Promise.all([
+    row(context.pool, sql<{ count: number }>`select count(*)::integer as count ${listed}`),
+    rows(context.pool, sql<{ id: number }>`select s.id ${listed} order by ${order}, s.id ${slice(query)}`),
+  ]);
+  return {
+    stores: await storesById(
+      context,
+      visit,
+      ids.map(({ id }) => id),
+    ),
+    total_size: total?.count ?? 0,
+    limit: query.limit ?? 10,
+    offset: query.offset ?? 1,
+  };
+}

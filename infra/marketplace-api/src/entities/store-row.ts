@@ -1,0 +1,73 @@
+import type { Position } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import { rows, type Queryable } from '../sql.ts';
+import { cityTime } from './city-time.ts';
+import type { Words } from './words.ts';
+
+export interface StoreRow {
+  id: number;
+  slug: string;
+  name: Words;
+  address: Words;
+  logo: string;
+  cover: string;
+  latitude: number;
+  longitude: number;
+  delivery_time: string;
+  free_delivery: boolean;
+  minimum_order: number;
+  discount_percent: number;
+  active: boolean;
+  featured: boolean;
+  veg: boolean;
+  non_veg: boolean;
+  delivery: boolean;
+  take_away: boolean;
+  schedule_order: boolean;
+  rating_sum: number;
+  rating_count: number;
+  created_at: Date;
+  module_id: number;
+  module_type: string;
+  zone_id: number;
+  total_items: number;
+  open: boolean;
+  distance: number | null;
+}
+
+/** Kilometres from a position to the store `s` as the crow flies; null without a position. */
+export const distanceFrom = (position: Position | null) =>
+  position === null
+    ? sql<number | null>`null::double precision`
+    : sql<number | null>`(2 * 6371 * asin(least(1, sqrt(
+        power(sin(radians(s.latitude - ${position.lat}::double precision) / 2), 2)
+        + cos(radians(${position.lat}::double precision)) * cos(radians(s.latitude))
+        * power(sin(radians(s.longitude - ${position.lng}::double precision) / 2), 2)))))`;
+
+/** Whether the store `s` is within its hours; hours that end before they begin run past midnight. */
+const isOpen = (now: Date) => sql`exists (
+  select 1 from marketplace.store_schedules hours, (select ${cityTime(now)} as at) clock
+  where hours.store_id = s.id and (
+    (hours.day = extract(dow from clock.at) and hours.opens <= clock.at::time
+      and (hours.closes <= hours.opens or clock.at::time < hours.closes))
+    or (hours.day = extract(dow from clock.at - interval '1 day') and hours.closes <= hours.opens and clock.at::time < hours.closes)))`;
+
+/** Stores by id, in the order of the ids, in one query. */
+export async function storeRows(
+  on: Queryable,
+  ids: readonly number[],
+  position: Position | null,
+  now: Date,
+): Promise<StoreRow[]> {
+  if (ids.length === 0) return [];
+  return rows<StoreRow>(
+    on,
+    sql<StoreRow>`
+      select s.*, m.module_type, ${isOpen(now)} as open, ${distanceFrom(position)} as distance,
+        (select count(*)::integer from marketplace.items i where i.store_id = s.id and i.active) as total_items
+      from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
+      join marketplace.stores s on s.id = wanted.id
+      join marketplace.modules m on m.id = s.module_id
+      order by wanted.place`,
+  );
+}

@@ -1,0 +1,41 @@
+import type { Store } from '@souk/contracts/api';
+import { flag } from './flag.ts';
+import type { Reader } from './item.ts';
+import { pictureUrl } from './pictures.ts';
+import { ratingOf } from './rating.ts';
+import type { StoreRow } from './store-row.ts';
+import { wordsIn } from './words.ts';
+
+/** A store as the wire has it (STR-6). */
+export function storeOf(row: StoreRow, { language, mediaUrl }: Reader): Store {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: wordsIn(language, row.name),
+    address: wordsIn(language, row.address),
+    logo_full_url: pictureUrl(mediaUrl, row.logo),
+    cover_photo_full_url: pictureUrl(mediaUrl, row.cover),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    avg_rating: ratingOf(row),
+    rating_count: row.rating_count,
+    distance: row.distance === null ? null : Math.round(row.distance * 1000) / 1000,
+    delivery_time: row.delivery_time,
+    free_delivery: flag(row.free_delivery),
+    minimum_order: row.minimum_order / 100,
+    store_discount: row.discount_percent,
+    active: flag(row.active),
+    open: flag(row.open),
+    featured: flag(row.featured),
+    veg: flag(row.veg),
+    non_veg: flag(row.non_veg),
+    delivery: flag(row.delivery),
+    take_away: flag(row.take_away),
+    schedule_order: row.schedule_order,
+    total_items: row.total_items,
+    module_id: row.module_id,
+    module_type: row.module_type,
+    zone_id: row.zone_id,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { wordsIn, type Words } from '../entities/words.ts';
+import { row, rows, type Queryable } from '../sql.ts';
+import { say, type Language } from '../texts/say.ts';
+import type { GeoProvider } from './geo-provider.ts';
+import { haversine } from './haversine.ts';
+
+interface PlaceRow {
+  id: string;
+  name: Words;
+  address: Words;
+  latitude: number;
+  longitude: number;
+}
+
+/** Streets are longer than the crow flies. */
+const DETOUR = 1.3;
+const METRES_PER_SECOND = { walking: 1.35, driving: 7 } as const;
+/** Beyond this a place says nothing of where one is. */
+const NEARBY_METRES = 2000;
+const MOST_PREDICTIONS = 8;
+
+/** The city's own places, kept in the database: no key, no network (LOC-23). */
+export function gazetteer(database: Queryable): GeoProvider {
+  return {
+    async autocomplete(text, language) {
+      const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 8).map(likePattern);
+      if (words.length === 0) return { predictions: [], status: 'ZERO_RESULTS' };
+      const start = words.join(' ');
+      const found = await rows<PlaceRow>(
+        database,
+        sql`
+          select place.* from marketplace.places place,
+            lateral (select concat_ws(' | ', name ->> 'en', name ->> 'ar') as names,
+              concat_ws(' | ', name ->> 'en', name ->> 'ar', address ->> 'en', address ->> 'ar') as everything) read
+          where (select bool_and(everything ilike '%' || word || '%') from unnest(${words}::text[]) word)
+          order by case
+              when name ->> 'en' ilike ${start} || '%' or name ->> 'ar' ilike ${start} || '%' then 0
+              when names ilike '% ' || ${start} || '%' then 1
+              when names ilike '%' || ${start} || '%' then 2
+              else 3 end,
+            length(name ->> 'en'), id
+          limit ${MOST_PREDICTIONS}`,
+      );
+      return {
+        predictions: found.map((place) => ({
+          place_id: place.id,
+          description: addressOf(place, language),
+          structured_formatting: {
+            main_text: wordsIn(language, place.name),
+            secondary_text: wordsIn(language, place.address),
+          },
+        })),
+        status: found.length ? 'OK' : 'ZERO_RESULTS',
+      };
+    },
+
+    async details(placeId, language) {
+      const place = await row<PlaceRow>(
+        database,
+        sql`select * from marketplace.places where id = ${placeId}`,
+      );
+      if (!place) return null;
+      const result = {
+        place_id: place.id,
+        name: wordsIn(language, place.name),
+        formatted_address: addressOf(place, language),
+        geometry: { location: { lat: place.latitude, lng: place.longitude } },
+      };
+      return { result, status: 'OK' };
+    },
+
+    async geocode(position, language) {
+      const { lat, lng } = position;
+      // Flat distances order well enough within a city; a degree of longitude shrinks with the latitude.
+      const nearest = await row<PlaceRow>(
+        database,
+        sql`select * from marketplace.places
+            order by power(latitude - ${lat}::double precision, 2)
+              + power((longitude - ${lng}::double precision) * cos(radians(${lat}::double precision)), 2), id
+            limit 1`,
+      );
+      const isNear =
+        nearest && haversine(position, { lat: nearest.latitude, lng: nearest.longitude }) < NEARBY_METRES;
+      const result = isNear
+        ? { place_id: nearest.id, formatted_address: addressOf(nearest, language) }
+        : {
+            place_id: `${lat},${lng}`,
+            formatted_address: say(language, 'geo.at', { lat: lat.toFixed(5), lng: lng.toFixed(5) }),
+          };
+      return { results: [result], status: 'OK' };
+    },
+
+    distance(from, to, mode, language) {
+      const metres = Math.round(haversine(from, to) * DETOUR);
+      const seconds = Math.round(metres / METRES_PER_SECOND[mode]);
+      const element = {
+        distance: { value: metres, text: distanceText(metres, language) },
+        duration: {
+          value: seconds,
+          text: say(language, 'geo.minutes', { n: Math.max(1, Math.round(seconds / 60)) }),
+        },
+        status: 'OK',
+      };
+      return Promise.resolve({ rows: [{ elements: [element] }], status: 'OK' });
+    },
+  };
+}
+
+const likePattern = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function distanceText(metres: number, language: Language): string {
+  if (metres < 1000) return say(language, 'geo.metres', { n: metres });
+  return say(language, 'geo.kilometres', { n: (metres / 1000).toFixed(1) });
+}
+
+/** The address in words, with the place's name in front unless the address begins with it. */
+function addressOf({ name, address }: PlaceRow, language: Language): string {
+  const [place, where] = [wordsIn(language, name), wordsIn(language, address)];
+  if (where === '' || where.startsWith(place)) return where || place;
+  return `${place}${language === 'ar' ? '،' : ','} ${where}`;
+}

@@ -1,0 +1,16 @@
+import type { DistanceAnswer, GeocodeAnswer, PlaceDetails, Position, Predictions } from '@souk/contracts/api';
+import type { Language } from '../texts/say.ts';
+
+/** Where places are looked up (LOC-23): Google by key, the city's own gazetteer otherwise. */
+export interface GeoProvider {
+  autocomplete(text: string, language: Language): Promise<Predictions>;
+  /** Null when there is no such place. */
+  details(placeId: string, language: Language): Promise<PlaceDetails | null>;
+  geocode(position: Position, language: Language): Promise<GeocodeAnswer>;
+  distance(
+    from: Position,
+    to: Position,
+    mode: 'walking' | 'driving',
+    language: Language,
+  ): Promise<DistanceAnswer>;
+}

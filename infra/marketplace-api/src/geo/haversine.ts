@@ -1,0 +1,12 @@
+import type { Position } from '@souk/contracts/api';
+
+const EARTH_RADIUS = 6_371_000;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Metres between two positions as the crow flies. */
+export function haversine(a: Position, b: Position): number {
+  const half =
+    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(half)));
+}

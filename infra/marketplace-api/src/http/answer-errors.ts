@@ -1,0 +1,69 @@
+import type { ErrorBody } from '@souk/contracts/api';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isTextKey, say, type Language, type TextKey } from '../texts/say.ts';
+import { Problem } from './problem.ts';
+import { InvalidRequest, type Mistake } from './schema-check.ts';
+import { languageOf } from './visit.ts';
+
+const FRAMEWORK_TEXTS: Record<string, TextKey> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
+};
+
+/** Every answer that is not the wanted one has the same body (API-8), in the client's language. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    answer(reply, 404, [{ code: 'not_found', message: say(languageOf(request.headers), 'not_found.route') }]);
+  });
+}
+
+/** Writes an error of any kind; only what is nobody's request's fault is a 500, and is logged. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const language = languageOf(request.headers);
+  if (error instanceof Problem) {
+    return answer(reply, error.status, [
+      { code: error.code, message: sentence(language, error.code, error.text, error.values) },
+    ]);
+  }
+  if (error instanceof InvalidRequest) {
+    return answer(
+      reply,
+      422,
+      error.mistakes.map((mistake) => told(language, mistake)),
+    );
+  }
+  const { statusCode: status = 500, code = '' } = error as FastifyError;
+  if (status >= 400 && status < 500) {
+    const text = FRAMEWORK_TEXTS[code] ?? 'request.bad';
+    return answer(reply, status, [{ code: text.split('.')[1] ?? 'bad', message: say(language, text) }]);
+  }
+  request.log.error(error);
+  answer(reply, 500, [{ code: 'failed', message: say(language, 'request.failed') }]);
+}
+
+function answer(reply: FastifyReply, status: number, errors: ErrorBody['errors']): void {
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ errors });
+}
+
+const told = (language: Language, { field, text, values }: Mistake) => ({
+  code: field,
+  message: sentence(language, field, text, values),
+});
+
+/** Fields that customers fill in are called by their names on screen. */
+function sentence(
+  language: Language,
+  field: string,
+  text: TextKey,
+  values: Record<string, string | number>,
+): string {
+  const name = `fields.${field}`;
+  return say(language, text, { ...values, field: isTextKey(name) ? say(language, name) : field });
+}

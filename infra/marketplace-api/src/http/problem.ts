@@ -1,0 +1,27 @@
+import type { TextKey } from '../texts/say.ts';
+
+/** Something that the client is told, with a status below 500, or 503 for a service that we ask. The words are found when the answer is written, in the client's language. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly status: number;
+  /** A field's or header's name, or a short machine word. */
+  readonly code: string;
+  readonly text: TextKey;
+  readonly values: Record<string, string | number>;
+
+  constructor(status: number, code: string, text: TextKey, values: Record<string, string | number> = {}) {
+    super(`${code}: ${text}`);
+    this.status = status;
+    this.code = code;
+    this.text = text;
+    this.values = values;
+  }
+}
+
+export const notFound = (
+  what: 'category' | 'store' | 'item' | 'condition' | 'flash_sale' | 'place' | 'zone' | 'line',
+) => new Problem(404, what === 'zone' ? 'coordinates' : 'not_found', `not_found.${what}`);
+
+/** A field or header that cannot be taken as it is. */
+export const invalid = (field: string, text: TextKey, values: Record<string, string | number> = {}) =>
+  new Problem(422, field, text, { field, ...values });

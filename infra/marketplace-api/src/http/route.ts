@@ -1,0 +1,69 @@
+import type { Call } from '@souk/contracts/api';
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { Context } from '../context.ts';
+import { visitOf, type Visit } from './visit.ts';
+import { customerOf, visitorOf, type Customer, type Visitor } from './visitor.ts';
+
+type Part<C extends Call, P extends 'params' | 'query' | 'body'> = C[P] extends TSchema
+  ? Static<C[P]>
+  : undefined;
+
+/** What a handler is asked, checked by the call's schemas. */
+export interface Asked<C extends Call> {
+  params: Part<C, 'params'>;
+  query: Part<C, 'query'>;
+  body: Part<C, 'body'>;
+  visit: Visit;
+  visitor: C['needs'] extends 'customer' ? Customer : C['needs'] extends 'visitor' ? Visitor : null;
+  request: FastifyRequest;
+}
+
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Static<C['response']>>;
+
+export interface RouteOptions {
+  /** Requests per minute and address. */
+  limit?: number;
+  preHandler?: preHandlerAsyncHookHandler;
+  /** A second method for the same call. */
+  also?: Call['method'];
+}
+
+/** Serves one call of the contracts: its schemas check the request and write the answer, its `needs` say who may call. */
+export type Route = <const C extends Call>(call: C, handler: Handler<C>, options?: RouteOptions) => void;
+
+export function routes(app: FastifyInstance, context: Context): Route {
+  return (call, handler, { limit, preHandler, also } = {}) => {
+    app.route({
+      method: also ? [call.method, also] : call.method,
+      url: call.path,
+      schema: {
+        summary: call.summary,
+        tags: [call.path.split('/')[3] ?? 'api'],
+        ...(call.needs && { security: [{ token: [] }, ...(call.needs === 'visitor' ? [{}] : [])] }),
+        ...(call.params && { params: call.params }),
+        ...(call.query && { querystring: call.query }),
+        ...(call.body && { body: call.body }),
+        response: { 200: call.response },
+      },
+      ...(limit && { config: { rateLimit: { max: limit, timeWindow: 60_000 } } }),
+      ...(preHandler && { preHandler }),
+      handler: async (request) => {
+        const visit = visitOf(request.headers);
+        const { params, query, body } = request;
+        const visitor = await visitorFor(call, request, context);
+        // The framework has checked the three parts with the very schemas that type them.
+        return handler({ params, query, body, visit, visitor, request } as Parameters<typeof handler>[0]);
+      },
+    });
+  };
+}
+
+async function visitorFor(
+  call: Call,
+  request: FastifyRequest,
+  { pool, now }: Context,
+): Promise<Visitor | null> {
+  if (call.needs === 'customer') return customerOf(request, pool, now());
+  return call.needs === 'visitor' ? visitorOf(request, pool, now()) : null;
+}

@@ -1,0 +1,117 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { TextKey } from '../texts/say.ts';
+
+/** One mistake in what a client sent. */
+export interface Mistake {
+  field: string;
+  text: TextKey;
+  values: Record<string, string | number>;
+}
+
+/** What a client sent does not fit the call's schema. */
+export class InvalidRequest extends Error {
+  override name = 'InvalidRequest';
+  readonly mistakes: Mistake[];
+  constructor(mistakes: Mistake[]) {
+    super(mistakes.map(({ field, text }) => `${field}: ${text}`).join(', '));
+    this.mistakes = mistakes;
+  }
+}
+
+type CompilerError = ReturnType<ReturnType<typeof Compile>['Errors']>[number];
+
+/** Checks requests with the contracts' schemas. Bodies are taken as they are; what comes as text in the address becomes numbers. */
+export const schemaCheck: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const checker = Compile(schema);
+  return (data: unknown) => {
+    const value = httpPart === 'body' ? data : fromText(schema, data);
+    if (checker.Check(value)) return { value };
+    const mistakes = [...checker.Errors(value)].flatMap(mistakesOf);
+    return {
+      error: new InvalidRequest(
+        mistakes.length ? onePerField(mistakes) : [{ field: 'body', text: 'invalid.body', values: {} }],
+      ),
+    };
+  };
+};
+
+const NUMBER = /^-?\d{1,15}(\.\d{1,20})?$/;
+
+/** Numbers where the schema wants numbers, defaults where nothing came; all else stays as it was, for the check to judge. */
+function fromText(schema: TSchema, data: unknown): Record<string, unknown> {
+  const value: Record<string, unknown> = { ...(data as object) };
+  const properties =
+    (schema as { properties?: Record<string, { type?: string; default?: unknown }> }).properties ?? {};
+  for (const [name, property] of Object.entries(properties)) {
+    const given = value[name];
+    if (given === undefined) {
+      if (property.default !== undefined) value[name] = property.default;
+    } else if (
+      typeof given === 'string' &&
+      (property.type === 'integer' || property.type === 'number') &&
+      NUMBER.test(given)
+    ) {
+      value[name] = Number(given);
+    }
+  }
+  return value;
+}
+
+function onePerField(mistakes: Mistake[]): Mistake[] {
+  return [...new Map(mistakes.toReversed().map((mistake) => [mistake.field, mistake])).values()].toReversed();
+}
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+function mistakesOf({ keyword, instancePath, params }: CompilerError): Mistake[] {
+  const facts: Record<string, unknown> = { ...params };
+  const path = instancePath.split('/').slice(1);
+  const field = path.join('.') || 'body';
+  const limit = typeof facts.limit === 'number' || typeof facts.limit === 'string' ? facts.limit : '';
+  const of = (text: TextKey, values: Record<string, string | number> = {}): Mistake[] => [
+    { field, text, values },
+  ];
+  switch (keyword) {
+    case 'required':
+      return listOf(facts.requiredProperties).map((name) => ({
+        field: [...path, name].join('.'),
+        text: 'invalid.missing',
+        values: {},
+      }));
+    case 'additionalProperties':
+      return listOf(facts.additionalProperties).map((name) => ({
+        field: [...path, name].join('.'),
+        text: 'invalid.unknown',
+        values: {},
+      }));
+    case 'boolean':
+      return [];
+    case 'format':
+      return of(facts.format === 'email' ? 'invalid.email' : 'invalid.other');
+    case 'pattern':
+      return of(field === 'phone' ? 'invalid.phone' : 'invalid.other');
+    case 'minLength':
+      return of(limit === 1 ? 'invalid.missing' : 'invalid.short', { limit });
+    case 'maxLength':
+      return of('invalid.long', { limit });
+    case 'minimum':
+      return of('invalid.small', { limit });
+    case 'maximum':
+      return of('invalid.large', { limit });
+    case 'maxItems':
+      return of('invalid.many', { limit });
+    case 'type':
+      if (path.length === 0) return of('invalid.body');
+      return of(
+        facts.type === 'integer'
+          ? 'invalid.integer'
+          : facts.type === 'number'
+            ? 'invalid.number'
+            : 'invalid.other',
+      );
+    default:
+      return of('invalid.other');
+  }
+}

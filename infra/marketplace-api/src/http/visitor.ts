@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import { hashOf } from '../session/secret.ts';
+import { row, type Queryable } from '../sql.ts';
+import { Problem } from './problem.ts';
+
+/** Who is calling: an account by its token, or a guest by an id that nobody can guess (SES-1). */
+export type Visitor = { kind: 'customer'; id: number; tokenHash: Buffer } | { kind: 'guest'; hash: Buffer };
+export type Customer = Extract<Visitor, { kind: 'customer' }>;
+
+/** @throws Problem 401 without a token that is valid now. */
+export async function customerOf(request: FastifyRequest, database: Queryable, now: Date): Promise<Customer> {
+  const header = request.headers.authorization ?? '';
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(header)?.[1];
+  if (!token) throw new Problem(401, 'token', header === '' ? 'session.token' : 'session.expired');
+  const tokenHash = hashOf(token);
+  const session = await row<{ customer_id: number }>(
+    database,
+    sql`select customer_id from marketplace.sessions
+        where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now}`,
+  );
+  if (!session) throw new Problem(401, 'token', 'session.expired');
+  return { kind: 'customer', id: session.customer_id, tokenHash };
+}
+
+/** A token wins over a guest id. @throws Problem 401 where neither is valid. */
+export async function visitorOf(request: FastifyRequest, database: Queryable, now: Date): Promise<Visitor> {
+  if (request.headers.authorization) return customerOf(request, database, now);
+  const guestId = guestIdIn(request.query) ?? guestIdIn(request.body);
+  if (!guestId) throw new Problem(401, 'guest_id', 'session.guest_missing');
+  const hash = hashOf(guestId);
+  const guest = await row(database, sql<object>`select 1 from marketplace.guests where id_hash = ${hash}`);
+  if (!guest) throw new Problem(401, 'guest_id', 'session.guest');
+  return { kind: 'guest', hash };
+}
+
+function guestIdIn(source: unknown): string | null {
+  if (typeof source !== 'object' || source === null || !('guest_id' in source)) return null;
+  return typeof source.guest_id === 'string' ? source.guest_id : null;
+}

@@ -1,0 +1,1 @@
+export { startMarketplaceApi, migrationsDirectory, type MarketplaceApiOptions } from './start.ts';

@@ -1,0 +1,148 @@
+import { cartCalls, type AddToCartBody, type CartLine } from '@souk/contracts/api';
+import { transaction } from '@souk/database';
+import { cartLineOf, linesOf, type Line } from '../cart/cart-line.ts';
+import { keepOneCart } from '../cart/cart-merge.ts';
+import {
+  addOnsFrom,
+  isEqualLine,
+  refuseOtherStore,
+  refuseTooMany,
+  refuseUnsold,
+  sumOfAddOns,
+} from '../cart/cart-rules.ts';
+import {
+  deleteLines,
+  findCart,
+  insertLine,
+  lockCart,
+  writeLine,
+  type LineContent,
+} from '../cart/cart-store.ts';
+import { chosenFrom, isSameChoice } from '../cart/chosen.ts';
+import { wasDone } from '../cart/idempotency.ts';
+import type { Context } from '../context.ts';
+import { campaignItemRows, itemRows, type ItemRow } from '../entities/item-row.ts';
+import { invalid, notFound } from '../http/problem.ts';
+import type { Route } from '../http/route.ts';
+import { moduleNeeded, zonesNeeded, type Visit } from '../http/visit.ts';
+import type { Visitor } from '../http/visitor.ts';
+import type { Queryable } from '../sql.ts';
+import { say, type Language } from '../texts/say.ts';
+
+/** The cart of a visitor in a module (CRT-15 to CRT-20). Every change holds the cart's row, so that two taps at once both count. */
+export function cartRoutes(route: Route, context: Context): void {
+  const { pool, mediaUrl, now } = context;
+
+  const shown = async (on: Queryable, cartId: number | null, visit: Visit): Promise<CartLine[]> => {
+    const lines = cartId === null ? [] : await linesOf(on, cartId, now());
+    return lines.map((line) => cartLineOf(line, { language: visit.language, mediaUrl }, visit.zones));
+  };
+
+  const itemWanted = async (on: Queryable, { model, item_id }: AddToCartBody): Promise<ItemRow | undefined> =>
+    (await (model === 'Item' ? itemRows : campaignItemRows)(on, [item_id], now()))[0];
+
+  const contentOf = (item: ItemRow, body: AddToCartBody, language: Language): LineContent => ({
+    quantity: body.quantity,
+    chosen: chosenFrom(item, body.variation, language),
+    add_ons: addOnsFrom(item, body),
+  });
+
+  route(cartCalls.cart, async ({ visit, visitor }) =>
+    shown(pool, await findCart(pool, visitor, moduleNeeded(visit)), visit),
+  );
+
+  route(cartCalls.addToCart, ({ visit, visitor, body, request }) => {
+    const [moduleId, zones] = [moduleNeeded(visit), zonesNeeded(visit)];
+    return transaction(pool, async (client) => {
+      if (await wasDone(client, request, visitor, now())) {
+        return shown(client, await findCart(client, visitor, moduleId), visit);
+      }
+      const item = refuseUnsold(await itemWanted(client, body), moduleId, zones);
+      const content = contentOf(item, body, visit.language);
+      const cartId = await lockCart(client, visitor, moduleId);
+      const lines = await linesOf(client, cartId, now());
+      const equal = lines.find((line) => isEqualLine(line, item, content.chosen, content.add_ons));
+      if (!equal) refuseOtherStore(lines, item);
+      refuseTooMany(item, content.chosen, content.quantity, lines);
+      if (equal) await raise(client, equal, content);
+      else await insertLine(client, cartId, item, content);
+      return shown(client, cartId, visit);
+    });
+  });
+
+  route(cartCalls.updateCart, ({ visit, visitor, body }) => {
+    const moduleId = moduleNeeded(visit);
+    return transaction(pool, async (client) => {
+      const cartId = await lockCartIfAny(client, visitor, moduleId);
+      const lines = cartId === null ? [] : await linesOf(client, cartId, now());
+      const line = lines.find(({ id }) => id === body.cart_id);
+      if (!line || cartId === null) throw notFound('line');
+      const isSame = body.item_id === (line.campaign_item_id ?? line.item_id) && isModelOf(line, body);
+      if (!isSame) throw invalid('item_id', 'cart.other_item');
+      const content = contentOf(line.item, body, visit.language);
+      const others = lines.filter(({ id }) => id !== line.id);
+      const equal = others.find((other) => isEqualLine(other, line.item, content.chosen, content.add_ons));
+      // Taking less is always possible, even of what has sold out meanwhile.
+      const takesLess =
+        content.quantity <= line.quantity && isSameChoice(content.chosen, line.chosen) && !equal;
+      if (!takesLess) {
+        refuseUnsold(line.item, moduleId, visit.zones ?? [line.item.zone_id]);
+        refuseTooMany(line.item, content.chosen, content.quantity, others);
+      }
+      if (equal) {
+        await raise(client, equal, content);
+        await deleteLines(client, [line.id]);
+      } else {
+        await writeLine(client, line, content);
+      }
+      return shown(client, cartId, visit);
+    });
+  });
+
+  route(cartCalls.removeCartLine, ({ visit, visitor, query }) => {
+    const moduleId = moduleNeeded(visit);
+    return transaction(pool, async (client) => {
+      const cartId = await lockCartIfAny(client, visitor, moduleId);
+      const lines = cartId === null ? [] : await linesOf(client, cartId, now());
+      if (!lines.some(({ id }) => id === query.cart_id)) throw notFound('line');
+      await deleteLines(client, [query.cart_id]);
+      return shown(client, cartId, visit);
+    });
+  });
+
+  route(
+    cartCalls.clearCart,
+    ({ visit, visitor }) => {
+      const moduleId = moduleNeeded(visit);
+      return transaction(pool, async (client) => {
+        const cartId = await lockCartIfAny(client, visitor, moduleId);
+        if (cartId !== null) await emptyCart(client, cartId);
+        return { message: say(visit.language, 'cart.cleared') };
+      });
+    },
+    { also: 'POST' },
+  );
+
+  route(cartCalls.mergeCart, ({ visit, visitor, body }) =>
+    transaction(pool, async (client) => {
+      await keepOneCart(client, context, body.guest_id, visitor.id, body.keep);
+      return { message: say(visit.language, 'cart.merged') };
+    }),
+  );
+}
+
+const isModelOf = (line: Line, { model }: AddToCartBody) =>
+  (model === 'ItemCampaign') === (line.campaign_item_id !== null);
+
+/** Two lines become one: quantities and add-ons are added up. */
+async function raise(on: Queryable, line: Line, by: LineContent): Promise<void> {
+  await writeLine(on, line, {
+    quantity: line.quantity + by.quantity,
+    chosen: line.chosen,
+    add_ons: sumOfAddOns(line.add_ons, by.add_ons),
+  });
+}
+
+async function lockCartIfAny(on: Queryable, visitor: Visitor, moduleId: number): Promise<number | null> {
+  return (await findCart(on, visitor, moduleId)) === null ? null : lockCart(on, visitor, moduleId);
+}

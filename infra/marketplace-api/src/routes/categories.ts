@@ -1,0 +1,139 @@
+import { catalogueCalls, type Category } from '@souk/contracts/api';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../context.ts';
+import { flag } from '../entities/flag.ts';
+import { itemPage, itemsInZones, slice } from '../entities/item-list.ts';
+import { pictureUrl } from '../entities/pictures.ts';
+import { idBySlugOrId } from '../entities/slug-or-id.ts';
+import { storePage } from '../entities/store-list.ts';
+import { wordsIn, type Words } from '../entities/words.ts';
+import { notFound } from '../http/problem.ts';
+import type { Route } from '../http/route.ts';
+import { moduleNeeded, zonesNeeded, type Visit } from '../http/visit.ts';
+import { rows } from '../sql.ts';
+
+interface CategoryRow {
+  id: number;
+  slug: string;
+  name: Words;
+  image: string;
+  featured: boolean;
+  parent_id: number | null;
+  products_count: number;
+  childes: { id: number; slug: string; name: Words; image: string; products_count: number }[];
+}
+
+/** Categories and what they hold, and the module's brands. */
+export function categoryRoutes(route: Route, context: Context): void {
+  const { pool } = context;
+  const idOf = async (slugOrId: string) => {
+    const id = await idBySlugOrId(pool, 'category', slugOrId);
+    if (id === null) throw notFound('category');
+    return id;
+  };
+
+  route(catalogueCalls.categories, ({ visit, query: { featured, search = '', ...paging } }) => {
+    const isFeatured = featured === undefined ? sql`` : sql`and c.featured = ${featured === 1}`;
+    const text = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const matches =
+      search === '' ? sql`` : sql`and (c.name ->> 'en' ilike ${text} or c.name ->> 'ar' ilike ${text})`;
+    const where = sql`c.parent_id is null and c.module_id = ${moduleNeeded(visit)} ${isFeatured} ${matches}
+      and coalesce(counts.all_items, 0) > 0`;
+    zonesNeeded(visit);
+    return categoriesWhere(context, visit, where, slice(paging));
+  });
+
+  route(catalogueCalls.category, async ({ visit, params }) => {
+    const [category] = await categoriesWhere(context, visit, sql`c.id = ${await idOf(params.id)}`);
+    if (!category) throw notFound('category');
+    return category;
+  });
+
+  route(catalogueCalls.categoryChildes, async ({ visit, params }) =>
+    categoriesWhere(
+      context,
+      visit,
+      sql`c.parent_id = ${await idOf(params.id)} and coalesce(counts.all_items, 0) > 0`,
+    ),
+  );
+
+  route(catalogueCalls.categoryItems, async ({ visit, params, query }) => {
+    const where = sql`and i.category_id in (${familyOf(await idOf(params.id))})`;
+    return itemPage(context, visit, query, { where, order: sql`i.order_count desc`, inModule: false });
+  });
+
+  route(catalogueCalls.categoryStores, async ({ visit, params, query }) => {
+    const where = sql`and exists (select 1 from marketplace.items i
+      where i.store_id = s.id and i.active and i.category_id in (${familyOf(await idOf(params.id))}))`;
+    return storePage(context, visit, query, {
+      where,
+      order: sql`s.active desc, s.order_count desc`,
+      inModule: false,
+    });
+  });
+
+  route(catalogueCalls.brands, async ({ visit }) => {
+    const brands = await rows<{ id: number; slug: string; name: Words; image: string; items_count: number }>(
+      pool,
+      sql`select b.id, b.slug, b.name, b.image, count(*)::integer as items_count
+          from ${itemsInZones(zonesNeeded(visit))} join marketplace.brands b on b.id = i.brand_id
+          where i.active and b.module_id = ${moduleNeeded(visit)} group by b.id order by b.id`,
+    );
+    return brands.map((brand) => ({
+      id: brand.id,
+      slug: brand.slug,
+      name: wordsIn(visit.language, brand.name),
+      image_full_url: pictureUrl(context.mediaUrl, brand.image),
+      items_count: brand.items_count,
+    }));
+  });
+}
+
+const familyOf = (id: number) =>
+  sql`select id from marketplace.categories where id = ${id} or parent_id = ${id}`;
+
+/** Categories with their sub-categories, counting what the customer's zones hold; without zones, everything. */
+async function categoriesWhere(
+  { pool, mediaUrl }: Context,
+  { language, zones }: Visit,
+  where: RawBuilder<unknown>,
+  paging: RawBuilder<unknown> = sql``,
+): Promise<Category[]> {
+  const sold = zones
+    ? sql`${itemsInZones(zones)} where i.active`
+    : sql`marketplace.items i join marketplace.stores s on s.id = i.store_id and s.active where i.active`;
+  const found = await rows<CategoryRow>(
+    pool,
+    sql`
+      with own as (select i.category_id, count(*)::integer as items from ${sold} group by i.category_id),
+      counts as (select coalesce(c.parent_id, c.id) as id, sum(own.items)::integer as all_items
+        from own join marketplace.categories c on c.id = own.category_id group by 1
+        union all
+        select own.category_id, own.items from own join marketplace.categories c on c.id = own.category_id where c.parent_id is not null)
+      select c.id, c.slug, c.name, c.image, c.featured, c.parent_id, coalesce(counts.all_items, 0) as products_count,
+        coalesce((select jsonb_agg(jsonb_build_object('id', child.id, 'slug', child.slug, 'name', child.name, 'image', child.image,
+            'products_count', own.items) order by child.position, child.id)
+          from marketplace.categories child join own on own.category_id = child.id where child.parent_id = c.id), '[]') as childes
+      from marketplace.categories c left join counts on counts.id = c.id
+      where ${where} order by c.position, c.id ${paging}`,
+  );
+  const shown = ({
+    id,
+    slug,
+    name,
+    image,
+    products_count,
+  }: Omit<CategoryRow, 'featured' | 'parent_id' | 'childes'>) => ({
+    id,
+    slug,
+    name: wordsIn(language, name),
+    image_full_url: pictureUrl(mediaUrl, image),
+    products_count,
+  });
+  return found.map((row) => ({
+    ...shown(row),
+    featured: flag(row.featured),
+    parent_id: row.parent_id,
+    childes: row.childes.map(shown),
+  }));
+}

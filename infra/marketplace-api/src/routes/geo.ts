@@ -1,0 +1,80 @@
+import { geoCalls, type Position } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { flag } from '../entities/flag.ts';
+import { wordsIn, type Words } from '../entities/words.ts';
+import { notFound } from '../http/problem.ts';
+import type { Route } from '../http/route.ts';
+import { rows } from '../sql.ts';
+
+interface ZoneRow {
+  id: number;
+  name: Words;
+  cash_on_delivery: boolean;
+  digital_payment: boolean;
+  area: string;
+}
+
+/** Zones and everything that maps ask. */
+export function geoRoutes(route: Route, { pool, geo }: Context): void {
+  route(geoCalls.zones, async ({ visit: { language } }) => {
+    const zones = await rows<ZoneRow>(pool, sql`select * from marketplace.zones order by id`);
+    return zones.map((zone) => ({
+      id: zone.id,
+      name: wordsIn(language, zone.name),
+      cash_on_delivery: flag(zone.cash_on_delivery),
+      digital_payment: flag(zone.digital_payment),
+      coordinates: outlineOf(zone.area),
+    }));
+  });
+
+  route(geoCalls.zoneLookup, async ({ query: { lat, lng }, visit: { language } }) => {
+    // A box of one point, since a point itself does not use the index.
+    const zones = await rows<ZoneRow>(
+      pool,
+      sql`select * from marketplace.zones
+          where area @> polygon(box(point(${lng}, ${lat}), point(${lng}, ${lat}))) order by id`,
+    );
+    if (zones.length === 0) throw notFound('zone');
+    return {
+      zone_id: zones.map(({ id }) => id),
+      zone_data: zones.map((zone) => ({
+        id: zone.id,
+        name: wordsIn(language, zone.name),
+        cash_on_delivery: flag(zone.cash_on_delivery),
+        digital_payment: flag(zone.digital_payment),
+      })),
+    };
+  });
+
+  route(geoCalls.autocomplete, ({ query, visit: { language } }) =>
+    geo.autocomplete(query.search_text, language),
+  );
+
+  route(geoCalls.placeDetails, async ({ query, visit: { language } }) => {
+    const details = await geo.details(query.placeid, language);
+    if (!details) throw notFound('place');
+    return details;
+  });
+
+  route(geoCalls.geocode, ({ query: { lat, lng }, visit: { language } }) =>
+    geo.geocode({ lat, lng }, language),
+  );
+
+  route(geoCalls.distance, ({ query, visit: { language } }) =>
+    geo.distance(
+      { lat: query.origin_lat, lng: query.origin_lng },
+      { lat: query.destination_lat, lng: query.destination_lng },
+      query.mode ?? 'walking',
+      language,
+    ),
+  );
+}
+
+/** The corners of a polygon as PostgreSQL writes it: ((x,y),(x,y)); x is the longitude. */
+function outlineOf(area: string): Position[] {
+  return [...area.matchAll(/\(([^(),]+),([^(),]+)\)/g)].map(([, lng, lat]) => ({
+    lat: Number(lat),
+    lng: Number(lng),
+  }));
+}

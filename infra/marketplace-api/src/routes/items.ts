@@ -1,0 +1,99 @@
+import { catalogueCalls, type Call, type Item } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { itemOf, tabsOf } from '../entities/item.ts';
+import { itemPage, type ItemListing } from '../entities/item-list.ts';
+import { campaignItemRows, itemRows, runningFlash } from '../entities/item-row.ts';
+import { idBySlugOrId } from '../entities/slug-or-id.ts';
+import { wordsIn, type Words } from '../entities/words.ts';
+import { pictureUrlOrNull } from '../entities/pictures.ts';
+import { notFound } from '../http/problem.ts';
+import type { Route } from '../http/route.ts';
+import { moduleNeeded } from '../http/visit.ts';
+import { row, rows } from '../sql.ts';
+
+const byOrders = sql`i.order_count desc`;
+const byAge = sql`i.created_at desc`;
+const everything = sql``;
+
+/** Calls that differ in address and summary only. */
+type Alike<C extends Call> = Omit<C, 'path' | 'summary'> & Pick<Call, 'path' | 'summary'>;
+
+/** Items: single, listed, and by condition. */
+export function itemRoutes(route: Route, context: Context): void {
+  const { pool, mediaUrl, now } = context;
+
+  const list = (call: typeof catalogueCalls.popularItems, listing: () => ItemListing) =>
+    route(call, ({ visit, query }) => itemPage(context, visit, query, listing()));
+  list(catalogueCalls.popularItems, () => ({ where: everything, order: byOrders }));
+  list(catalogueCalls.latestItems, () => ({ where: everything, order: byAge }));
+  list(catalogueCalls.discountedItems, () => ({
+    where: sql`and (i.discount > 0 or s.discount_percent > 0 or exists (${runningFlash(now())}))`,
+    order: byOrders,
+  }));
+
+  const tabbed = (call: Alike<typeof catalogueCalls.mostReviewedItems>, listing: ItemListing) =>
+    route(call, async ({ visit, query }) => {
+      const page = await itemPage(context, visit, query, listing);
+      return { ...page, categories: tabsOf(page.products) };
+    });
+  tabbed(catalogueCalls.mostReviewedItems, {
+    where: sql`and i.rating_count > 0`,
+    order: sql`i.rating_count desc, i.rating_sum desc`,
+  });
+  tabbed(catalogueCalls.newArrivals, { where: everything, order: byAge });
+  tabbed(catalogueCalls.basicItems, { where: sql`and i.basic`, order: byOrders });
+
+  route(catalogueCalls.recommendedItems, async ({ visit, query: { filter, ...paging } }) => {
+    const listing = { where: sql`and i.recommended`, order: byOrders };
+    const page = await itemPage(context, visit, { ...paging, type: filter }, listing);
+    return { ...page, items: page.products };
+  });
+
+  route(catalogueCalls.relatedItems, async ({ visit, params, query }) => {
+    const id = await idBySlugOrId(pool, 'item', params.id);
+    if (id === null) throw notFound('item');
+    const sameStore = sql`and i.id <> ${id} and i.store_id = (select store_id from marketplace.items where id = ${id})`;
+    return itemPage(context, visit, query, { where: sameStore, order: byOrders, inModule: false });
+  });
+
+  route(catalogueCalls.item, async ({ visit: { language }, params, query }): Promise<Item> => {
+    const found = query.campaign
+      ? await campaignItemRows(pool, await campaignEntry(context, params.id), now())
+      : await itemRows(pool, [(await idBySlugOrId(pool, 'item', params.id)) ?? 0], now());
+    const [item] = found.filter(({ active }) => active);
+    if (!item) throw notFound('item');
+    return itemOf(item, { language, mediaUrl });
+  });
+
+  route(catalogueCalls.commonConditions, async ({ visit }) => {
+    const found = await rows<{ id: number; name: Words; image: string | null }>(
+      pool,
+      sql`select id, name, image from marketplace.conditions where module_id = ${moduleNeeded(visit)} order by id`,
+    );
+    return found.map(({ id, name, image }) => ({
+      id,
+      name: wordsIn(visit.language, name),
+      image_full_url: pictureUrlOrNull(mediaUrl, image),
+    }));
+  });
+
+  route(catalogueCalls.conditionItems, async ({ visit, params: { id }, query }) => {
+    if (!(await row(pool, sql<object>`select 1 from marketplace.conditions where id = ${id}`)))
+      throw notFound('condition');
+    const forIt = sql`and exists (select 1 from marketplace.item_conditions c where c.condition_id = ${id} and c.item_id = i.id)`;
+    return itemPage(context, visit, query, { where: forIt, order: byOrders, inModule: false });
+  });
+}
+
+/** The running campaign's entry that an address names: by its own id, or by its item's slug. */
+async function campaignEntry({ pool, now }: Context, slugOrId: string): Promise<number[]> {
+  const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null;
+  const found = await rows<{ id: number }>(
+    pool,
+    sql`select entry.id from marketplace.campaign_items entry join marketplace.items i on i.id = entry.item_id
+        where (i.slug = ${slugOrId} or entry.id = ${id}::integer) and entry.starts_at <= ${now()} and entry.ends_at > ${now()}
+        order by i.slug = ${slugOrId} desc, entry.ends_at limit 1`,
+  );
+  return found.map((entry) => entry.id);
+}

@@ -1,0 +1,83 @@
+import { catalogueCalls } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { idBySlugOrId } from '../entities/slug-or-id.ts';
+import { storePage, storesById, storesInZones, type StoreListing } from '../entities/store-list.ts';
+import { wordsIn, type Words } from '../entities/words.ts';
+import { notFound } from '../http/problem.ts';
+import type { Route } from '../http/route.ts';
+import { moduleNeeded, zonesNeeded } from '../http/visit.ts';
+import { rows } from '../sql.ts';
+
+const everything = sql``;
+const orders = {
+  all: sql`s.active desc, s.featured desc, s.order_count desc`,
+  newly_joined: sql`s.created_at desc`,
+  popular: sql`s.active desc, s.order_count desc`,
+  top_rated: sql`s.rating_sum::double precision / nullif(s.rating_count, 0) desc nulls last, s.rating_count desc`,
+};
+
+/** Both spellings of each kind of delivery (AMB-19). */
+const deliveryFilter: Record<string, ReturnType<typeof sql>> = {
+  delivery: sql`and s.delivery`,
+  home: sql`and s.delivery`,
+  take_away: sql`and s.take_away`,
+  takeaway: sql`and s.take_away`,
+};
+
+/** Stores: single, listed, and those that the customer knows. */
+export function storeRoutes(route: Route, context: Context): void {
+  const { pool } = context;
+
+  const list = (call: typeof catalogueCalls.latestStores, listing: StoreListing) =>
+    route(call, ({ visit, query }) => storePage(context, visit, query, listing));
+  list(catalogueCalls.latestStores, { where: everything, order: orders.newly_joined });
+  list(catalogueCalls.popularStores, { where: everything, order: orders.popular });
+  list(catalogueCalls.topRatedStores, { where: everything, order: orders.top_rated });
+  list(catalogueCalls.discountedStores, { where: sql`and s.discount_percent > 0`, order: orders.popular });
+
+  route(catalogueCalls.stores, ({ visit, params, query: { featured, store_type, ...paging } }) => {
+    const isFeatured = featured === undefined ? sql`` : sql`and s.featured = ${featured === 1}`;
+    const where = sql`${isFeatured} ${deliveryFilter[store_type ?? 'all'] ?? everything}`;
+    return storePage(context, visit, paging, { where, order: orders[params.type] });
+  });
+
+  route(catalogueCalls.store, async ({ visit, params }) => {
+    const id = await idBySlugOrId(pool, 'store', params.id);
+    const [store] = id === null ? [] : await storesById(context, visit, [id]);
+    if (!store) throw notFound('store');
+    const [schedules, categories] = await Promise.all([
+      rows<{ day: number; opening_time: string; closing_time: string }>(
+        pool,
+        sql`select day, to_char(opens, 'HH24:MI') as opening_time, to_char(closes, 'HH24:MI') as closing_time
+            from marketplace.store_schedules where store_id = ${store.id} order by day, opens`,
+      ),
+      rows<{ id: number; name: Words }>(
+        pool,
+        sql`select c.id, c.name from marketplace.categories c
+            where c.id in (select category_id from marketplace.items where store_id = ${store.id} and active)
+            order by c.position, c.id`,
+      ),
+    ]);
+    return {
+      ...store,
+      schedules,
+      categories: categories.map((c) => ({ id: c.id, name: wordsIn(visit.language, c.name) })),
+    };
+  });
+
+  route(catalogueCalls.visitedStores, async ({ visit, visitor }) => {
+    const visited = await rows<{ id: number }>(
+      pool,
+      sql`select s.id from ${storesInZones(zonesNeeded(visit))}
+          join (select store_id, max(created_at) as at from marketplace.orders where customer_id = ${visitor.id} group by store_id) visits
+            on visits.store_id = s.id
+          where s.module_id = ${moduleNeeded(visit)} order by visits.at desc, s.id limit 20`,
+    );
+    return storesById(
+      context,
+      visit,
+      visited.map(({ id }) => id),
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { createPool, migrate } from '@souk/database';
+import { createApp } from './app.ts';
+import type { Limits } from './context.ts';
+import { gazetteer } from './geo/gazetteer.ts';
+import { googleGeo } from './geo/google.ts';
+
+export interface MarketplaceApiOptions {
+  databaseUrl: string;
+  /** Where the pictures are that are served below /media. */
+  mediaDir: string;
+  host?: string;
+  /** Default: a free one. */
+  port?: number;
+  /** Where clients find /media; default: on the address that they use already. */
+  mediaUrl?: string;
+  /** Requests per minute and address. */
+  limits?: Partial<Limits>;
+  /** Google's server key; without one, places come from the city's own gazetteer (LOC-23). */
+  googleKey?: string;
+  now?: () => Date;
+}
+
+/** The SQL files that make the schema `marketplace`. */
+export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
+
+const LIMITS: Limits = { guest: 30, login: 20, signUp: 20 };
+
+/** Migrates the database and serves the marketplace API. `close` ends open requests first. */
+export async function startMarketplaceApi(
+  options: MarketplaceApiOptions,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const pool = createPool(options.databaseUrl);
+  try {
+    await migrate(pool, { schema: 'marketplace', directory: migrationsDirectory });
+    const geo = options.googleKey ? googleGeo({ key: options.googleKey }) : gazetteer(pool);
+    const app = await createApp(
+      {
+        pool,
+        geo,
+        mediaUrl: options.mediaUrl ?? '/media',
+        limits: { ...LIMITS, ...options.limits },
+        now: options.now ?? (() => new Date()),
+      },
+      { mediaDir: options.mediaDir },
+    );
+    app.addHook('onClose', () => pool.end());
+    const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
+    return { url, close: () => app.close() };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
