@@ -1,6 +1,6 @@
 import { useReadable, useShell } from '@souk/remote-kit';
 import { ChevronDown, LocateFixed, LogIn, MapPinned, MapPin, Menu, tokens } from '@souk/ui';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from './texts/texts.ts';
@@ -51,6 +51,7 @@ export function LocationMenu() {
   const current = useReadable(location.services.current);
   const locating = useReadable(location.locating);
   const address = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
 
   const takeDevicePosition = async () => {
     const outcome = await location.pickDevicePosition('header');
@@ -73,7 +74,11 @@ export function LocationMenu() {
       id: 'map',
       label: t('pickFromMap'),
       icon: <MapPinned size={18} aria-hidden />,
-      onSelect: () => void location.services.pick({ flow: 'header' }),
+      onSelect: () => {
+        // The dialog gives focus back to what had it, and the menu's entry will be gone.
+        trigger.current?.focus();
+        void location.services.pick({ flow: 'header' });
+      },
     },
     ...(status === 'guest' ? [signIn] : []),
   ];
@@ -84,6 +89,7 @@ export function LocationMenu() {
       items={items}
       trigger={
         <Trigger
+          ref={trigger}
           type="button"
           aria-label={t('menu.location')}
           aria-describedby={address}

@@ -52,7 +52,7 @@ export function LocationPicker({ location, maps, start }: LocationPickerProps) {
   const goTo = (next: Position | null) => {
     if (!next) return;
     setPosition(next);
-    setZoom((now) => Math.max(now, DEFAULT_ZOOM));
+    setZoom(DEFAULT_ZOOM);
   };
   const locate = async () => {
     // The permission dialog would lie behind a map that fills the screen.
@@ -79,7 +79,13 @@ export function LocationPicker({ location, maps, start }: LocationPickerProps) {
       footer={
         <Foot>
           <ChosenPlace place={place} />
-          <Button block size="l" disabled={!place || place.address === null} onClick={pick}>
+          <Button
+            block
+            size="l"
+            variant={place?.problem ? 'danger' : 'primary'}
+            disabled={!place || place.address === null}
+            onClick={pick}
+          >
             {place?.problem ?? t('pick')}
           </Button>
         </Foot>

@@ -16,6 +16,8 @@ import { text } from './texts/texts.ts';
 
 type Flow = PickLocationOptions['flow'];
 
+const KEYS: readonly string[] = [STORAGE_KEYS.zone, STORAGE_KEYS.position, STORAGE_KEYS.address];
+
 /** What the host's other parts do for location. */
 export interface LocationDependencies {
   toast(toast: Toast): void;
@@ -106,7 +108,9 @@ export function createLocation({ toast, onPicked }: LocationDependencies): Locat
 
   // Another tab's pick is this tab's too: both send the same stored zone.
   window.addEventListener('storage', ({ key, storageArea }) => {
-    if (storageArea === localStorage && key === STORAGE_KEYS.zone) change(readStoredLocation());
+    if (storageArea !== localStorage || !KEYS.includes(key ?? '')) return;
+    const stored = readStoredLocation();
+    if (JSON.stringify(stored) !== JSON.stringify(current.get())) change(stored);
   });
 
   return {

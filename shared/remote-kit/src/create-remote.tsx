@@ -4,6 +4,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { RemoteProps } from '@souk/contracts';
 import { RenderErrorBoundary } from './render-error-boundary.tsx';
+import { Scoped } from './scoped.tsx';
 import { ShellProviders } from './shell-providers.tsx';
 
 /** The life of a remote in a slot. Each resolves when the step is done. */
@@ -27,7 +28,9 @@ export function createRemote({ App }: { App: ComponentType }): RemoteLifecycles 
     return (
       <RenderErrorBoundary onError={onRenderError}>
         <ShellProviders shell={shell}>
-          <App />
+          <Scoped>
+            <App />
+          </Scoped>
           <Ready onReady={onReady} />
         </ShellProviders>
       </RenderErrorBoundary>

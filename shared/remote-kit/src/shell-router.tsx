@@ -4,7 +4,8 @@ import { Router } from 'react-router-dom';
 import type { Navigator, To } from 'react-router-dom';
 import type { ShellHistory } from '@souk/contracts';
 
-const pathOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
+const pathOf = (to: To) =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
 function navigatorOf(history: ShellHistory): Navigator {
   return {

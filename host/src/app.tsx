@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { RenderErrorBoundary, ShellProviders, useReadable } from '@souk/remote-kit';
+import { SkipLink, Toasts } from '@souk/ui';
+import { GlobalStyle } from '@souk/ui/global';
+import styled from 'styled-components';
+import { CartDrawer } from './cart/cart-drawer.tsx';
+import { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
+import { GuestDialog } from './dialogs/guest-dialog.tsx';
+import { ProductDialogHost } from './dialogs/product-dialog-host.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { LocationDialogs } from './location/location-dialogs.tsx';
+import { ModuleDialog } from './modules/module-dialog.tsx';
+import { languageWasChanged } from './preferences/preferences.ts';
+import { HostContext } from './shell/host-context.ts';
+import type { Shell } from './shell/create-shell.ts';
+import { MainContent } from './pages/main-content.tsx';
+import type { Slots } from './slots/slots.ts';
+import { text } from './texts/texts.ts';
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvb;
+`;
+
+interface Props {
+  shell: Shell;
+  slots: Slots;
+  outlet: HTMLElement;
+}
+
+/** The frame around whatever the page shows: header, content, footer, and everything that opens above them. */
+export function App({ shell, slots, outlet }: Props) {
+  const { services, toasts } = shell;
+  useEffect(() => {
+    if (languageWasChanged()) services.toast({ kind: 'success', text: text('language.changed') });
+  }, [services]);
+  return (
+    <ShellProviders shell={services}>
+      <HostContext value={{ ...shell, slots }}>
+        <GlobalStyle />
+        <SkipLink />
+        <Page>
+          <Header />
+          <MainContent outlet={outlet} />
+          <Footer />
+        </Page>
+        {/* One dialog that throws must not take the page with it. */}
+        {[ModuleDialog, LocationDialogs, CartDrawer, ProductDialogHost, GuestDialog, ConfirmDialog].map(
+          (Layer, index) => (
+            <RenderErrorBoundary
+              key={index}
+              onError={(error) => services.report({ kind: 'error', error, while: 'drawing a dialog' })}
+            >
+              <Layer />
+            </RenderErrorBoundary>
+          ),
+        )}
+        <Toasts toasts={useReadable(toasts.toasts)} onDismiss={toasts.dismiss} />
+      </HostContext>
+    </ShellProviders>
+  );
+}

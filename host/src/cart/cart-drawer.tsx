@@ -1,0 +1,163 @@
+import { useConfig } from '@souk/api-client';
+import { ROUTES, lineTotal } from '@souk/contracts';
+import type { CartLine } from '@souk/contracts';
+import { useFormats, useReadable, useShell } from '@souk/remote-kit';
+import {
+  Button,
+  Drawer,
+  EmptyState,
+  Progress,
+  ShoppingBasket,
+  Skeleton,
+  VisuallyHidden,
+  tokens,
+} from '@souk/ui';
+import styled from 'styled-components';
+import { useHost } from '../shell/host-context.ts';
+import { CartLineCard } from './cart-line-card.tsx';
+import { freeDelivery } from './free-delivery.ts';
+import { useText } from './texts/texts.ts';
+import { useCheckout } from './use-checkout.ts';
+
+const { color, space, type } = tokens;
+const WIDTH = 420;
+
+const Lines = styled.ul`
+  display: grid;
+`;
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding-block-end: ${space[2]};
+  font: ${type.small};
+  color: ${color.inkSoft};
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Sum = styled.p`
+  display: flex;
+  justify-content: space-between;
+  font: ${type.subtitle};
+`;
+
+const Small = styled.p`
+  font: ${type.caption};
+  color: ${color.inkSoft};
+`;
+
+const Free = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  font: ${type.small};
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+function FreeDelivery({ subtotal, over }: { subtotal: number; over: number }) {
+  const t = useText();
+  const { money } = useFormats();
+  const { percent, missing } = freeDelivery(subtotal, over);
+  const label = missing > 0 ? `${money(missing)} ${t('moreForFree')}` : t('reduced');
+  return (
+    <Free>
+      <span>{label}</span>
+      <Progress value={percent} label={label} />
+    </Free>
+  );
+}
+
+function Summary({ lines }: { lines: readonly CartLine[] }) {
+  const t = useText();
+  const { money } = useFormats();
+  const checkout = useCheckout();
+  const over = useConfig().data?.free_delivery_over ?? null;
+  const subtotal = lines.reduce((sum, line) => sum + Math.round(lineTotal(line) * 100), 0) / 100;
+  return (
+    <Foot>
+      {over !== null && <FreeDelivery subtotal={subtotal} over={over} />}
+      <Sum>
+        <span>{t('subtotal')}</span>
+        <span>{money(subtotal)}</span>
+      </Sum>
+      <Small>{t('subtotalHint')}</Small>
+      <Button size="l" block onClick={() => void checkout(lines)}>
+        {t('checkout')}
+      </Button>
+    </Foot>
+  );
+}
+
+function Empty({ onContinue }: { onContinue(): void }) {
+  const t = useText();
+  return (
+    <EmptyState
+      icon={<ShoppingBasket size={40} />}
+      title={t('empty')}
+      text={t('emptyHint')}
+      action={<Button onClick={onContinue}>{t('continue')}</Button>}
+    />
+  );
+}
+
+function Loading() {
+  const t = useText();
+  return (
+    <Waiting aria-busy>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      {Array.from({ length: 3 }, (_, index) => (
+        <Skeleton key={index} height="88px" radius="m" />
+      ))}
+    </Waiting>
+  );
+}
+
+/** The cart at the side of every page (CRT-1 to CRT-5, CRT-23). */
+export function CartDrawer() {
+  const t = useText();
+  const { cart } = useHost();
+  const { navigate } = useShell();
+  const open = useReadable(cart.isOpen);
+  const lines = useReadable(cart.services.lines);
+  const filled = lines !== null && lines.length > 0;
+  return (
+    <Drawer
+      open={open}
+      onClose={cart.close}
+      title={t('title')}
+      width={WIDTH}
+      footer={filled && <Summary lines={lines} />}
+    >
+      {lines === null && <Loading />}
+      {lines?.length === 0 && (
+        <Empty
+          onContinue={() => {
+            cart.close();
+            navigate(ROUTES.home);
+          }}
+        />
+      )}
+      {filled && (
+        <>
+          <Head>
+            <span>{t('from', { store: lines[0]?.item.store_name ?? '' })}</span>
+            <span>{t('items', { count: lines.length })}</span>
+          </Head>
+          <Lines>
+            {lines.map((line) => (
+              <CartLineCard key={line.id} line={line} />
+            ))}
+          </Lines>
+        </>
+      )}
+    </Drawer>
+  );
+}

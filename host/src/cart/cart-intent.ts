@@ -1,0 +1,57 @@
+import { unitPrice } from '@souk/contracts';
+import type { CartChoice, CartLine } from '@souk/contracts';
+import { isSameChoice, modelOf } from './cart-rules.ts';
+
+/** What the customer wants of the cart and the server has not yet confirmed. */
+export type CartIntent =
+  | { kind: 'add'; lineId: number; choice: CartChoice; idempotencyKey: string }
+  | { kind: 'change'; lineId: number; choice: CartChoice }
+  | { kind: 'quantity'; lineId: number; quantity: number }
+  | { kind: 'remove'; lineId: number }
+  | { kind: 'clear' };
+
+/** A choice as a line, until the server has made one of it. */
+export function lineOf(choice: CartChoice, id: number): CartLine {
+  const { item, quantity, variation = [], addOns = [] } = choice;
+  return {
+    id,
+    module_id: item.module_id,
+    item_id: item.id,
+    item_type: modelOf(item),
+    quantity,
+    price: unitPrice(item, variation),
+    previous_price: null,
+    variation,
+    add_on_ids: addOns.map((addOn) => addOn.id),
+    add_on_qtys: addOns.map((addOn) => addOn.quantity),
+    add_ons: addOns.flatMap(({ id: addOnId, quantity: count }) => {
+      const addOn = item.add_ons.find((candidate) => candidate.id === addOnId);
+      return addOn ? [{ id: addOn.id, name: addOn.name, price: addOn.price, quantity: count }] : [];
+    }),
+    stock: item.stock,
+    available: 1,
+    item,
+  };
+}
+
+/** The lines as they will be when the server has done what is wanted. */
+export function applyIntent(lines: readonly CartLine[], intent: CartIntent): readonly CartLine[] {
+  const replace = (id: number, change: (line: CartLine) => CartLine) =>
+    lines.map((line) => (line.id === id ? change(line) : line));
+  switch (intent.kind) {
+    case 'clear':
+      return [];
+    case 'remove':
+      return lines.filter(({ id }) => id !== intent.lineId);
+    case 'quantity':
+      return replace(intent.lineId, (line) => ({ ...line, quantity: intent.quantity }));
+    case 'change':
+      return replace(intent.lineId, (line) => lineOf(intent.choice, line.id));
+    case 'add': {
+      const same = lines.find((line) => isSameChoice(line, intent.choice));
+      return same
+        ? replace(same.id, (line) => ({ ...line, quantity: line.quantity + intent.choice.quantity }))
+        : [...lines, lineOf(intent.choice, intent.lineId)];
+    }
+  }
+}

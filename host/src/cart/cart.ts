@@ -1,0 +1,189 @@
+import { ApiError } from '@souk/api-client';
+import type {
+  CartChoice,
+  CartLine,
+  CartOutcome,
+  CartServices,
+  ConfirmRequest,
+  Item,
+  PickedLocation,
+  Readable,
+  Toast,
+} from '@souk/contracts';
+import { bus } from '@souk/event-bus';
+import type { StoredModule } from '../modules/stored-module.ts';
+import type { Session } from '../session/session.ts';
+import { createStore } from '../shell/store.ts';
+import { isOfAnotherStore, refusalOf } from './cart-rules.ts';
+import { CartSync, isStoreConflict } from './cart-sync.ts';
+import { text } from './texts/texts.ts';
+
+/** How long the news of an emptied cart stays, in milliseconds (CRT-9). */
+const CLEARED_DURATION = 5000;
+
+export interface Cart {
+  services: CartServices;
+  isOpen: Readable<boolean>;
+  close(): void;
+  /** The delete icon of a line (CRT-18). */
+  removeLine(lineId: number): void;
+  refetch(): void;
+}
+
+interface CartOptions {
+  session: Session;
+  module: Readable<StoredModule | null>;
+  location: Readable<PickedLocation | null>;
+  toast(toast: Toast): void;
+  confirm(request: ConfirmRequest): Promise<boolean>;
+}
+
+/**
+ * The cart of whoever is here, in the module that the page is in. Each visitor and module has a cart of its own, so two
+ * accounts in one tab never see each other's.
+ */
+export function createCart({ session, module, location, toast, confirm }: CartOptions): Cart {
+  const lines = createStore<readonly CartLine[] | null>(null);
+  const isOpen = createStore(false);
+  const carts = new Map<string, CartSync>();
+  let current: CartSync | null = null;
+  let unfollow = () => {};
+
+  const follow = () => {
+    unfollow();
+    const moduleId = module.get()?.id;
+    current = moduleId === undefined ? null : cartOf(moduleId);
+    const read = () => {
+      lines.set(current?.lines.get() ?? null);
+      bus.emit('cart:changed', { count: lines.get()?.length ?? 0 });
+    };
+    unfollow = current?.lines.subscribe(read) ?? (() => {});
+    read();
+  };
+  const cartOf = (moduleId: number): CartSync => {
+    const key = `${session.scope() ?? 'guest'} ${moduleId}`;
+    const known = carts.get(key);
+    if (known) return known;
+    const made = new CartSync({
+      moduleId,
+      guestId: session.token() === null ? session.services.guestId : undefined,
+      knownGuestId: session.storedGuestId,
+    });
+    carts.set(key, made);
+    return made;
+  };
+  const forgetAll = () => {
+    carts.forEach((cart) => cart.close());
+    carts.clear();
+    follow();
+  };
+  const refetch = () => void current?.refetch().catch(() => undefined);
+
+  follow();
+  module.subscribe(follow);
+  bus.on('session:changed', forgetAll);
+  // LOC-7; and a tab that was left may find its cart changed by another.
+  location.subscribe(refetch);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') refetch();
+    else current?.flush();
+  });
+
+  const refuse = (item: Item, wanted: number, stock: number | null): boolean => {
+    const refusal = refusalOf(wanted, { stock, maximum: item.maximum_cart_quantity });
+    if (refusal)
+      toast({
+        kind: 'error',
+        id: 'cart-limit',
+        text: text(refusal === 'stock' ? 'outOfStock' : 'outOfLimits'),
+      });
+    return refusal !== null;
+  };
+  const tell = (error: unknown) => {
+    const message = error instanceof ApiError ? error.errors.map((each) => each.message).join('\n') : '';
+    // A 401 has been told already (API-4).
+    if (error instanceof ApiError && error.status === 401) return;
+    toast({ kind: 'error', id: 'api-error', text: message || text('failed') });
+  };
+
+  /** The clear-cart question (CRT-9); 'done' when there is nothing to ask or the customer agreed. */
+  const makeRoom = async (cart: CartSync, item: Item): Promise<'room' | 'cleared' | 'refused'> => {
+    if (!isOfAnotherStore(cart.lines.get() ?? [], item)) return 'room';
+    const agreed = await confirm({
+      title: text('otherStoreTitle'),
+      text: text('otherStore'),
+      confirmLabel: text('otherStoreYes'),
+    });
+    if (!agreed) return 'refused';
+    void cart.clear().catch(tell);
+    return 'cleared';
+  };
+
+  const add = async (choice: CartChoice): Promise<CartOutcome> => {
+    const cart = cartOf(choice.item.module_id);
+    if (cart.lines.get() === null) await cart.refetch().catch(() => undefined);
+    const held = (cart.lines.get() ?? []).filter(({ item_id }) => item_id === choice.item.id);
+    const already = held.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (refuse(choice.item, already + choice.quantity, choice.item.stock)) return 'refused';
+    const room = await makeRoom(cart, choice.item);
+    if (room === 'refused') return 'refused';
+    try {
+      await cart.add(choice);
+    } catch (error) {
+      // Another tab filled the cart from another store: the answer has brought its lines, so ask now.
+      if (isStoreConflict(error) && isOfAnotherStore(cart.lines.get() ?? [], choice.item)) return add(choice);
+      tell(error);
+      return 'refused';
+    }
+    toast(
+      room === 'cleared'
+        ? { kind: 'success', text: text('cleared'), duration: CLEARED_DURATION }
+        : { kind: 'success', id: 'cart', text: text('added') },
+    );
+    return 'done';
+  };
+
+  const remove = async (lineId: number, message: string): Promise<CartOutcome> => {
+    if (!current) return 'refused';
+    try {
+      await current.remove(lineId);
+    } catch (error) {
+      tell(error);
+      return 'refused';
+    }
+    toast({ kind: 'success', id: 'cart', text: message });
+    return 'done';
+  };
+
+  return {
+    isOpen,
+    close: () => isOpen.set(false),
+    removeLine: (lineId) => void remove(lineId, text('lineRemoved')),
+    refetch,
+    services: {
+      lines,
+      add,
+      async update(lineId, choice) {
+        const cart = cartOf(choice.item.module_id);
+        if (refuse(choice.item, choice.quantity, choice.item.stock)) return 'refused';
+        try {
+          await cart.change(lineId, choice);
+        } catch (error) {
+          tell(error);
+          return 'refused';
+        }
+        toast({ kind: 'success', id: 'cart', text: text('updated') });
+        return 'done';
+      },
+      setQuantity(lineId, quantity) {
+        const line = lines.get()?.find(({ id }) => id === lineId);
+        if (!line || !current) return;
+        if (quantity < 1) return void remove(lineId, text('removed'));
+        if (quantity > line.quantity && refuse(line.item, quantity, line.stock)) return;
+        current.setQuantity(lineId, quantity).catch(tell);
+      },
+      remove: (lineId) => remove(lineId, text('lineRemoved')),
+      open: () => isOpen.set(true),
+    },
+  };
+}

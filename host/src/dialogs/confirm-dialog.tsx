@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ConfirmRequest } from '@souk/contracts';
+import { useReadable } from '@souk/remote-kit';
+import { Button, Dialog, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useHost } from '../shell/host-context.ts';
+import { useText } from '../texts/texts.ts';
+import type { OpenDialog } from './dialog-queue.ts';
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${tokens.space[3]};
+
+  > * {
+    flex: 1;
+  }
+`;
+
+const Problem = styled.p`
+  margin-block-start: ${tokens.space[3]};
+  color: ${tokens.color.danger};
+`;
+
+function Question({ open }: { open: OpenDialog<ConfirmRequest, boolean> }) {
+  const t = useText();
+  const { request, answer } = open;
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const agree = async () => {
+    setProblem(null);
+    setWorking(true);
+    try {
+      await request.run?.();
+      answer(true);
+    } catch (error) {
+      setWorking(false);
+      setProblem(error instanceof Error ? error.message : t('errors.server'));
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => !working && answer(false)}
+      title={request.title ?? t('dialogs.confirmTitle')}
+      footer={
+        <Actions>
+          <Button variant="secondary" disabled={working} onClick={() => answer(false)}>
+            {request.cancelLabel ?? t('dialogs.cancel')}
+          </Button>
+          <Button loading={working} onClick={() => void agree()}>
+            {request.confirmLabel ?? t('dialogs.yes')}
+          </Button>
+        </Actions>
+      }
+    >
+      <p>{request.text ?? t('dialogs.confirm')}</p>
+      {problem && <Problem role="alert">{problem}</Problem>}
+    </Dialog>
+  );
+}
+
+/** The one dialog that asks for a yes (CRD-10). */
+export function ConfirmDialog() {
+  const open = useReadable(useHost().confirmations.open);
+  return open && <Question open={open} />;
+}

@@ -1,0 +1,38 @@
+import type { Readable } from '@souk/contracts';
+import { createStore } from '../shell/store.ts';
+
+export interface OpenDialog<Request, Answer> {
+  request: Request;
+  answer(answer: Answer): void;
+}
+
+export interface DialogQueue<Request, Answer> {
+  /** The question on screen; null while there is none. */
+  open: Readable<OpenDialog<Request, Answer> | null>;
+  ask(request: Request): Promise<Answer>;
+}
+
+/** Questions of one kind, asked one after the other. */
+export function createDialogQueue<Request, Answer>(): DialogQueue<Request, Answer> {
+  const open = createStore<OpenDialog<Request, Answer> | null>(null);
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    open,
+    ask(request) {
+      const asked = last.then(
+        () =>
+          new Promise<Answer>((resolve) => {
+            open.set({
+              request,
+              answer(answer) {
+                open.set(null);
+                resolve(answer);
+              },
+            });
+          }),
+      );
+      last = asked;
+      return asked;
+    },
+  };
+}

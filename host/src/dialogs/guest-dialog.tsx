@@ -1,0 +1,39 @@
+import { useReadable } from '@souk/remote-kit';
+import { Button, Dialog, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useHost } from '../shell/host-context.ts';
+import { useText } from '../texts/texts.ts';
+
+const Body = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+`;
+
+const Why = styled.p`
+  font: ${tokens.type.small};
+  color: ${tokens.color.inkSoft};
+`;
+
+/** Login, sign up, or go on as a guest (CRT-6). */
+export function GuestDialog() {
+  const t = useText();
+  const open = useReadable(useHost().guestPrompts.open);
+  if (!open) return null;
+  return (
+    <Dialog open onClose={() => open.answer(null)} title={t('dialogs.guestTitle')}>
+      <Body>
+        <p>{t('dialogs.guestQuestion')}</p>
+        <Why>{t('dialogs.guestWhy')}</Why>
+        <Button block onClick={() => open.answer('login')}>
+          {t('dialogs.login')}
+        </Button>
+        <Button block variant="secondary" onClick={() => open.answer('sign-up')}>
+          {t('dialogs.signUp')}
+        </Button>
+        <Button block variant="ghost" onClick={() => open.answer('guest')}>
+          {t('dialogs.guest')}
+        </Button>
+      </Body>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import * as runtimeCore from '@module-federation/runtime-core';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+
+/** What is needed to load one release. */
+export interface LoadableRelease {
+  remote: string;
+  version: string;
+  url: string;
+  integrity: string;
+  globalName: string;
+}
+
+/** A release that can never work in this page: it was fetched, and threw while it was set up. */
+export class BrokenReleaseError extends Error {
+  override name = 'BrokenReleaseError';
+}
+
+const hashes = new Map<string, string>();
+const registered = new Set<string>();
+const modules = new Map<string, Promise<unknown>>();
+const broken = new Set<string>();
+
+/** Prepares the federation runtime that the host was built with. Call once, before anything is loaded. */
+export function startFederation(): void {
+  // Remotes are built without a runtime core of their own and look for the host's here.
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  registerPlugins([
+    {
+      name: 'souk-integrity',
+      createScript({ url }) {
+        const integrity = hashes.get(new URL(url, document.baseURI).pathname);
+        if (!integrity) throw new Error(`No hash is known for ${url}`);
+        const script = document.createElement('script');
+        script.src = url;
+        script.integrity = integrity;
+        script.crossOrigin = 'anonymous';
+        return script;
+      },
+    },
+  ]);
+}
+
+/**
+ * An exposed module of one release. Every version is a remote of its own to the runtime, so that versions live side by
+ * side; what was loaded once is answered without a request.
+ * @throws BrokenReleaseError when its code threw while it was set up; such a release is not tried again
+ */
+export function loadModule(release: LoadableRelease, exposed: string): Promise<unknown> {
+  const key = `${release.globalName}${exposed.slice(1)}`;
+  if (broken.has(release.globalName)) {
+    return Promise.reject(new BrokenReleaseError(`${release.remote} ${release.version} threw before`));
+  }
+  const known = modules.get(key);
+  if (known) return known;
+  register(release);
+  const loading = loadRemote(key).then(
+    (loaded) => {
+      if (!loaded) throw new Error(`${release.remote} ${release.version} exposes no ${exposed}`);
+      return loaded;
+    },
+    (error: unknown) => {
+      modules.delete(key);
+      if (!arrived(release)) throw error;
+      broken.add(release.globalName);
+      throw new BrokenReleaseError(`${release.remote} ${release.version} cannot be set up`, { cause: error });
+    },
+  );
+  modules.set(key, loading);
+  return loading;
+}
+
+function register(release: LoadableRelease): void {
+  if (registered.has(release.globalName)) return;
+  registered.add(release.globalName);
+  hashes.set(new URL(release.url, document.baseURI).pathname, release.integrity);
+  registerRemotes([
+    { name: release.globalName, entry: release.url, type: 'global', entryGlobalName: release.globalName },
+  ]);
+}
+
+/** Whether the entry ran; a failure after that is the release's own and not the network's. */
+function arrived(release: LoadableRelease): boolean {
+  return release.globalName in globalThis;
+}

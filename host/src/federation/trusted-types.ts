@@ -1,0 +1,23 @@
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;
+}
+
+/** Whether a script may be run from this address: the files of releases, from where the page itself came. */
+export function isReleaseScript(url: string, page = document.baseURI): boolean {
+  const { origin, pathname } = new URL(url, page);
+  return origin === new URL(page).origin && pathname.startsWith('/releases/');
+}
+
+/**
+ * The page's one default policy: scripts come from releases, and nobody makes HTML or code from text. The federation
+ * runtime sets `script.src` to plain text, which is why there has to be one.
+ */
+export function installTrustedTypes(): void {
+  const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
+  factory?.createPolicy('default', {
+    createScriptURL(url) {
+      if (!isReleaseScript(url)) throw new TypeError(`${url} is not a file of a release`);
+      return url;
+    },
+  });
+}

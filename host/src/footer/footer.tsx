@@ -1,0 +1,103 @@
+import { landingQuery, useConfig } from '@souk/api-client';
+import { useQuery, useShell, Link } from '@souk/remote-kit';
+import { Container, Mail, MapPin, Phone, media, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { Brand } from '../header/brand.tsx';
+import { useText } from '../texts/texts.ts';
+import { useFooterLinks } from './use-footer-links.ts';
+
+const { color, space, type } = tokens;
+
+const Ground = styled.footer`
+  margin-block-start: ${space.section};
+  padding-block: ${space[12]} ${space[8]};
+  background: ${color.sunken};
+  color: ${color.inkSoft};
+  font: ${type.small};
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${space[8]};
+
+  ${media.from670} {
+    grid-template-columns: 1.4fr 1fr 1fr;
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[2]};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-block-size: 32px;
+  }
+  a:hover {
+    color: ${color.ink};
+    text-decoration: underline;
+  }
+`;
+
+const Heading = styled.h2`
+  font: ${type.smallStrong};
+  color: ${color.ink};
+`;
+
+const Fine = styled(Container)`
+  margin-block-start: ${space[8]};
+  font: ${type.caption};
+`;
+
+/** The foot of every page: who this is, how to reach them, and the links that lead somewhere (LAN-1, SES-16). */
+export function Footer() {
+  const t = useText();
+  const { data: config } = useConfig();
+  const { data: landing } = useQuery(landingQuery());
+  const { canNavigate } = useShell();
+  const { inside, outside } = useFooterLinks();
+  const links = inside.filter(({ to }) => canNavigate(to));
+  return (
+    <Ground>
+      <Columns>
+        <Column>
+          <Brand />
+          <p>{landing?.fixed_footer_description}</p>
+        </Column>
+        {links.length + outside.length > 0 && (
+          <Column>
+            <Heading>{t('footer.more')}</Heading>
+            {links.map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+            {outside.map(({ href, label }) => (
+              <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            ))}
+          </Column>
+        )}
+        {config && (
+          <Column>
+            <Heading>{t('footer.contact')}</Heading>
+            <span>
+              <MapPin size={16} aria-hidden /> {config.address}
+            </span>
+            <a href={`tel:${config.phone.replaceAll(' ', '')}`} dir="ltr">
+              <Phone size={16} aria-hidden /> {config.phone}
+            </a>
+            <a href={`mailto:${config.email}`} dir="ltr">
+              <Mail size={16} aria-hidden /> {config.email}
+            </a>
+          </Column>
+        )}
+      </Columns>
+      <Fine>{config?.footer_text}</Fine>
+    </Ground>
+  );
+}

@@ -1,0 +1,21 @@
+import { useConfig } from '@souk/api-client';
+import { useText } from '../texts/texts.ts';
+
+/** Links of the footer: pages of the shop, and pages elsewhere, which open in a new window (SES-16, FTR-3). */
+export function useFooterLinks() {
+  const t = useText();
+  const { data: config } = useConfig();
+  const outside = [
+    { href: config?.store_application_url, label: t('footer.sell') },
+    { href: config?.delivery_application_url, label: t('footer.deliver') },
+    ...(config?.social_media ?? []).map(({ name, link }) => ({ href: link, label: name })),
+  ];
+  return {
+    inside: [
+      { to: '/help-and-support', label: t('footer.help') },
+      { to: '/about-us', label: t('footer.about') },
+      { to: '/track-order', label: t('header.track') },
+    ],
+    outside: outside.flatMap(({ href, label }) => (href ? [{ href, label }] : [])),
+  };
+}

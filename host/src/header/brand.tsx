@@ -1,0 +1,46 @@
+import { useConfig } from '@souk/api-client';
+import { ROUTES } from '@souk/contracts';
+import { Link, useReadable } from '@souk/remote-kit';
+import { tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useHost } from '../shell/host-context.ts';
+import { useText } from '../texts/texts.ts';
+import { Mark } from './mark.tsx';
+
+const Home = styled(Link)`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-block-size: 44px;
+  margin-inline-end: ${tokens.space[2]};
+`;
+
+const Name = styled.span`
+  font: ${tokens.type.title};
+  letter-spacing: -0.02em;
+
+  @media (max-width: 599px) {
+    display: none;
+  }
+`;
+
+const Logo = styled.img`
+  block-size: 36px;
+  inline-size: auto;
+`;
+
+/** The marketplace's own logo or, where it has none, Souk's mark with its name; leads home (HDR-6). */
+export function Brand() {
+  const t = useText();
+  const { location } = useHost();
+  const { data: config } = useConfig();
+  const place = useReadable(location.services.current);
+  const name = config?.business_name ?? 'Souk';
+  return (
+    <Home to={place ? ROUTES.home : ROUTES.landing} aria-label={t('header.home', { name })}>
+      {config?.logo_full_url ? <Logo src={config.logo_full_url} alt="" /> : <Mark />}
+      <Name aria-hidden>{name}</Name>
+    </Home>
+  );
+}

@@ -1,0 +1,23 @@
+import { useReadable, useShell } from '@souk/remote-kit';
+import { IconButton, ShoppingCart, VisuallyHidden } from '@souk/ui';
+import { useCapabilities } from '../modules/module-release.ts';
+import { useText } from '../texts/texts.ts';
+
+/** Opens the cart, in modules that have one (HDR-2). */
+export function CartButton() {
+  const t = useText();
+  const { cart } = useShell();
+  const count = useReadable(cart.lines)?.length ?? 0;
+  if (!useCapabilities().cart) return null;
+  return (
+    <>
+      <IconButton
+        label={t('header.cart')}
+        icon={<ShoppingCart size={22} aria-hidden />}
+        badge={count}
+        onClick={cart.open}
+      />
+      <VisuallyHidden role="status">{count > 0 ? t('header.cartCount', { count }) : ''}</VisuallyHidden>
+    </>
+  );
+}

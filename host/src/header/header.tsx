@@ -1,0 +1,64 @@
+import { ROUTES } from '@souk/contracts';
+import { useLocation } from '@souk/remote-kit';
+import { Container, tokens, useMediaQuery } from '@souk/ui';
+import styled from 'styled-components';
+import { LocationMenu } from '../location/location-menu.tsx';
+import { ModuleSwitcher } from '../modules/module-switcher.tsx';
+import { useModuleAccent } from '../modules/use-module-accent.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import { CartButton } from './cart-button.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SiteLinks } from './site-links.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+/** Below this width the links move into a drawer (HDR-1). */
+const WIDE = '(min-width: 1180px)';
+
+const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${tokens.layer.header};
+  background: ${tokens.color.surface};
+  border-block-end: 1px solid ${tokens.color.line};
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-block-size: 68px;
+`;
+
+const Push = styled.div`
+  flex: 1;
+`;
+
+/** The head of every page (HDR-1 to HDR-6). */
+export function Header() {
+  const { pathname } = useLocation();
+  const wide = useMediaQuery(WIDE);
+  useModuleAccent();
+  return (
+    <>
+      <Bar>
+        <Row>
+          <Brand />
+          <LocationMenu />
+          <Push />
+          {wide && (
+            <>
+              <SiteLinks />
+              <LanguageMenu />
+              <ThemeButton />
+            </>
+          )}
+          <CartButton />
+          {wide ? <AccountMenu /> : <MobileMenu />}
+        </Row>
+      </Bar>
+      {pathname === ROUTES.home && <ModuleSwitcher />}
+    </>
+  );
+}

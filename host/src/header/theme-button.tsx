@@ -1,0 +1,18 @@
+import { useReadable } from '@souk/remote-kit';
+import { IconButton, Moon, Sun } from '@souk/ui';
+import { useHost } from '../shell/host-context.ts';
+import { useText } from '../texts/texts.ts';
+
+/** Between light and dark (I18-3). */
+export function ThemeButton() {
+  const t = useText();
+  const { preferences } = useHost();
+  const dark = useReadable(preferences.theme) === 'dark';
+  return (
+    <IconButton
+      label={t(dark ? 'header.light' : 'header.dark')}
+      icon={dark ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
+      onClick={preferences.toggleTheme}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useConfig } from '@souk/api-client';
+import { useShell } from '@souk/remote-kit';
+import { useText } from '../texts/texts.ts';
+
+/** The account's pages (HDR-4), as far as they are live and the marketplace has them (HDR-5). */
+export function useAccountLinks() {
+  const t = useText();
+  const { canNavigate, navigate } = useShell();
+  const { data: config } = useConfig();
+  const pages = [
+    { to: '/profile?page=profile-settings', label: t('account.profile') },
+    { to: '/profile?page=my-orders', label: t('account.orders') },
+    { to: '/profile?page=wallet', label: t('account.wallet'), hidden: config?.customer_wallet_status === 0 },
+    { to: '/profile?page=coupons', label: t('account.coupons') },
+    {
+      to: '/profile?page=loyalty-points',
+      label: t('account.points'),
+      hidden: config?.loyalty_point_status === 0,
+    },
+    {
+      to: '/profile?page=referral-code',
+      label: t('account.referral'),
+      hidden: config?.ref_earning_status === 0,
+    },
+    { to: '/profile?page=settings', label: t('account.settings') },
+    { to: '/track-order', label: t('header.track') },
+  ];
+  return pages
+    .filter(({ to, hidden }) => !hidden && canNavigate(to))
+    .map(({ to, label }) => ({ id: to, label, onSelect: () => navigate(to) }));
+}

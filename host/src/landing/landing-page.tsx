@@ -1,0 +1,62 @@
+import { landingQuery } from '@souk/api-client';
+import { useQuery } from '@souk/remote-kit';
+import { Container, media, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { LocationSearchForm } from '../location/location-search-form.tsx';
+import { useText } from '../texts/texts.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { ModuleCards } from './module-cards.tsx';
+
+const { color, space, type } = tokens;
+
+const Hero = styled.section`
+  padding-block: clamp(2.5rem, 1rem + 6vw, 6rem);
+  background:
+    radial-gradient(120% 90% at 85% 10%, ${color.accentSoft}, transparent 60%),
+    radial-gradient(90% 80% at 0% 100%, ${color.accentSoft}, transparent 55%), ${color.ground};
+`;
+
+const Split = styled(Container)`
+  display: grid;
+  gap: ${space[8]};
+  align-items: center;
+
+  ${media.from999} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space[16]};
+  }
+`;
+
+const Title = styled.h1`
+  font: ${type.display};
+  letter-spacing: -0.02em;
+`;
+
+const Lead = styled.p`
+  margin-block-start: ${space[4]};
+  max-inline-size: 46ch;
+  font: ${type.subtitle};
+  font-weight: 400;
+  color: ${color.inkSoft};
+`;
+
+/** Where to, first of all; then what there is (LAN-1 to LAN-5, LOC-24). */
+export function LandingPage() {
+  const t = useText();
+  const { data: landing } = useQuery(landingQuery());
+  return (
+    <>
+      <Hero>
+        <Split>
+          <div>
+            <Title>{landing?.fixed_header_title ?? t('landing.title')}</Title>
+            <Lead>{landing?.fixed_header_sub_title ?? t('landing.lead')}</Lead>
+          </div>
+          <LocationSearchForm />
+        </Split>
+      </Hero>
+      <ModuleCards />
+      <HowItWorks steps={landing?.steps ?? []} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { modulesQuery } from '@souk/api-client';
+import { pictureSourceSet } from '@souk/contracts';
+import type { MarketplaceModule } from '@souk/contracts';
+import { useQuery, useReadable, useShell } from '@souk/remote-kit';
+import { Container, Picture, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useHost } from '../shell/host-context.ts';
+import { useText } from '../texts/texts.ts';
+
+const { color, space, type } = tokens;
+
+const Section = styled(Container).attrs({ as: 'section' })`
+  padding-block-start: ${space.section};
+`;
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+  gap: ${space[4]};
+  margin-block-start: ${space[5]};
+`;
+
+const Card = styled.button`
+  display: grid;
+  align-content: start;
+  inline-size: 100%;
+  block-size: 100%;
+  overflow: hidden;
+  border-radius: ${tokens.radius.xl};
+  background: ${color.surface};
+  box-shadow: ${tokens.shadow.s};
+  transition:
+    box-shadow ${tokens.motion.calm},
+    translate ${tokens.motion.calm};
+
+  &:hover {
+    box-shadow: ${tokens.shadow.m};
+    translate: 0 -2px;
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[4]} ${space[5]} ${space[5]};
+`;
+
+const Name = styled.span`
+  font: ${type.subtitle};
+`;
+
+const About = styled.span`
+  font: ${type.small};
+  color: ${color.inkSoft};
+`;
+
+/** What kinds of shops there are; the first press asks for the place, where there is none yet. */
+export function ModuleCards() {
+  const t = useText();
+  const { data } = useQuery(modulesQuery());
+  const { location, modules } = useHost();
+  const shell = useShell();
+  const place = useReadable(location.services.current);
+  const served = useReadable(modules.services.available);
+  const shown = (place ? served : data) ?? [];
+  if (shown.length === 0) return null;
+
+  const open = async ({ id }: MarketplaceModule) => {
+    if (place) shell.module.switchTo(id);
+    else await shell.location.pick({ flow: 'header' });
+  };
+
+  return (
+    <Section aria-labelledby="landing-modules">
+      <h2 id="landing-modules">{t('landing.modules')}</h2>
+      <Grid>
+        {shown.map((module) => (
+          <li key={module.id}>
+            <Card type="button" onClick={() => void open(module)}>
+              <Picture
+                src={module.thumbnail_full_url}
+                srcSet={pictureSourceSet(module.thumbnail_full_url)}
+                alt=""
+                sizes="(min-width: 670px) 240px, 90vw"
+                ratio={16 / 10}
+              />
+              <Words>
+                <Name>{module.module_name}</Name>
+                <About>{module.description}</About>
+              </Words>
+            </Card>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

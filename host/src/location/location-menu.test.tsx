@@ -1,0 +1,62 @@
+import { aCustomer, aLocation, renderRemote, type ShellFacts } from '@souk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { type Host, HostContext } from '../shell/host-context.ts';
+import { createLocation } from './location.ts';
+import { LocationMenu } from './location-menu.tsx';
+import { storeLocation } from './stored-location.ts';
+
+async function openMenu(shell: ShellFacts = {}) {
+  const location = createLocation({ toast: jest.fn(), onPicked: jest.fn() });
+  const host = { location } as Partial<Host> as Host; // the menu needs no more of the host
+  const drawn = renderRemote(
+    () => (
+      <HostContext value={host}>
+        <LocationMenu />
+      </HostContext>
+    ),
+    { shell },
+  );
+  await drawn.user.click(screen.getByRole('button', { name: 'Location' }));
+  await screen.findByRole('menu', { name: 'Location' });
+  return { ...drawn, location };
+}
+
+beforeEach(() => localStorage.clear());
+
+it('sends a guest to sign in for saved addresses (LOC-21)', async () => {
+  const { user, shell } = await openMenu();
+  const sentence = 'To select from saved addresses, you need to sign in.';
+  await user.click(screen.getByRole('menuitem', { name: sentence }));
+  expect(shell.session.signIn).toHaveBeenCalled();
+});
+
+it('offers a customer the device’s position and the map, and no way to sign in (LOC-20)', async () => {
+  await openMenu({ customer: aCustomer() });
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Use current location',
+    'Pick from Map',
+  ]);
+});
+
+it('opens the map in the header’s flow (LOC-8, LOC-20)', async () => {
+  const { user, location } = await openMenu();
+  await user.click(screen.getByRole('menuitem', { name: 'Pick from Map' }));
+  expect(location.picking.get()).toEqual({ flow: 'header' });
+});
+
+it('picks the device’s position, and says why where that is not served (LOC-5, LOC-20)', async () => {
+  const { user, location, shell } = await openMenu();
+  const outcome = { location: null, problem: 'Service not available in this area' };
+  const pick = jest.spyOn(location, 'pickDevicePosition').mockResolvedValue(outcome);
+  await user.click(screen.getByRole('menuitem', { name: 'Use current location' }));
+  expect(pick).toHaveBeenCalledWith('header');
+  await waitFor(() =>
+    expect(shell.toast).toHaveBeenCalledWith(expect.objectContaining({ text: outcome.problem })),
+  );
+});
+
+it('shows where things go now', async () => {
+  storeLocation(aLocation());
+  await openMenu();
+  expect(screen.getByText('1 Market Square, Harbour')).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import type { MapProvider, MapSurfaceProps } from '@souk/maps';
+import {
+  aGeocodeAnswer,
+  aLocation,
+  aZone,
+  marketplace,
+  pending,
+  refuses,
+  renderRemote,
+  somePlaceDetails,
+  somePredictions,
+} from '@souk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createLocation, type Location } from './location.ts';
+import { LocationPicker } from './location-picker.tsx';
+
+const CITY = { lat: 24.7136, lng: 46.6753 };
+const PATIENCE = { timeout: 4000 };
+
+/** A map that shows what it is told and can be dragged to one place. */
+function FakeSurface({ position, zoom, label, outlines, onMove }: MapSurfaceProps) {
+  return (
+    <div role="application" aria-label={label}>
+      <output>{`${position.lat},${position.lng} at ${zoom} with ${outlines.length} outlines`}</output>
+      <button onClick={() => onMove({ lat: 24.72, lng: 46.68 }, zoom)}>drag</button>
+    </div>
+  );
+}
+const maps: MapProvider = { name: 'leaflet', load: () => Promise.resolve(FakeSurface) };
+
+function openPicker() {
+  const location: Location = createLocation({ toast: jest.fn(), onPicked: jest.fn() });
+  const picked = location.services.pick({ flow: 'header' });
+  const drawn = renderRemote(() => <LocationPicker location={location} maps={maps} start={CITY} />);
+  return { ...drawn, location, picked };
+}
+
+const map = () => within(screen.getByRole('application', { name: 'Map to choose a location' }));
+const pickButton = () => screen.findByRole('button', { name: 'Pick this location' }, PATIENCE);
+
+beforeEach(() => localStorage.clear());
+
+it('starts at the marketplace’s city, two streets wide, with the zones drawn (LOC-2, LOC-9)', async () => {
+  marketplace.answers({ zones: [aZone(), aZone({ id: 2 })] });
+  openPicker();
+  expect(await screen.findByText('24.7136,46.6753 at 17 with 2 outlines', {}, PATIENCE)).toBeVisible();
+});
+
+it('offers search, map, current position and pick (LOC-1)', async () => {
+  openPicker();
+  expect(screen.getByRole('dialog', { name: 'Choose your location' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Search for a street or place' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Use current location' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  expect(await pickButton()).toBeEnabled();
+});
+
+it('cannot be picked before address and zone are known (LOC-4)', async () => {
+  marketplace.answers({ zoneLookup: pending() });
+  openPicker();
+  await waitFor(() => expect(marketplace.asked('geocode')).toHaveLength(1));
+  expect(await pickButton()).toBeDisabled();
+});
+
+it('cannot be picked where no address is found (LOC-4)', async () => {
+  marketplace.answers({ geocode: { results: [], status: 'ZERO_RESULTS' } });
+  openPicker();
+  expect(await screen.findByText(/The address could not be found/, {}, PATIENCE)).toBeVisible();
+  expect(await pickButton()).toBeDisabled();
+});
+
+it('looks up the place that the map was dragged to, and picks it (LOC-3, LOC-15, LOC-16)', async () => {
+  marketplace.answers({
+    geocode: ({ query }) => aGeocodeAnswer(query.lat === '24.72' ? '9 Palm Street' : '1 Market Square'),
+  });
+  const { user, picked } = openPicker();
+  await screen.findByText('1 Market Square', {}, PATIENCE);
+  await user.click(await map().findByRole('button', { name: 'drag' }));
+  expect(await screen.findByText('9 Palm Street', {}, PATIENCE)).toBeVisible();
+  await user.click(await pickButton());
+  await expect(picked).resolves.toEqual({ lat: 24.72, lng: 46.68, address: '9 Palm Street', zoneIds: [1] });
+});
+
+it('zooms by its buttons, between 1 and 22 (LOC-9)', async () => {
+  const { user } = openPicker();
+  await screen.findByText(/at 17/, {}, PATIENCE);
+  const closer = screen.getByRole('button', { name: 'Zoom in' });
+  for (let zoom = 18; zoom <= 22; zoom += 1) await user.click(closer);
+  expect(screen.getByText(/at 22/)).toBeVisible();
+  expect(closer).toBeDisabled();
+  const further = screen.getByRole('button', { name: 'Zoom out' });
+  for (let zoom = 21; zoom >= 1; zoom -= 1) await user.click(further);
+  expect(screen.getByText(/at 1 /)).toBeVisible();
+  expect(further).toBeDisabled();
+});
+
+it('shows the server’s first message on the button outside of all zones; pressing it closes (LOC-5)', async () => {
+  marketplace.answers({ zoneLookup: refuses(404, 'Service not available in this area') });
+  const { user, picked } = openPicker();
+  const button = await screen.findByRole('button', { name: 'Service not available in this area' }, PATIENCE);
+  await user.click(button);
+  await expect(picked).resolves.toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('goes to a suggestion chosen with the keyboard (LOC-1, LOC-3, LOC-13, LOC-14)', async () => {
+  marketplace.answers({
+    autocomplete: somePredictions(['Market Square', 'Market Street']),
+    placeDetails: somePlaceDetails({ lat: 24.75, lng: 46.65 }),
+  });
+  const { user } = openPicker();
+  const search = screen.getByRole('combobox');
+  await user.type(search, 'market');
+  const options = await screen.findAllByRole('option', {}, PATIENCE);
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Market SquareHarbour',
+    'Market StreetHarbour',
+  ]);
+  expect(marketplace.asked('autocomplete').map(({ query }) => query.search_text)).toEqual(['market']);
+
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(search).toHaveAttribute('aria-activedescendant', options[1]?.id);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/^24.75,46.65 at 17/, {}, PATIENCE)).toBeVisible();
+  expect(marketplace.asked('placeDetails')[0]?.query).toEqual({ placeid: 'place-2' });
+  expect(search).toHaveValue('Market Street, Harbour');
+  expect(screen.queryAllByRole('option')).toEqual([]);
+});
+
+it('closes the suggestions with Escape, and the dialog only with a second one', async () => {
+  const { user, picked } = openPicker();
+  await user.type(screen.getByRole('combobox'), 'market');
+  await screen.findByRole('option', {}, PATIENCE);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await expect(picked).resolves.toBeNull();
+});
+
+it('says that nothing was found (LOC-13)', async () => {
+  marketplace.answers({ autocomplete: somePredictions([]) });
+  const { user } = openPicker();
+  await user.type(screen.getByRole('combobox'), 'nowhere');
+  expect(await screen.findAllByText('No place found', {}, PATIENCE)).not.toHaveLength(0);
+});
+
+it('goes to the device’s position (LOC-3)', async () => {
+  const { user, location } = openPicker();
+  jest.spyOn(location, 'locate').mockResolvedValue({ lat: 24.7, lng: 46.7 });
+  await screen.findByText(/at 17/, {}, PATIENCE);
+  await user.click(screen.getByRole('button', { name: 'Use current location' }));
+  expect(await screen.findByText(/^24.7,46.7 at 17/, {}, PATIENCE)).toBeVisible();
+});
+
+it('speaks Arabic (I18-5)', async () => {
+  const location = createLocation({ toast: jest.fn(), onPicked: jest.fn() });
+  void location.services.pick({ flow: 'header' });
+  renderRemote(() => <LocationPicker location={location} maps={maps} start={aLocation()} />, {
+    language: 'ar',
+  });
+  expect(await screen.findByRole('button', { name: 'اختر هذا الموقع' }, PATIENCE)).toBeVisible();
+  act(() => location.finish(null));
+});

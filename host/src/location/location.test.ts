@@ -1,0 +1,135 @@
+import type { PickedLocation } from '@souk/contracts';
+import { bus } from '@souk/event-bus';
+import { aGeocodeAnswer, aLocation, marketplace, refuses } from '@souk/testing';
+import { createLocation } from './location.ts';
+import { aDevice } from './a-device.ts';
+
+const here = aLocation();
+
+function aController() {
+  const toast = jest.fn();
+  const onPicked = jest.fn();
+  const told: (PickedLocation | null)[] = [];
+  const stop = bus.on('location:changed', ({ location }) => void told.push(location));
+  stops.push(stop);
+  return { location: createLocation({ toast, onPicked }), toast, onPicked, told };
+}
+const stops: (() => void)[] = [];
+
+beforeEach(() => localStorage.clear());
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+it('stores a pick of the header, tells everybody without a reload, and goes on to the modules (LOC-6, LOC-8, AMB-25)', async () => {
+  const { location, onPicked, told } = aController();
+  const picked = location.services.pick({ flow: 'header' });
+  location.finish(here);
+  await expect(picked).resolves.toEqual(here);
+  expect(localStorage.getItem('zoneid')).toBe('[1]');
+  expect(location.services.current.get()).toEqual(here);
+  expect(told).toEqual([here]);
+  expect(onPicked).toHaveBeenCalledWith('header');
+  expect(location.picking.get()).toBeNull();
+});
+
+it('hands a parcel’s place to the caller and keeps the visitor’s own (LOC-8)', async () => {
+  const { location, onPicked, toast, told } = aController();
+  const picked = location.services.pick({ flow: 'parcel' });
+  location.finish(here);
+  await expect(picked).resolves.toEqual(here);
+  expect(localStorage).toHaveLength(0);
+  expect(told).toEqual([]);
+  expect(onPicked).not.toHaveBeenCalled();
+  expect(toast).not.toHaveBeenCalled();
+});
+
+it('says that the receiver’s place has been set (LOC-6)', async () => {
+  const { location, toast } = aController();
+  const picked = location.services.pick({ flow: 'receiver' });
+  location.finish(here);
+  await expect(picked).resolves.toEqual(here);
+  expect(toast).toHaveBeenCalledWith({ kind: 'success', text: 'New location has been set.' });
+  expect(localStorage).toHaveLength(0);
+});
+
+it('stores a pick for a store (LOC-8)', async () => {
+  const { location } = aController();
+  const picked = location.services.pick({ flow: 'store' });
+  location.finish(here);
+  await picked;
+  expect(location.services.current.get()).toEqual(here);
+});
+
+it('answers nothing when the dialog is closed, or when another question takes its place', async () => {
+  const { location } = aController();
+  const first = location.services.pick({ flow: 'store' });
+  const second = location.services.pick({ flow: 'header' });
+  await expect(first).resolves.toBeNull();
+  location.finish(null);
+  await expect(second).resolves.toBeNull();
+});
+
+it('asks to insert a delivery location only where there is none (LOC-19)', async () => {
+  const { location } = aController();
+  const asked = location.insist();
+  expect(location.alerting.get()).toBe(true);
+  location.answerAlert(true);
+  expect(location.picking.get()).toEqual({ flow: 'store' });
+  location.finish(here);
+  await expect(asked).resolves.toEqual(here);
+  await expect(location.insist()).resolves.toEqual(here);
+  expect(location.alerting.get()).toBe(false);
+});
+
+it('takes no for an answer (LOC-19)', async () => {
+  const { location } = aController();
+  const asked = location.insist();
+  location.answerAlert(false);
+  await expect(asked).resolves.toBeNull();
+});
+
+it('looks up address and zone of the device’s position and stores both (LOC-3, LOC-20)', async () => {
+  aDevice({ lat: 24.7, lng: 46.7 });
+  marketplace.answers({ geocode: aGeocodeAnswer('2 Palm Street') });
+  const { location, onPicked } = aController();
+  const picked = { lat: 24.7, lng: 46.7, address: '2 Palm Street', zoneIds: [1] };
+  await expect(location.pickDevicePosition('header')).resolves.toEqual({ location: picked });
+  expect(marketplace.asked('zoneLookup')[0]?.query).toEqual({ lat: '24.7', lng: '46.7' });
+  expect(location.services.current.get()).toEqual(picked);
+  expect(onPicked).toHaveBeenCalledWith('header');
+});
+
+it('says in the server’s words that a place is not served, and stores nothing (LOC-5)', async () => {
+  marketplace.answers({ zoneLookup: refuses(404, 'Service not available in this area') });
+  const { location } = aController();
+  await expect(location.pickAt({ lat: 1, lng: 1 }, 'header')).resolves.toEqual({
+    location: null,
+    problem: 'Service not available in this area',
+  });
+  expect(localStorage).toHaveLength(0);
+});
+
+it('opens the permission dialog when the browser keeps the position to itself (LOC-9, LOC-10)', async () => {
+  aDevice('PERMISSION_DENIED');
+  const { location, toast } = aController();
+  await expect(location.locate()).resolves.toBeNull();
+  expect(location.permissionIsOff.get()).toBe(true);
+  expect(toast).not.toHaveBeenCalled();
+});
+
+it('says so when the device does not know where it is', async () => {
+  aDevice('POSITION_UNAVAILABLE');
+  const { location, toast } = aController();
+  await location.locate();
+  expect(location.permissionIsOff.get()).toBe(false);
+  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' }));
+});
+
+it('follows a pick that another tab made', () => {
+  const { location, told } = aController();
+  localStorage.setItem('currentLatLng', JSON.stringify({ lat: here.lat, lng: here.lng }));
+  localStorage.setItem('location', here.address);
+  localStorage.setItem('zoneid', JSON.stringify(here.zoneIds));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'zoneid', storageArea: localStorage }));
+  expect(location.services.current.get()).toEqual(here);
+  expect(told.at(-1)).toEqual(here);
+});

@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client';
+import { readVisitor } from './page/visitor.ts';
+import { App } from './app.tsx';
+import { createDiscovery, inlinedDocument } from './federation/discovery.ts';
+import { followDiscovery } from './federation/discovery-stream.ts';
+import { startFederation } from './federation/federation.ts';
+import { installTrustedTypes } from './federation/trusted-types.ts';
+import { createShell } from './shell/create-shell.ts';
+import { startSlots } from './slots/slots.ts';
+
+// First of all: nothing may set an address of a script before the policy stands.
+installTrustedTypes();
+startFederation();
+
+const discovery = createDiscovery(inlinedDocument(), readVisitor());
+const shell = createShell(discovery);
+const outlet = document.createElement('div');
+const slots = startSlots({
+  outlet,
+  shell: shell.services,
+  discovery,
+  moduleType: () => shell.modules.key.get()?.module_type ?? null,
+});
+shell.modules.key.subscribe(slots.refresh);
+followDiscovery(discovery.offer);
+
+const root = document.getElementById('souk');
+if (!root) throw new Error('The page has no element for the shell');
+createRoot(root).render(<App shell={shell} slots={slots} outlet={outlet} />);

@@ -1,0 +1,82 @@
+import { pictureSourceSet } from '@souk/contracts';
+import { useReadable } from '@souk/remote-kit';
+import { Container, Picture, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useHost } from '../shell/host-context.ts';
+import { useText } from '../texts/texts.ts';
+
+const { color, space, type } = tokens;
+
+const Strip = styled.nav`
+  border-block-end: 1px solid ${color.line};
+  background: ${color.surface};
+`;
+
+const List = styled(Container).attrs({ as: 'ul' })`
+  display: flex;
+  gap: ${space[2]};
+  padding-block: ${space[2]};
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const Choice = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: 44px;
+  padding: ${space[1]} ${space[4]} ${space[1]} ${space[2]};
+  padding-inline: ${space[2]} ${space[4]};
+  border-radius: ${tokens.radius.round};
+  font: ${type.smallStrong};
+  white-space: nowrap;
+  transition: background-color ${tokens.motion.fast};
+
+  &:hover {
+    background: ${color.sunken};
+  }
+  &[aria-current] {
+    background: ${color.accentSoft};
+    color: ${color.accentStrong};
+  }
+`;
+
+const Icon = styled.span`
+  flex: none;
+  inline-size: 32px;
+`;
+
+/** A button per module, where there is a choice (MOD-6). */
+export function ModuleSwitcher() {
+  const t = useText();
+  const { modules } = useHost();
+  const available = useReadable(modules.services.available);
+  const current = useReadable(modules.key);
+  if (!available || available.length < 2) return null;
+  return (
+    <Strip aria-label={t('modules.navigation')}>
+      <List>
+        {available.map(({ id, module_name, icon_full_url }) => (
+          <li key={id}>
+            <Choice
+              type="button"
+              aria-current={id === current?.id ? 'true' : undefined}
+              onClick={() => modules.services.switchTo(id)}
+            >
+              <Icon aria-hidden>
+                <Picture
+                  src={icon_full_url}
+                  srcSet={pictureSourceSet(icon_full_url)}
+                  alt=""
+                  sizes="32px"
+                  ratio={1}
+                />
+              </Icon>
+              {module_name}
+            </Choice>
+          </li>
+        ))}
+      </List>
+    </Strip>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react';
+import { ROUTES } from '@souk/contracts';
+import { useLocation } from '@souk/remote-kit';
+import { accentVariables } from '@souk/ui';
+import { useModuleRelease } from './module-release.ts';
+
+/** Gives the whole page the accent that the current module's release brings; the landing page keeps Souk's own. */
+export function useModuleAccent(): void {
+  const accent = useModuleRelease()?.extras.accent ?? null;
+  const own = useLocation().pathname === ROUTES.landing;
+  useLayoutEffect(() => {
+    if (!accent || own) return;
+    const { style } = document.documentElement;
+    const variables = Object.entries(accentVariables(accent));
+    variables.forEach(([name, value]) => style.setProperty(name, value));
+    return () => variables.forEach(([name]) => style.removeProperty(name));
+  }, [accent, own]);
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { ROUTES } from '@souk/contracts';
+import { useLocation, useReadable } from '@souk/remote-kit';
+import styled from 'styled-components';
+import { LandingPage } from '../landing/landing-page.tsx';
+import { SignInPage } from '../session/sign-in-page.tsx';
+import { SignUpPage } from '../session/sign-up-page.tsx';
+import { useHost } from '../shell/host-context.ts';
+import { isHostPath } from '../shell/create-shell.ts';
+import { SlotView } from '../slots/slot-view.tsx';
+import { useText } from '../texts/texts.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+const Main = styled.main`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+function HostPage({ pathname }: { pathname: string }) {
+  if (pathname === ROUTES.landing) return <LandingPage />;
+  if (pathname === ROUTES.signIn) return <SignInPage />;
+  if (pathname === ROUTES.signUp) return <SignUpPage />;
+  return null;
+}
+
+/** The host's own page for a path, or the slot of the remote that claims it, or the news that nobody does. */
+export function MainContent({ outlet }: { outlet: HTMLElement }) {
+  const t = useText();
+  const { slots, modules, services } = useHost();
+  const { pathname } = useLocation();
+  const active = useReadable(slots.active);
+  const module = useReadable(modules.services.current);
+  const key = useReadable(modules.key);
+  const place = useReadable(services.location.current);
+  // A module's page waits for its module; without a place it is on its way to the landing page.
+  const waiting = pathname === ROUTES.home && (key === null || place === null);
+  const page = isHostPath(pathname) || active || waiting ? pathname : 'not-found';
+  usePageTitle(page, module?.module_name ?? null);
+
+  // After a switch of page or module, the reader is told where they are, and Tab goes on from there.
+  const main = useRef<HTMLElement>(null);
+  const here = `${pathname} ${key?.id ?? ''}`;
+  const before = useRef(here);
+  useEffect(() => {
+    if (before.current === here) return;
+    before.current = here;
+    main.current?.focus({ preventScroll: true });
+  }, [here]);
+
+  return (
+    <Main
+      id="main"
+      ref={main}
+      tabIndex={-1}
+      aria-label={active && module ? module.module_name : t('page.main')}
+    >
+      <HostPage pathname={pathname} />
+      <SlotView outlet={outlet} />
+      {page === 'not-found' && <NotFoundPage />}
+    </Main>
+  );
+}

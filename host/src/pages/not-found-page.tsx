@@ -1,0 +1,23 @@
+import { ROUTES } from '@souk/contracts';
+import { Link } from '@souk/remote-kit';
+import { EmptyState, SearchX, buttonStyle } from '@souk/ui';
+import type { ButtonStyleProps } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from '../texts/texts.ts';
+
+const Home = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+
+/** What a path shows that nobody draws (RTE-3); the edge has answered it with 404. */
+export function NotFoundPage() {
+  const t = useText();
+  return (
+    <EmptyState
+      icon={<SearchX size={40} />}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={<Home to={ROUTES.home}>{t('notFound.home')}</Home>}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { COOKIES, STORAGE_KEYS } from '@souk/contracts';
+import type { Readable } from '@souk/contracts';
+import { bus } from '@souk/event-bus';
+import { direction, initLanguage, language, LANGUAGES } from '@souk/i18n';
+import { readCookie, writeCookie } from '../page/cookie.ts';
+import { createStore } from '../shell/store.ts';
+
+export type Theme = 'light' | 'dark';
+
+export interface Preferences {
+  theme: Readable<Theme>;
+  toggleTheme(): void;
+  /** Stores the language and loads the page anew in it (I18-2). */
+  changeLanguage(code: string): void;
+}
+
+/** Set for one page load, to say after it what was changed before it. */
+const CHANGED = 'language-changed';
+
+interface Settings {
+  direction?: unknown;
+  theme?: unknown;
+}
+
+function readSettings(): Settings {
+  try {
+    return (JSON.parse(localStorage.getItem(STORAGE_KEYS.settings) ?? '{}') as Settings | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function writeSettings(theme: Theme | null): void {
+  localStorage.setItem(
+    STORAGE_KEYS.settings,
+    JSON.stringify({ direction: direction(), ...(theme ? { theme } : {}) }),
+  );
+  if (theme) writeCookie(COOKIES.theme, theme);
+}
+
+const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+const storedTheme = (): Theme | null => {
+  const { theme } = readSettings();
+  return theme === 'light' || theme === 'dark' ? theme : null;
+};
+
+/** Language, direction and theme: remembered, mirrored to the edge, and put on the document before anything is drawn (I18-1 to I18-4). */
+export function createPreferences(): Preferences {
+  initLanguage(
+    localStorage.getItem(STORAGE_KEYS.language) ??
+      readCookie(COOKIES.language) ??
+      document.documentElement.lang,
+  );
+  const theme = createStore<Theme>(storedTheme() ?? systemTheme());
+  const draw = () => {
+    Object.assign(document.documentElement, { lang: language(), dir: direction() });
+    document.documentElement.dataset.theme = theme.get();
+  };
+  draw();
+  writeCookie(COOKIES.language, language());
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    if (storedTheme() !== null) return;
+    theme.set(systemTheme());
+    draw();
+  });
+
+  return {
+    theme,
+    toggleTheme() {
+      const next = theme.get() === 'dark' ? 'light' : 'dark';
+      theme.set(next);
+      writeSettings(next);
+      draw();
+      bus.emit('theme:changed', { theme: next });
+    },
+    changeLanguage(code) {
+      const chosen = LANGUAGES.find((candidate) => candidate.code === code);
+      if (!chosen) return;
+      localStorage.setItem(STORAGE_KEYS.language, chosen.code);
+      localStorage.setItem(STORAGE_KEYS.country, chosen.country);
+      localStorage.setItem(
+        STORAGE_KEYS.settings,
+        JSON.stringify({ ...readSettings(), direction: chosen.direction }),
+      );
+      writeCookie(COOKIES.language, chosen.code);
+      sessionStorage.setItem(CHANGED, '1');
+      window.location.reload();
+    },
+  };
+}
+
+/** Whether this page load follows a change of language; true once. */
+export function languageWasChanged(): boolean {
+  const changed = sessionStorage.getItem(CHANGED) !== null;
+  sessionStorage.removeItem(CHANGED);
+  return changed;
+}

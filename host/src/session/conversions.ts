@@ -1,0 +1,22 @@
+import type { SignUpBody } from '@souk/contracts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { CountryCode } from 'libphonenumber-js';
+
+export const EMPTY_ACCOUNT = { f_name: '', l_name: '', email: '', phone: '', password: '', confirm: '' };
+
+/** The form's values as the call wants them: trimmed, the number in E.164. */
+export function toSignUpBody(
+  values: typeof EMPTY_ACCOUNT,
+  country: CountryCode,
+  guestId: string | null,
+): SignUpBody {
+  const { confirm: _, ...account } = values;
+  return {
+    ...account,
+    f_name: values.f_name.trim(),
+    l_name: values.l_name.trim(),
+    email: values.email.trim(),
+    phone: parsePhoneNumberFromString(values.phone, country)?.number ?? values.phone,
+    ...(guestId === null ? {} : { guest_id: guestId }),
+  };
+}

@@ -1,0 +1,155 @@
+import { configureClient, requestHeaders } from '@souk/api-client';
+import { ROUTES, SHELL_SERVICES_VERSION, productPath, remoteFor, routeCovers } from '@souk/contracts';
+import type { ConfirmRequest, ContributionPlace, ShellServices } from '@souk/contracts';
+import { language } from '@souk/i18n';
+import { createCart } from '../cart/cart.ts';
+import type { Cart } from '../cart/cart.ts';
+import { createDialogQueue } from '../dialogs/dialog-queue.ts';
+import type { DialogQueue } from '../dialogs/dialog-queue.ts';
+import { createProductDialog } from '../dialogs/product-dialog-state.ts';
+import type { ProductDialogState } from '../dialogs/product-dialog-state.ts';
+import type { Discovery } from '../federation/discovery.ts';
+import { loadModule } from '../federation/federation.ts';
+import { createLocation } from '../location/location.ts';
+import type { Location } from '../location/location.ts';
+import { createModules } from '../modules/modules.ts';
+import type { Modules } from '../modules/modules.ts';
+import { createPreferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { createSession } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
+import { text } from '../texts/texts.ts';
+import { createToastStore } from '../toasts/toast-store.ts';
+import type { ToastStore } from '../toasts/toast-store.ts';
+import { createContributions } from './contributions.tsx';
+import { apiErrorToast } from './error-handling.ts';
+import { createHistory } from './history.ts';
+import { report } from './report.ts';
+
+/** What a visitor without a token chose (CRT-6). */
+export type GuestChoice = Awaited<ReturnType<ShellServices['dialogs']['loginOrGuest']>>;
+
+/** Everything that the host is made of; its own components take what they need, remotes get `services` alone. */
+export interface Shell {
+  services: ShellServices;
+  discovery: Discovery;
+  preferences: Preferences;
+  session: Session;
+  location: Location;
+  modules: Modules;
+  cart: Cart;
+  toasts: ToastStore;
+  confirmations: DialogQueue<ConfirmRequest, boolean>;
+  guestPrompts: DialogQueue<null, GuestChoice>;
+  productDialog: ProductDialogState;
+}
+
+/** Puts the host together. Features know each other only by what they are given here. */
+export function createShell(discovery: Discovery): Shell {
+  const preferences = createPreferences();
+  const history = createHistory();
+  const toasts = createToastStore();
+  const confirmations = createDialogQueue<ConfirmRequest, boolean>();
+  const guestPrompts = createDialogQueue<null, GuestChoice>();
+  const confirm = (request: ConfirmRequest) => confirmations.ask(request);
+
+  configureClient({
+    headers: () =>
+      requestHeaders({
+        position: location.services.current.get(),
+        zoneIds: location.services.current.get()?.zoneIds ?? null,
+        moduleId: modules.key.get()?.id ?? null,
+        token: session.token(),
+        language: language(),
+      }),
+    scope: () => ({
+      customer: session.scope(),
+      zone: JSON.stringify(location.services.current.get()?.zoneIds ?? null),
+      module: modules.key.get()?.id ?? null,
+      language: language(),
+    }),
+    onError: (error) => toasts.show(apiErrorToast(error)),
+    onUnauthorized(hadToken) {
+      if (!hadToken || session.token() === null) return;
+      toasts.show({ kind: 'error', id: 'session-expired', text: text('errors.sessionExpired') });
+      session.expire();
+      session.services.signIn();
+    },
+  });
+
+  const session = createSession(history);
+  const isModulePath = (pathname: string) =>
+    Object.values(discovery.releases()).some(
+      ({ extras }) =>
+        extras.moduleType !== null && extras.routes.some((route) => routeCovers(route, pathname)),
+    );
+  const location = createLocation({
+    toast: toasts.show,
+    onPicked: (flow) => {
+      if (flow === 'header') modules.chooseAfterPick();
+    },
+  });
+  const modules = createModules({ history, location: location.services.current, isModulePath });
+
+  const contribution = createContributions(discovery, loadModule);
+  const productDialog = createProductDialog({
+    load: (moduleType) => contribution('product-dialog', moduleType),
+    onMissing(item) {
+      if (services.canNavigate(productPath(item))) services.navigate(productPath(item));
+      else
+        toasts.show({ kind: 'error', id: 'product-unavailable', text: text('dialogs.productUnavailable') });
+    },
+  });
+
+  const services: ShellServices = {
+    version: SHELL_SERVICES_VERSION,
+    session: session.services,
+    location: location.services,
+    module: modules.services,
+    get cart() {
+      return cart.services;
+    },
+    dialogs: {
+      confirm,
+      loginOrGuest: () => guestPrompts.ask(null),
+      product: productDialog.show,
+    },
+    contribution: <P extends ContributionPlace>(place: P, moduleType: string) =>
+      contribution(place, moduleType),
+    toast: toasts.show,
+    navigate: (to, options) =>
+      options?.replace ? history.replace(to, options.state) : history.push(to, options?.state),
+    canNavigate(path) {
+      const { pathname } = new URL(path, window.location.origin);
+      const moduleType = modules.key.get()?.module_type ?? null;
+      return isHostPath(pathname) || remoteFor(discovery.releases(), pathname, moduleType) !== null;
+    },
+    history,
+    report,
+  };
+  const cart = createCart({
+    session,
+    module: modules.key,
+    location: location.services.current,
+    toast: toasts.show,
+    confirm,
+  });
+
+  return {
+    services,
+    discovery,
+    preferences,
+    session,
+    location,
+    modules,
+    cart,
+    toasts,
+    confirmations,
+    guestPrompts,
+    productDialog,
+  };
+}
+
+/** Paths that the host draws itself. */
+export const isHostPath = (pathname: string) =>
+  pathname === ROUTES.landing || pathname === ROUTES.signIn || pathname === ROUTES.signUp;

@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useReadable } from '@souk/remote-kit';
+import { Button, Container, ErrorState, Skeleton, VisuallyHidden, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useHost } from '../shell/host-context.ts';
+import { useText } from '../texts/texts.ts';
+
+const Waiting = styled(Container)`
+  display: grid;
+  gap: ${tokens.space[6]};
+  min-block-size: 80dvb;
+  align-content: start;
+  padding-block: ${tokens.space[6]};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  gap: ${tokens.space[4]};
+`;
+
+const Outlet = styled.div`
+  display: contents;
+`;
+
+const Reload = styled.div`
+  display: grid;
+  justify-items: center;
+  padding-block-end: ${tokens.space[12]};
+`;
+
+function WaitingForRemote() {
+  const t = useText();
+  return (
+    <Waiting aria-busy>
+      <VisuallyHidden role="status">{t('slot.loading')}</VisuallyHidden>
+      <Skeleton height="280px" radius="xl" />
+      <Row>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height="150px" radius="l" />
+        ))}
+      </Row>
+    </Waiting>
+  );
+}
+
+function FailedRemote({ onRetry }: { onRetry(): void }) {
+  const t = useText();
+  const [tried, setTried] = useState(false);
+  return (
+    <>
+      <ErrorState
+        title={t('slot.failedTitle')}
+        text={t('slot.failedText')}
+        onRetry={() => {
+          setTried(true);
+          onRetry();
+        }}
+      />
+      {tried && (
+        <Reload>
+          <Button variant="ghost" onClick={() => window.location.reload()}>
+            {t('slot.reload')}
+          </Button>
+        </Reload>
+      )}
+    </>
+  );
+}
+
+/** The place of the remotes: their outlet, the skeleton before one is drawn, and the card where none could be. */
+export function SlotView({ outlet }: { outlet: HTMLElement }) {
+  const { slots } = useHost();
+  const active = useReadable(slots.active);
+  const state = useReadable(slots.state);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.append(outlet), [outlet]);
+  return (
+    <>
+      <Outlet ref={place} hidden={state !== 'shown'} />
+      {active && state === 'loading' && <WaitingForRemote />}
+      {active && (
+        <div hidden={state !== 'failed'}>
+          {state === 'failed' || state === 'loading' ? <FailedRemote onRetry={slots.retry} /> : null}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Readable, Toast } from '@souk/contracts';
+import { createStore } from '../shell/store.ts';
+
+export interface ShownToast extends Toast {
+  id: string;
+}
+
+export interface ToastStore {
+  toasts: Readable<readonly ShownToast[]>;
+  show(toast: Toast): void;
+  dismiss(id: string): void;
+}
+
+/** More than this would cover the page; the oldest gives way. */
+const MOST = 4;
+
+/** What is said to the customer in passing. A toast with the id of another takes its place (API-5). */
+export function createToastStore(): ToastStore {
+  const toasts = createStore<readonly ShownToast[]>([]);
+  let count = 0;
+  return {
+    toasts,
+    show(toast) {
+      const id = toast.id ?? `toast-${++count}`;
+      toasts.set([...toasts.get().filter((other) => other.id !== id), { ...toast, id }].slice(-MOST));
+    },
+    dismiss(id) {
+      toasts.set(toasts.get().filter((toast) => toast.id !== id));
+    },
+  };
+}
