@@ -9,7 +9,7 @@ import { SINGLETONS, describeShares, federationShares } from './shared-packages.
 import { sourceHash } from './source-hash.ts';
 import { integrityOf } from './webpack/integrity-plugin.ts';
 import { exposedChunk, webpackConfig } from './webpack/webpack-config.ts';
-import { readWorkspace } from './workspace.ts';
+import { installedVersion, readWorkspace } from './workspace.ts';
 
 export interface BuildOptions {
   /** The folder of the host or of a remote. */
@@ -69,7 +69,7 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
       shared: describeShares(
         federationShares(manifest ? 'remote' : 'host', readWorkspace(directory)?.dependencies ?? []),
       ),
-      runtime: runtimeVersion(),
+      runtime: installedVersion('@module-federation/runtime-core'),
       manifest,
     };
     await writeFile(join(unfinished, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
@@ -139,9 +139,4 @@ function commit(directory: string): string | null {
   } catch {
     return null;
   }
-}
-
-function runtimeVersion(): string {
-  const file = new URL(import.meta.resolve('@module-federation/runtime-core/package.json'));
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

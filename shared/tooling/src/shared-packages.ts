@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SharedPackage } from '@souk/contracts';
 import { packageHash } from './source-hash.ts';
-import { repositoryRoot } from './workspace.ts';
+import { installedVersion } from './workspace.ts';
 
 /**
  * One instance per page: the host provides them eagerly, remotes take them and bring none of their own.
@@ -35,15 +33,6 @@ interface FederationShare {
   import?: false;
 }
 
-function versionOf(request: string): string {
-  const name = request.startsWith('@')
-    ? request.split('/').slice(0, 2).join('/')
-    : (request.split('/')[0] ?? request);
-  const file = join(repositoryRoot, 'node_modules', name, 'package.json');
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  return version;
-}
-
 /** The `shared` option of the federation plugin for the host or a remote that uses these packages. */
 export function federationShares(
   kind: 'host' | 'remote',
@@ -51,7 +40,7 @@ export function federationShares(
 ): Record<string, FederationShare> {
   const shares: Record<string, FederationShare> = {};
   for (const name of SINGLETONS) {
-    const version = versionOf(name);
+    const version = installedVersion(name);
     shares[name] = {
       version,
       requiredVersion: `^${version}`,
