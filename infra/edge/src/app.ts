@@ -22,6 +22,9 @@ export async function buildEdge(
     forceCloseConnections: true,
     trustProxy: options.trustProxy ?? false,
     routerOptions: { maxParamLength: 300 },
+    // What is no address never reaches the error handler below.
+    frameworkErrors: (_error, _request, reply) =>
+      void plainText(reply, 400, 'This address is not understood'),
   });
   const files = createReleaseFiles(options.storeDir);
 

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { authorize } from './authorize.ts';
 import { channelRoutes } from './channels/channel-routes.ts';
 import { RevisionFeed } from './channels/revision-feed.ts';
-import { answerProblems } from './problem.ts';
+import { answerProblem, answerProblems } from './problem.ts';
 import { openReleaseStore } from './releases/release-store.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 
@@ -20,6 +20,7 @@ export async function buildRegistry({ pool, storeDir, token, log }: RegistryPart
     logger: log ? { level: 'error' } : false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, _request, reply) => answerProblem(error, reply),
   });
   const store = await openReleaseStore(storeDir);
   const feed = new RevisionFeed();

@@ -1,5 +1,5 @@
 import type { ChannelState, RegistryProblem } from '@souk/contracts';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 /** A refusal that a person can act on; answered as `application/problem+json`. */
 export class Problem extends Error {
@@ -43,12 +43,20 @@ function problemOf(error: FastifyError | Problem): RegistryProblem {
   return { title: title(status), status, code: 'bad-request', detail: error.message };
 }
 
+export function answerProblem(error: FastifyError | Problem, reply: FastifyReply): void {
+  const problem = problemOf(error);
+  // As bytes: for text a character set would be added, which this type does not have.
+  void reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .send(Buffer.from(JSON.stringify(problem)));
+}
+
 /** Every error of the server, unknown addresses too, leaves as problem+json (RFC 9457). */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | Problem>(async (error, request, reply) => {
-    const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error(error);
-    return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+  app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
+    if (!(error instanceof Problem) && (error.statusCode ?? 500) >= 500) request.log.error(error);
+    answerProblem(error, reply);
   });
   app.setNotFoundHandler(async (request) => {
     throw new Problem(404, 'not-found', `There is no ${request.method} ${request.url.split('?')[0]}.`);

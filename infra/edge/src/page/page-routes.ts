@@ -56,7 +56,7 @@ async function sendPage(
     return plainText(reply.header('retry-after', '5'), 503, language.texts.unavailable);
 
   const nonce = randomBytes(16).toString('base64');
-  const url = new URL(request.url, 'http://edge');
+  const url = new URL(`http://edge${request.url}`);
   const moduleType = await moduleTypeOf(url, cookies.get(COOKIES.module), moduleTypes);
   const { version } = host.metadata;
   const html = pageHtml({

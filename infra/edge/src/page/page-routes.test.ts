@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type { DiscoveryDocument } from '@souk/contracts';
+import type { EdgeOptions, RunningEdge } from '../start-edge.ts';
+import { INTEGRITY, aDiscoveredRelease, aDocument } from '../testing/documents.ts';
+import { ask, makeFolders, openEdge, rememberDocument, storeRelease } from '../testing/edge.ts';
+import type { Folders } from '../testing/edge.ts';
+
+const chunk = (remote: string) => ({ url: `/releases/${remote}/1.0.0/first.js`, integrity: INTEGRITY });
+const DOCUMENT = aDocument(3, {
+  microFrontends: {
+    host: [aDiscoveredRelease('host', '1.0.0', { preload: [chunk('host')] })],
+    food: [aDiscoveredRelease('food', '1.0.0', { preload: [chunk('food')] })],
+    grocery: [aDiscoveredRelease('grocery', '1.0.0', { preload: [chunk('grocery')] })],
+    browse: [
+      aDiscoveredRelease('browse', '1.0.0', { moduleType: null, routes: ['/store/*', '/categories'] }),
+    ],
+  },
+});
+
+describe('the page', () => {
+  let folders: Folders;
+  let edge: RunningEdge | null = null;
+  /** A marketplace that knows its modules. */
+  const marketplace = createServer((_request, response) => {
+    response.end(
+      JSON.stringify([
+        { id: 1, module_type: 'food' },
+        { id: 2, module_type: 'grocery' },
+      ]),
+    );
+  });
+  let apiUrl = '';
+
+  before(async () => {
+    folders = await makeFolders();
+    await storeRelease(folders, 'host', '1.0.0', {
+      'rubik-latin-wght-normal.abc.woff2': 'latin',
+      'rubik-latin-ext-wght-normal.abc.woff2': 'latin-ext',
+      'rubik-arabic-wght-normal.abc.woff2': 'arabic',
+    });
+    await new Promise<void>((done) => marketplace.listen(0, '127.0.0.1', done));
+    apiUrl = `http://127.0.0.1:${(marketplace.address() as AddressInfo).port}`;
+  });
+  afterEach(async () => {
+    await edge?.close();
+    edge = null;
+  });
+  after(async () => {
+    await new Promise<void>((done) => marketplace.close(() => done()));
+    await folders.remove();
+  });
+
+  const open = async (document: DiscoveryDocument = DOCUMENT, options: Partial<EdgeOptions> = {}) => {
+    await rememberDocument(folders, document);
+    edge = await openEdge(folders, { apiUrl, ...options });
+    return async (path: string, headers: Record<string, string> = {}) => {
+      const {
+        status,
+        headers: answered,
+        body,
+      } = await ask(edge?.url ?? '', path, { accept: 'text/html', ...headers });
+      return {
+        status,
+        headers: answered,
+        html: body.toString(),
+        policy: String(answered['content-security-policy']),
+      };
+    };
+  };
+
+  for (const path of ['/', '/home?module_id=1', '/auth/sign-in', '/store/corner', '/nowhere'])
+    it(`holds the final policy at ${path}`, async () => {
+      const get = await open();
+      const { html, policy } = await get(path);
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? assert.fail(policy);
+      assert.equal(
+        policy,
+        `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ` +
+          `img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; ` +
+          `base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; ` +
+          `trusted-types default souk#webpack 'allow-duplicates'; report-uri /csp-report`,
+      );
+      const nonces = [...html.matchAll(/nonce="([^"]*)"/g)].map(([, value]) => value);
+      assert.ok(nonces.length >= 3 && nonces.every((value) => value === nonce));
+      for (const [tag] of html.matchAll(/<(?:script|style)[^>]*>/g)) assert.match(tag, / nonce="/);
+      const { policy: next } = await get(path);
+      assert.notEqual(next, policy, 'a nonce is used once');
+    });
+
+  it('says the other things that keep it safe', async () => {
+    const { headers } = await (await open())('/home');
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
+    assert.match(String(headers['permissions-policy']), /geolocation=\(self\)/);
+    assert.match(String(headers['cross-origin-opener-policy']), /^same-origin/);
+    assert.equal(headers['cache-control'], 'private, no-cache');
+  });
+
+  it("lets pictures come from an operator's own API, and widens further for Google Maps alone", async () => {
+    const images = await (await open(DOCUMENT, { imageOrigins: ['https://pictures.example'] }))('/');
+    assert.match(images.policy, /img-src 'self' data: blob: https:\/\/pictures\.example;/);
+    await edge?.close();
+    const maps = await (await open(DOCUMENT, { googleMaps: true }))('/');
+    assert.match(maps.policy, /connect-src 'self' https:\/\/\*\.googleapis\.com/);
+    assert.match(maps.policy, /trusted-types default souk#webpack 'allow-duplicates' google-maps-api-loader/);
+    assert.doesNotMatch(maps.policy, /unsafe/);
+  });
+
+  it('starts the host by its hash, and carries the discovery document', async () => {
+    const { html } = await (await open())('/home');
+    assert.match(
+      html,
+      new RegExp(
+        `<script defer nonce="[^"]+" src="/releases/host/1.0.0/remoteEntry.js" integrity="${INTEGRITY}" crossorigin="anonymous"></script>`,
+      ),
+    );
+    const json =
+      /<script type="application\/json" id="souk-discovery"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    assert.deepEqual(JSON.parse(json), DOCUMENT);
+  });
+
+  it('cannot be broken out of by what the document holds', async () => {
+    const evil = '</script><script>alert(1)</script><!--<script>\u2028"\'&';
+    const document = aDocument(3);
+    document.microFrontends.food = [
+      aDiscoveredRelease('food', '1.0.0', { routes: [evil], moduleType: evil }),
+    ];
+    document.microFrontends.host = [{ ...aDiscoveredRelease('host', '1.0.0'), url: `/releases/${evil}` }];
+    const { html } = await (await open(document))('/home');
+    assert.doesNotMatch(html, /alert\(1\)<\/script>|<script>|<!--/);
+    const json = /id="souk-discovery"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    assert.deepEqual(JSON.parse(json), document);
+  });
+
+  const preloaded = (html: string) =>
+    [
+      ...html.matchAll(
+        /<link rel="preload" as="script" href="([^"]+)" crossorigin="anonymous" nonce="[^"]+" integrity="sha384-[^"]+">/g,
+      ),
+    ].map(([, url]) => url);
+  const hostFirst = '/releases/host/1.0.0/first.js';
+  const filesOf = (remote: string) => [
+    `/releases/${remote}/1.0.0/remoteEntry.js`,
+    `/releases/${remote}/1.0.0/first.js`,
+  ];
+
+  it("sends the host's first files ahead, and those of the remote that the page belongs to, with their hashes", async () => {
+    const get = await open();
+    assert.deepEqual(preloaded((await get('/home', { cookie: 'souk_module=1%3Afood' })).html), [
+      hostFirst,
+      ...filesOf('food'),
+    ]);
+    assert.deepEqual(preloaded((await get('/store/corner')).html), [
+      hostFirst,
+      '/releases/browse/1.0.0/remoteEntry.js',
+    ]);
+    assert.deepEqual(preloaded((await get('/home')).html), [hostFirst]);
+  });
+
+  it('takes the module from the URL before the cookie, and its type from the marketplace', async () => {
+    const get = await open();
+    const { html } = await get('/home?module_id=2', { cookie: 'souk_module=1%3Afood' });
+    assert.deepEqual(preloaded(html), [hostFirst, ...filesOf('grocery')]);
+    assert.deepEqual(preloaded((await get('/home?module_id=77')).html), [hostFirst]);
+  });
+
+  it('gives each visitor the release that is theirs', async () => {
+    const canary = { ...aDiscoveredRelease('food', '2.0.0'), deployment: { traffic: 50, default: false } };
+    const document = aDocument(3);
+    document.microFrontends.food = [aDiscoveredRelease('food', '1.0.0'), canary];
+    const get = await open(document);
+    const version = async (visitor: number) =>
+      /food\/(\d)\.0\.0\/remoteEntry\.js" crossorigin/.exec(
+        (await get('/home', { cookie: `souk_visitor=visitor-${visitor}; souk_module=1:food` })).html,
+      )?.[1];
+    const versions = await Promise.all(Array.from({ length: 20 }, (_, visitor) => version(visitor)));
+    assert.deepEqual([...new Set(versions)].sort(), ['1', '2']);
+    assert.deepEqual(
+      await Promise.all(Array.from({ length: 20 }, (_, visitor) => version(visitor))),
+      versions,
+    );
+  });
+
+  it('is in the language, direction and theme that the visitor chose (I18-1, I18-2, I18-3)', async () => {
+    const get = await open();
+    const { html } = await get('/', { cookie: 'souk_language=ar; souk_theme=dark' });
+    assert.match(html, /<html lang="ar" dir="rtl" data-theme="dark">/);
+    assert.match(html, /<title>سوق<\/title>/);
+    assert.match(html, /as="font" href="\/releases\/host\/1\.0\.0\/rubik-arabic-wght-normal\.abc\.woff2"/);
+    const other = await get('/', { cookie: 'souk_language=xx"><script>; souk_theme=%22%3E' });
+    assert.match(other.html, /<html lang="en" dir="ltr">/);
+    assert.match(other.html, /rubik-latin-wght-normal\.abc\.woff2/);
+    assert.doesNotMatch(other.html, /latin-ext/);
+  });
+
+  it('gives a visitor a name for a year, and leaves one that has a name alone', async () => {
+    const get = await open();
+    const cookie = String((await get('/')).headers['set-cookie']);
+    assert.match(cookie, /^souk_visitor=[0-9a-f-]{36}; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+    assert.equal((await get('/', { cookie: cookie.split(';')[0] ?? '' })).headers['set-cookie'], undefined);
+    assert.match(
+      String((await get('/', { cookie: 'souk_visitor=<x>' })).headers['set-cookie']),
+      /^souk_visitor=[0-9a-f-]{36};/,
+    );
+  });
+
+  it('is a not-found page with status 404 where neither the host nor a live release claims the path (RTE-3)', async () => {
+    const get = await open();
+    for (const path of [
+      '/',
+      '/home',
+      '/auth/sign-up',
+      '/checkout',
+      '/store/corner',
+      '/store',
+      '/categories?page=2',
+    ])
+      assert.equal((await get(path)).status, 200, path);
+    for (const path of [
+      '/nowhere',
+      '/home/deeper',
+      '/categories/7',
+      '/storefront',
+      '/%00',
+      '/..%2f',
+      '//',
+      '//elsewhere.example/home',
+    ]) {
+      const { status, html } = await get(path);
+      assert.equal(status, 404, path);
+      assert.match(html, /souk-discovery/, path);
+    }
+  });
+
+  it('is never the answer to a script, a picture or a change', async () => {
+    await open();
+    const asked = (path: string, accept: string, method = 'GET') =>
+      ask(edge?.url ?? '', path, { accept }, method);
+    for (const [path, accept] of [
+      ['/missing.js', '*/*'],
+      ['/missing', 'image/webp'],
+    ] as const) {
+      const { status, headers } = await asked(path, accept);
+      assert.deepEqual(
+        [status, headers['content-type'], headers['cache-control']],
+        [404, 'text/plain; charset=utf-8', 'no-store'],
+      );
+    }
+    assert.equal((await asked('/home', 'text/html', 'POST')).status, 404);
+    assert.equal((await asked('/home', '*/*')).status, 200);
+  });
+
+  it('says that it will be back while nothing is released, and is not remembered so', async () => {
+    const { status, headers } = await (await open(aDocument(0, { microFrontends: {} })))('/home');
+    assert.equal(status, 503);
+    assert.equal(headers['retry-after'], '5');
+    assert.equal(headers['cache-control'], 'no-store');
+    assert.match(String(headers['content-security-policy']), /default-src 'none'/);
+  });
+
+  it('counts what browsers report of violations, without what could tell who met them', async () => {
+    await open();
+    const url = new URL('/csp-report', edge?.url);
+    const report = {
+      'csp-report': {
+        'effective-directive': 'script-src',
+        'blocked-uri': 'inline',
+        'document-uri': 'http://x/home?lat=1',
+        'source-file': 'http://x/a.js?y',
+        'line-number': 4,
+      },
+    };
+    const send = (body: string) =>
+      fetch(url, { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body });
+    assert.equal((await send(JSON.stringify(report))).status, 204);
+    assert.equal((await send('nonsense')).status, 400);
+    assert.deepEqual(await (await fetch(url)).json(), {
+      count: 1,
+      recent: [
+        { directive: 'script-src', blocked: 'inline', page: 'http://x/home', source: 'http://x/a.js:4' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type { RunningEdge } from '../start-edge.ts';
+import { NOBODY, ask, makeFolders, openEdge } from '../testing/edge.ts';
+import type { Folders } from '../testing/edge.ts';
+
+describe('the way to the marketplace', () => {
+  let folders: Folders;
+  let edge: RunningEdge | null = null;
+  let seen: { method: string; url: string; headers: IncomingHttpHeaders; body: string } | null = null;
+  const marketplace = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+      response
+        .writeHead(request.url?.includes('refuse') ? 403 : 200, { 'content-type': 'application/json' })
+        .end('{"own":true}');
+    });
+  });
+  let apiUrl = '';
+
+  before(async () => {
+    folders = await makeFolders();
+    await new Promise<void>((done) => marketplace.listen(0, '127.0.0.1', done));
+    apiUrl = `http://127.0.0.1:${(marketplace.address() as AddressInfo).port}`;
+  });
+  afterEach(async () => {
+    await edge?.close();
+    edge = null;
+  });
+  after(async () => {
+    await new Promise<void>((done) => marketplace.close(() => done()));
+    await folders.remove();
+  });
+  const open = async (options = {}) => {
+    edge = await openEdge(folders, { apiUrl, ...options });
+    return edge.url;
+  };
+
+  it('hands calls on as they are, and their answers back', async () => {
+    const url = await open();
+    const response = await fetch(new URL('/api/v1/customer/cart/add?guest_id=7', url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', moduleId: '3' },
+      body: '{"item_id":1}',
+    });
+    assert.deepEqual(await response.json(), { own: true });
+    assert.deepEqual(
+      { ...seen, headers: seen?.headers.moduleid },
+      { method: 'POST', url: '/api/v1/customer/cart/add?guest_id=7', headers: '3', body: '{"item_id":1}' },
+    );
+    assert.equal((await fetch(new URL('/api/v1/refuse', url))).status, 403);
+    await fetch(new URL('/media/items/soup-480.webp', url));
+    assert.equal(seen?.url, '/media/items/soup-480.webp');
+  });
+
+  it('says where a call comes from: browsers leave Origin out of same-origin GETs (API-3)', async () => {
+    const url = await open();
+    await ask(url, '/api/v1/config', { 'sec-fetch-site': 'same-origin' });
+    assert.equal(seen?.headers.origin, url);
+    await ask(url, '/api/v1/config', { 'sec-fetch-site': 'cross-site' });
+    assert.equal(seen?.headers.origin, undefined);
+    await ask(url, '/api/v1/config', { origin: 'https://elsewhere.example' });
+    assert.equal(seen?.headers.origin, 'https://elsewhere.example');
+  });
+
+  it('passes on who calls, believes no client about it, and keeps the cookies of the page', async () => {
+    await ask(await open(), '/api/v1/config', {
+      'x-forwarded-for': '10.1.2.3',
+      cookie: 'souk_visitor=somebody',
+    });
+    assert.equal(seen?.headers['x-forwarded-for'], '127.0.0.1');
+    assert.equal(seen?.headers.cookie, undefined);
+  });
+
+  it('serves an operator whose calls live below a path', async () => {
+    await ask(await open({ apiUrl: `${apiUrl}/shop/` }), '/api/v1/config');
+    assert.equal(seen?.url, '/shop/api/v1/config');
+  });
+
+  it('answers 502 in the words of the API when the marketplace is down', async () => {
+    const { status, headers, body } = await ask(await open({ apiUrl: NOBODY }), '/api/v1/config');
+    assert.equal(status, 502);
+    assert.equal(headers['cache-control'], 'no-store');
+    const { errors } = JSON.parse(body.toString()) as { errors: { code: string; message: string }[] };
+    assert.equal(errors[0]?.code, 'upstream');
+    assert.ok(errors[0]?.message);
+  });
+});

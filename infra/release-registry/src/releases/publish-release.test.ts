@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { createPool } from '@souk/database';
+import type { Pool } from 'pg';
+import { startRegistry } from '../start-registry.ts';
+import type { RunningRegistry } from '../start-registry.ts';
+import { startDatabase } from '../testing/databases.ts';
+import { aRelease, integrityOf, packed, registryAt } from '../testing/releases.ts';
+import type { BuiltRelease } from '../testing/releases.ts';
+import { publishRelease } from './publish-release.ts';
+import { LIMITS } from './release-record.ts';
+import { openReleaseStore } from './release-store.ts';
+import { findRelease } from './releases.ts';
+
+const token = 'a-token-for-tests-only';
+
+describe('publishing a release', () => {
+  let database: { url: string; close(): Promise<void> };
+  let registry: RunningRegistry;
+  let pool: Pool;
+  let storeDir: string;
+  let minor = 0;
+  /** A version that no other test has used. */
+  let version = '';
+
+  before(async () => {
+    database = await startDatabase('embedded');
+    storeDir = await mkdtemp(join(tmpdir(), 'souk-store-'));
+    registry = await startRegistry({ databaseUrl: database.url, storeDir, token });
+    pool = createPool(database.url);
+  });
+  beforeEach(() => {
+    minor += 1;
+    version = `1.${minor}.0`;
+  });
+  after(async () => {
+    await pool.end();
+    await registry.close();
+    await database.close();
+    await rm(storeDir, { recursive: true, force: true });
+  });
+
+  const own = () => registryAt(registry.url, token);
+  const stored = (...path: string[]) => readFile(join(storeDir, 'food', version, ...path));
+  const unfinished = () => readdir(join(storeDir, '.incoming'));
+
+  it('keeps its files and its record, compressed ahead of time where that is smaller', async () => {
+    const code = 'export const answer = 42;\n'.repeat(100);
+    const release = aRelease('food', version, {
+      code,
+      files: { 'logo.png': 'not compressed', 'a/b.js': code },
+    });
+    const { status, body } = await own().publish(release);
+    assert.equal(status, 201);
+    assert.equal((await stored('remoteEntry.js')).toString(), code);
+    const small = await stored('a/b.js.br');
+    assert.equal(brotliDecompressSync(small).toString(), code);
+    const files = body.files as { path: string; compressed?: number }[];
+    assert.equal(files.find(({ path }) => path === 'a/b.js')?.compressed, small.length);
+    assert.equal(files.find(({ path }) => path === 'logo.png')?.compressed, undefined);
+    assert.deepEqual(JSON.parse((await stored('release.json')).toString()), body);
+    assert.deepEqual((await own().get(`releases/food/${version}`)).body, body);
+    assert.deepEqual(await unfinished(), []);
+  });
+
+  it('answers the same bytes as before, whenever and from whichever commit they were built', async () => {
+    const first = await own().publish(aRelease('food', version));
+    const again = await own().publish(
+      aRelease('food', version, { builtAt: '2026-02-02T00:00:00.000Z', commit: 'abcdef' } as object),
+    );
+    assert.equal(again.status, 200);
+    assert.deepEqual(again.body, first.body);
+  });
+
+  it('refuses other bytes under a version that is taken, and keeps the first', async () => {
+    await own().publish(aRelease('food', version, { code: 'first' }));
+    const { status, type, body } = await own().publish(aRelease('food', version, { code: 'other' }));
+    assert.equal(status, 409);
+    assert.equal(type, 'application/problem+json');
+    assert.equal(body.code, 'version-taken');
+    assert.match(String(body.detail), new RegExp(`food ${version} is published already, with other bytes`));
+    assert.equal((await stored('remoteEntry.js')).toString(), 'first');
+  });
+
+  it('lets one of two uploads of the same version win, and tells the other', async () => {
+    const answers = await Promise.all([
+      own().publish(aRelease('food', version, { code: 'one' })),
+      own().publish(aRelease('food', version, { code: 'two' })),
+    ]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409]);
+    const record = await findRelease(pool, 'food', version);
+    assert.equal(record?.files[0]?.integrity, integrityOf(await stored('remoteEntry.js')));
+  });
+
+  it('takes the files in again where the store lost them', async () => {
+    const release = aRelease('food', version);
+    await own().publish(release);
+    await rm(join(storeDir, 'food', version), { recursive: true });
+    const missing = await own().get(`releases/food/${version}`);
+    assert.deepEqual([missing.status, missing.body.code], [404, 'files-missing']);
+    assert.ok((await own().publish(release)).status < 300);
+    assert.equal((await own().get(`releases/food/${version}`)).status, 200);
+  });
+
+  it('leaves nothing visible when an upload breaks off half-way', async () => {
+    const release = aRelease('food', version, { files: { 'late.js': 'late' } });
+    const bytes = packed(release);
+    const broken = Readable.from(
+      (async function* () {
+        yield bytes.subarray(0, bytes.length - 2);
+        throw new Error('connection lost');
+      })(),
+    );
+    const store = await openReleaseStore(storeDir);
+    await assert.rejects(
+      publishRelease(pool, store, { remote: 'food', version, actor: 'test', body: broken }),
+      /connection lost/,
+    );
+    assert.equal(await findRelease(pool, 'food', version), null);
+    await assert.rejects(stored('release.json'), { code: 'ENOENT' });
+    assert.deepEqual(await unfinished(), []);
+  });
+
+  it('leaves nothing visible when it dies between the files and the row, and the version is still free', async () => {
+    const dying = new Proxy(pool, {
+      get: (target, name) =>
+        name === 'query'
+          ? (sql: string, values: unknown[]) =>
+              sql.startsWith('insert') ? Promise.reject(new Error('killed')) : target.query(sql, values)
+          : Reflect.get(target, name),
+    });
+    const store = await openReleaseStore(storeDir);
+    const body = Readable.from([packed(aRelease('food', version, { code: 'lost' }))]);
+    await assert.rejects(
+      publishRelease(dying, store, { remote: 'food', version, actor: 'test', body }),
+      /killed/,
+    );
+    assert.equal((await own().get(`releases/food/${version}`)).status, 404);
+    assert.equal((await own().publish(aRelease('food', version, { code: 'kept' }))).status, 201);
+    assert.equal((await stored('remoteEntry.js')).toString(), 'kept');
+  });
+
+  const refusals: [string, (version: string) => BuiltRelease, RegExp][] = [
+    ...[
+      '../evil.js',
+      '/etc/passwd',
+      'a/../../evil.js',
+      'a\\b.js',
+      '.env',
+      'a//b.js',
+      'a/./b.js',
+      'nul\u0000.js',
+    ].map((path): [string, (version: string) => BuiltRelease, RegExp] => [
+      `a path such as ${JSON.stringify(path)}`,
+      (its) => aRelease('food', its, { files: { [path]: 'x' } }),
+      new RegExp(`^${JSON.stringify(path).replace(/[\\.]/g, '\\$&')} must be names`),
+    ]),
+    [
+      'a name that the store keeps for itself',
+      (its) => aRelease('food', its, { files: { 'x.js.br': 'x' } }),
+      /^"x\.js\.br" is a name/,
+    ],
+    [
+      'a record among the files',
+      (its) => aRelease('food', its, { files: { 'release.json': 'x' } }),
+      /^"release\.json" is a name/,
+    ],
+    [
+      'two names that differ in case alone',
+      (its) => aRelease('food', its, { files: { 'a.js': 'x', 'A.js': 'y' } }),
+      /^A\.js is named twice/,
+    ],
+    [
+      'a file that is a folder too',
+      (its) => aRelease('food', its, { files: { a: 'x', 'a/b.js': 'y' } }),
+      /^a is both a file and a folder/,
+    ],
+    [
+      'an entry that is not there',
+      (its) => aRelease('food', its, { entry: 'main.js' } as object),
+      /^main\.js is to be loaded first/,
+    ],
+    [
+      'bytes that differ from their hash',
+      (its) => ({ ...aRelease('food', its), contents: [Buffer.alloc(1000, 'x'), Buffer.alloc(1000)] }),
+      /^remoteEntry\.js holds other bytes/,
+    ],
+    [
+      'too few bytes',
+      (its) => ({ ...aRelease('food', its), contents: [Buffer.from('x')] }),
+      /^The upload ended before remoteEntry\.js/,
+    ],
+    [
+      'too many bytes',
+      (its) => {
+        const whole = aRelease('food', its);
+        return { ...whole, contents: [...whole.contents, Buffer.from('more')] };
+      },
+      /^More bytes came/,
+    ],
+    [
+      'too many files',
+      (its) =>
+        aRelease('food', its, {
+          files: Object.fromEntries(Array.from({ length: LIMITS.files }, (_, at) => [`${at}.js`, ''])),
+        }),
+      /files are more than/,
+    ],
+    [
+      'a file that is too large',
+      (its) => {
+        const { record } = aRelease('food', its);
+        const files = [{ path: 'remoteEntry.js', size: LIMITS.fileBytes + 1, integrity: integrityOf('') }];
+        return { record: { ...record, files }, contents: [] };
+      },
+      /^remoteEntry\.js has 20000001 bytes/,
+    ],
+    [
+      'a name of the federation that is not its own',
+      (its) => aRelease('food', its, { globalName: 'souk__grocery' } as object),
+      /"globalName" must be souk__food/,
+    ],
+    [
+      'the manifest of another remote',
+      (its) => aRelease('food', its, { manifest: aRelease('grocery', its).record.manifest } as object),
+      /remote\.json is of grocery/,
+    ],
+  ];
+  for (const [what, release, words] of refusals)
+    it(`refuses ${what}, and says which`, async () => {
+      const { status, body } = await own().publish(release(version));
+      assert.ok(status >= 400 && status < 500, `answered ${status}`);
+      assert.match(String(body.detail), words);
+      assert.equal(await findRelease(pool, 'food', version), null);
+      assert.deepEqual(await unfinished(), []);
+    });
+
+  it('refuses a record that is of another release than the address', async () => {
+    const { status, body } = await own().put(
+      `releases/food/${version}`,
+      packed(aRelease('grocery', version)),
+    );
+    assert.equal(status, 400);
+    assert.match(String(body.detail), /The record is of grocery/);
+  });
+
+  it('takes it from nobody without the token, and shows what there is to everybody on this machine', async () => {
+    const release = aRelease('food', version);
+    assert.equal((await registryAt(registry.url, null).publish(release)).body.code, 'no-token');
+    assert.equal((await registryAt(registry.url, `${token}-not`).publish(release)).body.code, 'wrong-token');
+    assert.equal(await findRelease(pool, 'food', version), null);
+    assert.equal((await registryAt(registry.url, null).get('releases')).status, 200);
+  });
+
+  it('lists the newest releases first, with their sizes', async () => {
+    await own().publish(aRelease('host', version));
+    const { body } = await own().get('releases?remote=host');
+    const [newest] = body.releases as {
+      remote: string;
+      version: string;
+      bytes: number;
+      compressedBytes: number;
+    }[];
+    assert.deepEqual([newest?.remote, newest?.version], ['host', version]);
+    assert.ok(newest && newest.compressedBytes < newest.bytes);
+  });
+
+  it('answers what is not there as a problem', async () => {
+    const { status, type, body } = await own().get('nothing');
+    assert.deepEqual([status, type, body.code], [404, 'application/problem+json', 'not-found']);
+    const misspelt = await own().get('releases/%zz');
+    assert.deepEqual([misspelt.status, misspelt.type], [400, 'application/problem+json']);
+  });
+});

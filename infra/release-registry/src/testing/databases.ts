@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '@souk/database';
+import { startPostgresServer } from '@souk/database/testing';
+
+export type DatabaseKind = 'embedded' | 'server';
+
+/** The databases that these tests run on, as the gate says; one's own run takes what needs no server. */
+export const databases = (process.env.SOUK_TEST_DATABASES ?? 'embedded').split(',') as DatabaseKind[];
+
+export async function startDatabase(kind: DatabaseKind): Promise<{ url: string; close(): Promise<void> }> {
+  if (kind === 'server') {
+    const server = await startPostgresServer();
+    if (!server) throw new Error('SOUK_TEST_DATABASES names a server, and none is installed.');
+    return server;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'souk-registry-database-'));
+  const database = await startEmbedded({ dataDir: join(folder, 'data') });
+  return {
+    url: database.url,
+    close: async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
