@@ -7,7 +7,7 @@
 -- map_geojson as a file's name below /media/ such as city.geojson, and so on; what is not there has a default. Beside these:
 --   time_zone     "Asia/Dhaka": what opening hours and availability windows are read in
 --   landing       the fields of the landing page; words as {en, ar}, a step's picture as its name in "image"
---   parcel_video  {"banner_type", "video": file below /media/, "video_content": address, "image": picture's name, "contents": [six words]}
+--   parcel_video  {"banner_type", "video": address elsewhere, "video_content": file below /media/, "image": picture's name, "contents": [six words]}
 create table settings (
   key text primary key,
   value jsonb not null

@@ -98,10 +98,7 @@ async function merge(on: Queryable, { customerCart, guestLines, customerLines }:
   for (const line of guestLines) {
     const equal = kept.find((candidate) => isEqualLine(candidate, line.item, line.chosen, line.add_ons));
     const room = roomFor(line.item, line.chosen, kept);
-    const more = Math.max(
-      0,
-      Math.min(line.quantity, room.stock, room.limit, MAX_QUANTITY - (equal?.quantity ?? 0)),
-    );
+    const more = Math.max(0, Math.min(line.quantity, room.stock, room.limit));
     if (equal && more > 0) {
       equal.add_ons = sumOfAddOns(equal.add_ons, line.add_ons);
       equal.quantity += more;

@@ -9,7 +9,7 @@ const defaults = {
   phone: '',
   email: '',
   address: '' as string | Words,
-  country: 'BD',
+  country: 'US',
   country_picker_status: 1 as number | boolean,
   default_location: { lat: 0, lng: 0 },
   currency: 'USD',

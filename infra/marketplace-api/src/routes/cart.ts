@@ -12,6 +12,7 @@ import {
 } from '../cart/cart-rules.ts';
 import {
   deleteLines,
+  emptyCart,
   findCart,
   insertLine,
   lockCart,

@@ -44,8 +44,8 @@ export function parcelRoutes(route: Route, { pool, mediaUrl }: Context): void {
     const { parcel_video: video } = await readSettings(pool);
     return {
       banner_type: video.banner_type ?? 'image',
-      banner_video: fileUrlOrNull(mediaUrl, video.video),
-      banner_video_content_full_url: video.video_content ?? null,
+      banner_video: video.video ?? null,
+      banner_video_content_full_url: fileUrlOrNull(mediaUrl, video.video_content),
       banner_image_full_url: pictureUrlOrNull(mediaUrl, video.image ?? null),
       banner_contents: (video.contents ?? []).map((words) => ({
         value: typeof words === 'string' ? words : wordsIn(language, words),
