@@ -20,14 +20,17 @@ interface CarouselControlsProps {
 
 const { color, space } = tokens;
 
-const side = css`
+// On phones the buttons flank the dots, where there are any; elsewhere they stand over the slides' edges.
+const side = css<{ $foot: boolean }>`
   position: absolute;
   z-index: ${tokens.layer.raised};
-  inset-block: 0;
   block-size: 44px;
+  inset-block: ${({ $foot }) => ($foot ? 'auto -4px' : '0')};
   margin-block: auto;
-  translate: 0 var(--lift);
 
+  ${media.from600} {
+    inset-block: 0 ${({ $foot }) => ($foot ? '44px' : '0')};
+  }
   &:dir(rtl) svg {
     scale: -1 1;
   }
@@ -37,16 +40,18 @@ const side = css`
   }
 `;
 
-const Previous = styled.div`
+const overEdge = ({ $foot }: { $foot: boolean }) => ($foot ? '0' : '-10px');
+
+const Previous = styled.div<{ $foot: boolean }>`
   ${side}
-  inset-inline-start: -10px;
+  inset-inline-start: ${overEdge};
   ${media.from600} {
     inset-inline-start: -16px;
   }
 `;
-const Next = styled.div`
+const Next = styled.div<{ $foot: boolean }>`
   ${side}
-  inset-inline-end: -10px;
+  inset-inline-end: ${overEdge};
   ${media.from600} {
     inset-inline-end: -16px;
   }
@@ -74,36 +79,30 @@ const Dot = styled.span<{ $current: boolean }>`
   transition: inline-size ${tokens.motion.calm};
 `;
 
-const Sides = styled.div<{ $foot: boolean }>`
-  --lift: ${({ $foot }) => ($foot ? '-22px' : '0px')};
-`;
-
 export function CarouselControls(props: CarouselControlsProps) {
   const { selected, stops, canPrevious, canNext, dots, playing, onToggle, onPrevious, onNext } = props;
   const t = useText();
   const foot = dots || playing !== null;
   return (
     <>
-      <Sides $foot={foot}>
-        <Previous>
-          <IconButton
-            variant="raised"
-            label={t('carousel.previous')}
-            icon={<ChevronLeft aria-hidden />}
-            aria-disabled={!canPrevious}
-            onClick={() => canPrevious && onPrevious()}
-          />
-        </Previous>
-        <Next>
-          <IconButton
-            variant="raised"
-            label={t('carousel.next')}
-            icon={<ChevronRight aria-hidden />}
-            aria-disabled={!canNext}
-            onClick={() => canNext && onNext()}
-          />
-        </Next>
-      </Sides>
+      <Previous $foot={foot}>
+        <IconButton
+          variant="raised"
+          label={t('carousel.previous')}
+          icon={<ChevronLeft aria-hidden />}
+          aria-disabled={!canPrevious}
+          onClick={() => canPrevious && onPrevious()}
+        />
+      </Previous>
+      <Next $foot={foot}>
+        <IconButton
+          variant="raised"
+          label={t('carousel.next')}
+          icon={<ChevronRight aria-hidden />}
+          aria-disabled={!canNext}
+          onClick={() => canNext && onNext()}
+        />
+      </Next>
       {foot && (
         <Foot>
           {dots && (

@@ -31,10 +31,9 @@ export const GlobalStyle = createGlobalStyle`
     --type-small-strong: 550 0.875rem / 1.4 var(--font);
     --type-caption: 400 0.8125rem / 1.4 var(--font);
     --type-caption-strong: 550 0.8125rem / 1.3 var(--font);
-    --shadow-colour: light-dark(rgb(60 42 24 / 0.1), rgb(0 0 0 / 0.45));
-    --shadow-s: 0 1px 2px var(--shadow-colour), 0 2px 6px -2px var(--shadow-colour);
-    --shadow-m: 0 2px 6px -1px var(--shadow-colour), 0 8px 20px -6px var(--shadow-colour);
-    --shadow-l: 0 8px 20px -6px var(--shadow-colour), 0 24px 56px -12px var(--shadow-colour);
+    --shadow-s: 0 1px 2px ${tokens.color.shade}, 0 2px 6px -2px ${tokens.color.shade};
+    --shadow-m: 0 2px 6px -1px ${tokens.color.shade}, 0 8px 20px -6px ${tokens.color.shade};
+    --shadow-l: 0 8px 20px -6px ${tokens.color.shade}, 0 24px 56px -12px ${tokens.color.shade};
   }
   /* Arabic letters reach higher and lower than Latin ones. */
   :root:lang(ar) {

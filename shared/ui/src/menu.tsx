@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { direction } from '@souk/i18n';
 import styled, { css, keyframes } from 'styled-components';
 import { tokens } from './tokens.ts';
+import { OPENER } from './use-modal-guards.ts';
 
 export interface MenuItem {
   id: string;
@@ -78,12 +80,22 @@ const Tick = styled(DropdownMenu.ItemIndicator)`
 `;
 
 export function Menu({ trigger, label, items }: MenuProps) {
+  const triggerId = useId();
   const choice = items.some((item) => item.selected !== undefined);
   return (
     <DropdownMenu.Root modal={false} dir={direction()}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger asChild id={triggerId}>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <List align="end" sideOffset={8} collisionPadding={12} aria-label={label}>
+        <List
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={label}
+          aria-labelledby={undefined}
+          {...{ [OPENER]: triggerId }}
+        >
           {choice ? (
             <DropdownMenu.RadioGroup value={items.find((item) => item.selected)?.id ?? ''}>
               {items.map(({ id, icon, label: name, onSelect }) => (

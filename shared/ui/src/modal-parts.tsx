@@ -18,7 +18,9 @@ export const panel = css`
   flex-direction: column;
   background: ${color.surface};
   color: ${color.ink};
-  box-shadow: ${tokens.shadow.l};
+  box-shadow:
+    0 0 0 1px ${color.line},
+    ${tokens.shadow.l};
   overflow: hidden;
 
   &:focus {

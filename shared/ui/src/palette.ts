@@ -36,6 +36,7 @@ export const palette = {
 
   star: { light: '#e58a00', dark: '#ffb938' },
   focus: { light: '#1b5fd9', dark: '#9cc4ff' },
+  shade: { light: '#3c2a181a', dark: '#00000073' },
   scrim: { light: '#1f1a1680', dark: '#000000a6' },
 } as const satisfies Record<string, Shade>;
 

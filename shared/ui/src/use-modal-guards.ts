@@ -3,6 +3,14 @@ import { useInsertionEffect, useRef } from 'react';
 /** Marks the region of toasts, which lies above dialogs and belongs to none. */
 export const TOAST_REGION = 'data-souk-toasts';
 
+/** On a menu: the id of its trigger, which outlives the entry that opened a dialog. */
+export const OPENER = 'data-souk-opener';
+
+function focusedElement(): Element | null {
+  const menu = document.activeElement?.closest(`[${OPENER}]`);
+  return menu ? document.getElementById(menu.getAttribute(OPENER) ?? '') : document.activeElement;
+}
+
 /**
  * Handlers of a dialog without a trigger of its own: focus goes to the dialog itself, or to what asks for it by `autoFocus`,
  * and returns to what had it before; a press on a toast is not a press outside.
@@ -11,7 +19,7 @@ export function useModalGuards(open: boolean) {
   const opener = useRef<Element | null>(null);
   // An insertion effect runs before `autoFocus` moves the focus.
   useInsertionEffect(() => {
-    if (open) opener.current = document.activeElement;
+    if (open) opener.current = focusedElement();
   }, [open]);
   return {
     onOpenAutoFocus: (event: Event) => {
