@@ -36,7 +36,7 @@ ${preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
 <style nonce="${nonce}">${FIRST_PAINT}</style>
 </head>
 <body>
-<div id="root"></div>
+<div id="souk"></div>
 <noscript>${escapeHtml(texts.noScript)}</noscript>
 <script type="application/json" id="souk-discovery" nonce="${nonce}">${escapeJson(document)}</script>
 </body>
