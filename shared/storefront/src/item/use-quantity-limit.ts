@@ -7,7 +7,7 @@ export function useQuantityLimit(item: Pick<Item, 'stock' | 'maximum_cart_quanti
   const t = useText();
   const shell = useShell();
   const stock = item.stock ?? Infinity;
-  const most = item.maximum_cart_quantity ?? Infinity;
+  const most = item.maximum_cart_quantity || Infinity;
   return {
     max: Math.max(1, Math.min(stock, most)),
     onLimit: () =>

@@ -1,0 +1,52 @@
+import {
+  BannerCarousel,
+  BestReviewed,
+  Brands,
+  CampaignItems,
+  CashbackPanel,
+  Coupons,
+  FeaturedCategories,
+  FeaturedStores,
+  Hero,
+  Highlights,
+  HomePage,
+  NewArrivals,
+  PopularItems,
+  PopularStores,
+  SpecialOffer,
+  VisitedStores,
+} from '@souk/storefront';
+import { useText } from './texts/texts.ts';
+
+const MOST_BANNERS = 3;
+
+/** The home of ecommerce, in the order of HOM-4. */
+export function Home() {
+  const t = useText();
+  return (
+    <HomePage items={{ variedItemsOpen: 'page', dietMarks: false }}>
+      <Hero title={t('hero.title')} text={t('hero.text')} />
+      <BannerCarousel
+        label={t('sections.banners')}
+        perView={(count) => ({
+          base: 1,
+          from600: Math.min(count, 2),
+          from999: Math.min(count, MOST_BANNERS),
+        })}
+      />
+      <VisitedStores heading={t('sections.visited')} />
+      <PopularItems heading={t('sections.popular')} />
+      <CampaignItems heading={t('sections.campaigns')} layout="grid" />
+      <PopularStores heading={t('sections.stores')} />
+      <BestReviewed heading={t('sections.reviewed')} />
+      <NewArrivals heading={t('sections.arrivals')} />
+      <FeaturedCategories heading={t('sections.categories')} />
+      <Highlights heading={t('sections.highlights')} />
+      <SpecialOffer heading={t('sections.offers')} />
+      <Brands heading={t('sections.brands')} />
+      <FeaturedStores heading={t('sections.featured')} />
+      <Coupons heading={t('sections.coupons')} />
+      <CashbackPanel />
+    </HomePage>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ProductDialogProps } from '@souk/contracts';
+import { ProductPopup, VariationChoices } from '@souk/storefront';
+
+/** The quick view of something from a shop, with what it comes in (POP-1, POP-2). */
+export function ProductDialog(props: ProductDialogProps) {
+  return <ProductPopup {...props} choices={<VariationChoices item={props.item} />} />;
+}

@@ -1,0 +1,37 @@
+import {
+  BannerCarousel,
+  BestReviewed,
+  CampaignItems,
+  CashbackPanel,
+  Coupons,
+  FeaturedCategories,
+  FixedBanner,
+  Hero,
+  HomePage,
+  PopularItems,
+  RecommendedItems,
+  SpecialOffer,
+  VisitedStores,
+} from '@souk/storefront';
+import { useText } from './texts/texts.ts';
+
+/** The home of grocery, in the order of HOM-2. */
+export function Home() {
+  const t = useText();
+  return (
+    <HomePage items={{ variedItemsOpen: 'dialog', dietMarks: false }}>
+      <Hero title={t('hero.title')} text={t('hero.text')} />
+      <BannerCarousel label={t('sections.banners')} perView={() => ({ base: 1, from600: 2, from999: 3 })} />
+      <FeaturedCategories heading={t('sections.categories')} />
+      <VisitedStores heading={t('sections.visited')} />
+      <PopularItems heading={t('sections.popular')} />
+      <BestReviewed heading={t('sections.reviewed')} />
+      <Coupons heading={t('sections.coupons')} />
+      <RecommendedItems heading={t('sections.recommended')} />
+      <SpecialOffer heading={t('sections.offers')} />
+      <CampaignItems heading={t('sections.campaigns')} layout="grid" />
+      <FixedBanner banner="bottom" alt={t('sections.bottom')} />
+      <CashbackPanel />
+    </HomePage>
+  );
+}

@@ -1,0 +1,20 @@
+import { Hero, HomePage } from '@souk/storefront';
+import { ParcelBanners } from './parcel-banners.tsx';
+import { ParcelCategories } from './parcel-categories.tsx';
+import { useText } from './texts/texts.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { WhyChoose } from './why-choose.tsx';
+
+/** The home of parcel, in the order of HOM-1. */
+export function Home() {
+  const t = useText();
+  return (
+    <HomePage items={{ variedItemsOpen: 'dialog', dietMarks: false }}>
+      <Hero title={t('hero.title')} text={t('hero.text')} />
+      <ParcelBanners />
+      <WhyChoose />
+      <HowItWorks />
+      <ParcelCategories />
+    </HomePage>
+  );
+}

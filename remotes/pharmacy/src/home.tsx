@@ -1,0 +1,31 @@
+import {
+  BannerCarousel,
+  BasicItems,
+  CampaignItems,
+  CashbackPanel,
+  CommonConditions,
+  Coupons,
+  FeaturedCategories,
+  FeaturedStores,
+  Hero,
+  HomePage,
+} from '@souk/storefront';
+import { useText } from './texts/texts.ts';
+
+/** The home of pharmacy, in the order of HOM-3. */
+export function Home() {
+  const t = useText();
+  return (
+    <HomePage items={{ variedItemsOpen: 'dialog', dietMarks: false }}>
+      <Hero title={t('hero.title')} text={t('hero.text')} />
+      <BannerCarousel label={t('sections.banners')} perView={() => ({ base: 1, from600: 2, from999: 3 })} />
+      <FeaturedCategories heading={t('sections.categories')} />
+      <BasicItems heading={t('sections.basic')} subtitle={t('sections.basicText')} />
+      <FeaturedStores heading={t('sections.featured')} />
+      <CommonConditions heading={t('sections.conditions')} subtitle={t('sections.conditionsText')} />
+      <CampaignItems heading={t('sections.campaigns')} layout="slider" />
+      <Coupons heading={t('sections.coupons')} />
+      <CashbackPanel />
+    </HomePage>
+  );
+}
