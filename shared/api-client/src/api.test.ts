@@ -160,6 +160,22 @@ describe('a query', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
+  it('that fails by a mistake of ours is no error of the API', async () => {
+    const report = jest.fn();
+    const before = globalThis.reportError;
+    globalThis.reportError = report;
+    const mistake = new TypeError('headers are broken');
+    configureClient({
+      headers() {
+        throw mistake;
+      },
+    });
+    await expect(ask()).rejects.toBe(mistake);
+    globalThis.reportError = before;
+    expect(report).toHaveBeenCalledWith(mistake);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
   it('keeps what it read while the browser is offline (API-14)', async () => {
     marketplace.answers({ config: aConfig({ business_name: 'Kept' }) });
     await ask();

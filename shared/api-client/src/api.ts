@@ -23,12 +23,10 @@ api.interceptors.request.use((config) => {
 });
 
 api.interceptors.response.use(undefined, (thrown: unknown) => {
+  // A mistake of ours is not an error of the API.
+  if (!axios.isAxiosError(thrown)) return Promise.reject(thrown);
   const error = toApiError(thrown);
-  if (error.status === 401) {
-    const sent = axios.isAxiosError(thrown)
-      ? AxiosHeaders.from(thrown.config?.headers).has('authorization')
-      : false;
-    configuration().onUnauthorized(sent);
-  }
+  if (error.status === 401)
+    configuration().onUnauthorized(AxiosHeaders.from(thrown.config?.headers).has('authorization'));
   return Promise.reject(error);
 });

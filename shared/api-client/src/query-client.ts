@@ -1,13 +1,13 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isCancelledError, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
 import { configuration } from './configuration.ts';
 import { retryUpTo } from './retry.ts';
-import { toApiError } from './to-api-error.ts';
 
-function report(thrown: unknown): void {
-  const error = toApiError(thrown);
+function report(error: unknown): void {
+  if (isCancelledError(error)) return;
+  if (!(error instanceof ApiError)) reportError(error);
   // A 401 has been told by the client itself, and an abort is nobody's error (API-4).
-  if (error.kind === 'aborted' || error.status === 401) return;
-  configuration().onError(error);
+  else if (error.kind !== 'aborted' && error.status !== 401) configuration().onError(error);
 }
 
 /** The page's one cache of what the server said. Answers stay readable while the browser is offline (API-14). */

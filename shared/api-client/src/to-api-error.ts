@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@souk/contracts';
-import { AxiosError, isAxiosError, isCancel } from 'axios';
+import { AxiosError, isCancel } from 'axios';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -17,18 +17,15 @@ function errorsOf(body: unknown): ErrorBody['errors'] {
   return typeof body.message === 'string' ? [{ code: '', message: body.message }] : [];
 }
 
-function kindOf(error: unknown): ApiErrorKind {
-  if (isCancel(error)) return 'aborted';
-  if (!isAxiosError(error)) return 'network';
+function kindOf(error: AxiosError): ApiErrorKind {
+  if (isCancel(error) || error.code === AxiosError.ECONNABORTED) return 'aborted';
   if (error.response) return 'http';
-  if (error.code === AxiosError.ECONNABORTED) return 'aborted';
   return error.code === AxiosError.ETIMEDOUT ? 'timeout' : 'network';
 }
 
-/** Turns whatever a request threw into an `ApiError` (API-8). */
-export function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  const { config, response } = isAxiosError(error) ? error : {};
+/** Tells a failed request as an `ApiError` (API-8). */
+export function toApiError(error: AxiosError): ApiError {
+  const { config, response } = error;
   return new ApiError({
     kind: kindOf(error),
     status: response?.status ?? 0,

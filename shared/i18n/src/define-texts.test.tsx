@@ -54,11 +54,15 @@ it('draws a component again when the language changes, and says so on the bus (I
   const { useText } = defineTexts('test', { en, ar });
   const heard = jest.fn();
   const leave = bus.on('language:changed', heard);
+  const given = new Set();
   function Greeting() {
     const t = useText();
+    given.add(t);
     return <p>{t('hello', { name: 'Lena' })}</p>;
   }
-  render(<Greeting />);
+  const { rerender } = render(<Greeting />);
+  rerender(<Greeting />);
+  expect(given.size).toBe(1);
   expect(screen.getByText('Hello, Lena')).toBeVisible();
 
   act(() => setLanguage('ar'));

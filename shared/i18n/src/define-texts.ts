@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bundle, Text, TextKey, TextValues } from './text-key.ts';
 import { translator } from './translator.ts';
@@ -28,7 +29,8 @@ export function defineTexts<const B extends Bundle>(name: string, bundles: { en:
     text,
     useText() {
       const { t } = useTranslation(namespace, { i18n: translator });
-      return (key: TextKey<B>, values?: TextValues): string => t(key, { ...values });
+      // The same function until the language changes, so that it can stand among an effect's dependencies.
+      return useCallback((key: TextKey<B>, values?: TextValues): string => t(key, { ...values }), [t]);
     },
   };
 }
