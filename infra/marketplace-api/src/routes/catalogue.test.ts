@@ -1,0 +1,376 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type {
+  Category,
+  FlashSale,
+  Item,
+  ItemPage,
+  MarketplaceModule,
+  Store,
+  StorePage,
+} from '@souk/contracts/api';
+import { testDatabases } from '@souk/database/testing';
+import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
+import { NOW } from '../testing/world.ts';
+
+const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+
+for (const database of testDatabases()) {
+  describe(`the catalogue on the ${database.name} database`, () => {
+    let api: TestApi;
+    before(async () => {
+      api = await startTestApi(database);
+    });
+    after(() => api.close());
+    const inFood = (more?: Record<string, string>) => api.at(api.world.modules.food, more);
+    const inGrocery = (more?: Record<string, string>) => api.at(api.world.modules.grocery, more);
+    const items = async (path: string, headers: Record<string, string>) =>
+      (await api.get<ItemPage>(`/api/v1/items/${path}`, headers)).body;
+    const stores = async (path: string, headers: Record<string, string>) =>
+      (await api.get<StorePage>(`/api/v1/stores/${path}`, headers)).body;
+
+    it('answers the settings, with money in units and words in the language asked for (ENT-3, API-2)', async () => {
+      const { body } = await api.get<Record<string, unknown>>('/api/v1/config', { 'X-localization': 'ar' });
+      assert.equal(body.business_name, 'سوق');
+      assert.equal(body.free_delivery_over, 150);
+      const french = await api.get<Record<string, unknown>>('/api/v1/config', { 'X-localization': 'fr' });
+      assert.equal(french.body.business_name, 'Souk');
+    });
+
+    it('lists modules that share a zone with the customer, and counts what is there (MOD-3, MOD-7)', async () => {
+      const { zones, modules } = api.world;
+      const all = await api.get<MarketplaceModule[]>('/api/v1/module');
+      assert.deepEqual(names(all.body.map((m) => ({ name: m.module_type }))), ['food', 'grocery', 'parcel']);
+      const south = await api.get<MarketplaceModule[]>('/api/v1/module', { zoneid: String(zones.south) });
+      assert.deepEqual(
+        south.body.map(({ id, zones: served, stores_count }) => ({ id, served, stores_count })),
+        [{ id: modules.food, served: [zones.north, zones.south], stores_count: 1 }],
+      );
+    });
+
+    it('never lists what the zone does not serve, nor what is not for sale (API-2, LOC-3)', async () => {
+      assert.deepEqual(names((await items('popular', inFood())).products), [
+        'Pizza',
+        'Soup',
+        'Steak',
+        'Breakfast',
+      ]);
+      assert.deepEqual(names((await items('popular', inGrocery())).products), [
+        'Apple',
+        'Shirt',
+        'Sold Out',
+        'Lunch Box',
+      ]);
+      const south = { zoneid: String(api.world.zones.south) };
+      assert.deepEqual(names((await items('popular', inFood(south))).products), ['Southern Stew']);
+      assert.deepEqual(
+        (await items('popular', inGrocery(south))).products,
+        [],
+        'the module is not served in the south',
+      );
+      const both = { zoneid: JSON.stringify([String(api.world.zones.north), String(api.world.zones.south)]) };
+      assert.equal((await items('popular', inFood(both))).total_size, 5);
+    });
+
+    it('asks for the headers that a list cannot do without, and names the one that it cannot read (API-3, AMB-20)', async () => {
+      const first = async (headers: Record<string, string>) =>
+        (await api.get<Refusal>('/api/v1/items/popular', headers)).body.errors[0];
+      assert.deepEqual(await first({ moduleId: '1' }), {
+        code: 'zoneid',
+        message: 'The header zoneid is required here.',
+      });
+      assert.deepEqual(await first({ zoneid: '1' }), {
+        code: 'moduleId',
+        message: 'The header moduleId is required here.',
+      });
+      for (const [name, value] of Object.entries({
+        zoneid: '[1,',
+        moduleId: '1e3',
+        latitude: '91',
+        longitude: 'west',
+      })) {
+        const { status, body } = await api.get<Refusal>('/api/v1/items/popular', inFood({ [name]: value }));
+        assert.equal(status, 422);
+        assert.equal(body.errors[0]?.code, name);
+      }
+    });
+
+    it('pages by page number and tells the whole size (API-9)', async () => {
+      const second = await items('popular?limit=3&offset=2', inFood());
+      assert.deepEqual(names(second.products), ['Breakfast']);
+      assert.deepEqual([second.total_size, second.limit, second.offset], [4, 3, 2]);
+      assert.deepEqual((await items('popular?limit=3&offset=9', inFood())).products, []);
+    });
+
+    it('keeps to a diet (HOM-13, HOM-15)', async () => {
+      assert.deepEqual(names((await items('popular?type=veg', inFood())).products), ['Soup']);
+      assert.equal((await items('popular?type=non_veg', inFood())).total_size, 3);
+    });
+
+    it('orders each list by what it is called (HOM-10, HOM-12 to HOM-15)', async () => {
+      assert.equal(names((await items('latest', inFood())).products)[0], 'Soup');
+      assert.deepEqual(names((await items('discounted', inFood())).products), ['Steak']);
+      assert.deepEqual(
+        names((await items('discounted', inGrocery())).products),
+        ['Apple'],
+        'what a flash sale reduces',
+      );
+      assert.deepEqual(names((await items('recommended', inFood())).products), ['Pizza']);
+      assert.deepEqual(names((await items('basic', inGrocery())).products), ['Apple']);
+      const reviewed = await api.get<ItemPage & { categories: { name: string }[] }>(
+        '/api/v1/items/most-reviewed',
+        inFood(),
+      );
+      assert.deepEqual(names(reviewed.body.products), ['Soup']);
+      assert.deepEqual(names(reviewed.body.categories), ['Meals']);
+      const arrivals = await api.get<ItemPage & { categories: { name: string }[] }>(
+        '/api/v1/items/new-arrival',
+        inFood(),
+      );
+      assert.deepEqual(names(arrivals.body.categories), ['Meals'], 'tabs are top categories');
+    });
+
+    it('finds an item by slug and by id, and 404s what there is not (POP-27, RTE-3)', async () => {
+      const { pizza, retired } = api.world.items;
+      const byId = await api.get<Item>(`/api/v1/items/details/${pizza}`, { 'X-localization': 'ar' });
+      assert.equal(byId.body.food_variations[0]?.name, 'الحجم');
+      assert.equal(byId.body.food_variations[0]?.values[1]?.optionPrice, 5);
+      assert.deepEqual(byId.body.category_ids.length, 2);
+      const bySlug = await api.get<Item>(`/api/v1/items/details/${byId.body.slug}`);
+      assert.equal(bySlug.body.id, pizza);
+      assert.deepEqual(bySlug.body.add_ons, [
+        { id: api.world.addOns.cheese, store_id: api.world.stores.kitchen, name: 'Cheese', price: 1.5 },
+      ]);
+      for (const unknown of ['nothing', '2147483647', '99999999999', String(retired)]) {
+        assert.equal((await api.get(`/api/v1/items/details/${unknown}`)).status, 404);
+      }
+    });
+
+    it('speaks both spellings of what the specifications spell in two ways (AMB-21)', async () => {
+      const { body } = await api.get<Item>(`/api/v1/items/details/${api.world.items.steak}`);
+      assert.deepEqual([body.store_discount, body.restaurant_discount], [20, 20]);
+      assert.equal(body.wishlist_count, body.whislists_count);
+    });
+
+    it('lists other items of the same store (POP-26)', async () => {
+      const related = await items(`related-store-items/${api.world.items.soup}`, inFood());
+      assert.deepEqual(names(related.products), ['Pizza', 'Breakfast']);
+    });
+
+    it('lists items for a condition (HOM-14)', async () => {
+      const conditions = await api.get<{ id: number; name: string }[]>(
+        '/api/v1/items/common-conditions',
+        inGrocery(),
+      );
+      assert.deepEqual(names(conditions.body), ['Cough']);
+      assert.deepEqual(
+        names((await items(`common-conditions/${conditions.body[0]?.id}`, inGrocery())).products),
+        ['Apple'],
+      );
+      assert.equal((await api.get('/api/v1/items/common-conditions/999', inGrocery())).status, 404);
+    });
+
+    it('lets one price stand while a flash sale runs and has units left (PRO-9, PRO-10, AMB-1)', async () => {
+      const { body } = await api.get<FlashSale>('/api/v1/flash-sales', inGrocery());
+      assert.deepEqual(
+        body.active_products.map(({ item, sold, available_stock, stock }) => [
+          item.name,
+          item.discount,
+          sold,
+          available_stock,
+          stock,
+        ]),
+        [
+          ['Apple', 50, 1, 4, 10],
+          ['Lunch Box', 0, 4, 4, 5],
+        ],
+      );
+      const detail = await api.get<Item>(`/api/v1/items/details/${api.world.items.apple}`);
+      assert.equal(detail.body.discount, 50);
+      const listed = await api.get<FlashSale>(
+        `/api/v1/flash-sales/items?flash_sale_id=${api.world.sale}&limit=1`,
+        inGrocery(),
+      );
+      assert.deepEqual([listed.body.active_products.length, listed.body.total_size], [1, 2]);
+      api.clock.now = new Date(NOW.getTime() + 2 * 3_600_000);
+      assert.equal((await api.get<Item>(`/api/v1/items/details/${api.world.items.apple}`)).body.discount, 0);
+      assert.equal((await api.get<FlashSale>('/api/v1/flash-sales', inGrocery())).body.id, null);
+      assert.equal(
+        (await api.get(`/api/v1/flash-sales/items?flash_sale_id=${api.world.sale}`, inGrocery())).status,
+        404,
+      );
+      api.clock.now = NOW;
+    });
+
+    it('orders stores by orders, age, rating and discount (HOM-11, HOM-16, STR-4)', async () => {
+      assert.deepEqual(names((await stores('popular', inFood())).stores), ['Grill', 'Kitchen', 'Shut']);
+      assert.deepEqual(names((await stores('latest', inFood())).stores), ['Kitchen', 'Grill', 'Shut']);
+      assert.deepEqual(names((await stores('top-rated', inFood())).stores), ['Grill', 'Kitchen', 'Shut']);
+      assert.deepEqual(names((await stores('discounted', inFood())).stores), ['Grill']);
+      assert.deepEqual(names((await stores('latest', inGrocery())).stores), ['Market']);
+    });
+
+    it('narrows stores by kind of delivery, in both spellings (STR-2, AMB-19)', async () => {
+      for (const spelling of ['take_away', 'takeaway']) {
+        assert.equal((await stores(`get-stores/all?store_type=${spelling}`, inFood())).total_size, 2);
+      }
+      for (const spelling of ['delivery', 'home', 'all']) {
+        assert.equal(
+          (await stores(`get-stores/newly_joined?store_type=${spelling}`, inFood())).total_size,
+          3,
+        );
+      }
+      assert.equal((await api.get('/api/v1/stores/get-stores/none', inFood())).status, 422);
+    });
+
+    it('measures distances from the customer, and says none without a position (STR-6)', async () => {
+      const { body } = await api.get<Store>(`/api/v1/stores/details/${api.world.stores.kitchen}`, {
+        latitude: '0.5',
+        longitude: '0.5',
+      });
+      assert.equal(body.distance, 11.119);
+      assert.equal(
+        (await api.get<Store>(`/api/v1/stores/details/${api.world.stores.kitchen}`)).body.distance,
+        null,
+      );
+    });
+
+    it("tells whether a store is open by the city's clocks, past midnight too (CRD-4)", async () => {
+      const { pool, world } = api;
+      const isOpen = async () =>
+        (await api.get<Store>(`/api/v1/stores/details/${world.stores.grill}`)).body.open;
+      // Wednesday is day 3; in the city it is 16:00.
+      const hours = async (day: number, opens: string, closes: string) => {
+        await pool.query('delete from marketplace.store_schedules where store_id = $1', [world.stores.grill]);
+        const values = [world.stores.grill, day, opens, closes];
+        await pool.query(
+          'insert into marketplace.store_schedules (store_id, day, opens, closes) values ($1, $2, $3, $4)',
+          values,
+        );
+      };
+      await hours(3, '15:59', '16:01');
+      assert.equal(await isOpen(), 1);
+      await hours(3, '11:00', '13:00');
+      assert.equal(await isOpen(), 0, 'noon in Greenwich is not noon in the city');
+      await hours(4, '15:59', '16:01');
+      assert.equal(await isOpen(), 0);
+      await hours(2, '18:00', '17:00');
+      assert.equal(await isOpen(), 1, 'still open since yesterday');
+      await hours(2, '18:00', '15:00');
+      assert.equal(await isOpen(), 0);
+    });
+
+    it('shows a store with its hours and categories, and 404s what there is not (STR-7)', async () => {
+      const { body } = await api.get<Store & { schedules: object[]; categories: { name: string }[] }>(
+        `/api/v1/stores/details/${api.world.stores.kitchen}`,
+      );
+      assert.deepEqual(body.schedules[0], { day: 0, opening_time: '00:00', closing_time: '00:00' });
+      assert.deepEqual(names(body.categories), ['Meals', 'Pizzas']);
+      assert.equal(body.total_items, 3);
+      assert.equal((await api.get('/api/v1/stores/details/nothing')).status, 404);
+    });
+
+    it('lists top categories with what they hold in the zone, and no empty ones (CAT-1, CAT-4, HOM-17)', async () => {
+      const { body } = await api.get<Category[]>('/api/v1/categories', inFood());
+      assert.deepEqual(
+        body.map(({ name, products_count, childes }) => [name, products_count, names(childes)]),
+        [['Meals', 4, ['Pizzas']]],
+      );
+      assert.equal((await api.get<Category[]>('/api/v1/categories?featured=0', inFood())).body.length, 0);
+      assert.equal((await api.get<Category[]>('/api/v1/categories?search=meal', inFood())).body.length, 1);
+      assert.equal((await api.get<Category[]>('/api/v1/categories?search=%25', inFood())).body.length, 0);
+      const { meals, pizzas } = api.world.categories;
+      assert.deepEqual(
+        names((await api.get<Category[]>(`/api/v1/categories/childes/${meals}`, inFood())).body),
+        ['Pizzas'],
+      );
+      assert.equal((await api.get<Category>(`/api/v1/categories/${pizzas}`)).body.parent_id, meals);
+      assert.equal((await api.get('/api/v1/categories/nothing')).status, 404);
+    });
+
+    it('lists items and stores of a category with its sub-categories (CAT-1, CAT-3)', async () => {
+      const { meals, pizzas } = api.world.categories;
+      const inMeals = await api.get<ItemPage>(`/api/v1/categories/items/${meals}`, inFood());
+      assert.equal(inMeals.body.total_size, 4);
+      const sellers = await api.get<StorePage>(`/api/v1/categories/stores/${pizzas}`, inFood());
+      assert.deepEqual(names(sellers.body.stores), ['Kitchen']);
+      assert.equal((await api.get('/api/v1/categories/items/nothing', inFood())).status, 404);
+    });
+
+    it('counts the items of a brand in the zone (PRO-12)', async () => {
+      const { body } = await api.get<{ name: string; items_count: number }[]>('/api/v1/brand', inGrocery());
+      assert.deepEqual(
+        body.map(({ name, items_count }) => [name, items_count]),
+        [['Acme', 1]],
+      );
+    });
+
+    it('answers each list in a bounded number of queries', async () => {
+      const { rows: before } = await api.pool.query('select count(*) from marketplace.items');
+      assert.ok(Number(before[0].count) > 5);
+      const [one, many] = [
+        await items('popular?limit=1', inFood()),
+        await items('popular?limit=100', inFood()),
+      ];
+      assert.deepEqual([one.products.length, many.products.length], [1, 4]);
+    });
+
+    it('shows banners, campaigns, coupons, highlights and cashback that run now, in the zone (PRO-1 to PRO-8, WAL-6 to WAL-8)', async () => {
+      const banners = await api.get<{ banners: { title: string }[]; campaigns: { title: string }[] }>(
+        '/api/v1/banners',
+        inFood(),
+      );
+      assert.deepEqual(
+        banners.body.banners.map(({ title }) => title),
+        ['Plain', 'Kitchen', 'Soup'],
+      );
+      assert.deepEqual(
+        banners.body.campaigns.map(({ title }) => title),
+        ['Soup week'],
+      );
+      const offered = await api.get<Item[]>('/api/v1/campaigns/item', inFood());
+      assert.deepEqual(
+        offered.body.map(({ name, price }) => [name, price]),
+        [['Soup', 7]],
+      );
+      assert.equal(offered.body[0]?.available_date_starts, '2026-03-04T11:00:00.000Z');
+      const { soup, past } = api.world.campaignItems;
+      assert.equal((await api.get<Item>(`/api/v1/items/details/${soup}?campaign=1`)).body.price, 7);
+      assert.equal(
+        (await api.get<Item>(`/api/v1/items/details/${offered.body[0]?.slug}?campaign=1`)).body.id,
+        soup,
+      );
+      assert.equal((await api.get(`/api/v1/items/details/${past}?campaign=1`)).status, 404);
+      const coupons = await api.get<{ code: string; discount: number }[]>('/api/v1/coupon/list', inFood());
+      assert.deepEqual(
+        coupons.body.map(({ code, discount }) => [code, discount]),
+        [['ALL', 5]],
+      );
+      const ads = await api.get<{ store: { name: string; distance: number } }[]>(
+        '/api/v1/advertisement/list',
+        inFood({ latitude: '0.5', longitude: '0.5' }),
+      );
+      assert.deepEqual(
+        ads.body.map(({ store }) => [store.name, store.distance]),
+        [['Kitchen', 11.119]],
+      );
+      const cashback = await api.get<{ title: string }[]>('/api/v1/cashback/list');
+      assert.deepEqual(
+        cashback.body.map(({ title }) => title),
+        ['Back'],
+      );
+      const fixed = await api.get<Record<string, unknown>>('/api/v1/other-banners', inFood());
+      assert.equal(fixed.body.promotional_banner_url, '/media/banners/promo-480.webp');
+    });
+
+    it("answers the parcel home's parts (PCL-1 to PCL-3)", async () => {
+      const inParcel = api.at(api.world.modules.parcel);
+      const part = async (path: string) =>
+        (await api.get<{ name?: string; title?: string }[]>(path, inParcel)).body[0];
+      assert.equal((await part('/api/v1/parcel-category'))?.name, 'Documents');
+      assert.equal((await part('/api/v1/other-banners/list'))?.title, 'Send');
+      assert.equal((await part('/api/v1/other-banners/why-choose'))?.title, 'Fast');
+      assert.equal((await api.get('/api/v1/other-banners/video-content', inParcel)).status, 200);
+    });
+  });
+}
