@@ -29,7 +29,7 @@ module.exports = (directory) => {
     },
     // Most of the registry's packages are ES modules by now; jest runs CommonJS.
     transformIgnorePatterns: [
-      '/node_modules/(?!(@souk|until-async|rettime|@open-draft|msw|@mswjs|typebox)/)',
+      '/node_modules/(?!(@souk|@fontsource-variable|until-async|rettime|@open-draft|msw|@mswjs|typebox)/)',
     ],
     restoreMocks: true,
   };

@@ -50,6 +50,7 @@ it('can be paused and played again', () => {
   fireEvent.click(button('Pause'));
   wait(20_000);
   position('1 of 3');
+  act(() => button('Play').focus());
   fireEvent.click(button('Play'));
   wait(4000);
   position('2 of 3');

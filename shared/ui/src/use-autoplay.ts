@@ -12,7 +12,9 @@ export function useAutoplay(embla: UseEmblaCarouselType[1], delay: number | unde
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const playing = delay !== undefined && (chosen ?? !reduced);
-  const running = playing && !pointed && !focused && !held;
+  // Who presses Play has pointer and focus on that button, and means it all the same.
+  const attended = chosen === null && (pointed || focused);
+  const running = playing && !attended && !held;
 
   useEffect(() => {
     if (!embla || delay === undefined || !running) return;
