@@ -83,7 +83,7 @@ export function SuggestionList({ id, open, suggestions, active, icon, onChoose }
           </Option>
         ))}
       </ul>
-      {suggestions.length === 0 && <Nothing aria-hidden>{t('nothingFound')}</Nothing>}
+      {open && suggestions.length === 0 && <Nothing aria-hidden>{t('nothingFound')}</Nothing>}
     </Plate>
   );
 }

@@ -1,5 +1,5 @@
 export { createMapProvider, type MapProviderOptions } from './create-map-provider.ts';
 export { Map, type MapProps } from './map.tsx';
 export { MapButton, type MapButtonProps } from './map-button.tsx';
-export type { MapMarker, MapProvider, Outline, Position } from './map-provider.ts';
+export type { MapMarker, MapProvider, MapSurfaceProps, Outline, Position } from './map-provider.ts';
 export { samePosition } from './same-position.ts';
