@@ -7,6 +7,7 @@ globalThis.matchMedia ??= (query) => ({
   addEventListener() {},
   removeEventListener() {},
 });
+globalThis.reportError ??= (error) => console.error(error);
 class NoObserver {
   observe() {}
   unobserve() {}

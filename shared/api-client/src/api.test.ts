@@ -161,9 +161,7 @@ describe('a query', () => {
   });
 
   it('that fails by a mistake of ours is no error of the API', async () => {
-    const report = jest.fn();
-    const before = globalThis.reportError;
-    globalThis.reportError = report;
+    const report = jest.spyOn(globalThis, 'reportError').mockReturnValue();
     const mistake = new TypeError('headers are broken');
     configureClient({
       headers() {
@@ -171,7 +169,6 @@ describe('a query', () => {
       },
     });
     await expect(ask()).rejects.toBe(mistake);
-    globalThis.reportError = before;
     expect(report).toHaveBeenCalledWith(mistake);
     expect(onError).not.toHaveBeenCalled();
   });

@@ -29,9 +29,7 @@ describe('the event bus', () => {
   });
 
   it('reports a listener that throws, and goes on to the others', () => {
-    const report = jest.fn();
-    const before = globalThis.reportError;
-    globalThis.reportError = report;
+    const report = jest.spyOn(globalThis, 'reportError').mockReturnValue();
     const bus = createBus();
     const broken = new Error('broken listener');
     const healthy = jest.fn();
@@ -41,7 +39,6 @@ describe('the event bus', () => {
     bus.on('session:changed', healthy);
 
     bus.emit('session:changed', guest);
-    globalThis.reportError = before;
 
     expect(report).toHaveBeenCalledWith(broken);
     expect(healthy).toHaveBeenCalledWith(guest);
