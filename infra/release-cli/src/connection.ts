@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '@souk/tooling';
 import type { Command } from 'commander';
 import { createRegistryClient } from './registry-client.ts';
 import type { RegistryClient } from './registry-client.ts';
@@ -41,9 +40,11 @@ export function connect(
   return createRegistryClient({ url, token });
 }
 
+const repositoryHome = join(import.meta.dirname, '../../../.souk');
+
 /** What the running stack left in `$SOUK_HOME/registry.json`. */
 function readOwnRegistry(environment: NodeJS.ProcessEnv): { url: string; token: string } | null {
-  const file = join(environment.SOUK_HOME ?? join(repositoryRoot, '.souk'), 'registry.json');
+  const file = join(environment.SOUK_HOME ?? repositoryHome, 'registry.json');
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof value !== 'object' || value === null || !('url' in value) || !('token' in value)) return null;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { RECORD_FILE } from '@souk/contracts';
-import { buildRelease } from '@souk/tooling';
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
@@ -34,7 +33,7 @@ async function publish(folder: string, options: Options): Promise<void> {
   const bytes = files.reduce((sum, { size, compressed }) => sum + (compressed ?? size), 0);
   console.log(
     created
-      ? `Published ${remote} ${version}: ${files.length} files, ${Math.ceil(bytes / 1000)} kB compressed.`
+      ? `Published ${remote} ${version}: ${files.length} ${files.length === 1 ? 'file' : 'files'}, ${Math.ceil(bytes / 1000)} kB compressed.`
       : `${remote} ${version} was published before, with the same bytes.`,
   );
   if (!options.activate) return;
@@ -53,6 +52,8 @@ async function publish(folder: string, options: Options): Promise<void> {
 async function builtRelease(folder: string): Promise<string> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   if (existsSync(join(folder, RECORD_FILE))) return folder;
+  // Only here: the bundler takes longer to load than every other command takes to run.
+  const { buildRelease } = await import('@souk/tooling');
   const { directory, built, record } = await buildRelease({ directory: folder });
   if (built) console.log(`Built ${record.remote} ${record.version}.`);
   return directory;

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import type { ChannelState, LiveRelease } from '@souk/contracts';
+import { startFakeRegistry } from './testing/fake-registry.ts';
+import type { FakeRegistry } from './testing/fake-registry.ts';
+import { makeReleaseFolder } from './testing/release-folder.ts';
+
+const souk = new URL('../bin/souk.mjs', import.meta.url).pathname;
+
+const live = (stable: string, changes: Partial<LiveRelease> = {}): LiveRelease => ({
+  stable,
+  canary: null,
+  fallback: '1.0.0',
+  revision: 4,
+  action: 'activate',
+  reason: null,
+  actor: 'operator',
+  changedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
+const state = (remotes: ChannelState['remotes'], revision = 4): ChannelState => ({
+  channel: 'production',
+  epoch: 'e',
+  revision,
+  remotes,
+  quarantined: [],
+});
+
+describe('souk', () => {
+  let registry: FakeRegistry;
+  let home: string;
+
+  beforeEach(async () => {
+    registry = await startFakeRegistry();
+    home = await mkdtemp(join(tmpdir(), 'souk-home-'));
+    await writeFile(join(home, 'registry.json'), JSON.stringify({ url: registry.url, token: 'own-token' }));
+  });
+  afterEach(async () => {
+    await registry.close();
+    await rm(home, { recursive: true });
+  });
+
+  const run = (args: string[], environment: Record<string, string> = {}) =>
+    new Promise<{ code: number; out: string; err: string }>((done) => {
+      const { SOUK_REGISTRY_URL: _url, SOUK_REGISTRY_TOKEN: _token, ...inherited } = process.env;
+      const env = { ...inherited, SOUK_HOME: home, ...environment };
+      const child = execFile(process.execPath, [souk, ...args], { env }, (_error, out, err) =>
+        done({ code: child.exitCode ?? -1, out, err }),
+      );
+    });
+  const answer = (call: string, body: unknown, status = 200) => registry.answers.set(call, { status, body });
+
+  it('activates on the revision that it saw, by what the stack of this machine left', async () => {
+    answer('GET channels/production', state({}));
+    answer('POST channels/production/activations', { changed: true, state: state({}, 5) });
+    const { code, out } = await run(['activate', 'food', '1.0.1']);
+    assert.deepEqual([code, out], [0, 'food 1.0.1 is live in production, revision 5.\n']);
+    const post = registry.heard.at(-1);
+    assert.deepEqual(JSON.parse(post?.body.toString() ?? ''), {
+      remote: 'food',
+      version: '1.0.1',
+      revision: 4,
+    });
+    assert.equal(post?.authorization, 'Bearer own-token');
+  });
+
+  it('rolls back with a reason, and says what is quarantined', async () => {
+    answer('GET channels/production', state({ food: live('1.0.1') }));
+    answer('POST channels/production/rollbacks', {
+      changed: true,
+      state: state({ food: live('1.0.0', { action: 'rollback' }) }, 5),
+    });
+    const { code, out } = await run(['rollback', 'food', '--reason', 'prices are wrong']);
+    assert.equal(code, 0);
+    assert.match(out, /^food is back on 1\.0\.0 in production, revision 5; 1\.0\.1 is quarantined\./);
+    const sent = JSON.parse(registry.heard.at(-1)?.body.toString() ?? '') as unknown;
+    assert.deepEqual(sent, { remote: 'food', reason: 'prices are wrong', revision: 4 });
+  });
+
+  it('says how to go further back where a rollback changed nothing', async () => {
+    const before = state({ food: live('1.0.1', { action: 'rollback' }) });
+    answer('GET channels/production', before);
+    answer('POST channels/production/rollbacks', { changed: false, state: before });
+    const { code, out } = await run(['rollback', 'food', '--reason', 'still wrong']);
+    assert.equal(code, 0);
+    assert.match(out, /nothing changed\. To go further back: --to 1\.0\.0\./);
+  });
+
+  it('publishes a built release and makes it live', async () => {
+    const { folder, record } = await makeReleaseFolder({ 'remoteEntry.js': 'run();' });
+    answer('PUT releases/food/1.0.1', record, 201);
+    answer('POST channels/next/activations', { changed: true, state: state({}, 5) });
+    const { code, out } = await run(['publish', folder, '--activate', '--channel', 'next']);
+    await rm(folder, { recursive: true });
+    assert.equal(code, 0);
+    assert.equal(
+      out,
+      'Published food 1.0.1: 1 file, 1 kB compressed.\nfood 1.0.1 is live in next, revision 5.\n',
+    );
+  });
+
+  it('shows what is live, why, and what is quarantined', async () => {
+    const quarantined = [
+      { remote: 'food', version: '1.0.1', revision: 4, reason: 'bad', quarantinedAt: 'then' },
+    ];
+    answer('GET channels/production', {
+      ...state({ food: live('1.0.0', { action: 'rollback', reason: 'bad' }), grocery: live('1.2.0') }),
+      quarantined,
+    });
+    const { code, out } = await run(['status']);
+    assert.equal(code, 0);
+    assert.match(
+      out,
+      /^production, revision 4\nfood +1\.0\.0 +rolled back by operator, .* bad\ngrocery +1\.2\.0 +activated/,
+    );
+    assert.match(out, /quarantined: food 1\.0\.1 since revision 4, bad/);
+  });
+
+  it('never sends the token of this machine to a registry elsewhere', async () => {
+    const { code, err } = await run(['status', '--registry', registry.url]);
+    assert.deepEqual([code, registry.heard.length], [1, 0]);
+    assert.match(err, /^souk: No token for http:.* is known: give --token/);
+    answer('GET channels/production', state({}));
+    const named = await run(['status'], { SOUK_REGISTRY_URL: registry.url, SOUK_REGISTRY_TOKEN: 'theirs' });
+    assert.equal(named.code, 0);
+    assert.equal(registry.heard.at(-1)?.authorization, 'Bearer theirs');
+  });
+
+  const failures: [string, string[], RegExp][] = [
+    ['a refusal of the registry', ['activate', 'food', '9.9.9'], /^souk: There is no such thing\.\n$/],
+    [
+      'a folder that is not there',
+      ['publish', 'remotes/nothing'],
+      /^souk: There is no folder .*remotes\/nothing\.\n$/,
+    ],
+    [
+      'a rollback without a reason',
+      ['rollback', 'food'],
+      /^error: required option '--reason <text>' not specified\n/,
+    ],
+    ['an unknown command', ['explode'], /^error: unknown command 'explode'\n/],
+    ['a wrong address', ['status', '--registry', 'nowhere'], /^souk: --registry: nowhere is not an address/],
+  ];
+  for (const [what, args, words] of failures)
+    it(`answers ${what} with one clear sentence and a failing exit code`, async () => {
+      const { code, out, err } = await run(args);
+      assert.equal(code, 1);
+      assert.equal(out, '');
+      assert.match(err, words);
+      assert.doesNotMatch(err, /\n\s+at /);
+    });
+
+  it('says how to get a registry where none is known', async () => {
+    await rm(join(home, 'registry.json'));
+    const { code, err } = await run(['status']);
+    assert.deepEqual(
+      [code, err],
+      [1, 'souk: No registry is known: start the stack with npm start, or give --registry and --token.\n'],
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import type { ReleaseRecord } from '@souk/contracts';
+import { createRegistryClient } from './registry-client.ts';
+import type { RegistryError } from './registry-client.ts';
+import { startFakeRegistry } from './testing/fake-registry.ts';
+import type { FakeRegistry } from './testing/fake-registry.ts';
+import { makeReleaseFolder } from './testing/release-folder.ts';
+
+describe('the client of the registry', () => {
+  let registry: FakeRegistry;
+  let folder: string;
+  let record: ReleaseRecord;
+
+  beforeEach(async () => {
+    registry = await startFakeRegistry();
+    ({ folder, record } = await makeReleaseFolder({
+      'remoteEntry.js': 'run();',
+      'parts/hero.js': 'hero();',
+    }));
+  });
+  afterEach(async () => {
+    await registry.close();
+    await rm(folder, { recursive: true });
+  });
+  const client = () => createRegistryClient({ url: registry.url, token: 'secret' });
+
+  it('sends the record as one line and the files after it, with the token', async () => {
+    registry.answers.set('PUT releases/food/1.0.1', { status: 201, body: record });
+    const shown: number[] = [];
+    const { created } = await client().publish(folder, (sent, total) => shown.push(sent / total));
+    assert.equal(created, true);
+    const put = registry.heard.find(({ method }) => method === 'PUT');
+    assert.equal(put?.body.toString(), `${JSON.stringify(record)}\nrun();hero();`);
+    assert.equal(put?.authorization, 'Bearer secret');
+    assert.equal(shown.at(-1), 1);
+  });
+
+  it('sends nothing where the registry has this very release, whenever it was built', async () => {
+    const known = { ...record, builtAt: 'earlier', commit: 'abc', files: [...record.files].reverse() };
+    registry.answers.set('GET releases/food/1.0.1', { status: 200, body: known });
+    assert.equal((await client().publish(folder)).created, false);
+    assert.deepEqual(
+      registry.heard.map(({ method }) => method),
+      ['GET'],
+    );
+  });
+
+  it('lets the registry judge other bytes under a version that is taken', async () => {
+    registry.answers.set('GET releases/food/1.0.1', { status: 200, body: { ...record, runtime: '3.0.0' } });
+    const problem = { title: 'x', status: 409, code: 'version-taken', detail: 'It is taken.' };
+    registry.answers.set('PUT releases/food/1.0.1', { status: 409, body: problem });
+    await assert.rejects(client().publish(folder), {
+      message: 'It is taken.',
+      status: 409,
+      code: 'version-taken',
+    });
+  });
+
+  const damages: [string, () => Promise<void>, RegExp][] = [
+    [
+      'is gone',
+      () => unlink(join(folder, 'parts/hero.js')),
+      /^Error: parts\/hero\.js is named by release\.json, and is not there/,
+    ],
+    [
+      'was changed',
+      () => writeFile(join(folder, 'parts/hero.js'), 'evil();'),
+      /^Error: parts\/hero\.js was changed after it was built/,
+    ],
+    [
+      'is a link',
+      async () => {
+        await unlink(join(folder, 'parts/hero.js'));
+        await symlink('/etc/hostname', join(folder, 'parts/hero.js'));
+      },
+      /^Error: parts\/hero\.js is not a plain file/,
+    ],
+    [
+      'lies outside',
+      () =>
+        writeFile(
+          join(folder, 'release.json'),
+          JSON.stringify({ ...record, files: [{ path: '../x.js', size: 1, integrity: '' }] }),
+        ),
+      /^Error: \.\.\/x\.js leaves the folder/,
+    ],
+  ];
+  for (const [what, damage, words] of damages)
+    it(`sends nothing of a release of which a file ${what}`, async () => {
+      await damage();
+      await assert.rejects(client().publish(folder), words);
+      assert.ok(registry.heard.every(({ method }) => method === 'GET'));
+    });
+
+  it('names the revision that a change was decided on, and hands over the newer state when it lost', async () => {
+    const state = { channel: 'production', epoch: 'e', revision: 8, remotes: {}, quarantined: [] };
+    const problem = { title: 'x', status: 409, code: 'stale-revision', detail: 'It is at 8 by now.', state };
+    registry.answers.set('POST channels/production/rollbacks', { status: 409, body: problem });
+    await assert.rejects(
+      client().rollback({ remote: 'food', reason: 'bad', revision: 7 }),
+      (error: RegistryError) => {
+        assert.deepEqual([error.code, error.state], ['stale-revision', state]);
+        return true;
+      },
+    );
+    assert.deepEqual(JSON.parse(registry.heard[0]?.body.toString() ?? ''), {
+      remote: 'food',
+      reason: 'bad',
+      revision: 7,
+    });
+  });
+
+  it('says that no registry answers', async () => {
+    await registry.close();
+    await assert.rejects(client().state(), {
+      code: 'unreachable',
+      message: `No registry answers at ${registry.url}: ECONNREFUSED.`,
+    });
+  });
+});
