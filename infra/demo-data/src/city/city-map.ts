@@ -1,0 +1,1 @@
+export const cityMap = () => ({ type: 'FeatureCollection', features: [] });

@@ -1,0 +1,86 @@
+import { Algorithm, hash } from '@node-rs/argon2';
+import { seeded } from '../random.ts';
+
+/** The accounts of the demo; both open with `souk-demo`. */
+export const DEMO_PASSWORD = 'souk-demo';
+export const FIRST_CUSTOMER = 1;
+export const SECOND_CUSTOMER = 2;
+
+/** Ids up to this one are the demo's own; people who sign up get later ones. */
+export const LAST_DEMO_CUSTOMER = 1000;
+
+const reviewers = [
+  'Amal Haddad',
+  'Yusuf Rahman',
+  'Leila Mansour',
+  'Omar Saleh',
+  'Noor Aziz',
+  'Karim Nasser',
+  'Huda Farouk',
+  'Tariq Jaber',
+  'Dana Khalil',
+  'Sami Barakat',
+  'Rania Qasim',
+  'Faisal Idris',
+  'Mina Park',
+  'Elena Rossi',
+  'Arjun Mehta',
+  'Grace Okafor',
+  'Jonas Weber',
+  'Sofia Lindqvist',
+  'Maya Torres',
+  'Daniel Cohen',
+  'Priya Nair',
+  'Lucas Almeida',
+  'Aisha Bello',
+  'Zayn Malik Omar',
+];
+
+const fixedSalt = (email: string) => Buffer.from(`souk demo ${email}`.padEnd(24, '.').slice(0, 24));
+
+/** The salt is fixed so that the rows are the same everywhere; the password is public anyway. */
+const demoHash = (email: string) =>
+  hash(DEMO_PASSWORD, { algorithm: Algorithm.Argon2id, salt: fixedSalt(email) });
+
+const DAY = 86_400_000;
+
+/** The two accounts, and people who left reviews and cannot sign in. */
+export async function customerRows(now: Date) {
+  const account = async (id: number, f_name: string, l_name: string, email: string, phone: string) => ({
+    id,
+    f_name,
+    l_name,
+    email,
+    phone,
+    password_hash: await demoHash(email),
+    phone_verified: true,
+    wallet: id === FIRST_CUSTOMER ? 12_550 : 2_000,
+    loyalty_points: id === FIRST_CUSTOMER ? 840 : 120,
+    ref_code: `SOUK${String(id).padStart(4, '0')}`,
+    created_at: new Date(now.getTime() - 300 * DAY).toISOString(),
+  });
+  const others = reviewers.map((name, index) => {
+    const [f_name = '', ...rest] = name.split(' ');
+    const id = index + 10;
+    return {
+      id,
+      f_name,
+      l_name: rest.join(' '),
+      email: `${f_name.toLowerCase()}.${id}@souk.example`,
+      phone: `+97150000${String(1000 + id)}`,
+      password_hash: null,
+      phone_verified: true,
+      wallet: 0,
+      loyalty_points: 0,
+      ref_code: `SOUK${String(id).padStart(4, '0')}`,
+      created_at: new Date(now.getTime() - seeded(name).whole(30, 500) * DAY).toISOString(),
+    };
+  });
+  return [
+    await account(FIRST_CUSTOMER, 'Layla', 'Darwish', 'customer@souk.example', '+971500000001'),
+    await account(SECOND_CUSTOMER, 'Adam', 'Sayegh', 'second@souk.example', '+971500000002'),
+    ...others,
+  ];
+}
+
+export const reviewerIds = reviewers.map((_, index) => index + 10);

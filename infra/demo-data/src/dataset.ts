@@ -1,0 +1,103 @@
+import { addOnRows } from './catalogue/add-on-rows.ts';
+import { brandRows } from './catalogue/brands.ts';
+import { categoryRows } from './catalogue/category-rows.ts';
+import { conditionIds, conditionRows } from './catalogue/conditions.ts';
+import { itemsOf } from './catalogue/items.ts';
+import type { DemoItem } from './catalogue/items.ts';
+import { popularBasics } from './catalogue/popular-basics.ts';
+import { placeRows } from './city/places.ts';
+import { zoneRows } from './city/zones.ts';
+import { customerRows } from './customers/customers.ts';
+import { orderRows } from './customers/orders.ts';
+import { reviewRows } from './customers/reviews.ts';
+import type { Row } from './database/insert-rows.ts';
+import { modules } from './modules.ts';
+import { advertisementRows } from './promotions/advertisements.ts';
+import { bannerRows, promotionalBannerRows } from './promotions/banners.ts';
+import { campaignRows } from './promotions/campaigns.ts';
+import { cashbackRows } from './promotions/cashback.ts';
+import { couponRows } from './promotions/coupons.ts';
+import { flashSaleRows } from './promotions/flash-sales.ts';
+import { parcelBannerRows, parcelCategoryRows } from './promotions/parcel.ts';
+import { settingRows } from './settings.ts';
+import { scheduleRows } from './stores/schedules.ts';
+import { demoStores, storeRows } from './stores/stores.ts';
+import { storeTotals } from './stores/store-totals.ts';
+
+/** Beyond the stores of the table, one branch for so many items. */
+const ITEMS_PER_STORE = 60;
+
+/** Every row of the demo by table, in an order that references allow. The same for the same arguments. */
+export async function buildDataset(options: {
+  items: number;
+  now: Date;
+}): Promise<[table: string, rows: Row[]][]> {
+  const { items: count, now } = options;
+  const stores = demoStores(Math.ceil(count / ITEMS_PER_STORE));
+  const categories = categoryRows();
+  const brands = brandRows();
+  const items = itemsOf(stores, count, {
+    now,
+    categoryIds: new Map(categories.map(({ slug, id }) => [slug, id])),
+    brandIds: new Map(brands.map(({ slug, id }) => [slug, id])),
+  });
+  popularBasics(items);
+  const reviews = reviewRows(items, now);
+  const { campaigns, entries: campaignItems } = campaignRows(items, now);
+  const { sale, entries: flashItems } = flashSaleRows(items, now);
+  const { orders, lines } = orderRows(items, now);
+  const { addOns, links } = addOnRows(stores, items);
+  return [
+    ['settings', settingRows()],
+    ['zones', zoneRows()],
+    ['places', placeRows()],
+    ['modules', modules.map(moduleRow)],
+    [
+      'module_zones',
+      modules.flatMap(({ id, zones }) => zones.map((zone_id) => ({ module_id: id, zone_id }))),
+    ],
+    ['stores', storeRows(stores, now, storeTotals(items))],
+    ['store_schedules', scheduleRows(stores)],
+    ['categories', categories],
+    ['brands', brands],
+    ['conditions', conditionRows()],
+    ['items', items.map(({ row }) => row)],
+    ['item_conditions', itemConditionRows(items)],
+    ['add_ons', addOns],
+    ['item_add_ons', links],
+    ['campaigns', campaigns],
+    ['campaign_items', campaignItems],
+    ['flash_sales', sale],
+    ['flash_sale_items', flashItems],
+    ['customers', await customerRows(now)],
+    ['coupons', couponRows(stores, now)],
+    ['banners', bannerRows(stores, items)],
+    ['promotional_banners', promotionalBannerRows()],
+    ['advertisements', advertisementRows(stores, now)],
+    ['cashback_offers', cashbackRows(now)],
+    ['parcel_categories', parcelCategoryRows()],
+    ['parcel_banners', parcelBannerRows()],
+    ['orders', orders],
+    ['order_items', lines],
+    ['reviews', reviews],
+  ];
+}
+
+const moduleRow = ({ id, type, name, description }: (typeof modules)[number], position: number) => ({
+  id,
+  module_type: type,
+  slug: type,
+  name,
+  description,
+  icon: `modules/${type}-icon`,
+  thumbnail: `modules/${type}`,
+  position,
+});
+
+const itemConditionRows = (items: readonly DemoItem[]) =>
+  items.flatMap(({ row, product }) =>
+    (product.options.get('cond')?.split(',') ?? []).map((key) => ({
+      item_id: row.id,
+      condition_id: conditionIds.get(key),
+    })),
+  );

@@ -1,0 +1,34 @@
+import { products } from '../catalogue/products.ts';
+import { groupBy } from '../group-by.ts';
+import { seeded } from '../random.ts';
+import { cell, parseTable } from '../table.ts';
+import type { Composition } from './composition.ts';
+import { ecommercePictures } from './ecommerce-pictures.ts';
+import { foodPictures } from './food-pictures.ts';
+import { groceryPictures } from './grocery-pictures.ts';
+import { pharmacyPictures } from './pharmacy-pictures.ts';
+import { table } from './scenes.ts';
+
+const colours = {
+  food: '#dfa173',
+  grocery: '#9dbb7d',
+  pharmacy: '#83bfc0',
+  ecommerce: '#b9a594',
+  parcel: '#9ab0c9',
+};
+
+/** A table of each category's things: the second picture in its items' galleries. */
+export function categoryScenes(): Composition[] {
+  const heroes = new Map(
+    [foodPictures, groceryPictures, pharmacyPictures, ecommercePictures]
+      .flatMap((text) => parseTable(text))
+      .map((row) => [cell(row, 0), cell(row, 1).split(' ')[0] ?? '']),
+  );
+  return [...groupBy(products, ({ category }) => category)].map(([category, sold]) => {
+    const [first] = sold;
+    const things = seeded(`table-${category}`).shuffled([
+      ...new Set(sold.map(({ picture }) => heroes.get(picture) ?? '')),
+    ]);
+    return table(`scenes/${category}`, colours[first?.module ?? 'parcel'], things.slice(0, 5).join(' '));
+  });
+}

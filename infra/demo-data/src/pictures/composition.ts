@@ -1,0 +1,38 @@
+/** One thing in a picture: an emoji, or a pack that carries one as its label. */
+export type Thing =
+  | { kind: 'emoji'; emoji: string; hue: number }
+  | { kind: 'pack'; shape: string; colour: string; label: string };
+
+/** A thing with its place: `x` is its middle and `ground` its foot, `size` the square that it fits into, in pixels. */
+export interface PlacedThing {
+  thing: Thing;
+  x: number;
+  ground: number;
+  size: number;
+}
+
+/** Everything that makes a picture; pictures that are equal here are equal in bytes. */
+export interface Composition {
+  /** Group and name, such as items/lentil-soup. */
+  name: string;
+  width: number;
+  height: number;
+  /** SVG elements behind the things; empty for a picture that is clear around them. */
+  backdrop: string;
+  /** From the back to the front. */
+  things: PlacedThing[];
+  /** Whether things stand on ground and throw a shadow. */
+  shadows: boolean;
+}
+
+/** Reads "🍕 🌶️~20 box:2a9d8f:🍊". */
+export const parseThings = (text: string): Thing[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((word): Thing => {
+      const [first = '', colour, label] = word.split(':');
+      if (colour && label) return { kind: 'pack', shape: first, colour: `#${colour}`, label };
+      const [emoji = '', hue = '0'] = word.split('~');
+      return { kind: 'emoji', emoji, hue: Number(hue) };
+    });

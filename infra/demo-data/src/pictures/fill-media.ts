@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cityMap } from '../city/city-map.ts';
+import type { Composition } from './composition.ts';
+import { compositions } from './compositions.ts';
+import { renderPicture } from './render.ts';
+
+/** Raised when the same composition is drawn in another way. */
+const RENDERING = 1;
+/** Two pictures at a time keep two cores busy, as each is drawn by threads of its own. */
+const AT_ONCE = 3;
+const MANIFEST = 'manifest.json';
+
+const hashOf = (composition: Composition): string =>
+  createHash('sha256')
+    .update(JSON.stringify([RENDERING, composition]))
+    .digest('hex')
+    .slice(0, 16);
+
+/** What was drawn before, as name and hash; empty when nothing was. */
+async function readManifest(folder: string): Promise<Record<string, string>> {
+  try {
+    const parsed: unknown = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
+    return Object.fromEntries(Object.entries(parsed ?? {}).map(([name, hash]) => [name, String(hash)]));
+  } catch {
+    return {};
+  }
+}
+
+/** Draws the pictures that are missing or other than before, and puts the videos and the map beside them. */
+export async function fillMedia(
+  folder: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await cp(new URL('../../video', import.meta.url), join(folder, 'video'), { recursive: true });
+  await writeFile(join(folder, 'city.geojson'), JSON.stringify(cityMap()));
+  const all = compositions();
+  const manifest = await readManifest(folder);
+  const missing = all.filter(
+    (composition) =>
+      manifest[composition.name] !== hashOf(composition) ||
+      !existsSync(join(folder, `${composition.name}-960.webp`)),
+  );
+  if (missing.length === 0) return;
+  let done = all.length - missing.length;
+  const queue = missing.values();
+  const draw = async () => {
+    for (const composition of queue) {
+      await renderPicture(folder, composition);
+      manifest[composition.name] = hashOf(composition);
+      done += 1;
+      onProgress(done, all.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, draw));
+  await writeFile(join(folder, MANIFEST), JSON.stringify(manifest));
+}

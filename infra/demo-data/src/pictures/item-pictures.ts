@@ -1,0 +1,60 @@
+import { seeded } from '../random.ts';
+import { cell, parseTable } from '../table.ts';
+import { parseThings } from './composition.ts';
+import type { Composition, PlacedThing, Thing } from './composition.ts';
+import { ecommercePictures } from './ecommerce-pictures.ts';
+import { foodPictures } from './food-pictures.ts';
+import { groceryPictures } from './grocery-pictures.ts';
+import { pharmacyPictures } from './pharmacy-pictures.ts';
+import { studio, tints } from './backdrops.ts';
+
+const SIZE = 960;
+
+/** Where one, two or three things stand: the main one in the middle or at the start, the others beside it. */
+export function group(things: readonly Thing[]): PlacedThing[] {
+  const [main, second, third] = things;
+  if (!main) return [];
+  const place = (thing: Thing, x: number, ground: number, size: number): PlacedThing => ({
+    thing,
+    x,
+    ground,
+    size,
+  });
+  if (!second) return [place(main, 480, main.kind === 'pack' ? 800 : 780, main.kind === 'pack' ? 640 : 580)];
+  const same =
+    second.kind === main.kind &&
+    (second.kind === 'pack' || (main.kind === 'emoji' && second.emoji === main.emoji));
+  if (!third) {
+    return same
+      ? [place(second, 625, 720, 430), place(main, 385, 790, 480)]
+      : [place(main, 410, 775, main.kind === 'pack' ? 620 : 540), place(second, 690, 810, 300)];
+  }
+  return same
+    ? [place(second, 300, 700, 380), place(third, 660, 700, 380), place(main, 480, 800, 440)]
+    : [
+        place(main, 480, 740, main.kind === 'pack' ? 560 : 500),
+        place(second, 235, 815, 290),
+        place(third, 735, 815, 280),
+      ];
+}
+
+const read = (module: keyof typeof tints, text: string): Composition[] =>
+  parseTable(text).map((row) => {
+    const name = cell(row, 0);
+    return {
+      name: `items/${name}`,
+      width: SIZE,
+      height: SIZE,
+      backdrop: studio(seeded(`tint-${name}`).pick(tints[module]), SIZE, SIZE),
+      things: group(parseThings(cell(row, 1))),
+      shadows: true,
+    };
+  });
+
+/** The product shots of every module. */
+export const itemPictures = (): Composition[] => [
+  ...read('food', foodPictures),
+  ...read('grocery', groceryPictures),
+  ...read('pharmacy', pharmacyPictures),
+  ...read('ecommerce', ecommercePictures),
+];

@@ -1,0 +1,16 @@
+import type { DemoItem } from '../catalogue/items.ts';
+import type { StoreTotals } from './stores.ts';
+
+/** What a store's items add up to. */
+export function storeTotals(items: readonly DemoItem[]): Map<number, StoreTotals> {
+  const totals = new Map<number, StoreTotals>();
+  for (const { row } of items) {
+    const sofar = totals.get(row.store_id) ?? { ratingSum: 0, ratingCount: 0, orders: 0 };
+    totals.set(row.store_id, {
+      ratingSum: sofar.ratingSum + row.rating_sum,
+      ratingCount: sofar.ratingCount + row.rating_count,
+      orders: sofar.orders + row.order_count,
+    });
+  }
+  return totals;
+}
