@@ -1,5 +1,8 @@
 require('@testing-library/jest-dom');
 
+// An upper bound for a busy machine; nothing waits this long on purpose.
+jest.setTimeout(20_000);
+
 /* What components ask of a browser and jsdom does not draw. */
 globalThis.matchMedia ??= (query) => ({
   matches: false,
