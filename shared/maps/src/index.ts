@@ -1,3 +1,4 @@
+export { LEAFLET_PROBE } from './leaflet/leaflet-probe.ts';
 export { createMapProvider, type MapProviderOptions } from './create-map-provider.ts';
 export { Map, type MapProps } from './map.tsx';
 export { MapButton, type MapButtonProps } from './map-button.tsx';
