@@ -82,12 +82,14 @@ describe('the way to the marketplace', () => {
     assert.equal(seen?.url, '/shop/api/v1/config');
   });
 
-  it('answers 502 in the words of the API when the marketplace is down', async () => {
+  it('answers 502 in the form of the API, and the language asked for, when the marketplace is down', async () => {
     const { status, headers, body } = await ask(await open({ apiUrl: NOBODY }), '/api/v1/config');
     assert.equal(status, 502);
     assert.equal(headers['cache-control'], 'no-store');
     const { errors } = JSON.parse(body.toString()) as { errors: { code: string; message: string }[] };
     assert.equal(errors[0]?.code, 'upstream');
-    assert.ok(errors[0]?.message);
+    assert.match(errors[0]?.message ?? '', /^The shops cannot be reached/);
+    const arabic = await ask(edge?.url ?? '', '/api/v1/config', { 'x-localization': 'ar' });
+    assert.match(arabic.body.toString(), /تعذّر الوصول/);
   });
 });

@@ -1,6 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
+import { HEADERS } from '@souk/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import { pageLanguage } from '../texts/texts.ts';
 
 const PREFIXES = ['/api', '/media'];
 
@@ -33,6 +35,9 @@ export async function proxyRoutes(app: FastifyInstance, apiUrl: string): Promise
 }
 
 type Headers = IncomingHttpHeaders;
+
+const upstreamDown = (headers: Headers) =>
+  pageLanguage(String(headers[HEADERS.language.toLowerCase()] ?? '')).texts.upstreamDown;
 
 interface Asked {
   headers: Headers;

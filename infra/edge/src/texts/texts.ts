@@ -1,12 +1,13 @@
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-/** The few words that the edge itself writes into a page, before the host draws the rest. */
+/** The few words that are the edge's own: what stands in a page before the host draws, and what is said when others are down. */
 export interface PageTexts {
   title: string;
   description: string;
   noScript: string;
   unavailable: string;
+  upstreamDown: string;
 }
 
 export interface PageLanguage {
@@ -18,7 +19,7 @@ export interface PageLanguage {
 const ENGLISH: PageLanguage = { code: 'en', direction: 'ltr', texts: en };
 const ARABIC: PageLanguage = { code: 'ar', direction: 'rtl', texts: ar };
 
-/** The language that a cookie names; English for any other (I18-1). */
+/** The language that a cookie or header names; English for any other (I18-1). */
 export function pageLanguage(code: string | undefined): PageLanguage {
   return code?.split('-')[0] === 'ar' ? ARABIC : ENGLISH;
 }

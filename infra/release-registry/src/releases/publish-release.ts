@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { Problem } from '../problem.ts';
 import { ByteReader } from './byte-reader.ts';
 import { LIMITS, parseReleaseRecord } from './release-record.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import { findRelease } from './releases.ts';
 
 export interface Publishing {
@@ -94,6 +94,28 @@ async function knownRelease(pool: Pool, record: ReleaseRecord): Promise<ReleaseR
     'version-taken',
     `${record.remote} ${record.version} is published already, with other bytes. A version is never used twice: build under a new one.`,
   );
+}
+
+/** Files are compressed side by side while the next ones come in; whatever fails, all of them have ended afterwards. */
+async function receiveFiles(
+  reader: ByteReader,
+  incoming: IncomingRelease,
+  announced: ReleaseRecord,
+): Promise<ReleaseFile[]> {
+  const writing: Promise<ReleaseFile>[] = [];
+  try {
+    for (const file of announced.files) {
+      const written = incoming.write(file, await verifiedBytes(reader, file));
+      // Heard below; until then a full disk must not count as a failure that nobody handles.
+      written.catch(() => undefined);
+      writing.push(written);
+    }
+    if ((await reader.drain(0)) > 0)
+      throw new Problem(400, 'bad-release', 'More bytes came than the record names.');
+    return await Promise.all(writing);
+  } finally {
+    await Promise.allSettled(writing);
+  }
 }
 
 async function verifiedBytes(reader: ByteReader, file: ReleaseFile): Promise<Buffer> {
