@@ -1,0 +1,78 @@
+import type * as GoogleMaps from '@react-google-maps/api';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
+import type { MapSurfaceProps } from '../map-provider.ts';
+import { GoogleSurface } from './google-surface.tsx';
+
+const mockLoader = jest.fn((_: { googleMapsApiKey: string; language: string }) => ({
+  isLoaded: true,
+  loadError: undefined as Error | undefined,
+}));
+const mockCentre = { lat: 24.72, lng: 46.68 };
+
+interface FakeMapProps {
+  onLoad(map: unknown): void;
+  onIdle(): void;
+  options: { minZoom: number; maxZoom: number; disableDefaultUI: boolean };
+  children: ReactNode;
+}
+
+function MockGoogleMap({ onLoad, onIdle, options, children }: FakeMapProps) {
+  useEffect(() => onLoad({ getCenter: () => ({ toJSON: () => mockCentre }), getZoom: () => 15 }), [onLoad]);
+  return (
+    <>
+      <button onClick={onIdle}>rest</button>
+      <output>{JSON.stringify(options)}</output>
+      {children}
+    </>
+  );
+}
+
+jest.mock('@react-google-maps/api', () => ({
+  useJsApiLoader: (options: Parameters<typeof mockLoader>[0]) => mockLoader(options),
+  GoogleMap: (props: FakeMapProps) => <MockGoogleMap {...props} />,
+  PolygonF: () => null,
+  OverlayViewF: ({ children }: GoogleMaps.OverlayViewProps) => <>{children}</>,
+  OVERLAY_MOUSE_TARGET: 'overlayMouseTarget',
+}));
+
+function drawSurface() {
+  const props: MapSurfaceProps = {
+    position: { lat: 24.7, lng: 46.6 },
+    zoom: 17,
+    minZoom: 1,
+    maxZoom: 22,
+    label: 'City',
+    describedBy: 'keys',
+    outlines: [],
+    markers: [{ id: 1, position: mockCentre, label: 'Bakery', icon: '🥖' }],
+    onMove: jest.fn(),
+    onFail: jest.fn(),
+  };
+  render(<GoogleSurface {...props} googleKey="a-key" />);
+  return props;
+}
+
+it('loads Google Maps with the operator’s key, in the page’s language (LOC-23)', () => {
+  drawSurface();
+  expect(mockLoader).toHaveBeenCalledWith({ googleMapsApiKey: 'a-key', language: 'en' });
+  expect(JSON.parse(screen.getByRole('status').textContent)).toMatchObject({
+    disableDefaultUI: true,
+    minZoom: 1,
+    maxZoom: 22,
+  });
+  expect(screen.getByRole('img', { name: 'Bakery' })).toBeVisible();
+});
+
+it('says where the map came to rest', () => {
+  const { onMove } = drawSurface();
+  fireEvent.click(screen.getByRole('button', { name: 'rest' }));
+  expect(onMove).toHaveBeenCalledWith(mockCentre, 15);
+});
+
+it('says so where Google Maps does not load', () => {
+  const error = new Error('no such key');
+  mockLoader.mockReturnValueOnce({ isLoaded: false, loadError: error });
+  const { onFail } = drawSurface();
+  expect(onFail).toHaveBeenCalledWith(error);
+});
