@@ -1,5 +1,8 @@
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string; createHTML(html: string): string },
+  ): unknown;
 }
 
 /** Whether a script may be run from this address: the files of releases, from where the page itself came. */
@@ -7,6 +10,9 @@ export function isReleaseScript(url: string, page = document.baseURI): boolean {
   const { origin, pathname } = new URL(url, page);
   return origin === new URL(page).origin && pathname.startsWith('/releases/');
 }
+
+/** What Leaflet writes once to learn whether the browser draws SVG; nothing else is ever made of text. */
+const PROBES = ['<svg/>', '<v:shape adj="1"/>'];
 
 /**
  * The page's one default policy: scripts come from releases, and nobody makes HTML or code from text. The federation
@@ -18,6 +24,10 @@ export function installTrustedTypes(): void {
     createScriptURL(url) {
       if (!isReleaseScript(url)) throw new TypeError(`${url} is not a file of a release`);
       return url;
+    },
+    createHTML(html) {
+      if (!PROBES.includes(html)) throw new TypeError('HTML is not made from text');
+      return html;
     },
   });
 }
