@@ -38,6 +38,9 @@ export class Progress {
   }
 }
 
+/** Milliseconds between two lines of one step where lines cannot be redrawn. */
+const PLAIN_EVERY = 5_000;
+
 const MARKS = { waiting: '·', running: '▸', done: '✓', failed: '✗' } as const;
 
 export function seconds(milliseconds: number): string {
@@ -54,9 +57,14 @@ function line(step: Step, now: number): string {
 /** Shows steps on a terminal, redrawn in place; elsewhere as a line whenever one starts, gets on or ends. */
 export function showProgress(names: readonly string[], out: NodeJS.WriteStream = process.stdout) {
   if (!out.isTTY) {
+    const shown = new Map<string, number>();
     const progress: Progress = new Progress(names, (step) => {
+      const now = Date.now();
+      const isNews = step.state !== 'running' || !shown.has(step.name);
+      if (!isNews && now - (shown.get(step.name) ?? 0) < PLAIN_EVERY) return;
+      shown.set(step.name, now);
       const left = progress.steps.filter(({ state }) => state === 'waiting' || state === 'running').length;
-      out.write(`${line(step, Date.now())}${step.state === 'done' && left > 0 ? `  (${left} left)` : ''}\n`);
+      out.write(`${line(step, now)}${step.state === 'done' && left > 0 ? `  (${left} left)` : ''}\n`);
     });
     return { progress, end: () => {} };
   }

@@ -1,7 +1,7 @@
 import { DataFolderLockedError, createPool, migrate, startEmbedded } from '@souk/database';
 import { fillDemoData } from '@souk/demo-data';
 import { startEdge } from '@souk/edge';
-import { migrationsDirectory, startMarketplaceApi } from '@souk/marketplace-api';
+import { migrationsDirectory, startMarketplaceApi, type MarketplaceApiOptions } from '@souk/marketplace-api';
 import { startRegistry } from '@souk/release-registry';
 import { homeOf, makeHome, registryToken, writeRegistryAccess } from './home.ts';
 import { requireFreePort } from './port.ts';
@@ -27,6 +27,8 @@ export interface StackOptions {
   progress: Progress;
   /** Gives up and ends what was started. */
   stop: AbortSignal;
+  /** Requests per minute and address that the API takes; tests make more than people do. */
+  limits?: MarketplaceApiOptions['limits'];
 }
 
 const HOST = '127.0.0.1';
@@ -36,13 +38,20 @@ const HOST = '127.0.0.1';
  * @param settings `port` 0 takes any free port.
  * @throws Problem with one sentence for what a person can put right; then nothing is left running.
  */
-export async function startStack(settings: Settings, { progress, stop }: StackOptions): Promise<Stack> {
+export async function startStack(
+  settings: Settings,
+  { progress, stop, limits }: StackOptions,
+): Promise<Stack> {
   const closers: (() => Promise<void>)[] = [];
+  // Also when something here fails: builds that are under way must not outlive it.
+  const ending = new AbortController();
   const close = async () => {
+    ending.abort();
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
   };
   const keep = <T extends { close(): Promise<void> }>(part: T): T => {
-    closers.push(() => part.close());
+    if (ending.signal.aborted) void part.close();
+    else closers.push(() => part.close());
     return part;
   };
 
@@ -73,7 +82,7 @@ export async function startStack(settings: Settings, { progress, stop }: StackOp
 
     const [apiUrl] = await allOrFirstFailure([
       marketplaceApi(databaseUrl, folders.media),
-      progress.run('Builds', (say) => releaseWorkingTrees({ url: registry.url, token }, say, stop)),
+      progress.run('Builds', (say) => releaseWorkingTrees({ url: registry.url, token }, say, ending.signal)),
     ]);
     const edge = await progress.run('Edge', async () =>
       keep(
@@ -84,6 +93,7 @@ export async function startStack(settings: Settings, { progress, stop }: StackOp
           apiUrl,
           storeDir: folders.releases,
           cacheDir: folders.cache,
+          googleMaps: settings.googleMapsBrowserKey !== undefined,
         }),
       ),
     );
@@ -102,14 +112,21 @@ export async function startStack(settings: Settings, { progress, stop }: StackOp
     }
     await progress.run('Demo data', async (say) => {
       const pool = createPool(databaseUrl);
-      await migrate(pool, { schema: 'marketplace', directory: migrationsDirectory });
-      await pool.end();
-      await fillDemoData({ databaseUrl, mediaDir, items: settings.demoItems, onProgress: say });
+      await migrate(pool, { schema: 'marketplace', directory: migrationsDirectory }).finally(() =>
+        pool.end(),
+      );
+      await fillDemoData({
+        databaseUrl,
+        mediaDir,
+        items: settings.demoItems,
+        onProgress: ({ step, done, total }) => say(`${step} ${done} of ${total}`),
+      });
+      say('');
     });
-    return progress.run(
-      'API',
-      async () => keep(await startMarketplaceApi({ databaseUrl, mediaDir, host: HOST })).url,
-    );
+    return progress.run('API', async () => {
+      const googleKey = settings.googleMapsServerKey;
+      return keep(await startMarketplaceApi({ databaseUrl, mediaDir, host: HOST, googleKey, limits })).url;
+    });
   }
 }
 

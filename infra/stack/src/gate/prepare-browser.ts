@@ -10,6 +10,9 @@ export interface Prepared {
   stack: Stack;
 }
 
+/** All journeys come from one address, and each is a guest of its own. */
+const UNLIMITED = { guest: 100_000, login: 100_000, signUp: 100_000 };
+
 /** A Chromium, and the one build and stack for everything that is tried in it. */
 export async function prepareBrowser(
   settings: Settings,
@@ -31,5 +34,5 @@ export async function prepareBrowser(
     marketplaceApiUrl: undefined,
     demoItems: undefined,
   };
-  return { chromium, home, stack: await startStack(own, { progress, stop }) };
+  return { chromium, home, stack: await startStack(own, { progress, stop, limits: UNLIMITED }) };
 }
