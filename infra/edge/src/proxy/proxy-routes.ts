@@ -27,7 +27,7 @@ export async function proxyRoutes(app: FastifyInstance, apiUrl: string): Promise
             .header('cache-control', 'no-store')
             .type('application/json; charset=utf-8')
             .send({
-              errors: [{ code: 'upstream', message: 'The marketplace cannot be reached right now.' }],
+              errors: [{ code: 'upstream', message: upstreamDown(reply.request.headers) }],
             }),
       },
     });

@@ -61,12 +61,7 @@ async function take(
   if (known && (await store.holds(known.remote, known.version))) return { record: known, created: false };
   const incoming = await store.receive();
   try {
-    const files: ReleaseFile[] = [];
-    for (const file of announced.files)
-      files.push(await incoming.write(file, await verifiedBytes(reader, file)));
-    if ((await reader.drain(0)) > 0)
-      throw new Problem(400, 'bad-release', 'More bytes came than the record names.');
-    const record = { ...announced, files };
+    const record = { ...announced, files: await receiveFiles(reader, incoming, announced) };
     return await alone(`${record.remote} ${record.version}`, async () => {
       const winner = await knownRelease(pool, record);
       if (winner && (await store.holds(record.remote, record.version)))
