@@ -39,8 +39,8 @@ Flip-Flops | شبشب | 49 | flip-flops | w=shoe brand=wave-rider | For the beac
 Football | كرة قدم | 95 | football | rec brand=goal-line | Size 5, thermally bonded. | مقاس ٥ بلصق حراري.
 Basketball | كرة سلة | 99 | basketball | brand=goal-line | Deep channels for grip. | أخاديد عميقة للإمساك.
 Tennis Racket | مضرب تنس | 359 | tennis | brand=goal-line | Graphite, 285 g. | غرافيت ٢٨٥ غرامًا.
-Yoga Mat | حصيرة يوغا | 89 | yoga | w=colour brand=goal-line | Natural rubber, 5 mm. | مطاط طبيعي ٥ ملم.
-Dumbbell Pair 2 x 5 kg | دمبل زوج ٢ × ٥ كغ | 149 | dumbbell | max=2 brand=goal-line | Neoprene grip. | مقبض نيوبرين.
+Volleyball | كرة طائرة | 89 | volleyball | brand=goal-line | Soft touch, for beach and hall. | ملمس ناعم للشاطئ والصالة.
+Table Tennis Set | طقم تنس طاولة | 149 | table-tennis | max=2 brand=goal-line | Two bats and three balls. | مضربان وثلاث كرات.
 Boxing Gloves | قفازات ملاكمة | 169 | boxing | w=colour brand=goal-line | Triple-density padding. | حشو ثلاثي الكثافة.
 Swim Goggles | نظارات سباحة | 59 | goggles | brand=wave-rider | Anti-fog, adjustable. | مضادة للضباب وقابلة للتعديل.
 Skateboard | لوح تزلج | 239 | skateboard | brand=wave-rider | Seven-ply maple. | سبع طبقات من القيقب.
@@ -78,7 +78,7 @@ Wall Mirror | مرآة جدارية | 279 | mirror | brand=casa-lume | Round, br
 Potted Plant | نبتة منزلية | 89 | plant | rec brand=casa-lume | Easy to keep alive. | سهلة العناية.
 Wall Clock | ساعة حائط | 119 | clock | brand=casa-lume | Silent movement. | حركة صامتة.
 Woven Basket | سلة منسوجة | 79 | basket | brand=casa-lume | Palm leaf, made by hand. | سعف نخيل صناعة يدوية.
-Cushion Cover | غطاء وسادة | 49 | cushion | w=colour brand=casa-lume | Linen and cotton. | كتان وقطن.
+Knitted Throw | غطاء محبوك | 149 | throw | w=colour brand=casa-lume | Chunky wool, knitted by hand. | صوف سميك محبوك يدويًا.
 Suitcase | حقيبة سفر | 399 | suitcase | w=size brand=saddle | Hard shell, four wheels. | هيكل صلب وأربع عجلات.
 Umbrella | مظلة | 59 | umbrella | w=colour brand=wave-rider | Opens with one hand. | تُفتح بيد واحدة.
 # kitchen

@@ -1,39 +1,65 @@
-import { seeded } from '../random.ts';
 import { words } from '../words.ts';
 import type { Words } from '../words.ts';
-import { CITY } from './names.ts';
 import { districtAt } from './districts.ts';
 import { toPosition } from './frame.ts';
-import { inside, zoneOutlines } from './zones.ts';
+import type { Point } from './frame.ts';
+import { CITY } from './names.ts';
+import { cityPlan } from './plan.ts';
+import { between, length } from './quad.ts';
+import { zoneOf } from './zones.ts';
 
 export interface Address {
+  /** Such as 14 Saffron Street. */
   name: Words;
+  /** The same with quarter and city. */
   address: Words;
+  at: Point;
   latitude: number;
   longitude: number;
 }
 
-export function addressesIn(zone: number): Address[] {
-  const random = seeded(`thin-${zone}`);
-  const outline = zoneOutlines.get(zone) ?? [];
-  const found: Address[] = [];
-  while (found.length < 200) {
-    const x = random.whole(-4000, 5500);
-    const y = random.whole(-3000, 300);
-    if (!inside([x, y], outline)) continue;
-    const district = districtAt([x, y]);
-    const number = random.whole(1, 99);
-    const [longitude, latitude] = toPosition([x, y]);
-    const name = words(`${number} Saffron Street`, `${number} شارع الزعفران`);
-    found.push({
-      name,
-      address: words(
-        `${name.en}, ${district.name.en}, ${CITY.en}`,
-        `${name.ar}، ${district.name.ar}، ${CITY.ar}`,
-      ),
-      latitude,
-      longitude,
-    });
-  }
-  return found;
+/** Metres between two doors that have an address of their own. */
+const DOOR_EVERY = 130;
+const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
+
+export const arabicNumber = (value: number): string =>
+  String(value).replace(/\d/g, (digit) => arabicDigits[Number(digit)] ?? digit);
+
+/** An address of its place, with quarter and city behind it. */
+export function addressOf(name: Words, at: Point): Words {
+  const quarter = districtAt(at).name;
+  return words(`${name.en}, ${quarter.en}, ${CITY.en}`, `${name.ar}، ${quarter.ar}، ${CITY.ar}`);
 }
+
+function doorsOf(points: readonly Point[]): Point[] {
+  const doors: Point[] = [];
+  let left = DOOR_EVERY / 2;
+  for (let index = 1; index < points.length; index += 1) {
+    const [from, to] = [points[index - 1], points[index]];
+    if (!from || !to) continue;
+    const metres = length(from, to);
+    let at = left;
+    for (; at < metres; at += DOOR_EVERY) doors.push(between(from, to, at / metres));
+    left = at - metres;
+  }
+  return doors;
+}
+
+function allAddresses(): Address[] {
+  const lastNumber = new Map<string, number>();
+  return cityPlan.streets.flatMap(({ name, points }) => {
+    if (!name) return [];
+    return doorsOf(points).map((at) => {
+      const number = (lastNumber.get(name.en) ?? 0) + 6;
+      lastNumber.set(name.en, number);
+      const full = words(`${number} ${name.en}`, `${arabicNumber(number)} ${name.ar}`);
+      const [longitude, latitude] = toPosition(at);
+      return { name: full, address: addressOf(full, at), at, latitude, longitude };
+    });
+  });
+}
+
+/** Every door that has an address. */
+export const addresses: Address[] = allAddresses();
+
+export const addressesIn = (zone: number): Address[] => addresses.filter(({ at }) => zoneOf(at) === zone);

@@ -19,16 +19,17 @@ const colours = {
 
 /** A table of each category's things: the second picture in its items' galleries. */
 export function categoryScenes(): Composition[] {
-  const heroes = new Map(
+  const pictures = new Map(
     [foodPictures, groceryPictures, pharmacyPictures, ecommercePictures]
       .flatMap((text) => parseTable(text))
-      .map((row) => [cell(row, 0), cell(row, 1).split(' ')[0] ?? '']),
+      .map((row) => [cell(row, 0), cell(row, 1).split(' ')]),
   );
   return [...groupBy(products, ({ category }) => category)].map(([category, sold]) => {
     const [first] = sold;
-    const things = seeded(`table-${category}`).shuffled([
-      ...new Set(sold.map(({ picture }) => heroes.get(picture) ?? '')),
-    ]);
+    const shown = sold.map(({ picture }) => pictures.get(picture) ?? []);
+    const main = seeded(`table-${category}`).shuffled([...new Set(shown.map(([hero = '']) => hero))]);
+    const beside = shown.flatMap((things) => things.slice(1));
+    const things = [...new Set([...main, ...beside])];
     return table(`scenes/${category}`, colours[first?.module ?? 'parcel'], things.slice(0, 5).join(' '));
   });
 }

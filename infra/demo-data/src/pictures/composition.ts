@@ -1,6 +1,6 @@
 /** One thing in a picture: an emoji, or a pack that carries one as its label. */
 export type Thing =
-  | { kind: 'emoji'; emoji: string; hue: number }
+  | { kind: 'emoji'; emoji: string; hue: number; pale: boolean }
   | { kind: 'pack'; shape: string; colour: string; label: string };
 
 /** A thing with its place: `x` is its middle and `ground` its foot, `size` the square that it fits into, in pixels. */
@@ -25,7 +25,7 @@ export interface Composition {
   shadows: boolean;
 }
 
-/** Reads "🍕 🌶️~20 box:2a9d8f:🍊". */
+/** Reads "🍕 🌶️~20 🍄! box:2a9d8f:🍊": colours turned by degrees, colours paled, a pack with a label. */
 export const parseThings = (text: string): Thing[] =>
   text
     .trim()
@@ -33,6 +33,6 @@ export const parseThings = (text: string): Thing[] =>
     .map((word): Thing => {
       const [first = '', colour, label] = word.split(':');
       if (colour && label) return { kind: 'pack', shape: first, colour: `#${colour}`, label };
-      const [emoji = '', hue = '0'] = word.split('~');
-      return { kind: 'emoji', emoji, hue: Number(hue) };
+      const [emoji = '', hue = '0'] = word.replace('!', '').split('~');
+      return { kind: 'emoji', emoji, hue: Number(hue), pale: word.includes('!') };
     });

@@ -21,8 +21,8 @@ const covers = () =>
       const name = `covers/${cell(row, 0)}-${variant + 1}`;
       const things = seeded(name)
         .shuffled(cell(row, 2).split(' '))
-        .slice(0, 6 - (variant % 2));
-      return wideScene(name, mix(`#${cell(row, 1)}`, shift, 0.16), things.join(' '));
+        .slice(0, 5 - (variant % 2));
+      return wideScene(name, mix(`#${cell(row, 1)}`, shift, 0.1), things.join(' '));
     }),
   );
 
@@ -36,7 +36,7 @@ const colours = [
   '#3d5f8f',
   '#c4504a',
   '#2f9a90',
-  '#8a6a4f',
+  '#4f7a8a',
 ];
 
 const logos = () =>

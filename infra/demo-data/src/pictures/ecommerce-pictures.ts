@@ -13,7 +13,7 @@ swimsuit | 🩱
 t-shirt | 👕
 jeans | 👖
 shirt | 👔
-suit | 🤵
+suit | 🧥~200 👔
 coat | 🧥
 shorts | 🩳
 shoe-leather | 👞
@@ -35,8 +35,8 @@ flip-flops | 🩴
 football | ⚽
 basketball | 🏀
 tennis | 🎾 🏸
-yoga | 🧘 🌿
-dumbbell | 🏋️
+volleyball | 🏐
+table-tennis | 🏓
 boxing | 🥊
 goggles | 🥽
 skateboard | 🛹
@@ -46,7 +46,7 @@ snorkel | 🤿
 phone | 📱
 phone-pro | 📱~180
 headphones | 🎧
-speaker | 🔊
+speaker | 📻~190 🎵
 microphone | 🎙️
 watch | ⌚
 radio | 📻
@@ -71,13 +71,13 @@ mirror | 🪞
 plant | 🪴
 clock | 🕰️
 basket | 🧺
-cushion | box:e2b79a:🌿
+throw | 🧶
 suitcase | 🧳
 umbrella | ☂️
-pan | 🍳~200
+pan | 🍳
 knife | 🔪
 tea-set | 🫖 🍵
-pot | 🍲
+pot | 🍲 🥄
 bowls | 🥣 🥣~120
 vase | 🏺
 cutlery | 🍴 🥄

@@ -6,13 +6,13 @@ pizza-cheese | 🍕 🧀
 pizza-garden | 🍕 🫑 🫒
 pizza-chicken | 🍕 🍗
 pizza-spicy | 🍕 🌶️ 🔥
-pizza-mushroom | 🍕 🍄
+pizza-mushroom | 🍕 🍄!
 pizza-seafood | 🍕 🦐 🍋
 garlic-bread | 🥖 🧄
 burger | 🍔
 burger-double | 🍔 🍔
 burger-chicken | 🍔 🍗
-burger-mushroom | 🍔 🍄
+burger-mushroom | 🍔 🍄!
 burger-smoky | 🍔 🧅 🔥
 burger-halloumi | 🍔 🧀 🌿
 burger-garden | 🍔 🥑 🍅
@@ -147,5 +147,5 @@ pasta-cream | 🍝 🍗
 pasta-tomato | 🍝 🍅 🌶️
 lasagne | 🥘 🧀
 gnocchi | 🥣 🌿
-risotto | 🍚 🍄
+risotto | 🍚 🍄!
 `;

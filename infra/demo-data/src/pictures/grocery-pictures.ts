@@ -85,7 +85,7 @@ peppers | 🫑 🫑~280 🫑~330
 aubergine | 🍆
 corn | 🌽 🌽
 avocados | 🥑 🥑
-mushrooms | 🍄~20 🍄~20
+mushrooms | 🍄! 🍄!
 meat-chicken | 🍗 🌿
 chicken-whole | 🍗 🍗
 meat-lamb | 🍖

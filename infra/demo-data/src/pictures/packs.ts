@@ -11,8 +11,8 @@ interface Box {
 interface Shape {
   /** Width over height. */
   ratio: number;
-  /** The middle and the size of the label's picture, as shares of the height from the top and of the width. */
-  label: { at: number; size: number };
+  /** The label's picture: its middle as a share of the height, its size and its way to the start as shares of the width. */
+  label: { at: number; size: number; shift?: number };
   draw: (box: Box, id: string, colour: string) => string;
 }
 
@@ -135,8 +135,8 @@ const white = () => '#f4f1ec';
 
 /** Packs that products come in, drawn without words. */
 export const shapes: Record<string, Shape> = {
-  box: { ratio: 0.86, label: { at: 0.4, size: 0.44 }, draw: box },
-  carton: { ratio: 0.56, label: { at: 0.49, size: 0.46 }, draw: carton },
+  box: { ratio: 0.86, label: { at: 0.4, size: 0.44, shift: 0.085 }, draw: box },
+  carton: { ratio: 0.56, label: { at: 0.49, size: 0.46, shift: 0.12 }, draw: carton },
   pouch: { ratio: 0.74, label: { at: 0.41, size: 0.46 }, draw: pouch },
   sachet: { ratio: 0.72, label: { at: 0.41, size: 0.46 }, draw: pouch },
   tube: { ratio: 0.42, label: { at: 0.35, size: 0.5 }, draw: tube },

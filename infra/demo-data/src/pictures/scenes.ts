@@ -29,8 +29,8 @@ function row(seed: string, things: string, from: number, to: number, height: num
     return {
       thing,
       x: Math.round(from + step * (index + 0.5) + (random.next() - 0.5) * step * 0.15),
-      ground: Math.round(height * (near ? 0.92 : 0.82)),
-      size: Math.round(Math.min(step * 1.12, height * (near ? 0.58 : 0.62))),
+      ground: Math.round(height * (near ? 0.94 : 0.84)),
+      size: Math.round(Math.min(step * 1.3, height * (near ? 0.62 : 0.66))),
     };
   });
   return placed.toSorted((a, b) => a.ground - b.ground);
@@ -41,8 +41,8 @@ export const wideScene = (name: string, colour: string, things: string): Composi
   name,
   width: 960,
   height: 412,
-  backdrop: room(name, colour, 960, 412, 0.7),
-  things: row(name, things, 60, 900, 412),
+  backdrop: room(name, colour, 960, 412, 0.66),
+  things: row(name, things, 70, 890, 412),
   shadows: true,
 });
 
