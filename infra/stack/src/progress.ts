@@ -28,7 +28,10 @@ export class Progress {
     };
     become({ state: 'running', started: Date.now() });
     try {
-      const result = await work((detail) => become({ detail }));
+      const result = await work((detail) => {
+        // A part that was given up may still go on for a while.
+        if (step.state === 'running') become({ detail });
+      });
       become({ state: 'done', ended: Date.now() });
       return result;
     } catch (error) {

@@ -1,6 +1,8 @@
+import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Progress } from '../progress.ts';
-import type { Settings } from '../settings.ts';
+import { ROOT, type Settings } from '../settings.ts';
+import { homeOf } from '../home.ts';
 import { STEPS, startStack, type Stack } from '../start-stack.ts';
 import { findChromium } from './chromium.ts';
 
@@ -22,6 +24,7 @@ export async function prepareBrowser(
 ): Promise<Prepared> {
   const chromium = await findChromium(settings.chromiumPath, say, stop);
   const home = join(temporary, 'home');
+  await keepPictures(home);
   const progress = new Progress(STEPS, ({ name, state }) => {
     if (state === 'done' || state === 'failed') say(`${name} ${state}`);
   });
@@ -35,4 +38,12 @@ export async function prepareBrowser(
     demoItems: undefined,
   };
   return { chromium, home, stack: await startStack(own, { progress, stop, limits: UNLIMITED }) };
+}
+
+/** Pictures are the same in every run, and take the longest to make: they stay from one run to the next. */
+async function keepPictures(home: string): Promise<void> {
+  const kept = join(ROOT, '.cache/media');
+  await mkdir(kept, { recursive: true });
+  await mkdir(home, { recursive: true });
+  await symlink(kept, homeOf(home).media);
 }
