@@ -1,5 +1,5 @@
-import type { Language } from '../texts/say.ts';
 import { Problem } from '../http/problem.ts';
+import type { Language } from '../texts/say.ts';
 import type { GeoProvider } from './geo-provider.ts';
 
 export interface GoogleOptions {
@@ -8,49 +8,81 @@ export interface GoogleOptions {
   baseUrl?: string;
 }
 
-interface GooglePlace {
-  place_id: string;
-  name?: string;
-  formatted_address: string;
-  geometry: { location: { lat: number; lng: number } };
+/** What is read of Google's answers; every field but the status may be missing. */
+interface GoogleAnswer {
+  status: string;
+  predictions?: {
+    place_id: string;
+    description: string;
+    structured_formatting?: { main_text?: string; secondary_text?: string };
+  }[];
+  result?: {
+    place_id: string;
+    name?: string;
+    formatted_address: string;
+    geometry: { location: { lat: number; lng: number } };
+  };
+  results?: { place_id: string; formatted_address: string }[];
+  rows?: { elements: { status: string; distance?: Measure; duration?: Measure }[] }[];
+}
+interface Measure {
+  value: number;
+  text: string;
 }
 
-/** Google's web services, by the operator's server key (LOC-23); answers are cut down to what the contracts name. */
+const USABLE = ['OK', 'ZERO_RESULTS', 'NOT_FOUND', 'INVALID_REQUEST'];
+const NONE: Measure = { value: 0, text: '' };
+
+/** Google's web services, by the operator's server key (LOC-23). */
 export function googleGeo({ key, baseUrl = 'https://maps.googleapis.com' }: GoogleOptions): GeoProvider {
-  async function ask<Answer extends { status: string }>(
-    path: string,
-    query: Record<string, string>,
-    language: Language,
-  ): Promise<Answer> {
+  async function ask(path: string, query: Record<string, string>, language: Language): Promise<GoogleAnswer> {
     const address = new URL(`/maps/api/${path}/json`, baseUrl);
     address.search = String(new URLSearchParams({ ...query, language, key }));
-    const unreachable = () => new Problem(503, 'maps', 'geo.unreachable');
     const response = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null);
-    if (!response?.ok) throw unreachable();
-    // The shape is Google's; its status says whether there is anything in it.
-    const answer = (await response.json().catch(() => null)) as Answer | null;
-    if (!answer || !['OK', 'ZERO_RESULTS', 'NOT_FOUND', 'INVALID_REQUEST'].includes(answer.status))
-      throw unreachable();
+    const answer = response?.ok ? ((await response.json().catch(() => null)) as GoogleAnswer | null) : null;
+    if (!answer || !USABLE.includes(answer.status)) throw new Problem(503, 'maps', 'geo.unreachable');
     return answer;
   }
   const at = ({ lat, lng }: { lat: number; lng: number }) => `${lat},${lng}`;
 
   return {
-    autocomplete: (text, language) => ask('place/autocomplete', { input: text }, language),
+    async autocomplete(text, language) {
+      const { predictions = [], status } = await ask('place/autocomplete', { input: text }, language);
+      return {
+        predictions: predictions.map(({ place_id, description, structured_formatting: parts }) => ({
+          place_id,
+          description,
+          structured_formatting: {
+            main_text: parts?.main_text ?? description,
+            secondary_text: parts?.secondary_text ?? '',
+          },
+        })),
+        status,
+      };
+    },
 
     async details(placeId, language) {
       const fields = 'place_id,name,formatted_address,geometry/location';
-      const { result, status } = await ask<{ result?: GooglePlace; status: string }>(
-        'place/details',
-        { place_id: placeId, fields },
-        language,
-      );
+      const { result, status } = await ask('place/details', { place_id: placeId, fields }, language);
       return result ? { result: { ...result, name: result.name ?? result.formatted_address }, status } : null;
     },
 
-    geocode: (position, language) => ask('geocode', { latlng: at(position) }, language),
+    async geocode(position, language) {
+      const { results = [], status } = await ask('geocode', { latlng: at(position) }, language);
+      return { results, status };
+    },
 
-    distance: (from, to, mode, language) =>
-      ask('distancematrix', { origins: at(from), destinations: at(to), mode }, language),
+    async distance(from, to, mode, language) {
+      const query = { origins: at(from), destinations: at(to), mode };
+      const { rows = [], status } = await ask('distancematrix', query, language);
+      const elements = rows.map((row) => ({
+        elements: row.elements.map(({ distance = NONE, duration = NONE, status }) => ({
+          distance,
+          duration,
+          status,
+        })),
+      }));
+      return { rows: elements, status };
+    },
   };
 }

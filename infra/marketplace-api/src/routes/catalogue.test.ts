@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, it, mock } from 'node:test';
 import type {
   Category,
   FlashSale,
@@ -10,6 +10,7 @@ import type {
   StorePage,
 } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
+import pg from 'pg';
 import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
 import { NOW } from '../testing/world.ts';
 
@@ -305,14 +306,23 @@ for (const database of testDatabases()) {
       );
     });
 
-    it('answers each list in a bounded number of queries', async () => {
-      const { rows: before } = await api.pool.query('select count(*) from marketplace.items');
-      assert.ok(Number(before[0].count) > 5);
-      const [one, many] = [
-        await items('popular?limit=1', inFood()),
-        await items('popular?limit=100', inFood()),
+    it('answers each list in a bounded number of queries, however many rows it has', async () => {
+      const paths = [
+        'items/popular',
+        'items/most-reviewed',
+        'stores/popular',
+        'categories',
+        'banners',
+        'flash-sales',
+        'campaigns/item',
       ];
-      assert.deepEqual([one.products.length, many.products.length], [1, 4]);
+      const query = mock.method(pg.Client.prototype, 'query');
+      for (const path of paths) {
+        query.mock.resetCalls();
+        assert.equal((await api.get(`/api/v1/${path}`, inFood())).status, 200);
+        assert.ok(query.mock.callCount() <= 4, `${path}: ${query.mock.callCount()} queries`);
+      }
+      query.mock.restore();
     });
 
     it('shows banners, campaigns, coupons, highlights and cashback that run now, in the zone (PRO-1 to PRO-8, WAL-6 to WAL-8)', async () => {
