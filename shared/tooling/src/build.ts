@@ -73,10 +73,21 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
       manifest,
     };
     await writeFile(join(unfinished, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
-    await rename(unfinished, output);
-    return { record, directory: output, built: true };
+    return { record: await settle(unfinished, output, record), directory: output, built: true };
   } finally {
     await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Moves a finished build to its place; where another process was faster, its build of the same sources is as good. */
+async function settle(unfinished: string, output: string, record: ReleaseRecord): Promise<ReleaseRecord> {
+  try {
+    await rename(unfinished, output);
+    return record;
+  } catch (error) {
+    const other = await readRecord(output);
+    if (!other) throw error;
+    return other;
   }
 }
 
