@@ -54,6 +54,24 @@ it('sorts the city by kind and knows where each thing lies', () => {
   expect(city.park).toHaveLength(2);
 });
 
+it('puts a name well inside a bent area', () => {
+  const bay = [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+    [8, 10],
+    [8, 2],
+    [0, 2],
+    [0, 0],
+  ];
+  const geometry = { type: 'Polygon', coordinates: [bay] };
+  const [named] = readCity({ features: [feature('water', geometry, { en: 'Bay', ar: 'خليج' })] }).water;
+  const [left] = toWorld({ lat: 0, lng: 8 });
+  const [, bottom] = toWorld({ lat: 2, lng: 0 });
+  const inside = named && (named.anchor.x > left || named.anchor.y > bottom);
+  expect(inside).toBe(true);
+});
+
 it('leaves out what it cannot draw', () => {
   const city = readCity({
     features: [

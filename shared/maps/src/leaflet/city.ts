@@ -1,17 +1,8 @@
+import { anchorOf } from './anchor.ts';
 import { toWorld } from './mercator.ts';
 
-export const CITY_KINDS = [
-  'land',
-  'water',
-  'river',
-  'park',
-  'building',
-  'street',
-  'avenue',
-  'district',
-  'place',
-] as const;
-export type CityKind = (typeof CITY_KINDS)[number];
+export type CityKind =
+  'land' | 'water' | 'river' | 'park' | 'building' | 'street' | 'avenue' | 'district' | 'place';
 
 /** A thing of the city, its corners in the Mercator square as x, y, x, y, … */
 export interface CityFeature {
@@ -20,29 +11,55 @@ export interface CityFeature {
   shape: 'area' | 'line' | 'point';
   rings: readonly (readonly number[])[];
   box: { left: number; top: number; right: number; bottom: number };
+  /** Where its name stands, unless it is written along a line. */
+  anchor: { x: number; y: number };
 }
 
-export type City = Record<CityKind, CityFeature[]>;
+export interface City extends Record<CityKind, CityFeature[]> {
+  /** Land, water, parks and banks in the order of the source: a later one lies on an earlier one. */
+  grounds: CityFeature[];
+}
+
+const GROUNDS: readonly CityKind[] = ['land', 'water', 'park', 'river'];
 
 type Pair = readonly number[];
 
 /** Reads a GeoJSON feature collection; what it does not know is left out. */
 export function readCity(source: unknown): City {
-  const kinds = CITY_KINDS.map((kind) => [kind, []] as [CityKind, CityFeature[]]);
-  const city = Object.fromEntries(kinds) as City; // every kind is a key, by the line above
+  const city: City = { ...noneOfAny(), grounds: [] };
   const { features } = source as GeoJSON.FeatureCollection<GeoJSON.Geometry | null>;
   for (const { geometry, properties } of features) {
-    const kind = CITY_KINDS.find((known) => known === properties?.kind);
-    if (!kind || !geometry) continue;
+    const kind: unknown = properties?.kind;
+    if (!isKind(city, kind) || !geometry) continue;
     for (const [shape, rings] of shapesOf(geometry)) {
       const corners = rings.map((ring) => ring.flatMap(([lng = 0, lat = 0]) => toWorld({ lat, lng })));
-      city[kind].push({ kind, name: properties?.name ?? null, shape, rings: corners, box: boxOf(corners) });
+      const box = boxOf(corners);
+      const name: CityFeature['name'] = properties?.name ?? null;
+      const anchor = name && shape === 'area' ? anchorOf(corners, box) : { x: box.left, y: box.top };
+      const read: CityFeature = { kind, name, shape, rings: corners, box, anchor };
+      city[kind].push(read);
+      if (shape === 'area' && GROUNDS.includes(kind)) city.grounds.push(read);
     }
   }
   return city;
 }
 
+const noneOfAny = (): Record<CityKind, CityFeature[]> => ({
+  land: [],
+  water: [],
+  river: [],
+  park: [],
+  building: [],
+  street: [],
+  avenue: [],
+  district: [],
+  place: [],
+});
+
 export const emptyCity = (): City => readCity({ features: [] });
+
+const isKind = (city: City, kind: unknown): kind is CityKind =>
+  typeof kind === 'string' && kind !== 'grounds' && Object.hasOwn(city, kind);
 
 function shapesOf(geometry: GeoJSON.Geometry): [CityFeature['shape'], Pair[][]][] {
   switch (geometry.type) {

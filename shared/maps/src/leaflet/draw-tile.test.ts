@@ -67,9 +67,9 @@ function viewOf(lat: number, lng: number, zoom: number) {
   return { left: x * world - 256, top: y * world - 256, size: 512, world, zoom };
 }
 
-it('draws grounds below ways, and every casing below every way', () => {
+it('draws grounds below ways in the order of the source, and every casing below every way of its kind', () => {
   const { context, drawn } = aContext();
-  const features = [...['avenue', 'street'].map(way), ...['water', 'park', 'land'].map(area)];
+  const features = [...['avenue', 'street'].map(way), ...['land', 'park', 'water'].map(area)];
   const city = readCity({ features });
   drawTile(context, city, [], viewOf(10, 10, 17), look);
   expect(drawn).toEqual([

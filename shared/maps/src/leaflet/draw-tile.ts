@@ -1,5 +1,5 @@
 import type { MapPalette } from '../map-palette.ts';
-import type { City, CityFeature } from './city.ts';
+import type { City, CityFeature, CityKind } from './city.ts';
 import { drawLabel } from './draw-label.ts';
 import type { Label } from './labels.ts';
 import { lineWidth } from './line-width.ts';
@@ -18,6 +18,7 @@ export interface TileLook {
   fontFamily: string;
 }
 
+const GROUND_COLOURS: Partial<Record<CityKind, keyof MapPalette>> = { land: 'land', park: 'park' };
 const BUILDINGS_FROM = 15;
 const STREETS_FROM = 12;
 const MARGIN = 40;
@@ -52,12 +53,9 @@ export function drawTile(
   context.lineJoin = 'round';
   context.fillStyle = palette.ground;
   context.fillRect(0, 0, view.size, view.size);
-  fill(city.land, palette.land);
-  fill(city.park, palette.park);
-  fill(city.water, palette.water);
-  const rivers = (shape: CityFeature['shape']) => city.river.filter((river) => river.shape === shape);
-  fill(rivers('area'), palette.water);
-  stroke(rivers('line'), palette.water, lineWidth('river', view.zoom));
+  for (const ground of city.grounds) fill([ground], palette[GROUND_COLOURS[ground.kind] ?? 'water']);
+  const streams = city.river.filter(({ shape }) => shape === 'line');
+  stroke(streams, palette.water, lineWidth('river', view.zoom));
   if (view.zoom >= BUILDINGS_FROM) fill(city.building, palette.building, palette.buildingEdge);
 
   const street = lineWidth('street', view.zoom);

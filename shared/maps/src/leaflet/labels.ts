@@ -26,6 +26,8 @@ const SHOWN: readonly (readonly [kind: CityKind, from: number, to: number])[] = 
 ];
 
 const CELL = 18;
+const AROUND_ITS_MIDDLE = [-CELL / 2, CELL / 2];
+const ABOVE_ITS_DOT = [-1.2 * CELL, -CELL / 2, CELL / 4];
 const REPEAT_EVERY = 420;
 const REPEATS_AT_MOST = 24;
 const GAP = 24;
@@ -37,9 +39,10 @@ export function placeLabels(city: City, zoom: number, language: string, measure:
   const placed: Label[] = [];
   const place = (label: Label) => {
     const cells = cellsOf(label);
-    if (cells.some((cell) => taken.has(cell))) return;
+    if (cells.some((cell) => taken.has(cell))) return false;
     for (const cell of cells) taken.add(cell);
     placed.push(label);
+    return true;
   };
   for (const [kind, from, to] of SHOWN) {
     if (zoom < from || zoom > to) continue;
@@ -49,23 +52,22 @@ export function placeLabels(city: City, zoom: number, language: string, measure:
       if (!text) continue;
       const width = measure(text, kind);
       for (const label of labelsOf(feature, text, width, world)) {
-        if (feature.shape === 'line' || !named.has(text)) place(label);
+        // Of an area in several pieces, one piece bears the name.
+        const wanted = feature.shape === 'line' || !named.has(text);
+        if (wanted && place(label)) named.add(text);
       }
-      named.add(text);
     }
   }
   return placed;
 }
 
 function labelsOf(feature: CityFeature, text: string, width: number, world: number): Label[] {
-  const { kind, box, shape } = feature;
+  const { kind, box, shape, anchor } = feature;
   if (shape === 'line') return alongLine(feature, text, width, world);
   const room = (box.right - box.left) * world;
   // A name wider than the thing itself would be read as its neighbour's.
   if (shape === 'area' && kind !== 'district' && room < width) return [];
-  const x = ((box.left + box.right) / 2) * world;
-  const y = ((box.top + box.bottom) / 2) * world;
-  return [{ kind, text, width, x, y, angle: 0 }];
+  return [{ kind, text, width, x: anchor.x * world, y: anchor.y * world, angle: 0 }];
 }
 
 function alongLine({ kind, rings }: CityFeature, text: string, width: number, world: number): Label[] {
@@ -99,10 +101,10 @@ function upright(angle: number): number {
   return angle;
 }
 
-function cellsOf({ x, y, width, angle }: Label): string[] {
+function cellsOf({ kind, x, y, width, angle }: Label): string[] {
   const cells = new Set<string>();
   for (let along = -width / 2 - CELL / 2; along <= width / 2 + CELL / 2; along += CELL / 2) {
-    for (const across of [-CELL / 2, CELL / 2]) {
+    for (const across of kind === 'place' ? ABOVE_ITS_DOT : AROUND_ITS_MIDDLE) {
       const px = x + Math.cos(angle) * along - Math.sin(angle) * across;
       const py = y + Math.sin(angle) * along + Math.cos(angle) * across;
       cells.add(`${Math.floor(px / CELL)}:${Math.floor(py / CELL)}`);

@@ -92,7 +92,7 @@ export const LeafletFrame = styled.div`
   }
   .outside-outlines {
     stroke: none;
-    fill: ${tokens.color.inkFaint};
+    fill: ${tokens.color.scrim};
     fill-opacity: 0.22;
   }
 
