@@ -76,7 +76,7 @@ export async function startStack(
     });
     const token = await registryToken(settings.home);
     const registry = await progress.run('Registry', async () =>
-      keep(await startRegistry({ databaseUrl, storeDir: folders.releases, token, host: HOST })),
+      keep(await startRegistry({ databaseUrl, storeDir: folders.releases, token, host: HOST, log: true })),
     );
     await writeRegistryAccess(settings.home, { url: registry.url, token });
 
