@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type pg from 'pg';
+import pg from 'pg';
 import { createPool, DataFolderLockedError, migrate, startEmbedded, transaction } from './index.ts';
 import { testDatabases } from './testing.ts';
 
@@ -90,17 +91,35 @@ for (const { name, open } of testDatabases()) {
       );
     });
 
-    it('keeps many queries of many connections apart, also beside failing ones', async () => {
+    it('keeps queries of many connections apart, beside transactions and beside failures', async () => {
+      const others = createPool(database.url);
       const answers = await Promise.all(
-        Array.from({ length: 90 }, async (_, n) => {
-          if (n % 3 === 0) return pool.query('select 1 / $1::int', [0]).catch(() => n);
-          return (await pool.query('select $1::int as n', [n])).rows[0].n as number;
+        Array.from({ length: 120 }, async (_, n) => {
+          if (n % 4 === 0) return pool.query('select 1 / $1::int', [0]).catch(() => n);
+          if (n % 4 === 1)
+            return Number((await others.query("select $1::text || '' as n", [String(n)])).rows[0].n);
+          if (n % 4 === 2) return (await pool.query('select $1::int as n', [n])).rows[0].n as number;
+          return transaction(others, async (client) => {
+            await client.query('select $1::int as n, $2::int as other', [n, 0]);
+            return (await client.query('select $1::int as n, 0 as other', [n])).rows[0].n as number;
+          });
         }),
       );
+      await others.end();
       assert.deepEqual(
         answers,
         answers.map((_, n) => n),
       );
+    });
+
+    it('goes on when a connection breaks off in the middle of a transaction', async () => {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      client.on('error', () => {});
+      await client.query('begin');
+      await client.query('create table public.half (id integer)');
+      (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+      assert.equal((await pool.query("select to_regclass('public.half') as half")).rows[0].half, null);
     });
   });
 }

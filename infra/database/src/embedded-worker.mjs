@@ -1,18 +1,29 @@
-// Plain JavaScript: a worker does not inherit the loader that runs TypeScript.
+// Plain JavaScript, as is what it imports: a worker does not inherit the loader that runs TypeScript.
 import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { PGLiteSocketHandler } from '@electric-sql/pglite-socket';
+import { MessageQueue } from './message-queue.mjs';
 
 const { dataDir } = workerData;
 if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 const database = await PGlite.create(dataDir ?? 'memory://');
-const server = new PGLiteSocketServer({ db: database, host: '127.0.0.1', port: 0, maxConnections: 100 });
-await server.start();
+const queryQueue = new MessageQueue(database);
+const handlers = new Set();
+
+const server = createServer((socket) => {
+  const handler = new PGLiteSocketHandler({ queryQueue, closeOnDetach: true });
+  handlers.add(handler);
+  for (const end of ['close', 'error']) handler.addEventListener(end, () => handlers.delete(handler));
+  void handler.attach(socket);
+});
+
+server.listen(0, '127.0.0.1', () => parentPort?.postMessage(server.address().port));
 
 parentPort?.on('message', async () => {
-  await server.stop();
+  server.close();
+  await Promise.all([...handlers].map((handler) => handler.detach(true)));
   await database.close();
   parentPort?.close();
 });
-parentPort?.postMessage(Number(server.getServerConn().split(':').at(-1)));
