@@ -3,8 +3,7 @@ import { DivIcon, Map as LeafletMap, Marker, Polygon } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MAP_PALETTES } from '../map-palette.ts';
-import type { MapMarker, MapSurfaceProps } from '../map-provider.ts';
-import { samePosition } from '../same-position.ts';
+import type { MapMarker, MapSurfaceProps, Position } from '../map-provider.ts';
 import { useMapTheme } from '../use-map-theme.ts';
 import { CityLayer } from './city-layer.ts';
 import type { City } from './city.ts';
@@ -46,7 +45,7 @@ export function LeafletSurface(props: MapSurfaceProps & { city: City }) {
     const rested = () => {
       const centre = created.getCenter();
       const now = latest.current;
-      if (samePosition(centre, now.position) && created.getZoom() === now.zoom) return;
+      if (stands(created, now.position, now.zoom)) return;
       now.onMove({ lat: centre.lat, lng: centre.lng }, created.getZoom());
     };
     created.on('moveend', rested);
@@ -62,7 +61,7 @@ export function LeafletSurface(props: MapSurfaceProps & { city: City }) {
 
   useEffect(() => {
     if (!map) return;
-    if (samePosition(map.getCenter(), position) && map.getZoom() === zoom) return;
+    if (stands(map, position, zoom)) return;
     map.setView(position, zoom, { animate: !prefersReducedMotion() });
   }, [map, position, zoom]);
 
@@ -128,6 +127,12 @@ function LeafletMarker({ map, marker }: { map: LeafletMap; marker: MapMarker }) 
     </span>,
     element,
   );
+}
+
+/** Whether the map stands there already: Leaflet rounds its middle to whole pixels, which nobody chose. */
+function stands(map: LeafletMap, position: Position, zoom: number): boolean {
+  const offset = map.project(position, zoom).distanceTo(map.project(map.getCenter(), zoom));
+  return map.getZoom() === zoom && offset < 1.5;
 }
 
 const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
