@@ -11,6 +11,7 @@ interface CarouselControlsProps {
   canPrevious: boolean;
   canNext: boolean;
   dots: boolean;
+  lift?: string;
   /** Null where the carousel does not play by itself. */
   playing: boolean | null;
   onToggle(): void;
@@ -80,12 +81,13 @@ const Dot = styled.span<{ $current: boolean }>`
 `;
 
 export function CarouselControls(props: CarouselControlsProps) {
-  const { selected, stops, canPrevious, canNext, dots, playing, onToggle, onPrevious, onNext } = props;
+  const { selected, stops, canPrevious, canNext, dots, lift, playing, onToggle, onPrevious, onNext } = props;
   const t = useText();
   const foot = dots || playing !== null;
+  const raised = { translate: lift && `0 calc(-1 * ${lift})` };
   return (
     <>
-      <Previous $foot={foot}>
+      <Previous $foot={foot} style={raised}>
         <IconButton
           variant="raised"
           label={t('carousel.previous')}
@@ -94,7 +96,7 @@ export function CarouselControls(props: CarouselControlsProps) {
           onClick={() => canPrevious && onPrevious()}
         />
       </Previous>
-      <Next $foot={foot}>
+      <Next $foot={foot} style={raised}>
         <IconButton
           variant="raised"
           label={t('carousel.next')}

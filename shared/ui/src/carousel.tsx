@@ -30,6 +30,8 @@ export interface CarouselProps {
   gap?: keyof typeof tokens.space;
   /** On phones and tablets the slides run to the page's edges; for carousels that stand in the page's column. */
   bleed?: boolean;
+  /** How far above the middle the buttons stand, a CSS length; for cards with words below their picture. */
+  lift?: string;
   /** One slide each. */
   children: ReactNode;
 }
@@ -85,7 +87,17 @@ const Root = styled.section`
 const emblaDuration = (milliseconds: number) => Math.round(milliseconds / 24);
 
 export function Carousel(props: CarouselProps) {
-  const { label, perView, autoplay, loop = false, speed = 500, gap = 4, bleed = false, children } = props;
+  const {
+    label,
+    perView,
+    autoplay,
+    loop = false,
+    speed = 500,
+    gap = 4,
+    bleed = false,
+    lift,
+    children,
+  } = props;
   const { dots = autoplay !== undefined } = props;
   const t = useText();
   const reduced = useReducedMotion();
@@ -101,7 +113,8 @@ export function Carousel(props: CarouselProps) {
   const { playing, toggle, attention } = useAutoplay(
     embla,
     state.stops > 1 ? autoplay : undefined,
-    held !== null,
+    // Who moves on by hand ends the hold as well.
+    held === state.selected,
   );
 
   return (
@@ -130,6 +143,7 @@ export function Carousel(props: CarouselProps) {
         <CarouselControls
           {...state}
           dots={dots}
+          lift={lift}
           playing={autoplay === undefined ? null : playing}
           onToggle={toggle}
           onPrevious={() => embla?.scrollPrev(reduced)}

@@ -21,7 +21,7 @@ export function FlashSlide({ entry }: { entry: FlashSaleEntry }) {
   const { item } = entry;
   return (
     <Slide aria-label={item.name}>
-      <ItemPicture item={item} sizes="(min-width: 999px) 280px, 80vw" ratio={4 / 3}>
+      <ItemPicture item={item} sizes="(min-width: 999px) 256px, 80vw">
         <AddToCart item={item} />
       </ItemPicture>
       <ItemName item={item} />

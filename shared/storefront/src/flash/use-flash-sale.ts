@@ -4,9 +4,12 @@ import { useInfiniteQuery, useQuery } from '@souk/remote-kit';
 
 const CARD = 15;
 
-/** The running flash sale with up to fifteen of its products; null while there is none, or none of it is left (PRO-9). */
-export function useFlashSale(): FlashSale | null {
-  const { data: sale } = useQuery(flashSaleQuery());
+/**
+ * The running flash sale with up to fifteen of its products, asked for once `enabled`; null while there is none, or none
+ * of it is left (PRO-9).
+ */
+export function useFlashSale(enabled: boolean): FlashSale | null {
+  const { data: sale } = useQuery({ ...flashSaleQuery(), enabled });
   const running = Boolean(sale?.id && sale.end_date && sale.active_products.length > 0);
   const more = useInfiniteQuery({
     ...flashSaleItemsPages({ flash_sale_id: sale?.id ?? 0, limit: CARD }),

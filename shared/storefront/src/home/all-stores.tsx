@@ -7,7 +7,7 @@ import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { Grid } from '../section/grid.ts';
 import { Section } from '../section/section.tsx';
 import { useNear } from '../section/use-near.ts';
-import { StoreCard } from '../store/store-card.tsx';
+import { COVER_RATIO, StoreCard } from '../store/store-card.tsx';
 import { useText } from '../texts/texts.ts';
 
 const PAGE = 12;
@@ -68,7 +68,7 @@ export function AllStores({ heading }: { heading: string }) {
           {stores.map((store) => (
             <StoreCard key={store.id} store={store} />
           ))}
-          {(!data || isFetchingNextPage) && cardSkeletons(data ? 3 : 6, { ratio: 16 / 9 })}
+          {(!data || isFetchingNextPage) && cardSkeletons(data ? 3 : 6, { ratio: COVER_RATIO })}
         </Grid>
       )}
       {hasNextPage && (

@@ -7,6 +7,7 @@ import { useOpenItem } from '../item/use-open-item.ts';
 import { MediaPicture } from '../picture/media-picture.tsx';
 
 const slide = css`
+  position: relative;
   display: block;
   inline-size: 100%;
   overflow: hidden;
@@ -25,6 +26,22 @@ const Opens = styled.button`
   ${slide}
 `;
 
+/* Banners leave their left half to the words, whatever side one reads from. */
+const Title = styled.span`
+  position: absolute;
+  inset-block: 0;
+  left: 0;
+  display: flex;
+  align-items: center;
+  inline-size: 56%;
+  padding-inline: ${tokens.space[10]} ${tokens.space[2]};
+  background: linear-gradient(to right, rgb(15 12 10 / 0.45), transparent);
+  color: white;
+  font: ${tokens.type.title};
+  text-align: start;
+  text-wrap: balance;
+`;
+
 /** One banner: it leads to its link, its store, or its item (PRO-1); only a picture where that leads nowhere. */
 export function BannerSlide({ banner }: { banner: Banner }) {
   const shell = useShell();
@@ -32,13 +49,16 @@ export function BannerSlide({ banner }: { banner: Banner }) {
   const openItem = useOpenItem();
   const { item, store, link } = banner;
   const picture = (
-    <MediaPicture
-      src={banner.image_full_url}
-      alt={banner.title}
-      sizes="(min-width: 999px) 420px, (min-width: 600px) 48vw, 94vw"
-      ratio={5 / 2}
-      priority
-    />
+    <>
+      <MediaPicture
+        src={banner.image_full_url}
+        alt=""
+        sizes="(min-width: 999px) 420px, (min-width: 600px) 48vw, 94vw"
+        ratio={5 / 2}
+        priority
+      />
+      <Title>{banner.title}</Title>
+    </>
   );
 
   if (banner.type === 'item_wise' && item)

@@ -8,8 +8,8 @@ import { useText } from '../texts/texts.ts';
 
 const Float = styled.div`
   position: fixed;
-  inset-block-end: ${tokens.space[5]};
-  inset-inline-end: ${tokens.space[5]};
+  inset-block-end: ${tokens.space[4]};
+  inset-inline-end: ${tokens.space[4]};
   z-index: ${tokens.layer.raised};
   display: grid;
   justify-items: end;

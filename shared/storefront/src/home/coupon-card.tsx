@@ -11,6 +11,7 @@ const Ticket = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: stretch;
+  block-size: 100%;
   min-block-size: 9rem;
   overflow: hidden;
   border-radius: ${tokens.radius.l};
@@ -25,7 +26,7 @@ const Words = styled.div`
   padding: ${tokens.space[4]} ${tokens.space[5]};
 `;
 const Gain = styled.h3`
-  font: ${tokens.type.title};
+  font: ${tokens.type.subtitle};
 
   &::first-letter {
     text-transform: uppercase;
@@ -40,12 +41,12 @@ const Stub = styled.button`
   align-content: center;
   justify-items: center;
   gap: ${tokens.space[2]};
-  inline-size: 7.5rem;
+  inline-size: 8rem;
   padding: ${tokens.space[3]};
   border-inline-start: 2px dashed ${tokens.color.line};
   background: ${tokens.color.accentSoft};
   color: ${tokens.color.accentStrong};
-  font: ${tokens.type.bodyStrong};
+  font: ${tokens.type.smallStrong};
   overflow-wrap: anywhere;
   text-align: center;
   transition: background-color ${tokens.motion.fast};

@@ -68,7 +68,7 @@ export function FeaturedCategories({
       query={featuredCategoriesQuery()}
       isEmpty={(categories) => categories.length === 0}
       skeleton={
-        <Carousel label={heading} perView={PER_VIEW}>
+        <Carousel label={heading} perView={PER_VIEW} bleed lift="1rem">
           {Array.from({ length: 9 }, (_, index) => (
             <Waiting key={index}>
               <Skeleton height="auto" radius="round" />
@@ -79,7 +79,7 @@ export function FeaturedCategories({
       }
     >
       {(categories) => (
-        <Carousel label={heading} perView={PER_VIEW}>
+        <Carousel label={heading} perView={PER_VIEW} bleed lift="1rem">
           {categories.map((category) => (
             <CategoryTile key={category.id} category={category} />
           ))}

@@ -1,29 +1,44 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { ChevronDown, MapPin, media, tokens } from '@souk/ui';
 import { MediaPicture } from '../picture/media-picture.tsx';
 import { useText } from '../texts/texts.ts';
 
+const SCENE_RATIO = 21 / 9;
+
+/* The module's accent, deep enough for white words in either theme. */
+const ground = css`light-dark(
+  color-mix(in oklab, ${tokens.color.accent} 90%, black),
+  color-mix(in oklab, ${tokens.color.accent} 42%, black)
+)`;
+
 const Panel = styled.section`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   overflow: hidden;
   border-radius: ${tokens.radius.xl};
-  background: ${tokens.color.accentSoft};
+  background: ${ground};
+  color: white;
 
   ${media.from670} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    min-block-size: 22rem;
+    min-block-size: clamp(18rem, 28vw, 23rem);
   }
 `;
 const Words = styled.div`
+  position: relative;
+  z-index: ${tokens.layer.raised};
   display: flex;
   flex-direction: column;
   align-items: start;
   justify-content: center;
   gap: ${tokens.space[4]};
   padding: clamp(1.5rem, 4vw, 3.5rem);
+
+  ${media.from670} {
+    inline-size: 52%;
+  }
 `;
 const Title = styled.h1`
   max-inline-size: 16ch;
@@ -31,9 +46,7 @@ const Title = styled.h1`
   letter-spacing: -0.02em;
 `;
 const Text = styled.p`
-  max-inline-size: 44ch;
-  font: ${tokens.type.body};
-  color: ${tokens.color.inkSoft};
+  max-inline-size: 42ch;
 `;
 const Place = styled.button`
   display: inline-flex;
@@ -44,7 +57,7 @@ const Place = styled.button`
   padding-inline: ${tokens.space[4]};
   border-radius: ${tokens.radius.round};
   background: ${tokens.color.surface};
-  box-shadow: ${tokens.shadow.s};
+  color: ${tokens.color.ink};
   font: ${tokens.type.bodyStrong};
 
   span {
@@ -58,15 +71,25 @@ const Place = styled.button`
     color: ${tokens.color.accentStrong};
   }
 `;
+/* The picture grows out of the panel: from below on a phone, from the words' side elsewhere. */
 const Scene = styled.div`
-  position: relative;
-  align-self: end;
-  inline-size: min(78%, 24rem);
-  margin-inline: auto;
+  margin-block-start: -2rem;
+  mask-image: linear-gradient(to bottom, transparent, black 35%);
 
   ${media.from670} {
-    align-self: center;
-    inline-size: 100%;
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    inline-size: 62%;
+    margin: 0;
+    mask-image: linear-gradient(to right, transparent 4%, black 44%);
+
+    &:dir(rtl) {
+      mask-image: linear-gradient(to left, transparent 4%, black 44%);
+    }
+    > span {
+      block-size: 100%;
+    }
   }
 `;
 
@@ -107,8 +130,8 @@ export function Hero({ title, text, scene, children }: Props) {
             <MediaPicture
               src={module.thumbnail_full_url}
               alt=""
-              sizes="(min-width: 670px) 40vw, 78vw"
-              ratio={4 / 3}
+              sizes="(min-width: 670px) 62vw, 94vw"
+              ratio={SCENE_RATIO}
               priority
             />
           ))}

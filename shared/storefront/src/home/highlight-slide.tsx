@@ -39,7 +39,6 @@ const Head = styled.div`
   gap: ${tokens.space[2]};
 `;
 const Text = styled.p`
-  min-block-size: 3em;
   font: ${tokens.type.small};
   color: ${tokens.color.inkSoft};
   ${lineClamp(2)}

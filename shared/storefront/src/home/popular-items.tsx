@@ -6,7 +6,8 @@ import { useFlashSale } from '../flash/use-flash-sale.ts';
 import { PopularItemCard } from '../item/popular-item-card.tsx';
 import { wideSkeletons } from '../section/card-skeleton.tsx';
 import { Grid } from '../section/grid.ts';
-import { QuerySection } from '../section/query-section.tsx';
+import { Section } from '../section/section.tsx';
+import { useNearQuery } from '../section/use-near-query.ts';
 import { useText } from '../texts/texts.ts';
 
 const SHOWN = 9;
@@ -24,6 +25,13 @@ const Beside = styled.div<{ $card: boolean }>`
 const Items = styled(Grid)<{ $narrow: boolean }>`
   align-content: start;
 
+  /* A phone has room for the first six. */
+  @media (max-width: 599px) {
+    > :nth-child(n + 7) {
+      display: none;
+    }
+  }
+
   ${media.from999} {
     grid-template-columns: repeat(${({ $narrow }) => ($narrow ? 2 : 3)}, minmax(0, 1fr));
   }
@@ -33,34 +41,26 @@ const Items = styled(Grid)<{ $narrow: boolean }>`
  * The items that are ordered most, in a grid, with the flash sale at its side while one is running (HOM-6). The one
  * section that says that it is empty.
  */
-export function PopularItems({ heading, subtitle }: { heading: string; subtitle?: string }) {
+export function PopularItems(named: { heading: string; subtitle?: string }) {
   const t = useText();
-  const flash = useFlashSale();
-  const card = flash !== null;
-  const shown = card ? BESIDE_CARD : SHOWN;
+  const { ref, near, data, failed } = useNearQuery(
+    popularItemsQuery({ type: 'all', limit: SHOWN, offset: 1 }),
+  );
+  const flash = useFlashSale(near);
+  if (failed) return null;
+  const items = data?.products.slice(0, flash ? BESIDE_CARD : SHOWN);
   return (
-    <QuerySection
-      heading={heading}
-      subtitle={subtitle}
-      query={popularItemsQuery({ type: 'all', limit: SHOWN, offset: 1 })}
-      isEmpty={({ products }) => products.length === 0}
-      empty={<EmptyState icon={<SearchX />} title={t('popular.empty')} />}
-      skeleton={
-        <Items $of="wide" $narrow={false}>
-          {wideSkeletons(SHOWN)}
-        </Items>
-      }
-    >
-      {({ products }) => (
-        <Beside $card={card}>
-          <Items $of="wide" $narrow={card}>
-            {products.slice(0, shown).map((item) => (
-              <PopularItemCard key={item.id} item={item} />
-            ))}
+    <Section {...named} ref={ref} busy={!items}>
+      {items?.length === 0 ? (
+        <EmptyState icon={<SearchX />} title={t('popular.empty')} />
+      ) : (
+        <Beside $card={flash !== null}>
+          <Items $of="wide" $narrow={flash !== null}>
+            {items?.map((item) => <PopularItemCard key={item.id} item={item} />) ?? wideSkeletons(SHOWN)}
           </Items>
           {flash && <FlashSaleCard sale={flash} />}
         </Beside>
       )}
-    </QuerySection>
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { QuerySection } from '../section/query-section.tsx';
 import { Rail } from '../section/rail.tsx';
 import { useRememberedTab } from '../section/use-remembered-tab.ts';
 import { WithTabs } from '../section/with-tabs.tsx';
-import { StoreCard } from '../store/store-card.tsx';
+import { COVER_RATIO, StoreCard } from '../store/store-card.tsx';
 import { useText } from '../texts/texts.ts';
 
 const SHOWN = 12;
@@ -51,7 +51,7 @@ export function PopularStores({ heading, subtitle }: { heading: string; subtitle
       skeleton={
         <WithTabs>
           <Rail label={heading} of="stores">
-            {cardSkeletons(4, { ratio: 16 / 9 })}
+            {cardSkeletons(4, { ratio: COVER_RATIO })}
           </Rail>
         </WithTabs>
       }

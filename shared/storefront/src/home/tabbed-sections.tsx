@@ -3,7 +3,7 @@ import type { TabbedItemPage } from '@souk/contracts';
 import { ItemCard } from '../item/item-card.tsx';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { QuerySection } from '../section/query-section.tsx';
-import type { Asked } from '../section/query-section.tsx';
+import type { Asked } from '../section/use-near-query.ts';
 import { Rail } from '../section/rail.tsx';
 import { TabbedItems } from '../section/tabbed-items.tsx';
 import { WithTabs } from '../section/with-tabs.tsx';

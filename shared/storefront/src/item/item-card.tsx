@@ -25,6 +25,7 @@ const Row = styled.div`
   gap: ${tokens.space[2]};
 `;
 const From = styled.p`
+  min-inline-size: 0;
   overflow: hidden;
   font: ${tokens.type.small};
   color: ${tokens.color.inkSoft};
@@ -50,11 +51,11 @@ export function ItemCard({ item, sizes = '(min-width: 999px) 240px, 45vw', ratio
       </ItemPicture>
       <Facts>
         <ItemName item={item} />
-        <From>{item.store_name}</From>
         <Row>
-          <ItemPrice item={item} />
+          <From>{item.store_name}</From>
           <RatingChip of={item} />
         </Row>
+        <ItemPrice item={item} />
       </Facts>
     </Card>
   );

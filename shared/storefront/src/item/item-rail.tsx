@@ -1,7 +1,7 @@
 import type { Item } from '@souk/contracts';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { QuerySection } from '../section/query-section.tsx';
-import type { Asked } from '../section/query-section.tsx';
+import type { Asked } from '../section/use-near-query.ts';
 import { Rail } from '../section/rail.tsx';
 import { ItemCard } from './item-card.tsx';
 

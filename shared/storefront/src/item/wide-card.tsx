@@ -24,6 +24,7 @@ export const WideCard = styled.article<{ $picture: string }>`
 
 export const WideFacts = styled.div`
   display: grid;
+  justify-items: start;
   gap: ${tokens.space[1]};
 `;
 
@@ -32,6 +33,7 @@ export const WideRow = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[2]};
+  inline-size: 100%;
   min-block-size: 44px;
 
   > :last-child {
@@ -40,6 +42,7 @@ export const WideRow = styled.div`
 `;
 
 export const WideText = styled.p`
+  max-inline-size: 100%;
   overflow: hidden;
   font: ${tokens.type.small};
   color: ${tokens.color.inkSoft};

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
-import type { QueryKey } from '@souk/api-client';
-import { useQuery } from '@souk/remote-kit';
-import type { UseQueryOptions } from '@souk/remote-kit';
 import { Section } from './section.tsx';
 import type { SectionProps } from './section.tsx';
-import { useNear } from './use-near.ts';
-
-/** The query options of a call, as the API client makes them. */
-export type Asked<T> = UseQueryOptions<T, Error, T, QueryKey>;
+import { useNearQuery } from './use-near-query.ts';
+import type { Asked } from './use-near-query.ts';
 
 interface Props<T> extends Omit<SectionProps, 'ref' | 'busy' | 'children'> {
   query: Asked<T>;
@@ -24,10 +19,9 @@ interface Props<T> extends Omit<SectionProps, 'ref' | 'busy' | 'children'> {
  * until the answer is there, and is not there when the answer is empty or the call fails.
  */
 export function QuerySection<T>({ query, isEmpty, skeleton, empty, children, ...frame }: Props<T>) {
-  const { ref, near } = useNear<HTMLElement>();
-  const { data, isError } = useQuery({ ...query, enabled: near });
+  const { ref, data, failed } = useNearQuery(query);
+  if (failed) return null;
   if (data === undefined) {
-    if (isError) return null;
     return (
       <Section {...frame} ref={ref} busy>
         {skeleton}

@@ -9,6 +9,9 @@ const PER_VIEW = {
   wide: { base: 1.1, from670: 2, from999: 3 },
 } satisfies Record<string, PerView>;
 
+/* The words below a picture take about this much of a card. */
+const LIFT = { items: '3.25rem', stores: '2.5rem', wide: undefined };
+
 interface Props {
   label: string;
   of: keyof typeof PER_VIEW;
@@ -18,7 +21,7 @@ interface Props {
 /** Cards in a row that goes on sideways. */
 export function Rail({ label, of, children }: Props) {
   return (
-    <Carousel label={label} perView={PER_VIEW[of]}>
+    <Carousel label={label} perView={PER_VIEW[of]} bleed lift={LIFT[of]}>
       {children}
     </Carousel>
   );

@@ -12,6 +12,9 @@ import { useText } from '../texts/texts.ts';
 import { ClosedOverlay } from './closed-overlay.tsx';
 import { StoreFacts } from './store-facts.tsx';
 
+/** Width by height of a store's cover. */
+export const COVER_RATIO = 2;
+
 const Card = styled.article`
   position: relative;
   display: flex;
@@ -48,7 +51,9 @@ const Words = styled.div`
 `;
 const Logo = styled.div`
   grid-row: span 2;
+  align-self: start;
   inline-size: 48px;
+  overflow: hidden;
   border-radius: ${tokens.radius.m};
   box-shadow: 0 0 0 1px ${tokens.color.line};
 `;
@@ -91,7 +96,7 @@ export function StoreCard({ store, sizes = '(min-width: 999px) 400px, 90vw', vis
   return (
     <Card aria-label={store.name}>
       <Cover>
-        <MediaPicture src={store.cover_photo_full_url} alt="" sizes={sizes} ratio={16 / 9} />
+        <MediaPicture src={store.cover_photo_full_url} alt="" sizes={sizes} ratio={COVER_RATIO} />
         <ClosedOverlay store={store} />
         {store.store_discount > 0 && (
           <Off>{t('store.off', { value: formats.percent(store.store_discount) })}</Off>

@@ -1,9 +1,9 @@
 import type { Store } from '@souk/contracts';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { QuerySection } from '../section/query-section.tsx';
-import type { Asked } from '../section/query-section.tsx';
+import type { Asked } from '../section/use-near-query.ts';
 import { Rail } from '../section/rail.tsx';
-import { StoreCard } from './store-card.tsx';
+import { COVER_RATIO, StoreCard } from './store-card.tsx';
 
 interface Props<T> {
   heading: string;
@@ -18,7 +18,7 @@ interface Props<T> {
 
 /** A section with stores in a row. */
 export function StoreRail<T>({ query, stores, visited, ...frame }: Props<T>) {
-  const waiting = cardSkeletons(4, { ratio: 16 / 9 });
+  const waiting = cardSkeletons(4, { ratio: COVER_RATIO });
   return (
     <QuerySection
       {...frame}

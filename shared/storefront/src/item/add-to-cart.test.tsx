@@ -1,0 +1,61 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { aCartLine, aFoodItemWithSizes, anItem, renderRemote } from '@souk/testing';
+import type { Item } from '@souk/contracts';
+import { ItemCard } from './item-card.tsx';
+
+const draw = (item: Item, lines = [] as ReturnType<typeof aCartLine>[]) =>
+  renderRemote(() => <ItemCard item={item} />, { shell: { lines } });
+
+it('puts an item without choices into the cart (CRT-8)', async () => {
+  const item = anItem();
+  const { user, shell } = draw(item);
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(shell.cart.add).toHaveBeenCalledWith({ item, quantity: 1 });
+});
+
+it('becomes a stepper once the cart holds the item, and takes the focus along (CRT-8)', async () => {
+  const item = anItem();
+  const { user, shell } = draw(item);
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  act(() => shell.cart.lines.set([aCartLine({ id: 7, item })]));
+  const stepper = screen.getByRole('group', { name: 'Quantity of Lentil Soup' });
+  expect(stepper).toContainElement(document.activeElement as HTMLElement);
+  await user.click(within(stepper).getByRole('button', { name: 'Increase quantity' }));
+  expect(shell.cart.setQuantity).toHaveBeenCalledWith(7, 2);
+});
+
+it('takes the line away by the minus at one (CRT-7)', async () => {
+  const item = anItem();
+  const { user, shell } = draw(item, [aCartLine({ id: 7, item })]);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(shell.cart.setQuantity).toHaveBeenCalledWith(7, 0);
+});
+
+it('closes the stepper half a second after the pointer has left it (CRT-8)', () => {
+  jest.useFakeTimers();
+  const item = anItem();
+  draw(item, [aCartLine({ item })]);
+  const frame = screen.getByRole('group', { name: 'Quantity of Lentil Soup' }).parentElement;
+  if (!frame) throw new Error('the stepper stands in nothing');
+  fireEvent.pointerEnter(frame);
+  fireEvent.pointerLeave(frame);
+  act(() => jest.advanceTimersByTime(499));
+  expect(frame).toHaveAttribute('data-open', 'true');
+  act(() => jest.advanceTimersByTime(1));
+  expect(frame).toHaveAttribute('data-open', 'false');
+  jest.useRealTimers();
+});
+
+it('opens an item with variations instead of adding it (CRT-10)', async () => {
+  const item = aFoodItemWithSizes();
+  const { user, shell } = draw(item);
+  await user.click(screen.getByRole('button', { name: 'Choose options' }));
+  expect(shell.dialogs.product).toHaveBeenCalledWith(item);
+  expect(shell.cart.add).not.toHaveBeenCalled();
+});
+
+it('offers nothing for an item that is sold out, and says so', () => {
+  draw(anItem({ stock: 0 }));
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
+  expect(screen.getByText('Out of Stock')).toBeVisible();
+});

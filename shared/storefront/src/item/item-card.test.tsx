@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { anItem, renderRemote } from '@souk/testing';
+import type { Item } from '@souk/contracts';
+import { ItemCard } from './item-card.tsx';
+
+const draw = (changes: Partial<Item>) => renderRemote(() => <ItemCard item={anItem(changes)} />);
+
+/** The hours of now, and hours that now is not in. */
+const hour = (offset: number) => `${String((new Date().getHours() + offset + 24) % 24).padStart(2, '0')}:00`;
+const elsewhere = { available_time_starts: hour(2), available_time_ends: hour(4) };
+
+it('is an article named after its item, whose name is cut at 25 characters and whole for everybody else (CRD-7)', () => {
+  const name = 'Slow-roasted shoulder of lamb with saffron rice';
+  draw({ name });
+  expect(screen.getByRole('article', { name })).toBeVisible();
+  expect(screen.getByRole('button', { name })).toHaveTextContent('Slow-roasted shoulder of…');
+});
+
+it('strikes through the price before a discount (POP-20)', async () => {
+  draw({ price: 20, discount: 25, discount_type: 'percent' });
+  expect(await screen.findByText('$15.00')).toBeVisible();
+  expect(screen.getByText('$20.00').tagName).toBe('S');
+  expect(screen.getByText('25% off')).toBeVisible();
+});
+
+it('lets the discount of the store win, in percent (POP-20)', async () => {
+  draw({ price: 20, discount: 5, discount_type: 'amount', store_discount: 10 });
+  expect(await screen.findByText('10% off')).toBeVisible();
+  expect(await screen.findByText('$18.00')).toBeVisible();
+});
+
+it('writes a discount by amount as money (POP-20)', async () => {
+  draw({ price: 20, discount: 5, discount_type: 'amount' });
+  expect(await screen.findByText('$5.00 off')).toBeVisible();
+});
+
+it('shows the rating with the decimals of the settings (CRD-9)', async () => {
+  draw({ avg_rating: 4.5, rating_count: 12 });
+  expect(await screen.findByText('Rated 4.50 out of 5')).toBeInTheDocument();
+});
+
+it('calls what nobody has rated New (CRD-9)', () => {
+  draw({ avg_rating: 0, rating_count: 0 });
+  expect(screen.getByText('New')).toBeVisible();
+});
+
+it('carries Recommend, organic and halal badges (CRD-6)', () => {
+  draw({ recommended: 1, organic: 1, halal_tag_status: 1, is_halal: 1 });
+  for (const badge of ['Recommend', 'Organic', 'Halal']) expect(screen.getByText(badge)).toBeVisible();
+});
+
+it('is not halal where its store does not say so (CRD-6)', () => {
+  draw({ halal_tag_status: 0, is_halal: 1 });
+  expect(screen.queryByText('Halal')).not.toBeInTheDocument();
+});
+
+it('says what can be ordered only later (CRD-5)', () => {
+  draw({ ...elsewhere, schedule_order: true });
+  expect(screen.getByText('This item is not available right now. You can order it later.')).toBeVisible();
+});
+
+it('says what cannot be ordered now (CRD-5)', () => {
+  draw(elsewhere);
+  expect(screen.getByText('This item is not available right now.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
+});
+
+it('opens its dialog (CRT-10)', async () => {
+  const { user, shell } = draw({ name: 'Falafel' });
+  await user.click(screen.getByRole('button', { name: 'Falafel' }));
+  expect(shell.dialogs.product).toHaveBeenCalledTimes(1);
+});

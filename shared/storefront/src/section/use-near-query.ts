@@ -1,0 +1,14 @@
+import type { QueryKey } from '@souk/api-client';
+import { useQuery } from '@souk/remote-kit';
+import type { UseQueryOptions } from '@souk/remote-kit';
+import { useNear } from './use-near.ts';
+
+/** The query options of a call, as the API client makes them. */
+export type Asked<T> = UseQueryOptions<T, Error, T, QueryKey>;
+
+/** A call that is asked once the element that carries `ref` is near the visible part of the page. */
+export function useNearQuery<T>(query: Asked<T>) {
+  const { ref, near } = useNear<HTMLElement>();
+  const { data, isError } = useQuery({ ...query, enabled: near });
+  return { ref, near, data, failed: isError && data === undefined };
+}
