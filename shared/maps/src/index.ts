@@ -3,4 +3,3 @@ export { createMapProvider, type MapProviderOptions } from './create-map-provide
 export { Map, type MapProps } from './map.tsx';
 export { MapButton, type MapButtonProps } from './map-button.tsx';
 export type { MapMarker, MapProvider, MapSurfaceProps, Outline, Position } from './map-provider.ts';
-export { samePosition } from './same-position.ts';
