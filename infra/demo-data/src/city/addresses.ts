@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 import { districtAt } from './districts.ts';
 import { toPosition } from './frame.ts';
 import type { Point } from './frame.ts';
+import { isDry } from './ground.ts';
 import { CITY } from './names.ts';
 import { cityPlan } from './plan.ts';
 import { between, length } from './quad.ts';
@@ -49,13 +50,15 @@ function allAddresses(): Address[] {
   const lastNumber = new Map<string, number>();
   return cityPlan.streets.flatMap(({ name, points }) => {
     if (!name) return [];
-    return doorsOf(points).map((at) => {
-      const number = (lastNumber.get(name.en) ?? 0) + 6;
-      lastNumber.set(name.en, number);
-      const full = words(`${number} ${name.en}`, `${arabicNumber(number)} ${name.ar}`);
-      const [longitude, latitude] = toPosition(at);
-      return { name: full, address: addressOf(full, at), at, latitude, longitude };
-    });
+    return doorsOf(points)
+      .filter((at) => isDry(at))
+      .map((at) => {
+        const number = (lastNumber.get(name.en) ?? 0) + 6;
+        lastNumber.set(name.en, number);
+        const full = words(`${number} ${name.en}`, `${arabicNumber(number)} ${name.ar}`);
+        const [longitude, latitude] = toPosition(at);
+        return { name: full, address: addressOf(full, at), at, latitude, longitude };
+      });
   });
 }
 

@@ -65,7 +65,7 @@ office | 2150, -150 | East Bank Courthouse | محكمة الضفة الشرقي�
 office | -950, 300 | Harbour Master's Office | مكتب مدير المرفأ
 tower | 620, -150 | Pearl Tower | برج اللؤلؤة
 tower | 2900, 620 | Lagoon Tower | برج البحيرة
-bridge | 980, 190 | Old Bridge | الجسر القديم
+bridge | 870, 185 | Old Bridge | الجسر القديم
 island | 2500, 1560 | Pearl Island | جزيرة اللؤلؤ
 works | 4850, 200 | Old Salt Works | الملاحات القديمة
 works | 2450, -2650 | The River Mill | طاحونة النهر

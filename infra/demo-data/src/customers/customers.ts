@@ -1,4 +1,4 @@
-import { Algorithm, hash } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import { seeded } from '../random.ts';
 
 /** The accounts of the demo; both open with `souk-demo`. */
@@ -38,9 +38,8 @@ const reviewers = [
 
 const fixedSalt = (email: string) => Buffer.from(`souk demo ${email}`.padEnd(24, '.').slice(0, 24));
 
-/** The salt is fixed so that the rows are the same everywhere; the password is public anyway. */
-const demoHash = (email: string) =>
-  hash(DEMO_PASSWORD, { algorithm: Algorithm.Argon2id, salt: fixedSalt(email) });
+/** Argon2id. The salt is fixed so that the rows are the same everywhere; the password is public anyway. */
+const demoHash = (email: string) => hash(DEMO_PASSWORD, { salt: fixedSalt(email) });
 
 const DAY = 86_400_000;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { PICTURE_WIDTHS } from '@souk/contracts';
 import { cityMap } from '../city/city-map.ts';
 import type { Composition } from './composition.ts';
 import { compositions } from './compositions.ts';
@@ -29,22 +30,19 @@ async function readManifest(folder: string): Promise<Record<string, string>> {
   }
 }
 
-/** Draws the pictures that are missing or other than before, and puts the videos and the map beside them. */
-export async function fillMedia(
+/** Draws the pictures that are missing or other than before; says how many they were. */
+export async function drawPictures(
   folder: string,
-  onProgress: (done: number, total: number) => void,
-): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await cp(new URL('../../video', import.meta.url), join(folder, 'video'), { recursive: true });
-  await writeFile(join(folder, 'city.geojson'), JSON.stringify(cityMap()));
-  const all = compositions();
+  all: readonly Composition[],
+  onProgress?: (done: number, total: number) => void,
+): Promise<number> {
   const manifest = await readManifest(folder);
   const missing = all.filter(
     (composition) =>
       manifest[composition.name] !== hashOf(composition) ||
-      !existsSync(join(folder, `${composition.name}-960.webp`)),
+      PICTURE_WIDTHS.some((width) => !existsSync(join(folder, `${composition.name}-${width}.webp`))),
   );
-  if (missing.length === 0) return;
+  if (missing.length === 0) return 0;
   let done = all.length - missing.length;
   const queue = missing.values();
   const draw = async () => {
@@ -52,9 +50,21 @@ export async function fillMedia(
       await renderPicture(folder, composition);
       manifest[composition.name] = hashOf(composition);
       done += 1;
-      onProgress(done, all.length);
+      onProgress?.(done, all.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, draw));
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest));
+  return missing.length;
+}
+
+/** Puts pictures, clips and the city's map into the folder. */
+export async function fillMedia(
+  folder: string,
+  onProgress?: (done: number, total: number) => void,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await cp(new URL('../../video', import.meta.url), join(folder, 'video'), { recursive: true });
+  await drawPictures(folder, compositions(), onProgress);
+  await writeFile(join(folder, 'city.geojson'), JSON.stringify(cityMap()));
 }

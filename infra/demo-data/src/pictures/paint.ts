@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import type { Composition, PlacedThing, Thing } from './composition.ts';
 import { cutEmoji } from './emoji.ts';
 import { shapeOf } from './packs.ts';
@@ -7,7 +8,7 @@ type Emoji = Extract<Thing, { kind: 'emoji' }>;
 
 interface Drawn {
   svg: string;
-  layer: sharp.OverlayOptions;
+  layer: OverlayOptions;
 }
 
 /** A paled thing keeps a hint of its colours. */

@@ -4,7 +4,7 @@ import { parseThings } from './composition.ts';
 import type { Composition, PlacedThing } from './composition.ts';
 
 /** A wall with soft round shapes, and a counter in front of it. */
-function room(seed: string, colour: string, width: number, height: number, counter: number): string {
+export function room(seed: string, colour: string, width: number, height: number, counter: number): string {
   const random = seeded(`room-${seed}`);
   const discs = Array.from({ length: 6 }, () => {
     const x = random.whole(0, width);

@@ -21,7 +21,7 @@ harbour-pharmacy | | Here at any hour | هنا في كل ساعة | A pharmacist
 east-bank-pharmacy | | Care across the bridge | عناية عبر الجسر | Prescriptions within the hour. | وصفات خلال ساعة.
 little-steps-mother-and-baby | | First steps | الخطوات الأولى | For every first time. | لكل مرة أولى.
 atelier-lulwa | | Sewn in the old town | خياطة البلدة القديمة | Kaftans, one at a time. | قفاطين واحدًا تلو الآخر.
-nexora-store | market | New in the window | جديد الواجهة | Phones, sound and screens. | هواتف وصوت وشاشات.
+nexora-store | gadgets | New in the window | جديد الواجهة | Phones, sound and screens. | هواتف وصوت وشاشات.
 casa-lume | | Rooms with light | غرف مضيئة | Things that make a house a home. | أشياء تجعل البيت بيتًا.
 `;
 

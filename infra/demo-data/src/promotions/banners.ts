@@ -33,8 +33,7 @@ export function bannerRows(stores: readonly DemoStore[], items: readonly DemoIte
   return parseTable(bannerTable).flatMap((row, position) => {
     const module = moduleOf(cell(row, 0));
     const [type = '', target = ''] = cell(row, 4).split(' ');
-    return module.zones.map((zone) => {
-      id += 1;
+    return module.zones.flatMap((zone) => {
       const store =
         stores.find(
           (candidate) =>
@@ -46,10 +45,11 @@ export function bannerRows(stores: readonly DemoStore[], items: readonly DemoIte
           candidate.product.category === target &&
           isOnOffer(candidate.row, candidate.store),
       );
-      if ((type === 'store_wise' && !store) || (type === 'item_wise' && !item))
-        throw new Error(`no target for ${cell(row, 1)}`);
+      // A small catalogue may not sell what a banner shows.
+      if ((type === 'store_wise' && !store) || (type === 'item_wise' && !item)) return [];
       const link =
         module.type === 'parcel' ? '/home?module_id=5' : `/campaigns/${target}?module_id=${module.id}`;
+      id += 1;
       return {
         id,
         module_id: module.id,

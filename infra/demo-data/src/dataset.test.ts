@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { readFile } from 'node:fs/promises';
+import { buildDataset } from './dataset.ts';
+import { cityMap } from './city/city-map.ts';
+import { compositions } from './pictures/compositions.ts';
+
+const now = new Date('2026-05-04T09:00:00Z');
+
+it('is the same on every fill', async () => {
+  const [first, second] = await Promise.all([
+    buildDataset({ items: 2100, now }),
+    buildDataset({ items: 2100, now }),
+  ]);
+  assert.equal(JSON.stringify(first), JSON.stringify(second));
+});
+
+it('keeps what it had when it grows: the same stores, and no slug twice', async () => {
+  const tables = new Map(await buildDataset({ items: 20_000, now }));
+  const items = tables.get('items') ?? [];
+  assert.equal(items.length, 20_000);
+  assert.equal(new Set(items.map(({ slug }) => slug)).size, 20_000);
+  const stores = tables.get('stores') ?? [];
+  assert.ok(stores.length > 300);
+  assert.equal(new Set(stores.map(({ slug }) => slug)).size, stores.length);
+});
+
+/** Every value of a row that names a picture. */
+function picturesIn(value: unknown): string[] {
+  if (typeof value === 'string')
+    return /^(items|scenes|covers|logos|brands|banners|campaigns|promotional|modules|parcel|landing|brand)\/[a-z0-9-]+$/.test(
+      value,
+    )
+      ? [value]
+      : [];
+  if (Array.isArray(value)) return value.flatMap(picturesIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : [];
+}
+
+it('draws every picture that a row names, more than 200 of them, and no name twice', async () => {
+  const drawn = compositions().map(({ name }) => name);
+  const names = new Set(drawn);
+  assert.equal(names.size, drawn.length);
+  assert.ok(names.size >= 200);
+  const tables = await buildDataset({ items: 2600, now });
+  const used = new Set(tables.flatMap(([, rows]) => rows.flatMap(picturesIn)));
+  assert.ok(used.size >= 200);
+  assert.deepEqual(
+    [...used].filter((name) => !names.has(name)),
+    [],
+  );
+  const columns = {
+    items: 'image',
+    stores: 'logo',
+    categories: 'image',
+    brands: 'image',
+    banners: 'image',
+    modules: 'icon',
+  };
+  for (const [table, column] of Object.entries(columns))
+    for (const row of new Map(tables).get(table) ?? [])
+      assert.ok(names.has(String(row[column])), `${table}: ${String(row[column])}`);
+});
+
+it('has a clip for every video that a row names, each below 300 KB', async () => {
+  const tables = new Map(await buildDataset({ items: 200, now }));
+  const videos = [
+    ...new Set(
+      (tables.get('advertisements') ?? []).map(({ video }) => video).filter((video) => video !== null),
+    ),
+  ];
+  for (const video of [...videos, 'video/parcel-journey.webm']) {
+    const bytes = await readFile(new URL(`../${String(video)}`, import.meta.url));
+    assert.ok(bytes.length < 300_000);
+    assert.equal(bytes.readUInt32BE(0), 0x1a45dfa3);
+  }
+});
+
+it('draws a city of every kind of thing, named in both languages, in less than 1.5 MB', () => {
+  const map = cityMap();
+  assert.ok(JSON.stringify(map).length < 1_500_000);
+  const kinds = new Set(map.features.map(({ properties }) => properties.kind));
+  assert.deepEqual([...kinds].sort(), [
+    'avenue',
+    'building',
+    'district',
+    'land',
+    'park',
+    'place',
+    'river',
+    'street',
+    'water',
+  ]);
+  for (const { properties } of map.features)
+    if (properties.name) assert.match(properties.name.ar, /[\u0600-\u06ff]/);
+});
