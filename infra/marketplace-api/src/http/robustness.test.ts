@@ -1,0 +1,333 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { calls, ErrorBody, type Call } from '@souk/contracts/api';
+import { testDatabases } from '@souk/database/testing';
+import fc from 'fast-check';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
+
+const refusal = Compile(ErrorBody);
+const everyCall: [string, Call][] = Object.entries(calls);
+
+/** The serialiser knows `nullable`; the checker wants it spelled out. */
+function withNull<Schema>(schema: Schema): Schema {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(withNull) as Schema;
+  const { nullable, ...rest } = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, withNull(value)]),
+  );
+  return (nullable ? { anyOf: [rest, { type: 'null' }] } : rest) as Schema;
+}
+
+/** What nobody should send: of every type, at every edge. */
+const garbage = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e9',
+    'NaN',
+    '\u0000',
+    '%00',
+    '\ud800',
+    '٣',
+    '[]',
+    '{}',
+    "'; drop table x --",
+  ),
+  fc.integer(),
+  fc.double(),
+  fc.maxSafeInteger(),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constant('9'.repeat(400)),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** Mostly what a schema asks for, so that garbage gets past the first check and further in. */
+function fitting(schema: TSchema): fc.Arbitrary<unknown> {
+  const { type, properties, items, anyOf } = schema as {
+    type?: string;
+    properties?: Record<string, TSchema>;
+    items?: TSchema;
+    anyOf?: (TSchema & { const?: unknown })[];
+  };
+  if (properties) {
+    return fc.record(
+      Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, mostly(each)])),
+      { requiredKeys: [] },
+    );
+  }
+  if (type === 'array' && items) return fc.array(mostly(items), { maxLength: 3 });
+  if (anyOf) return fc.constantFrom(...anyOf.map((each) => each.const));
+  if (type === 'integer' || type === 'number') return fc.integer({ min: -1, max: 40 });
+  return fc.string({ maxLength: 40 });
+}
+const mostly = (schema: TSchema): fc.Arbitrary<unknown> =>
+  fc.oneof({ arbitrary: fitting(schema), weight: 5 }, { arbitrary: garbage, weight: 1 });
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : String(JSON.stringify(value)));
+/** What can stand in a header or an address; the rest cannot be sent at all. */
+const sendable = (text: string) =>
+  Buffer.from(text.slice(0, 500))
+    .toString('latin1')
+    .replaceAll(/[^\x20-\x7e\x80-\xff]/g, '');
+
+function requestTo(call: Call) {
+  const header = (...good: string[]) =>
+    fc.option(fc.oneof(fc.constantFrom(...good), garbage.map(asText)), { nil: undefined });
+  return fc.record({
+    params: fc.array(fc.oneof(fc.integer({ min: 1, max: 30 }).map(String), garbage.map(asText)), {
+      minLength: 1,
+      maxLength: 1,
+    }),
+    query: call.query ? mostly(call.query) : garbage,
+    body: call.body ? mostly(call.body) : garbage,
+    raw: fc.option(fc.constantFrom('{', 'null', '"x"', '[]', '{"__proto__":1}'), { nil: undefined, freq: 8 }),
+    type: fc.constantFrom(
+      'application/json',
+      'application/json',
+      'application/json',
+      'text/plain',
+      'x',
+      'multipart/form-data',
+    ),
+    headers: fc.record({
+      zoneid: header('1', '[1,2]'),
+      moduleId: header('1', '2', '3'),
+      latitude: header('0.5'),
+      longitude: header('0.5'),
+      'X-localization': header('en', 'ar'),
+      'Idempotency-Key': header('k'),
+    }),
+  });
+}
+
+for (const database of testDatabases()) {
+  describe(`what clients may send, on the ${database.name} database`, () => {
+    let api: TestApi;
+    let token = '';
+    let guestId = '';
+    before(async () => {
+      api = await startTestApi(database);
+      guestId = await api.guest();
+      const body = {
+        f_name: 'A',
+        l_name: 'B',
+        email: 'a@souk.example',
+        phone: '+971500000001',
+        password: 'correct horse',
+      };
+      token = (await api.call<{ token: string }>('POST', '/api/v1/auth/sign-up', { body })).body.token;
+    });
+    after(() => api.close());
+
+    for (const [name, call] of everyCall) {
+      it(`is never too much for ${name}: ${call.method} ${call.path}`, async () => {
+        await fc.assert(
+          fc.asyncProperty(requestTo(call), fc.constantFrom('token', 'guest', 'none'), async (sent, who) => {
+            const path = call.path.replace(/:\w+/, () =>
+              encodeURIComponent(sendable(sent.params[0] ?? 'x') || 'x'),
+            );
+            const given =
+              typeof sent.query === 'object' && sent.query !== null
+                ? Object.entries(sent.query)
+                : [['x', sent.query]];
+            const query = new URLSearchParams(
+              given.map(([key, value]) => [String(key), sendable(asText(value))]),
+            );
+            if (who === 'guest') query.set('guest_id', guestId);
+            const headers = Object.entries(sent.headers).flatMap(([key, value]) =>
+              value === undefined ? [] : [[key, sendable(value)]],
+            );
+            // Sessions stay open for the calls after this one.
+            const withToken = who === 'token' && name !== 'logout';
+            const response = await fetch(`${api.url}${path}?${query}`, {
+              method: call.method,
+              headers: {
+                ...(call.method === 'GET' ? {} : { 'content-type': sent.type }),
+                ...(withToken && { authorization: `Bearer ${token}` }),
+                ...Object.fromEntries(headers),
+              },
+              ...(call.method !== 'GET' && { body: sent.raw ?? JSON.stringify(sent.body) ?? '' }),
+            });
+            const text = await response.text();
+            assert.ok(response.status < 500, `${response.status} ${text}`);
+            if (response.status >= 400) assert.ok(refusal.Check(JSON.parse(text)), text);
+          }),
+          { numRuns: 25, seed: 7 },
+        );
+      });
+    }
+
+    it('is answered in the shape of its contract, on every call', async () => {
+      const { items, stores, categories, conditions, sale, modules } = api.world;
+      const ids: Record<string, number | string> = {
+        category: categories.meals,
+        categoryChildes: categories.meals,
+        categoryItems: categories.meals,
+        categoryStores: categories.meals,
+        store: stores.kitchen,
+        item: items.pizza,
+        relatedItems: items.soup,
+        conditionItems: conditions.cough,
+        stores: 'all',
+      };
+      const queries: Partial<Record<string, string>> = {
+        autocomplete: 'search_text=harbour',
+        placeDetails: 'placeid=library',
+        geocode: 'lat=0.5&lng=0.5',
+        zoneLookup: 'lat=0.5&lng=0.5',
+        distance: 'origin_lat=0&origin_lng=0&destination_lat=1&destination_lng=1',
+        flashSaleItems: `flash_sale_id=${sale}`,
+      };
+      const soup = {
+        model: 'Item',
+        item_id: items.soup,
+        quantity: 1,
+        add_on_ids: [],
+        add_on_qtys: [],
+        variation: [],
+      };
+      const person = {
+        f_name: 'C',
+        l_name: 'D',
+        email: 'c@souk.example',
+        phone: '+971500000002',
+        password: 'correct horse',
+      };
+      const account = (await api.call<{ token: string }>('POST', '/api/v1/auth/sign-up', { body: person }))
+        .body.token;
+      const first = await api.call<{ id: number }[]>('POST', '/api/v1/customer/cart/add', {
+        body: soup,
+        token: account,
+        headers: api.at(modules.food),
+      });
+      const lineId = first.body[0]?.id ?? 0;
+      const bodies: Partial<Record<string, object>> = {
+        signUp: { ...person, email: 'e@souk.example', phone: '+971500000003' },
+        login: { email_or_phone: person.email, password: person.password },
+        addToCart: soup,
+        updateCart: { ...soup, cart_id: lineId, quantity: 2 },
+        mergeCart: { guest_id: guestId, keep: 'guest' },
+      };
+      const inModule: Partial<Record<string, number>> = {
+        brands: modules.grocery,
+        flashSale: modules.grocery,
+        flashSaleItems: modules.grocery,
+        conditionItems: modules.grocery,
+        commonConditions: modules.grocery,
+        basicItems: modules.grocery,
+        parcelCategories: modules.parcel,
+        parcelBanners: modules.parcel,
+        parcelWhyChoose: modules.parcel,
+      };
+      const last = ['removeCartLine', 'clearCart', 'mergeCart', 'logout'];
+      const ordered = everyCall.toSorted(([a], [b]) => last.indexOf(a) - last.indexOf(b));
+      for (const [name, call] of ordered) {
+        const query = name === 'removeCartLine' ? `cart_id=${lineId}` : (queries[name] ?? '');
+        const { status, body } = await api.call(
+          call.method,
+          `${call.path.replace(/:\w+/, String(ids[name] ?? 1))}?${query}`,
+          {
+            token: account,
+            body: bodies[name],
+            headers: api.at(inModule[name] ?? modules.food, { latitude: '0.5', longitude: '0.5' }),
+          },
+        );
+        assert.equal(status, 200, `${name}: ${JSON.stringify(body)}`);
+        const errors = [...Compile(withNull(call.response)).Errors(body)].map(
+          ({ instancePath, message }) => `${instancePath} ${message}`,
+        );
+        assert.deepEqual(errors, [], name);
+      }
+    });
+
+    it('never makes an answer hold what its contract does not name', async () => {
+      await api.pool.query(
+        `insert into marketplace.settings (key, value) values ('default_location', '{"lat": 1, "lng": 2, "secret": 3}')
+         on conflict (key) do update set value = excluded.value`,
+      );
+      const { body } = await api.get<{ default_location: object }>('/api/v1/config');
+      assert.deepEqual(body.default_location, { lat: 1, lng: 2 });
+      const info = await api.call<object>('GET', '/api/v1/customer/info', { token });
+      assert.ok(!('password_hash' in info.body));
+    });
+
+    it('gets the same kind of refusal for everything that is not a call at all (API-8)', async () => {
+      const login = '/api/v1/auth/login';
+      const json = { 'content-type': 'application/json' };
+      const cases: [string, string, { body?: string; headers?: Record<string, string> }, number, string][] = [
+        ['GET', '/api/v1/none', {}, 404, 'not_found'],
+        ['GET', '/', {}, 404, 'not_found'],
+        ['PUT', login, {}, 404, 'not_found'],
+        ['POST', login, { body: '{"a":', headers: json }, 400, 'json'],
+        ['POST', login, { body: '', headers: json }, 400, 'json'],
+        ['POST', login, { body: '[1]', headers: json }, 422, 'body'],
+        [
+          'POST',
+          login,
+          { body: JSON.stringify({ password: 'x'.repeat(70_000) }), headers: json },
+          413,
+          'too_large',
+        ],
+        ['POST', login, { body: 'a=b', headers: { 'content-type': 'text/csv' } }, 415, 'media_type'],
+        ['GET', '/api/v1/items/details/%E0%A4%A', {}, 400, 'bad'],
+      ];
+      for (const [method, path, { body, headers }, status, code] of cases) {
+        const answer = await fetch(api.url + path, { method, body, headers });
+        const told = (await answer.json()) as Refusal;
+        assert.deepEqual([answer.status, told.errors[0]?.code], [status, code], `${method} ${path} ${body}`);
+      }
+    });
+
+    it('gets it even for bytes that are not HTTP', async () => {
+      const port = Number(new URL(api.url).port);
+      const answer = await new Promise<string>((resolve, reject) => {
+        let text = '';
+        const socket = connect(port, '127.0.0.1', () => socket.write('NOT HTTP\r\n\r\n'));
+        socket.on('data', (data) => (text += data));
+        socket.on('error', reject).on('close', () => resolve(text));
+      });
+      assert.match(answer, /^HTTP\/1\.1 400 /);
+      assert.match(answer, /"errors"/);
+    });
+
+    it('gets pictures to keep for ever, and nothing else from their folder', async () => {
+      mkdirSync(join(api.mediaDir, 'items'), { recursive: true });
+      writeFileSync(join(api.mediaDir, 'items/soup-480.webp'), 'picture');
+      writeFileSync(join(api.mediaDir, 'city.geojson'), '{}');
+      writeFileSync(join(api.mediaDir, '.hidden'), 'secret');
+      const picture = await api.get('/media/items/soup-480.webp');
+      assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/webp']);
+      assert.equal(picture.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+      assert.equal(
+        (await api.get('/media/city.geojson')).headers.get('content-type'),
+        'application/geo+json',
+      );
+      for (const path of ['', 'items', 'items/', '.hidden', 'none.webp', '%00', '..%2f..%2fetc/passwd']) {
+        const { status, body, headers } = await api.get(`/media/${path}`);
+        assert.deepEqual([path, status, headers.get('cache-control')], [path, 404, 'no-store']);
+        assert.equal(headers.get('content-type'), 'text/plain; charset=utf-8');
+        assert.equal(body, 'Not found');
+      }
+    });
+
+    it('finds every call documented at /api/docs', async () => {
+      const { body } = await api.get<{ paths: Record<string, Record<string, { summary: string }>> }>(
+        '/api/docs/json',
+      );
+      for (const [, call] of everyCall) {
+        const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
+        assert.equal(body.paths[path]?.[call.method.toLowerCase()]?.summary, call.summary);
+      }
+      assert.equal((await api.get('/api/docs/')).status, 200);
+    });
+  });
+}
