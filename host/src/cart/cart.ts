@@ -8,11 +8,10 @@ import type {
   Item,
   PickedLocation,
   Readable,
+  ShellServices,
   Toast,
 } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
-import type { StoredModule } from '../modules/stored-module.ts';
-import type { Session } from '../session/session.ts';
 import { createStore } from '../shell/store.ts';
 import { isOfAnotherStore, refusalOf } from './cart-rules.ts';
 import { CartSync, isStoreConflict } from './cart-sync.ts';
@@ -30,9 +29,17 @@ export interface Cart {
   refetch(): void;
 }
 
+/** What the cart must know of who is here. */
+interface CartVisitor {
+  token(): string | null;
+  scope(): number | null;
+  storedGuestId(): string | null;
+  services: Pick<ShellServices['session'], 'guestId'>;
+}
+
 interface CartOptions {
-  session: Session;
-  module: Readable<StoredModule | null>;
+  session: CartVisitor;
+  module: Readable<{ id: number } | null>;
   location: Readable<PickedLocation | null>;
   toast(toast: Toast): void;
   confirm(request: ConfirmRequest): Promise<boolean>;

@@ -115,7 +115,8 @@ export function createModules({ history, location, isModulePath }: ModulesOption
     settle();
     address();
   });
-  let loading = load();
+  // Once the whole shell stands: the request's headers are made of its parts.
+  let loading = Promise.resolve().then(load);
   location.subscribe(() => {
     loading = load();
   });

@@ -82,7 +82,8 @@ export function createSession(history: ShellHistory): Session {
     if (key === STORAGE_KEYS.token) void changed();
     if (key === STORAGE_KEYS.guestId) state.set({ ...state.get(), guestId: storedGuestId() });
   });
-  void loadCustomer();
+  // Once the whole shell stands: the request's headers are made of its parts.
+  queueMicrotask(() => void loadCustomer());
 
   return {
     token,

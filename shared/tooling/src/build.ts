@@ -8,7 +8,7 @@ import webpack from 'webpack';
 import { SINGLETONS, describeShares, federationShares } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
 import { integrityOf } from './webpack/integrity-plugin.ts';
-import { exposedChunk, webpackConfig } from './webpack/webpack-config.ts';
+import { exposedChunk, sharedChunk, webpackConfig } from './webpack/webpack-config.ts';
 import { installedVersion, readWorkspace } from './workspace.ts';
 
 export interface BuildOptions {
@@ -124,11 +124,17 @@ function compile(
   });
 }
 
-/** Files of the chunk groups that showing the remote cannot do without. */
+/**
+ * Files that showing the remote cannot do without: its own, and the storefront's. `ui` is not among them, since the
+ * host provides it whenever both were built from the same.
+ */
 function initialFiles(stats: webpack.Stats): string[] {
-  const groups = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
-  const files = groups[exposedChunk('./remote')]?.assets ?? [];
-  return files.map(({ name }) => name).filter((name) => name.endsWith('.js') && name !== ENTRY_FILE);
+  const names = [exposedChunk('./remote'), sharedChunk('@souk/storefront')];
+  return [...stats.compilation.chunks]
+    .filter(({ name }) => names.includes(name ?? ''))
+    .flatMap(({ files }) => [...files])
+    .filter((file) => file.endsWith('.js'))
+    .sort();
 }
 
 async function describeFiles(directory: string): Promise<ReleaseFile[]> {

@@ -40,7 +40,10 @@ export function readWorkspace(directory: string): Workspace | null {
 
 /** The version of an installed package, of which `request` may name a part such as `react/jsx-runtime`. */
 export function installedVersion(request: string): string {
-  const name = request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+  const name = request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
   const file = join(repositoryRoot, 'node_modules', name, 'package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

@@ -7,7 +7,7 @@ import { type Import, isTestOrConfig, type SourceFile } from './source-file.ts';
 type Judge = (it: Import) => Omit<Finding, 'file' | 'line'> | null;
 
 /** Folders of the host that put features together. */
-const COMPOSES = new Set(['app', 'pages', 'shell']);
+const COMPOSES = new Set(['footer', 'header', 'landing', 'pages', 'shell']);
 /** Folders of the host that every feature may lean on. */
 const GROUND = new Set(['federation', 'page', 'shell', 'texts']);
 

@@ -5,7 +5,7 @@ import { ENTRY_FILE, HOST_NAME, federationName } from '@souk/contracts';
 import type { RemoteManifest } from '@souk/contracts';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { federationShares } from '../shared-packages.ts';
+import { BY_CONTENT, federationShares } from '../shared-packages.ts';
 import { readWorkspace } from '../workspace.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 
@@ -22,6 +22,9 @@ export interface BuildTarget {
 
 /** The name of the chunk that holds an exposed module, so that the build can say which files it needs. */
 export const exposedChunk = (exposed: string) => `expose-${exposed.replace(/^\.\//, '')}`;
+
+/** The name of the chunk that holds a package that is shared by exact content. */
+export const sharedChunk = (name: string) => name.replace('@souk/', '');
 
 /** Everything that a remote exposes: its lifecycles and what it contributes. */
 function exposes(manifest: RemoteManifest) {
@@ -83,6 +86,18 @@ export function webpackConfig(target: BuildTarget): Configuration {
           terserOptions: { format: { comments: false } },
         }),
       ],
+      // Named, so that the build can say which of them the first picture needs.
+      splitChunks: {
+        cacheGroups: Object.fromEntries(
+          BY_CONTENT.map((name) => {
+            const chunk = sharedChunk(name);
+            return [
+              chunk,
+              { test: new RegExp(`/shared/${chunk}/src/`), name: chunk, chunks: 'async', enforce: true },
+            ];
+          }),
+        ),
+      },
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
