@@ -14,6 +14,13 @@ export class LocationDialog {
     this.button = page.getByRole('banner').getByRole('button', { name: /^Location/ });
   }
 
+  /** Opens the map by way of the header's menu (LOC-20). */
+  async open(): Promise<void> {
+    await this.button.click();
+    await this.button.page().getByRole('menuitem', { name: 'Pick from Map' }).click();
+    await this.dialog.waitFor();
+  }
+
   /** Takes the first suggestion for a text. */
   async find(text: string): Promise<void> {
     await this.search.fill(text);

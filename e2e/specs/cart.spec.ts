@@ -58,7 +58,11 @@ test('fifty fast taps make few calls and the right final quantity (CRT-7)', asyn
     if (request.url().includes('/cart/update')) calls += 1;
   });
   const more = shell.cart.quantity(item.name).getByRole('button', { name: 'Increase quantity' });
-  for (let tap = 0; tap < 50; tap += 1) await more.click({ force: true, noWaitAfter: true });
+  await more.click();
+  // Faster than any finger: the rest within one turn of the page.
+  await more.evaluate((button: HTMLElement) => {
+    for (let tap = 1; tap < 50; tap += 1) button.click();
+  });
   await expect(shell.cart.quantity(item.name)).toContainText('51');
   await page.waitForLoadState('networkidle');
   expect(calls).toBeGreaterThan(0);

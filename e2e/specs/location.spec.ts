@@ -7,8 +7,7 @@ test('a visitor without a location is asked for one first, picks it on the map a
 }) => {
   await page.goto('/');
   await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-  await shell.location.button.click();
-  await expect(shell.location.dialog).toBeVisible();
+  await shell.location.open();
   await expectAccessible(page);
   await shell.location.find('Goldsmiths');
   await expect(shell.location.pick).toBeEnabled();
@@ -25,8 +24,7 @@ test('a visitor without a location is asked for one first, picks it on the map a
 
 test('the location dialog closes with Escape and gives the focus back', async ({ page, shell }) => {
   await page.goto('/');
-  await shell.location.button.click();
-  await expect(shell.location.dialog).toBeVisible();
+  await shell.location.open();
   await page.keyboard.press('Escape');
   await expect(shell.location.dialog).toBeHidden();
   await expect(shell.location.button).toBeFocused();

@@ -15,6 +15,8 @@ const FAULTS: readonly Fault[] = [
 // What the browser itself says of a file that is not there, not itself, or threw.
 const NOISE = [/\/releases\/food\/9\.9\.9\//, /broken at/, /Subresource Integrity/i, /remoteEntry/];
 // A hanging load is given up after six seconds, a hanging mount after four.
+// A file that hangs holds up the page's load event, and nothing else.
+const EARLY = { waitUntil: 'domcontentloaded' } as const;
 const PATIENCE = { timeout: 15_000 };
 
 for (const fault of FAULTS) {
@@ -27,7 +29,7 @@ for (const fault of FAULTS) {
   }) => {
     problems.expect(...NOISE);
     await liveReleaseBreaks(page, 'food', fault, { fallback: true });
-    await page.goto(await placeCustomer(context, marketplace, 'food', 'harbour'));
+    await page.goto(await placeCustomer(context, marketplace, 'food', 'harbour'), EARLY);
     await expect(shell.release('food')).toBeVisible(PATIENCE);
     expect(await shell.seesRemote('food')).not.toBe('9.9.9');
   });
@@ -41,7 +43,7 @@ for (const fault of FAULTS) {
   }) => {
     problems.expect(...NOISE);
     await liveReleaseBreaks(page, 'food', fault, { fallback: false });
-    await page.goto(await placeCustomer(context, marketplace, 'food', 'harbour'));
+    await page.goto(await placeCustomer(context, marketplace, 'food', 'harbour'), EARLY);
     await expect(shell.main.getByRole('button', { name: 'Try again' })).toBeVisible(PATIENCE);
     await expect(shell.header).toBeVisible();
     await shell.switchTo('Grocery');
@@ -58,7 +60,7 @@ test('a remote that throws at a later render: the visitor sees the last good rel
 }) => {
   problems.expect(...NOISE);
   await liveReleaseBreaks(page, 'food', 'throws at a later render', { fallback: true });
-  await page.goto(await placeCustomer(context, marketplace, 'food', 'harbour'));
+  await page.goto(await placeCustomer(context, marketplace, 'food', 'harbour'), EARLY);
   await expect(shell.main.getByText('A release that breaks soon')).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('break-now')));
   await expect(shell.main.getByText('A release that breaks soon')).toBeHidden();
@@ -75,7 +77,7 @@ test('the retry of the card brings the remote back once it can be had', async ({
   problems.expect(...NOISE, /Failed to load resource/);
   const home = await placeCustomer(context, marketplace, 'food', 'harbour');
   await page.route('**/releases/food/**', (route) => route.abort());
-  await page.goto(home);
+  await page.goto(home, EARLY);
   const retry = shell.main.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible(PATIENCE);
   await page.unroute('**/releases/food/**');
