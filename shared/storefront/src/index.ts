@@ -29,6 +29,7 @@ export type { ItemHabits } from './item/item-habits.ts';
 export { ListItemCard } from './item/list-item-card.tsx';
 export { DrawnLink } from './link/drawn-link.tsx';
 export { MediaPicture } from './picture/media-picture.tsx';
+export { TitledPicture } from './picture/titled-picture.tsx';
 export { QuerySection } from './section/query-section.tsx';
 export { Rail } from './section/rail.tsx';
 export { Section } from './section/section.tsx';

@@ -1,37 +1,59 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { Item } from '@souk/contracts';
-import { Carousel } from '@souk/ui';
+import { tokens } from '@souk/ui';
 import { MediaPicture } from '../picture/media-picture.tsx';
 import { useText } from '../texts/texts.ts';
 
 const RATIO = 4 / 3;
 const SIZES = '(min-width: 600px) 459px, 100vw';
 
-const Slides = styled.div`
-  /* The carousel's own buttons stand inside the picture here. */
+const Frame = styled.div`
+  position: relative;
+`;
+const Choices = styled.ul`
+  position: absolute;
+  inset-block-end: ${tokens.space[3]};
+  inset-inline-start: ${tokens.space[3]};
+  display: flex;
+  gap: ${tokens.space[2]};
+`;
+const Choice = styled.button`
+  inline-size: 48px;
   overflow: hidden;
+  border-radius: ${tokens.radius.m};
+  box-shadow: ${tokens.shadow.s};
+  outline-offset: 2px;
+
+  &[aria-pressed='true'] {
+    box-shadow: 0 0 0 2px ${tokens.color.accent};
+  }
 `;
 
-/** The pictures of an item: one stands alone, several can be leafed through. */
+/** The pictures of an item: one at a time, chosen by its small likeness where there are several. */
 export function Gallery({ item }: { item: Item }) {
   const t = useText();
+  const [chosen, setChosen] = useState(0);
   const pictures = item.images_full_url.length > 0 ? item.images_full_url : [item.image_full_url];
-  if (pictures.length === 1)
-    return <MediaPicture src={pictures[0]} alt={item.name} sizes={SIZES} ratio={RATIO} priority />;
   return (
-    <Slides>
-      <Carousel label={t('dialog.pictures', { name: item.name })} perView={{ base: 1 }} gap={0} dots>
-        {pictures.map((picture, index) => (
-          <MediaPicture
-            key={picture}
-            src={picture}
-            alt={t('dialog.picture', { number: index + 1 })}
-            sizes={SIZES}
-            ratio={RATIO}
-            priority={index === 0}
-          />
-        ))}
-      </Carousel>
-    </Slides>
+    <Frame>
+      <MediaPicture src={pictures[chosen]} alt={item.name} sizes={SIZES} ratio={RATIO} priority />
+      {pictures.length > 1 && (
+        <Choices aria-label={t('dialog.pictures', { name: item.name })}>
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <Choice
+                type="button"
+                aria-label={t('dialog.picture', { number: index + 1 })}
+                aria-pressed={index === chosen}
+                onClick={() => setChosen(index)}
+              >
+                <MediaPicture src={picture} alt="" sizes="48px" ratio={1} />
+              </Choice>
+            </li>
+          ))}
+        </Choices>
+      )}
+    </Frame>
   );
 }

@@ -36,9 +36,10 @@ const Row = styled.div`
 `;
 const Name = styled.p`
   display: flex;
-  align-items: center;
+  align-items: baseline;
   gap: ${tokens.space[2]};
-  font: ${tokens.type.headline};
+  font: ${tokens.type.title};
+  font-size: 1.5rem;
 `;
 
 interface Props extends ProductDialogProps {

@@ -6,6 +6,9 @@ import { ViewAll } from '../section/view-all.tsx';
 import { Countdown } from './countdown.tsx';
 import { FlashSlide } from './flash-slide.tsx';
 
+/** At the side it is narrow; below the items it has the page's width. */
+const PER_VIEW = { base: 1, from600: 2.3, from999: 1 };
+
 const Card = styled.aside`
   display: flex;
   flex-direction: column;
@@ -45,7 +48,7 @@ export function FlashSaleCard({ sale }: { sale: FlashSale }) {
         <ViewAll to={`/flash-sales?id=${sale.id}`} of={sale.title} />
       </Head>
       {sale.end_date && <Countdown until={sale.end_date} />}
-      <Carousel label={sale.title} perView={{ base: 1 }}>
+      <Carousel label={sale.title} perView={PER_VIEW} lift="3rem">
         {sale.active_products.map((entry) => (
           <FlashSlide key={entry.id} entry={entry} />
         ))}

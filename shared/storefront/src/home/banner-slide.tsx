@@ -4,7 +4,7 @@ import type { Banner } from '@souk/contracts';
 import { Link, useReadable, useShell } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
 import { useOpenItem } from '../item/use-open-item.ts';
-import { MediaPicture } from '../picture/media-picture.tsx';
+import { TitledPicture } from '../picture/titled-picture.tsx';
 
 const slide = css`
   position: relative;
@@ -26,40 +26,13 @@ const Opens = styled.button`
   ${slide}
 `;
 
-/* Banners leave their left half to the words, whatever side one reads from. */
-const Title = styled.span`
-  position: absolute;
-  inset-block: 0;
-  left: 0;
-  display: flex;
-  align-items: center;
-  inline-size: 56%;
-  padding-inline: ${tokens.space[10]} ${tokens.space[2]};
-  background: linear-gradient(to right, rgb(15 12 10 / 0.45), transparent);
-  color: white;
-  font: ${tokens.type.title};
-  text-align: start;
-  text-wrap: balance;
-`;
-
 /** One banner: it leads to its link, its store, or its item (PRO-1); only a picture where that leads nowhere. */
 export function BannerSlide({ banner }: { banner: Banner }) {
   const shell = useShell();
   const module = useReadable(shell.module.current);
   const openItem = useOpenItem();
   const { item, store, link } = banner;
-  const picture = (
-    <>
-      <MediaPicture
-        src={banner.image_full_url}
-        alt=""
-        sizes="(min-width: 999px) 420px, (min-width: 600px) 48vw, 94vw"
-        ratio={5 / 2}
-        priority
-      />
-      <Title>{banner.title}</Title>
-    </>
-  );
+  const picture = <TitledPicture src={banner.image_full_url} title={banner.title} />;
 
   if (banner.type === 'item_wise' && item)
     return (

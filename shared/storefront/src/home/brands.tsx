@@ -18,9 +18,6 @@ const Wall = styled.div`
   > :first-child {
     grid-column: span 2;
   }
-  ${media.from670} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
   ${media.from999} {
     grid-template-columns: minmax(0, 2fr) repeat(4, minmax(0, 1fr));
 

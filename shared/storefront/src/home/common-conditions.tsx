@@ -65,6 +65,7 @@ const Sign = styled.span`
 `;
 const Pair = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[6]};
 `;
 

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { campaignItemsQuery, discountedItemsQuery, recommendedItemsQuery } from '@souk/api-client';
 import type { Item } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
@@ -33,6 +34,20 @@ export function RecommendedItems(named: Named) {
   return <ItemRail {...named} query={recommendedItemsQuery()} items={({ items }) => items} />;
 }
 
+/* Ten stand in two rows of five; narrower grids leave out what would begin another row. */
+const FullRows = styled(Grid)`
+  @media (min-width: 600px) and (max-width: 998px) {
+    > :nth-child(n + 10) {
+      display: none;
+    }
+  }
+  @media (min-width: 999px) and (max-width: 1179px) {
+    > :nth-child(n + 9) {
+      display: none;
+    }
+  }
+`;
+
 const all = (items: Item[]) => items;
 
 /** Items of running campaigns, Just For You: in a grid, or in a row (HOM-7). */
@@ -44,14 +59,14 @@ export function CampaignItems({ layout, ...named }: Named & { layout: 'grid' | '
       {...named}
       query={query}
       isEmpty={(items) => items.length === 0}
-      skeleton={<Grid $of="items">{cardSkeletons(5)}</Grid>}
+      skeleton={<FullRows $of="items">{cardSkeletons(CAMPAIGN_GRID)}</FullRows>}
     >
       {(items) => (
-        <Grid $of="items">
+        <FullRows $of="items">
           {items.slice(0, CAMPAIGN_GRID).map((item) => (
             <ItemCard key={item.id} item={item} />
           ))}
-        </Grid>
+        </FullRows>
       )}
     </QuerySection>
   );

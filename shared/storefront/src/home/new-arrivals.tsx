@@ -10,24 +10,24 @@ import { TabbedItems } from '../section/tabbed-items.tsx';
 import { WithTabs } from '../section/with-tabs.tsx';
 
 const FETCHED = 50;
-/** HOM-10: how many show on a wide page, with a banner at their side and without. */
+/** HOM-10: how many show on a wide page, with a banner as wide as two of them and without. */
 const SHOWN = { withBanner: 8, alone: 10 };
 
-const Beside = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[6]};
+const Banner = styled.div`
+  display: none;
+  overflow: hidden;
+  border-radius: ${tokens.radius.l};
 
   ${media.from999} {
-    grid-template-columns: 260px minmax(0, 1fr);
+    display: block;
+    grid-column: span 2;
   }
-`;
-const Banner = styled.div`
-  overflow: hidden;
-  border-radius: ${tokens.radius.xl};
-
-  @media (max-width: 998px) {
-    display: none;
+  > span {
+    block-size: 100%;
+  }
+  /* The right of a banner holds its things, the left is free for words. */
+  img {
+    object-position: 85% 50%;
   }
 `;
 const from = (count: number) => css`
@@ -36,29 +36,33 @@ const from = (count: number) => css`
   }
 `;
 /* Four on a phone, six on a tablet, and then as many as there are (HOM-10). */
-const Items = styled.div<{ $columns: number }>`
+const Items = styled.div<{ $banner: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[6]} ${tokens.space[4]};
 
   @media (max-width: 599px) {
-    ${from(4)}
+    ${({ $banner }) => from($banner ? 5 : 4)}
   }
   @media (min-width: 600px) and (max-width: 998px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    ${from(6)}
+    ${({ $banner }) => from($banner ? 7 : 6)}
   }
   ${media.from999} {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+    grid-template-columns: repeat(5, minmax(0, 1fr));
   }
 `;
 
-/** What came last, under tabs of its categories, with a banner at its side where there is one (HOM-10). */
+/** What came last, under tabs of its categories, with a banner among them where there is one (HOM-10). */
 export function NewArrivals({ heading, subtitle }: { heading: string; subtitle?: string }) {
   const { data: banners } = useQuery(promotionalBannersQuery());
   const banner = banners?.new_arrival_section_banner_full_url ?? null;
   const shown = banner ? SHOWN.withBanner : SHOWN.alone;
-  const columns = shown / 2;
+  const tile = banner && (
+    <Banner>
+      <MediaPicture src={banner} alt="" sizes="1600px" ratio={3 / 2} />
+    </Banner>
+  );
   return (
     <QuerySection
       heading={heading}
@@ -67,30 +71,20 @@ export function NewArrivals({ heading, subtitle }: { heading: string; subtitle?:
       isEmpty={({ products }) => products.length === 0}
       skeleton={
         <WithTabs>
-          <Items $columns={columns}>{cardSkeletons(shown)}</Items>
+          <Items $banner={false}>{cardSkeletons(SHOWN.alone)}</Items>
         </WithTabs>
       }
     >
       {(page) => (
         <TabbedItems label={heading} name="new-arrivals" {...page}>
-          {(items) => {
-            const cards = (
-              <Items $columns={columns}>
-                {items.slice(0, shown).map((item) => (
-                  <ItemCard key={item.id} item={item} />
-                ))}
-              </Items>
-            );
-            if (!banner) return cards;
-            return (
-              <Beside>
-                <Banner>
-                  <MediaPicture src={banner} alt="" sizes="260px" ratio={0.42} />
-                </Banner>
-                {cards}
-              </Beside>
-            );
-          }}
+          {(items) => (
+            <Items $banner={banner !== null}>
+              {tile}
+              {items.slice(0, shown).map((item) => (
+                <ItemCard key={item.id} item={item} />
+              ))}
+            </Items>
+          )}
         </TabbedItems>
       )}
     </QuerySection>
