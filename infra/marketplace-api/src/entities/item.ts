@@ -116,8 +116,8 @@ function addOnsOf({ add_ons, store_id }: ItemRow, language: Language): AddOn[] {
   }));
 }
 
-/** The categories that tabs over these items are made of: their top categories, in the order they come in (HOM-10, HOM-12). */
+/** The categories that tabs over these items are made of: their top categories, in one order on every page (HOM-10, HOM-12). */
 export function tabsOf(items: readonly Item[]): CategoryTab[] {
   const tops = items.flatMap(({ category_ids }) => category_ids.slice(0, 1));
-  return [...new Map(tops.map((top) => [top.id, top])).values()];
+  return [...new Map(tops.map((top) => [top.id, top])).values()].sort((a, b) => a.id - b.id);
 }
