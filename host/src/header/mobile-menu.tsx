@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useReadable, useShell } from '@souk/remote-kit';
 import { Button, Drawer, IconButton, LogIn, LogOut, MenuIcon, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -40,10 +40,14 @@ const Greeting = styled.p`
 
 /** Everything of the header that a phone has no room for (HDR-1). */
 export function MobileMenu() {
+  const { pathname, search } = useLocation();
+  // Going somewhere closes it.
+  return <MenuButton key={`${pathname}${search}`} />;
+}
+
+function MenuButton() {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const { pathname, search } = useLocation();
-  useEffect(() => setOpen(false), [pathname, search]);
   return (
     <>
       <IconButton

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ENTRY_FILE, HOST_NAME, federationName } from '@souk/contracts';
 import type { RemoteManifest } from '@souk/contracts';
