@@ -11,6 +11,11 @@ Clutch Purse | حقيبة صغيرة | 145 | clutch | w=colour brand=saddle | Ro
 Ballet Flats | حذاء باليه | 169 | flats | w=shoe brand=stride | Soft leather that folds. | جلد طري قابل للطي.
 Straw Sun Hat | قبعة قش | 79 | sun-hat | brand=marsa-thread | A wide brim for the corniche. | حافة واسعة للكورنيش.
 Swimsuit | ملابس سباحة | 139 | swimsuit | w=size-colour brand=wave-rider | Quick drying, with UV protection. | سريع الجفاف مع حماية من الشمس.
+Cotton Sari | ساري قطن | 259 | sari | w=colour brand=marsa-thread | Hand-loomed, with a woven border. | منسوج يدويًا بحاشية ملوّنة.
+Knee-High Boots | حذاء طويل | 339 | boots-women | w=shoe brand=stride | Soft leather, side zip. | جلد طري بسحّاب جانبي.
+Strappy Sandals | صندل | 149 | sandals | w=shoe rec brand=stride | A low heel for long walks. | كعب منخفض للمشي الطويل.
+Silk Hair Ribbon | شريط حرير للشعر | 35 | ribbon | w=colour brand=lumina | Ties, bags and ponytails. | للشعر والحقائب.
+Bikini | بيكيني | 119 | bikini | w=size-colour brand=wave-rider | Recycled fabric, adjustable ties. | قماش معاد تدويره وأربطة قابلة للتعديل.
 # men
 Cotton T-Shirt | تيشيرت قطن | 59 | t-shirt | w=size-colour rec brand=marsa-thread | Heavy organic cotton, regular fit. | قطن عضوي سميك بقصّة عادية.
 Slim Jeans | جينز ضيق | 179 | jeans | w=size-colour rec brand=marsa-thread | Stretch denim, dark wash. | دنيم مرن بلون داكن.
@@ -22,6 +27,10 @@ Leather Shoes | حذاء جلدي | 319 | shoe-leather | w=shoe brand=stride | G
 Silk Tie | ربطة عنق حرير | 99 | tie | w=colour brand=marsa-thread | Woven in a herringbone. | منسوجة بنقشة عظم السمكة.
 Baseball Cap | قبعة بيسبول | 55 | cap | w=colour brand=wave-rider | Washed cotton, metal buckle. | قطن مغسول بإبزيم معدني.
 Boxed Socks, 5 Pairs | جوارب ٥ أزواج | 49 | socks | w=colour brand=marsa-thread | Combed cotton. | قطن ممشّط.
+Top Hat | قبعة رسمية | 139 | top-hat | brand=marsa-thread | For weddings and magicians. | للأعراس والسحرة.
+Leather Gloves | قفازات جلدية | 129 | gloves | w=size brand=saddle | Lined with wool. | مبطّنة بالصوف.
+Leather Briefcase | حقيبة أعمال جلدية | 459 | briefcase | rec brand=saddle | Room for a laptop and a lunch. | تتسع لحاسوب وغداء.
+Safety Vest | سترة أمان | 49 | vest | w=size brand=wave-rider | Seen from afar. | مرئية من بعيد.
 # kids
 Kids' Hoodie | هودي أطفال | 95 | hoodie-kids | w=size-colour brand=little-tide | Brushed fleece inside. | مبطّن بفرو ناعم.
 School Backpack | حقيبة مدرسية | 129 | backpack | w=colour rec brand=little-tide | Padded straps and a bottle pocket. | أحزمة مبطّنة وجيب للزجاجة.
@@ -32,6 +41,13 @@ Kite | طائرة ورقية | 45 | kite | brand=little-tide | Flies in a light 
 Scooter for Kids | سكوتر أطفال | 199 | scooter | w=colour brand=little-tide | Folds flat, with a foot brake. | قابل للطي مع فرامل قدم.
 Paint Set | طقم ألوان | 65 | paint-set | brand=little-tide | Twenty-four washable colours. | أربعة وعشرون لونًا قابلًا للغسل.
 Yo-Yo | يويو | 19 | yoyo | brand=little-tide | Aluminium, with a ball bearing. | ألمنيوم مع محمل كروي.
+Toy Car | سيارة لعبة | 49 | toy-car | w=colour brand=little-tide | Wooden wheels, safe paint. | عجلات خشبية وطلاء آمن.
+Train Set | طقم قطار | 159 | train | rec brand=little-tide | Forty pieces of track. | أربعون قطعة سكة.
+Space Rocket | صاروخ فضاء | 79 | rocket | brand=little-tide | Opens to show the crew. | يُفتح ليظهر الطاقم.
+Nesting Dolls | دمى متداخلة | 69 | dolls | brand=little-tide | Five in one, hand-painted. | خمس في واحدة مرسومة يدويًا.
+Robot Kit | طقم روبوت | 189 | robot | rec brand=pixel-bay | Build it, then teach it to walk. | ابنه ثم علّمه المشي.
+Board Game | لعبة لوحية | 89 | dice | brand=little-tide | For two to six players. | من لاعبين إلى ستة.
+Balloons, 20 | بالونات ٢٠ | 25 | balloons | brand=little-tide | Strong, in ten colours. | متينة بعشرة ألوان.
 # shoes-sports
 Running Shoes | حذاء جري | 299 | sneaker | w=shoe rec brand=stride | Light foam and a wide toe box. | رغوة خفيفة ومقدمة واسعة.
 Hiking Boots | حذاء مشي جبلي | 389 | boot | w=shoe brand=stride | Waterproof, with a rugged sole. | مقاوم للماء بنعل متين.
@@ -47,6 +63,11 @@ Skateboard | لوح تزلج | 239 | skateboard | brand=wave-rider | Seven-ply m
 City Bicycle | دراجة مدينة | 1290 | bicycle | w=colour brand=goal-line | Seven gears, mudguards and lights. | سبع سرعات مع رفارف وأضواء.
 Camping Tent, 3 Persons | خيمة تخييم ٣ أشخاص | 459 | tent | brand=wave-rider | Up in five minutes. | تُنصب في خمس دقائق.
 Snorkel Set | طقم غوص سطحي | 149 | snorkel | w=size brand=wave-rider | Mask and dry-top snorkel. | قناع وأنبوب جاف.
+Cricket Bat | مضرب كريكيت | 249 | cricket | brand=goal-line | English willow. | خشب صفصاف إنجليزي.
+Fishing Rod | صنارة صيد | 179 | fishing | brand=wave-rider | Telescopic, with reel. | تلسكوبية مع بكرة.
+Golf Set | طقم غولف | 890 | golf | brand=goal-line | Seven clubs and a bag. | سبعة مضارب وحقيبة.
+Roller Skates | حذاء تزلج بعجلات | 259 | skates | w=shoe brand=wave-rider | Light-up wheels. | عجلات مضيئة.
+Dartboard | لوح رمي السهام | 119 | darts | brand=goal-line | With six darts. | مع ستة أسهم.
 # phones-audio
 Smartphone 128 GB | هاتف ذكي ١٢٨ غ.ب | 1499 | phone | w=colour rec max=2 brand=nexora | A bright 6.1-inch screen and two days of battery. | شاشة ٦٫١ بوصة ساطعة وبطارية ليومين.
 Smartphone Pro 256 GB | هاتف ذكي برو ٢٥٦ غ.ب | 2899 | phone-pro | w=colour max=2 brand=nexora | Three cameras and a titanium frame. | ثلاث كاميرات وإطار تيتانيوم.
@@ -57,6 +78,10 @@ Smart Watch | ساعة ذكية | 699 | watch | w=colour rec brand=nexora | Hear
 Portable Radio | راديو محمول | 149 | radio | brand=sonance | FM and DAB+, with a handle. | إف إم ورقمي مع مقبض.
 Power Bank 20,000 mAh | شاحن متنقل ٢٠٬٠٠٠ | 129 | power-bank | brand=nexora | Charges a laptop too. | يشحن الحاسوب أيضًا.
 Fast Charger 65 W | شاحن سريع ٦٥ واط | 99 | charger | brand=nexora | Two ports, folding pins. | منفذان وقابس قابل للطي.
+Vintage Telephone | هاتف كلاسيكي | 229 | telephone | brand=sonance | Rotary look, digital inside. | شكل قديم وتقنية حديثة.
+Studio Mixer | ميكسر صوت | 590 | mixer | brand=sonance | Eight channels, USB. | ثماني قنوات مع يو إس بي.
+Flashlight | مصباح يدوي | 59 | flashlight | brand=nexora | Rechargeable, 800 lumens. | قابل للشحن بقوة ٨٠٠ لومن.
+Satellite Dish Kit | طقم طبق فضائي | 319 | satellite | brand=nexora | With stand and cable. | مع قاعدة وكابل.
 # computers-games
 Laptop 14 inch | حاسوب محمول ١٤ بوصة | 3299 | laptop | w=memory rec max=2 brand=nexora | Silent, light and fast. | هادئ وخفيف وسريع.
 Desktop Monitor 27 inch | شاشة ٢٧ بوصة | 1149 | screen | brand=nexora | 4K with USB-C. | دقة 4K مع يو إس بي سي.
@@ -68,6 +93,10 @@ Printer All-in-One | طابعة متعددة الوظائف | 499 | printer | br
 Compact Camera | كاميرا مدمجة | 1899 | camera | rec brand=optika | A one-inch sensor in your pocket. | مستشعر بوصة واحدة في جيبك.
 Video Camera | كاميرا فيديو | 1599 | video-camera | brand=optika | 4K with a long zoom. | 4K مع تقريب بعيد.
 Television 55 inch | تلفزيون ٥٥ بوصة | 2199 | television | max=1 brand=nexora | Deep blacks and thin frame. | سواد عميق وإطار رفيع.
+Trackball | كرة تتبع | 159 | trackball | brand=nexora | Easy on the wrist. | مريحة للمعصم.
+Portable Drive 2 TB | قرص محمول ٢ ت.ب | 289 | drive | brand=nexora | Rubber shell, fast cable. | غلاف مطاطي وكابل سريع.
+Telescope | تلسكوب | 790 | telescope | rec brand=optika | Rings of Saturn from the balcony. | حلقات زحل من الشرفة.
+Projector | جهاز عرض | 1390 | projector | brand=optika | A cinema on any wall. | سينما على أي جدار.
 # home-living
 Three-Seat Sofa | أريكة ثلاثية | 2490 | sofa | w=colour rec max=2 brand=casa-lume | Washable covers, solid frame. | أغطية قابلة للغسل وهيكل متين.
 Oak Chair | كرسي بلوط | 389 | chair | w=colour brand=casa-lume | Solid oak with a woven seat. | بلوط صلب بمقعد منسوج.
@@ -81,6 +110,12 @@ Woven Basket | سلة منسوجة | 79 | basket | brand=casa-lume | Palm leaf, 
 Knitted Throw | غطاء محبوك | 149 | throw | w=colour brand=casa-lume | Chunky wool, knitted by hand. | صوف سميك محبوك يدويًا.
 Suitcase | حقيبة سفر | 399 | suitcase | w=size brand=saddle | Hard shell, four wheels. | هيكل صلب وأربع عجلات.
 Umbrella | مظلة | 59 | umbrella | w=colour brand=wave-rider | Opens with one hand. | تُفتح بيد واحدة.
+Oud Incense Burner | مبخرة عود | 89 | incense | rec brand=casa-lume | Brass, with a cedar base. | نحاس بقاعدة من الأرز.
+Red Paper Lantern | فانوس ورقي أحمر | 45 | lantern | brand=casa-lume | Warm light for the balcony. | ضوء دافئ للشرفة.
+Toolbox | صندوق عدة | 219 | toolbox | brand=casa-lume | Fifty pieces, one handle. | خمسون قطعة ومقبض واحد.
+Ladder | سلّم | 179 | ladder | brand=casa-lume | Folds to the width of a broom. | يُطوى بعرض مكنسة.
+Bouquet of Flowers | باقة زهور | 95 | bouquet | rec brand=casa-lume | Cut this morning. | قُطفت هذا الصباح.
+Alarm Clock | منبّه | 69 | alarm-clock | w=colour brand=casa-lume | Two bells, no excuses. | جرسان ولا أعذار.
 # kitchen
 Cast Iron Pan | مقلاة حديد | 189 | pan | rec brand=casa-lume | Seasoned and ready. | معالجة وجاهزة.
 Chef's Knife | سكين الطاهي | 149 | knife | brand=casa-lume | 20 cm forged steel. | فولاذ مطروق ٢٠ سم.
@@ -102,6 +137,10 @@ Make-up Brush Set | طقم فرش مكياج | 129 | brush-set | brand=lumina | 
 Hair Comb, Olive Wood | مشط خشب زيتون | 39 | comb | brand=damask | Polished by hand. | مصقول يدويًا.
 Wool Scarf | وشاح صوف | 99 | scarf | w=colour brand=marsa-thread | Light merino for cool evenings. | صوف مارينو خفيف للأمسيات الباردة.
 Gift Box | علبة هدايا | 149 | gift | brand=lumina | Soap, candle and chocolate, wrapped. | صابون وشمعة وشوكولاتة مغلّفة.
+Crown Hair Clip | تاج للشعر | 59 | crown | brand=lumina | For the day that needs one. | لليوم الذي يستحقه.
+Diamond Pendant | قلادة ماس | 1290 | diamond | max=1 brand=lumina | A quarter carat on a fine chain. | ربع قيراط على سلسلة رفيعة.
+Hand Fan | مروحة يدوية | 45 | fan | brand=lumina | Folding, painted silk. | قابلة للطي من الحرير المرسوم.
+Hand Mirror | مرآة يد | 65 | mirror-hand | brand=lumina | Brass, with a soft pouch. | نحاس مع حافظة ناعمة.
 # books-music
 Cookery Book | كتاب طبخ | 89 | book-cook | rec brand=harbour-press | A hundred recipes of the coast. | مئة وصفة من الساحل.
 Novel: The Lamplighter | رواية: مُوقد المصابيح | 49 | book-novel | brand=harbour-press | A family, a lighthouse, a long winter. | عائلة ومنارة وشتاء طويل.
@@ -111,4 +150,9 @@ Acoustic Guitar | غيتار كلاسيكي | 690 | guitar | brand=sonance | Spr
 Violin | كمان | 890 | violin | brand=sonance | With case and bow. | مع حقيبة وقوس.
 Hand Drum | طبلة | 249 | drum | brand=sonance | Goatskin on clay. | جلد ماعز على فخار.
 Keyboard Piano | بيانو كهربائي | 1190 | piano | brand=sonance | Sixty-one weighted keys. | واحد وستون مفتاحًا موزونًا.
+World Atlas | أطلس العالم | 149 | atlas | rec brand=harbour-press | Every coast, drawn by hand. | كل السواحل مرسومة يدويًا.
+Children's Picture Book | كتاب مصوّر للأطفال | 39 | book-kids | brand=harbour-press | The turtle who went to market. | السلحفاة التي ذهبت إلى السوق.
+Trumpet | بوق | 990 | trumpet | brand=sonance | Lacquered brass, with case. | نحاس مطلي مع حقيبة.
+Saxophone | ساكسفون | 2490 | saxophone | max=1 brand=sonance | Alto, with two reeds. | ألتو مع قصبتين.
+Accordion | أكورديون | 1290 | accordion | brand=sonance | Forty-eight bass buttons. | ثمانية وأربعون زر باص.
 `;

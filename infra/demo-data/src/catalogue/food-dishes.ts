@@ -107,6 +107,9 @@ Pancake Stack | بانكيك | 28 | pancakes | veg w=morning | Three fluffy panc
 English Breakfast | فطور إنجليزي | 39 | breakfast-plate | w=morning | Eggs, beef sausage, beans, mushroom and toast. | بيض ونقانق بقرية وفاصولياء وفطر وتوست.
 Belgian Waffle | وافل بلجيكي | 26 | waffle | veg | Crisp waffle, chocolate and strawberries. | وافل مقرمش مع الشوكولاتة والفراولة.
 Omelette with Herbs | عجة بالأعشاب | 21 | omelette | veg w=morning | Three eggs, parsley, chives and toast. | ثلاث بيضات وبقدونس وثوم معمّر وتوست.
+Cheese Fatayer, 6 | فطائر جبنة ٦ | 18 | fatayer | veg | Little boats of dough with white cheese. | قوارب صغيرة من العجين بالجبن الأبيض.
+Labneh and Cucumber | لبنة وخيار | 17 | labneh-plate | veg | With olive oil, mint and bread. | مع زيت الزيتون والنعناع والخبز.
+Oatmeal with Berries | شوفان بالتوت | 21 | oatmeal | veg | Warm, with honey. | دافئ مع العسل.
 # bakery
 Butter Croissant | كرواسون بالزبدة | 10 | croissant | veg rec | Twenty-seven layers, baked this morning. | سبع وعشرون طبقة مخبوزة هذا الصباح.
 Pain au Chocolat | كرواسون شوكولاتة | 12 | pain-chocolat | veg | Two bars of dark chocolate in flaky dough. | قطعتا شوكولاتة داكنة في عجينة مورّقة.
@@ -127,6 +130,9 @@ Birthday Cake, 1 kg | كعكة عيد ميلاد كيلو | 110 | birthday-cake 
 Chocolate Chip Cookies | كوكيز بالشوكولاتة | 15 | cookies | veg | Three soft cookies, still warm. | ثلاث قطع طرية دافئة.
 Lemon Tart | تارت الليمون | 18 | pie | veg | Sharp lemon curd in a short crust. | كريمة ليمون منعشة في عجينة هشّة.
 Red Velvet Cupcake | كب كيك ريد فلفت | 13 | cupcake | veg | Cream cheese icing over cocoa sponge. | كريمة الجبن فوق كعكة الكاكاو.
+Swiss Chocolate Fondue | فوندو شوكولاتة | 45 | fondue | veg | For two, with fruit and marshmallows. | لشخصين مع الفواكه والمارشميلو.
+Mochi, 4 | موتشي ٤ | 22 | mochi | veg | Rice cakes filled with red bean. | كعك أرز محشو بالفاصولياء الحمراء.
+Maamoul Plate | صحن معمول | 20 | maamoul-plate | veg | Dates, pistachio and walnut. | تمر وفستق وجوز.
 # ice-cream
 Pistachio Gelato | جيلاتو فستق | 18 | gelato-pistachio | veg rec | Two scoops made from roasted pistachios. | كرتان من الفستق المحمّص.
 Vanilla Soft Serve | آيس كريم فانيلا | 9 | soft-serve | veg | Swirled into a crisp cone. | في بسكويت مقرمش.
@@ -143,6 +149,8 @@ Karak Tea | شاي كرك | 8 | tea-karak | veg rec | Strong tea, milk, cardamom
 Moroccan Mint Tea | شاي مغربي بالنعناع | 12 | tea-mint | veg | Green tea with a handful of fresh mint. | شاي أخضر مع باقة نعناع طازج.
 Matcha Latte | ماتشا لاتيه | 21 | matcha | veg | Stone-ground matcha and steamed milk. | ماتشا مطحونة بالحجر وحليب مبخّر.
 Hot Chocolate | شوكولاتة ساخنة | 18 | hot-chocolate | veg | Melted dark chocolate and whipped cream. | شوكولاتة داكنة ذائبة وكريمة مخفوقة.
+Flat White | فلات وايت | 18 | coffee-flat | veg | Two ristretto shots, thin milk. | جرعتا ريستريتو وحليب ناعم.
+Saffron Tea | شاي بالزعفران | 13 | tea-saffron | veg | Black tea and saffron threads. | شاي أسود وخيوط الزعفران.
 # juices
 Fresh Orange Juice | عصير برتقال طازج | 14 | juice-orange | veg rec | Pressed when you order. | يُعصر عند الطلب.
 Lemon and Mint | ليمون بالنعناع | 13 | juice-lemon | veg rec | Blended with ice until frosty. | مخفوق مع الثلج.

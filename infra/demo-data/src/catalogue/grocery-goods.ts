@@ -18,6 +18,9 @@ Halloumi 225 g | جبنة حلوم ٢٢٥ غ | 16.5 | cheese-white | brand=harbo
 Salted Butter 200 g | زبدة مملّحة ٢٠٠ غ | 12 | butter | brand=harbour-dairy | Churned from fresh cream. | من القشدة الطازجة.
 Free-Range Eggs, 12 | بيض بلدي ١٢ حبة | 14.5 | eggs | org rec brand=green-terrace | Large eggs from hens that roam. | بيض كبير من دجاج طليق.
 Chocolate Milk 6 x 180 ml | حليب بالشوكولاتة ٦ × ١٨٠ مل | 13 | milk-chocolate | brand=wadi-farm | Small cartons for lunch boxes. | عبوات صغيرة لحقيبة المدرسة.
+Feta in Brine 400 g | جبنة فيتا ٤٠٠ غ | 21 | tub-feta | brand=harbour-dairy | Crumbly and sharp. | متفتتة وحادة الطعم.
+Cooking Cream 500 ml | كريمة طبخ ٥٠٠ مل | 9.5 | carton-cream | brand=harbour-dairy | For sauces and soups. | للصلصات والشوربات.
+Kefir 500 ml | كفير ٥٠٠ مل | 10 | bottle-kefir | org brand=green-terrace | Alive with good cultures. | غني بالبكتيريا النافعة.
 # bread-juice
 White Sandwich Bread | خبز توست أبيض | 6 | bread-loaf | rec brand=oven-street | Soft slices for every day. | شرائح طرية لكل يوم.
 Wholegrain Bread | خبز الحبوب الكاملة | 8.5 | bread-brown | org brand=oven-street | Seeds and grains, nothing refined. | بذور وحبوب كاملة.
@@ -34,6 +37,9 @@ Pomegranate Juice 1 L | عصير رمان ١ لتر | 15 | carton-berry | org br
 Lemon Mint Juice 1 L | عصير ليمون ونعناع ١ لتر | 11 | carton-lemon | brand=sunny-grove | Chilled and ready to pour. | مبرّد وجاهز للتقديم.
 Carrot and Ginger Juice 330 ml | عصير جزر وزنجبيل ٣٣٠ مل | 9.5 | carton-carrot | org brand=green-terrace | Cold pressed. | معصور على البارد.
 Guava Juice 1 L | عصير جوافة ١ لتر | 10 | carton-guava | brand=sunny-grove | The taste of the season. | طعم الموسم.
+Sesame Kaak, 5 | كعك بالسمسم ٥ | 9 | bagels | brand=oven-street | Soft ring bread for tea. | كعك طري مع الشاي.
+Pretzels, 4 | بريتزل ٤ | 14 | pretzels | brand=oven-street | Salted and glossy. | مملّحة ولامعة.
+Grape Juice 1 L | عصير عنب ١ لتر | 11 | carton-grape | brand=sunny-grove | From purple grapes. | من العنب البنفسجي.
 # drinks
 Spring Water 12 x 500 ml | مياه ينابيع ١٢ × ٥٠٠ مل | 9 | water | rec max=6 brand=clear-spring | A shrink-wrapped dozen. | عبوة من اثنتي عشرة زجاجة.
 Sparkling Water 6 x 330 ml | مياه فوارة ٦ × ٣٣٠ مل | 17 | water-sparkling | brand=clear-spring | Fine bubbles, no sugar. | فقاعات ناعمة بلا سكر.
@@ -50,6 +56,9 @@ Espresso Beans 500 g | حبوب إسبريسو ٥٠٠ غ | 54 | coffee-beans | b
 Instant Coffee 100 g | قهوة سريعة الذوبان ١٠٠ غ | 24 | coffee-jar | brand=caravan | Freeze-dried granules. | حبيبات مجففة بالتجميد.
 Rose Syrup 750 ml | شراب الورد ٧٥٠ مل | 13 | bottle-rose | brand=palm-and-co | For cold milk or sparkling water. | مع الحليب البارد أو الماء الفوار.
 Coconut Water 330 ml | ماء جوز الهند ٣٣٠ مل | 8.5 | coconut-water | org brand=palm-and-co | Straight from young coconuts. | من جوز الهند الأخضر.
+Hibiscus Tea, 25 Bags | كركديه ٢٥ كيسًا | 13 | tea-hibiscus | org rec brand=caravan | Ruby red, hot or iced. | أحمر ياقوتي ساخنًا أو باردًا.
+Mate Loose Leaf 500 g | متة ٥٠٠ غ | 19 | mate | brand=caravan | For long afternoons. | لأوقات العصر الطويلة.
+Tonic Water 6 x 200 ml | ماء التونيك ٦ × ٢٠٠ مل | 18 | can-tonic | brand=fizz-club | Dry and bitter. | جاف ومر.
 # beauty
 Rose Hand Cream 75 ml | كريم يدين بالورد ٧٥ مل | 19 | tube-rose | rec brand=damask | Softens and smells of the garden. | ينعّم البشرة برائحة الورد.
 Shea Body Lotion 400 ml | لوشن الجسم بالشيا ٤٠٠ مل | 32 | bottle-lotion | brand=damask | Day-long moisture. | ترطيب طوال اليوم.
@@ -64,6 +73,9 @@ Oud Perfume 50 ml | عطر العود ٥٠ مل | 120 | perfume | rec brand=lumi
 Bath Sponge | ليفة استحمام | 9 | sponge | org brand=damask | Natural loofah. | ليف طبيعي.
 Cotton Pads, 100 | أقراص قطن ١٠٠ | 8 | cotton-pads | brand=damask | Soft, pressed cotton. | قطن ناعم مضغوط.
 Razors, 5 | شفرات حلاقة ٥ | 16 | razor | brand=lumina | Three blades and a soft strip. | ثلاث شفرات وشريط مرطّب.
+Rosemary Hair Oil 100 ml | زيت إكليل الجبل للشعر ١٠٠ مل | 34 | dropper-green | rec org brand=damask | Massage in, rinse after an hour. | يُدلّك به ثم يُشطف بعد ساعة.
+Shower Gel Amber 500 ml | جل استحمام بالعنبر ٥٠٠ مل | 22 | pump-amber | brand=damask | Warm and lasting. | دافئ وثابت.
+Pocket Mirror | مرآة جيب | 15 | mirror-pocket | brand=lumina | Brass lid, two sides. | غطاء نحاسي ووجهان.
 # fruit-vegetables
 Bananas | موز | 7.5 | bananas | w=weight rec unit=kg | Ripe and ready. | ناضج وجاهز.
 Red Apples | تفاح أحمر | 10.5 | apples | w=weight unit=kg | Crisp and sweet. | مقرمش وحلو.
@@ -93,6 +105,12 @@ Aubergine | باذنجان | 6.5 | aubergine | w=weight unit=kg | Glossy and hea
 Sweet Corn, 2 | ذرة حلوة ٢ | 7 | corn | | For the grill. | للشوي.
 Avocado, 2 | أفوكادو ٢ | 14 | avocados | rec | Ripe today. | ناضج اليوم.
 Button Mushrooms 250 g | فطر ٢٥٠ غ | 9.5 | mushrooms | | White and fresh. | أبيض وطازج.
+Coconut | جوز هند | 9 | coconut-whole | | Full of water. | مليء بالماء.
+Sweet Potatoes | بطاطا حلوة | 8 | sweet-potatoes | w=weight unit=kg | Bake them whole. | تُشوى كاملة.
+Fresh Ginger 200 g | زنجبيل طازج ٢٠٠ غ | 6 | ginger | | Fragrant roots. | جذور عطرية.
+Green Peas 400 g | بازلاء خضراء ٤٠٠ غ | 9 | peas | org | In the pod. | في قرونها.
+Chillies 100 g | فلفل حار ١٠٠ غ | 4 | chillies | | Handle with care. | تُستعمل بحذر.
+Melon | شمّام | 16 | melon | max=3 | Honey-sweet. | حلو كالعسل.
 # meat-fish
 Chicken Breast 500 g | صدر دجاج ٥٠٠ غ | 21 | meat-chicken | rec halal | Skinless and chilled. | منزوع الجلد ومبرّد.
 Whole Chicken 1.2 kg | دجاجة كاملة ١٫٢ كغ | 24 | chicken-whole | halal | Never frozen. | غير مجمّدة.

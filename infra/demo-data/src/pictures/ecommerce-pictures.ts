@@ -101,4 +101,48 @@ guitar | 🎸
 violin | 🎻
 drum | 🪘
 piano | 🎹
+sari | 🥻
+boots-women | 👢
+sandals | 👡
+ribbon | 🎀
+bikini | 👙
+top-hat | 🎩
+gloves | 🧤
+briefcase | 💼
+vest | 🦺
+toy-car | 🚗
+train | 🚂 🚃
+rocket | 🚀
+dolls | 🪆
+robot | 🤖
+dice | 🎲 🎲~160
+balloons | 🎈 🎈~120 🎈~220
+cricket | 🏏
+fishing | 🎣
+golf | ⛳
+skates | 🛼
+darts | 🎯
+telephone | ☎️
+mixer | 🎛️
+flashlight | 🔦
+satellite | 📡
+trackball | 🖲️
+drive | 💾
+telescope | 🔭
+projector | 📽️
+incense | 🏺~30 🔥
+lantern | 🏮
+toolbox | 🧰
+ladder | 🪜
+bouquet | 💐
+alarm-clock | ⏰
+crown | 👑
+diamond | 💎
+fan | 🪭
+mirror-hand | 🪞~200
+atlas | 🌍 📗
+book-kids | 📙 🐢
+trumpet | 🎺
+saxophone | 🎷
+accordion | 🪗
 `;

@@ -148,4 +148,12 @@ pasta-tomato | 🍝 🍅 🌶️
 lasagne | 🥘 🧀
 gnocchi | 🥣 🌿
 risotto | 🍚 🍄!
+fondue | 🫕 🍓 🍫
+mochi | 🍡
+maamoul-plate | 🥮 🥜
+fatayer | 🥟~15 🧀
+labneh-plate | 🥣 🥒 🌿
+oatmeal | 🥣~20 🫐
+coffee-flat | ☕ 🍪
+tea-saffron | 🫖 🍯
 `;

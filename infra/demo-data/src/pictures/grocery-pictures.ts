@@ -132,4 +132,21 @@ sponges | 🧽 🧽~120
 broom | 🧹
 candle | 🕯️
 batteries | 🔋 🔋
+tub-feta | tub:e3eff7:🧀 🫒
+carton-cream | carton:f7f0e0:🍲
+bottle-kefir | bottle:dcebd2:🥛
+pretzels | 🥨 🥨
+carton-grape | carton:8a5aa8:🍇 🍇
+tea-hibiscus | box:b3304f:🌺 🌺
+mate | 🧉
+can-tonic | can:c9dfe8:🫧
+dropper-green | dropper:7a9a5f:🌿 🌿
+pump-amber | pump:d99a4a:✨
+mirror-pocket | 🪞
+coconut-whole | 🥥
+sweet-potatoes | 🍠 🍠
+ginger | 🫚
+peas | 🫛 🫛
+chillies | 🌶️ 🌶️
+melon | 🍈
 `;

@@ -75,4 +75,39 @@ toothbrush | 🪥 🪥~120
 bottle-mint | bottle:7fd6c2:🌿 🦷
 floss | box:9fdcc9:🦷
 tube-gum | tube:f3b3b0:🦷
+dropper-sun | dropper:f7c548:☀️ ☀️
+oximeter | ❤️ 🩺
+jar-gummies | jar:f28ab2:🐻 🍓
+spray-leaf | spray:9ccb8a:🌿 🦟
+pump-baby | pump:f6d9b5:🧸
+pouch-fruit | pouch:a9d18e:🍐 🍎
+dropper-baby | dropper:cfe3f7:👶
+duck | 🦆 🫧
+pills-white | canister:eef1f6:🦴 🥛
+pills-yellow | canister:f3cf5b:🌼 💊
+pouch-pink | pouch:f3cbd9:🤱
+pills-berry | canister:b3445f:🍒 🍒
+tube-navy | tube:34587f:❄️
+jar-protein | jar:4b4f5c:💪 🥛
+canister-foot | canister:8fb7c9:👣
+razor-electric | 🪒 🔌
+bottle-lens | bottle:a9dcf0:👁️ 💧
+box-eye | box:8fb2d9:😴
+tube-eye | tube:bfe0ef:👁️
+jar-menthol | jar:4f9fb5:🌿 ❄️
+syrup-green | bottle:7aa04f:🍒 🥄
+pills-mint | canister:8fd0b0:🌿 🌿
+canister-sweet | canister:d6ecc4:🌱
+socks-blue | 🧦
+pills-orange | canister:f08a3c:❤️ 💊
+pouch-gauze | pouch:e4eef2:🩹
+sachet-ice | sachet:9fd3f2:🧊 🧊
+box-knee | box:4f6d8f:🦵
+scissors | ✂️ 🩹
+jar-night | jar:5a4f8a:🌙 ✨
+tube-lip | tube:f4b5a6:👄
+pump-foam | pump:cfeae6:🫧 🫧
+toothbrush-electric | 🪥~200 🔋
+tube-kids | tube:f9b8c8:🍓 🪥
+box-denture | box:b7d7ef:🦷 🫧
 `;

@@ -23,6 +23,17 @@ little-steps-mother-and-baby | | First steps | الخطوات الأولى | For
 atelier-lulwa | | Sewn in the old town | خياطة البلدة القديمة | Kaftans, one at a time. | قفاطين واحدًا تلو الآخر.
 nexora-store | gadgets | New in the window | جديد الواجهة | Phones, sound and screens. | هواتف وصوت وشاشات.
 casa-lume | | Rooms with light | غرف مضيئة | Things that make a house a home. | أشياء تجعل البيت بيتًا.
+kumo-sushi | | Cut to order | تُقطّع عند الطلب | Fish from this morning's boats. | سمك من قوارب هذا الصباح.
+crumb-and-crescent | | The first batch | الدفعة الأولى | Croissants while the street still sleeps. | كرواسون والشارع ما زال نائمًا.
+el-faro-cantina | kitchen | Tacos till late | تاكو حتى وقت متأخر | Warm tortillas by the lighthouse road. | تورتيلا دافئة على طريق المنارة.
+corniche-hypermarket | market | Everything on one list | كل شيء في قائمة واحدة | Four thousand shelves, one basket. | آلاف الرفوف وسلّة واحدة.
+root-and-rind | | Nothing sprayed | بلا مبيدات | Organic, and proud of its mud. | عضوي وفخور بترابه.
+river-road-market | | Late and stocked | متأخر ومليء | Milk at midnight. | حليب عند منتصف الليل.
+vita-corner | | A good start | بداية جيدة | Vitamins for the season. | فيتامينات للموسم.
+riverside-care | | Ask a pharmacist | اسأل الصيدلي | Advice before the sale. | نصيحة قبل البيع.
+cradle-and-care | | Small comforts | راحة صغيرة | For mothers at any hour. | للأمهات في أي ساعة.
+stride-footwear | | Miles in comfort | أميال من الراحة | Shoes that forgive the cobbles. | أحذية ترحم الأرصفة القديمة.
+harbour-press-books | | Read by the sea | اقرأ على البحر | A book with every tide. | كتاب مع كل مدّ.
 `;
 
 /** Highlights for you (PRO-3 to PRO-6), of both types. */
