@@ -1,6 +1,7 @@
 import type { RemoteLifecycles } from '@souk/remote-kit';
 import type { RemoteProps, ShellServices } from '@souk/contracts';
 import type { LoadableRelease } from '../federation/federation.ts';
+import { randomId } from '../page/random-id.ts';
 import { withDeadline } from './deadline.ts';
 
 /** How long each step of a release may take, in milliseconds. */
@@ -41,19 +42,24 @@ export async function mountRelease(release: LoadableRelease, options: MountOptio
   const element = document.createElement('div');
   element.dataset.release = `${release.remote}@${release.version}`;
   let shown = false;
+  const early: unknown[] = [];
   let failFirst: (error: unknown) => void = () => undefined;
   const firstError = new Promise<never>((_, fail) => (failFirst = fail));
   firstError.catch(() => undefined);
   const props: RemoteProps & { name: string } = {
-    name: `${release.globalName}-${crypto.randomUUID()}`,
+    name: `${release.globalName}-${randomId()}`,
     shell: options.shell,
     domElement: element,
     onReady: () => undefined,
-    onRenderError: (error) => (shown ? options.onLaterError(error) : failFirst(error)),
+    onRenderError(error) {
+      if (shown) return options.onLaterError(error);
+      early.push(error);
+      failFirst(error);
+    },
   };
   const unmount = async () => {
     await withDeadline(
-      Promise.resolve(lifecycles.unmount(props)),
+      Promise.resolve().then(() => lifecycles.unmount(props)),
       LIMITS.unmount,
       `unmounting ${what}`,
     ).catch(
@@ -72,6 +78,8 @@ export async function mountRelease(release: LoadableRelease, options: MountOptio
       LIMITS.mount,
       `mounting ${what}`,
     );
+    // Between the first picture and this line it may have thrown already.
+    if (early.length > 0) throw early[0];
     shown = true;
     return { release, unmount };
   } catch (error) {

@@ -19,6 +19,9 @@ export interface SlotEnvironment {
   onFailure(release: LoadableRelease, stage: 'load' | 'mount' | 'render', error: unknown): void;
 }
 
+/** Why an attempt was given up that nothing is wrong with. */
+const LEFT = new Error('the customer has gone on');
+
 /**
  * The host's place for one remote. It never fails towards single-spa: entering starts the work and answers at once, and
  * whatever a release does wrong ends with another release, or with a card, in this slot alone.
@@ -44,6 +47,12 @@ export class Slot {
     this.#begin((turn) => this.#show(turn));
   }
 
+  /** The customer asks for another try: what threw while it was shown gets one too. */
+  retry(): void {
+    this.#threw.clear();
+    this.enter();
+  }
+
   leave(): void {
     // At once: a release that is slow to leave is not looked at while it does.
     this.#env.onState('away');
@@ -52,7 +61,13 @@ export class Slot {
 
   #begin(work: (turn: number) => Promise<void>): void {
     const turn = ++this.#turn;
-    this.#work = this.#work.then(() => (turn === this.#turn ? work(turn) : undefined));
+    this.#work = this.#work
+      .then(() => (turn === this.#turn ? work(turn) : undefined))
+      // Whatever goes wrong, the slot takes part in the next switch.
+      .catch((error: unknown) => {
+        reportError(error);
+        if (turn === this.#turn) this.#env.onState('failed');
+      });
   }
 
   async #clear(): Promise<void> {
@@ -76,9 +91,13 @@ export class Slot {
     await this.#clear();
     for (const release of this.#candidates()) {
       if (turn !== this.#turn) return;
-      const mounted = await this.#attempt(release);
+      const mounted = await this.#attempt(release, () => turn === this.#turn);
       if (!mounted) continue;
       if (turn !== this.#turn) return mounted.unmount();
+      if (this.#threw.has(release.globalName)) {
+        await mounted.unmount();
+        continue;
+      }
       this.#current = mounted;
       this.#lastGood = release;
       this.#env.onState('shown');
@@ -88,7 +107,7 @@ export class Slot {
     if (turn === this.#turn) this.#env.onState('failed');
   }
 
-  async #attempt(release: LoadableRelease): Promise<MountedRelease | null> {
+  async #attempt(release: LoadableRelease, isWanted: () => boolean): Promise<MountedRelease | null> {
     let loaded = false;
     try {
       return await mountRelease(release, {
@@ -96,15 +115,20 @@ export class Slot {
         shell: this.#env.shell,
         load: async (...args) => {
           this.#hanging.add(release.globalName);
-          const result = await this.#env
-            .load(...args)
-            .finally(() => this.#hanging.delete(release.globalName));
-          loaded = true;
-          return result;
+          try {
+            const result = await this.#env.load(...args);
+            loaded = true;
+            // Nobody waits for it any more: it is not drawn, and asks the server for nothing.
+            if (!isWanted()) throw LEFT;
+            return result;
+          } finally {
+            this.#hanging.delete(release.globalName);
+          }
         },
         onLaterError: (error) => this.#renderFailed(release, error),
       });
     } catch (error) {
+      if (error === LEFT) return null;
       const stage = loaded && !(error instanceof BrokenReleaseError) ? 'mount' : 'load';
       this.#env.onFailure(release, stage, error);
       return null;

@@ -113,7 +113,7 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
     active,
     state,
     refresh,
-    retry: () => slots.get(active.get() ?? '')?.enter(),
+    retry: () => slots.get(active.get() ?? '')?.retry(),
   };
 }
 

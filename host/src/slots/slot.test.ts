@@ -1,0 +1,305 @@
+import { aShell } from '@souk/testing';
+import type { RemoteProps } from '@souk/contracts';
+import { BrokenReleaseError } from '../federation/federation.ts';
+import type { LoadableRelease } from '../federation/federation.ts';
+import { LIMITS } from './mounted-release.ts';
+import { Slot } from './slot.ts';
+import type { SlotState } from './slot.ts';
+
+jest.mock('../federation/federation.ts', () => ({ BrokenReleaseError: class extends Error {} }));
+
+type Step = (props: RemoteProps) => unknown;
+interface Behaviour {
+  bootstrap?: Step;
+  mount?: Step;
+  unmount?: Step;
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+/** A release that writes its version into its element, but for what `behaviour` says. */
+function aRemote(version: string, { bootstrap, mount, unmount }: Behaviour = {}) {
+  return {
+    bootstrap: async (props: RemoteProps) => bootstrap?.(props),
+    mount:
+      mount ??
+      (async ({ domElement, onReady }: RemoteProps) => {
+        domElement.textContent = `food ${version}`;
+        onReady();
+      }),
+    unmount: unmount ?? (async ({ domElement }: RemoteProps) => void (domElement.textContent = '')),
+  };
+}
+
+const aRelease = (version: string): LoadableRelease => ({
+  remote: 'food',
+  version,
+  url: `/releases/food/${version}/remoteEntry.js`,
+  integrity: 'sha384-x',
+  globalName: `food_${version}`,
+});
+
+/** A slot whose releases load what `loads` says, by version. */
+function aSlot(loads: Record<string, () => unknown>, versions = Object.keys(loads)) {
+  const container = document.createElement('div');
+  const states: SlotState[] = [];
+  const failures: string[] = [];
+  const load = jest.fn(async ({ version }: LoadableRelease) => loads[version]?.());
+  const live = [...versions];
+  const slot = new Slot({
+    remote: 'food',
+    container,
+    shell: aShell(),
+    candidates: () => live.map(aRelease),
+    load,
+    onState: (state) => states.push(state),
+    onShown: () => undefined,
+    onFailure: ({ version }, stage) => failures.push(`${version} ${stage}`),
+  });
+  return {
+    slot,
+    container,
+    failures,
+    live,
+    loadsOf: (version: string) => load.mock.calls.filter(([release]) => release.version === version).length,
+    state: () => states.at(-1),
+  };
+}
+
+const missing = () => Promise.reject(new Error('404'));
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('shows the live release', async () => {
+  const { slot, container, state, failures } = aSlot({ '2.0.0': () => aRemote('2.0.0') });
+  slot.enter();
+  expect(state()).toBeUndefined();
+  await settle();
+  expect(state()).toBe('shown');
+  expect(container).toHaveTextContent('food 2.0.0');
+  expect(failures).toEqual([]);
+});
+
+const FAULTS: [name: string, load: () => unknown, stage: string, wait: number][] = [
+  ['is missing', missing, 'load', 0],
+  ['hangs', never, 'load', LIMITS.load],
+  [
+    'throws at its top level',
+    () => {
+      throw new BrokenReleaseError();
+    },
+    'load',
+    0,
+  ],
+  ['is no remote at all', () => ({ mount: () => undefined }), 'mount', 0],
+  ['is nothing', () => null, 'mount', 0],
+  ['throws at bootstrap', () => aRemote('2.0.0', { bootstrap: fail }), 'mount', 0],
+  ['hangs at bootstrap', () => aRemote('2.0.0', { bootstrap: never }), 'mount', LIMITS.mount],
+  ['throws at mount', () => aRemote('2.0.0', { mount: fail }), 'mount', 0],
+  ['hangs at mount', () => aRemote('2.0.0', { mount: never }), 'mount', LIMITS.mount],
+  [
+    'mounts and draws nothing',
+    () => aRemote('2.0.0', { mount: () => Promise.resolve() }),
+    'mount',
+    LIMITS.mount,
+  ],
+  [
+    'throws at its first render',
+    () => aRemote('2.0.0', { mount: ({ onRenderError }) => onRenderError(new Error('first')) }),
+    'mount',
+    0,
+  ],
+  [
+    'throws right after its first picture',
+    () =>
+      aRemote('2.0.0', {
+        mount: ({ onReady, onRenderError }) => {
+          onReady();
+          onRenderError(new Error('second'));
+        },
+      }),
+    'mount',
+    0,
+  ],
+];
+
+function fail(): never {
+  throw new Error('broken');
+}
+
+describe.each(FAULTS)('a release that %s', (_, load, stage, wait) => {
+  it('gives way to the last good one', async () => {
+    const { slot, container, state, failures } = aSlot({ '2.0.0': load, '1.0.0': () => aRemote('1.0.0') });
+    slot.enter();
+    await settle();
+    await jest.advanceTimersByTimeAsync(wait);
+    await jest.advanceTimersByTimeAsync(LIMITS.unmount);
+    expect(state()).toBe('shown');
+    expect(container).toHaveTextContent('food 1.0.0');
+    expect(container.childElementCount).toBe(1);
+    expect(failures).toEqual([`2.0.0 ${stage}`]);
+  });
+
+  it('leaves a card with a retry where there is no other', async () => {
+    const { slot, container, state } = aSlot({ '2.0.0': load });
+    slot.enter();
+    await settle();
+    await jest.advanceTimersByTimeAsync(wait);
+    await jest.advanceTimersByTimeAsync(LIMITS.unmount);
+    expect(state()).toBe('failed');
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+it('shows the remote once a retry finds it', async () => {
+  const loads = { '2.0.0': missing as () => unknown };
+  const { slot, container, state } = aSlot(loads);
+  slot.enter();
+  await settle();
+  expect(state()).toBe('failed');
+  loads['2.0.0'] = () => aRemote('2.0.0');
+  slot.retry();
+  await settle();
+  expect(state()).toBe('shown');
+  expect(container).toHaveTextContent('food 2.0.0');
+});
+
+it('does not wait again for a load that hangs, and takes it once it has arrived', async () => {
+  let arrive: (value: unknown) => void = () => undefined;
+  const { slot, state, loadsOf } = aSlot({ '2.0.0': () => new Promise((done) => (arrive = done)) });
+  slot.enter();
+  await jest.advanceTimersByTimeAsync(LIMITS.load);
+  expect(state()).toBe('failed');
+  slot.retry();
+  await settle();
+  expect(state()).toBe('failed');
+  expect(loadsOf('2.0.0')).toBe(1);
+  arrive(aRemote('2.0.0'));
+  await settle();
+  slot.retry();
+  arrive(aRemote('2.0.0'));
+  await settle();
+  arrive(aRemote('2.0.0'));
+  await settle();
+  expect(state()).toBe('shown');
+});
+
+describe('a release that throws at a later render', () => {
+  let breakNow: (error: unknown) => void = () => undefined;
+  const breaksLater = (version: string) =>
+    aRemote(version, {
+      mount: ({ domElement, onReady, onRenderError }) => {
+        domElement.textContent = `food ${version}`;
+        breakNow = onRenderError;
+        onReady();
+      },
+    });
+
+  it('gives way to the last good one, and is not shown again on this visit', async () => {
+    const { slot, container, failures } = aSlot({
+      '2.0.0': () => breaksLater('2.0.0'),
+      '1.0.0': () => aRemote('1.0.0'),
+    });
+    slot.enter();
+    await settle();
+    expect(container).toHaveTextContent('food 2.0.0');
+    breakNow(new Error('later'));
+    await settle();
+    expect(container).toHaveTextContent('food 1.0.0');
+    expect(failures).toEqual(['2.0.0 render']);
+    slot.leave();
+    slot.enter();
+    await settle();
+    expect(container).toHaveTextContent('food 1.0.0');
+  });
+
+  it('gets another try where the customer asks for one', async () => {
+    const { slot, container, state } = aSlot({ '2.0.0': () => breaksLater('2.0.0') });
+    slot.enter();
+    await settle();
+    breakNow(new Error('later'));
+    await settle();
+    expect(state()).toBe('failed');
+    slot.retry();
+    await settle();
+    expect(state()).toBe('shown');
+    expect(container).toHaveTextContent('food 2.0.0');
+  });
+});
+
+it('keeps the last version that worked in this page, should its successor fail', async () => {
+  const { slot, container, live } = aSlot({ '1.0.0': () => aRemote('1.0.0'), '2.0.0': missing }, ['1.0.0']);
+  slot.enter();
+  await settle();
+  live.splice(0, 1, '2.0.0');
+  slot.leave();
+  slot.enter();
+  await settle();
+  expect(container).toHaveTextContent('food 1.0.0');
+});
+
+it('takes a new version only on the next entering', async () => {
+  const { slot, container, live } = aSlot(
+    { '1.0.0': () => aRemote('1.0.0'), '2.0.0': () => aRemote('2.0.0') },
+    ['1.0.0'],
+  );
+  slot.enter();
+  await settle();
+  live.splice(0, 1, '2.0.0');
+  await settle();
+  expect(container).toHaveTextContent('food 1.0.0');
+  slot.leave();
+  await settle();
+  expect(container).toBeEmptyDOMElement();
+  slot.enter();
+  await settle();
+  expect(container).toHaveTextContent('food 2.0.0');
+});
+
+it('never draws a remote that was left while it loaded', async () => {
+  let arrive: (value: unknown) => void = () => undefined;
+  const mount = jest.fn();
+  const { slot, container, state, failures } = aSlot({
+    '2.0.0': () => new Promise((done) => (arrive = done)),
+  });
+  slot.enter();
+  await settle();
+  slot.leave();
+  expect(state()).toBe('away');
+  arrive(aRemote('2.0.0', { mount }));
+  await settle();
+  expect(mount).not.toHaveBeenCalled();
+  expect(container).toBeEmptyDOMElement();
+  expect(state()).toBe('away');
+  expect(failures).toEqual([]);
+});
+
+it('shows one picture after a quick switch there and back', async () => {
+  const { slot, container, state } = aSlot({ '2.0.0': () => aRemote('2.0.0') });
+  slot.enter();
+  slot.leave();
+  slot.enter();
+  slot.leave();
+  slot.enter();
+  await settle();
+  expect(state()).toBe('shown');
+  expect(container.childElementCount).toBe(1);
+});
+
+it.each([
+  ['hangs', never],
+  ['throws', fail],
+])('is rid of a release whose unmount %s, and shows it anew', async (_, unmount) => {
+  const { slot, container, state } = aSlot({ '2.0.0': () => aRemote('2.0.0', { unmount }) });
+  slot.enter();
+  await settle();
+  slot.leave();
+  await jest.advanceTimersByTimeAsync(LIMITS.unmount);
+  expect(container).toBeEmptyDOMElement();
+  slot.enter();
+  await settle();
+  expect(state()).toBe('shown');
+  expect(container.childElementCount).toBe(1);
+});
