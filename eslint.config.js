@@ -44,7 +44,13 @@ export default tseslint.config(
   { files: ['e2e/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // Commands speak on the console; the browser and the services have reports and logs of their own.
   {
-    files: ['infra/{stack,release-cli}/**', 'shared/tooling/**', 'host/src/shell/report.ts', '**/{testing,*.test}.{ts,tsx}', 'e2e/**'],
+    files: [
+      'infra/{stack,release-cli}/**',
+      'shared/tooling/**',
+      'host/src/shell/report.ts',
+      '**/{testing,*.test}.{ts,tsx}',
+      'e2e/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   // node:test's describe and it return promises that its runner waits for.

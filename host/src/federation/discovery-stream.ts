@@ -1,4 +1,5 @@
 import type { DiscoveryDocument } from '@souk/contracts';
+import { withLock } from '../page/with-lock.ts';
 
 const CHANNEL = 'souk-discovery';
 const LONGEST_WAIT = 30_000;
@@ -34,7 +35,7 @@ export function followDiscovery(onDocument: (document: DiscoveryDocument) => voi
       await wait(Math.min(LONGEST_WAIT, 500 * 2 ** failures) * (0.5 + Math.random() / 2), stop.signal);
     }
   };
-  navigator.locks.request(CHANNEL, { signal: stop.signal }, lead).catch(() => undefined);
+  withLock(CHANNEL, lead, stop.signal).catch(() => undefined);
   return () => {
     stop.abort();
     channel.close();

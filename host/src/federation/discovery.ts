@@ -15,12 +15,16 @@ export interface Discovery {
 export function createDiscovery(first: DiscoveryDocument, visitor: string): Discovery {
   const document = createStore(first);
   let releases = pick(first, visitor);
+  const newest = new Map<string, number>();
+  const countOf = ({ channel, epoch }: DiscoveryDocument) => `${channel} ${epoch}`;
+  newest.set(countOf(first), first.revision);
   return {
     document,
     releases: () => releases,
     offer(next) {
-      const current = document.get();
-      if (next.epoch === current.epoch && next.revision <= current.revision) return false;
+      const seen = newest.get(countOf(next));
+      if (seen !== undefined && next.revision <= seen) return false;
+      newest.set(countOf(next), next.revision);
       releases = pick(next, visitor);
       document.set(next);
       return true;

@@ -11,8 +11,14 @@ export function isReleaseScript(url: string, page = document.baseURI): boolean {
   return origin === new URL(page).origin && pathname.startsWith('/releases/');
 }
 
+/** Google's own scripts, on pages that the edge gave a key for Google Maps, and on no others. */
+function isMapScript(url: string): boolean {
+  const hasKey = document.querySelector('meta[name="souk-google-maps-key"]') !== null;
+  return hasKey && new URL(url, document.baseURI).origin === 'https://maps.googleapis.com';
+}
+
 /** What Leaflet writes once to learn whether the browser draws SVG; nothing else is ever made of text. */
-const PROBES = ['<svg/>', '<v:shape adj="1"/>'];
+const PROBES = ['<svg/>'];
 
 /**
  * The page's one default policy: scripts come from releases, and nobody makes HTML or code from text. The federation
@@ -22,7 +28,8 @@ export function installTrustedTypes(): void {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
   factory?.createPolicy('default', {
     createScriptURL(url) {
-      if (!isReleaseScript(url)) throw new TypeError(`${url} is not a file of a release`);
+      if (!isReleaseScript(url) && !isMapScript(url))
+        throw new TypeError(`${url} is not a file of a release`);
       return url;
     },
     createHTML(html) {

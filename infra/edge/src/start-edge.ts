@@ -19,8 +19,8 @@ export interface EdgeOptions {
   channel?: string;
   /** Origins besides the page's own that pictures may come from: those of an operator's own API. */
   imageOrigins?: readonly string[];
-  /** Widens the policy to what Google Maps needs. */
-  googleMaps?: boolean;
+  /** The browser key of Google Maps; widens the policy to what its scripts need. */
+  googleMapsKey?: string;
   /** Behind a proxy of one's own: believe its X-Forwarded headers. */
   trustProxy?: boolean;
   /** Writes warnings and failures to the log; default off. */

@@ -93,7 +93,7 @@ export async function startStack(
           apiUrl,
           storeDir: folders.releases,
           cacheDir: folders.cache,
-          googleMaps: settings.googleMapsBrowserKey !== undefined,
+          googleMapsKey: settings.googleMapsBrowserKey,
         }),
       ),
     );

@@ -9,6 +9,8 @@ export interface Page {
   theme: 'light' | 'dark' | null;
   document: DiscoveryDocument;
   host: PickedRelease;
+  /** Public by its nature: the browser sends it, and Google binds it to the site. */
+  googleMapsKey?: string;
   preloads: readonly Preload[];
 }
 
@@ -20,7 +22,7 @@ html[data-theme=dark]{background:#141210;color-scheme:dark}
 body{margin:0;min-height:100vh}`;
 
 /** The host's page. Whatever comes from outside is escaped where it stands. */
-export function pageHtml({ nonce, language, theme, document, host, preloads }: Page): string {
+export function pageHtml({ nonce, language, theme, document, host, googleMapsKey, preloads }: Page): string {
   const { code, direction, texts } = language;
   return `<!doctype html>
 <html lang="${code}" dir="${direction}"${theme ? ` data-theme="${theme}"` : ''}>
@@ -30,7 +32,12 @@ export function pageHtml({ nonce, language, theme, document, host, preloads }: P
 <meta property="csp-nonce" nonce="${nonce}">
 <title>${escapeHtml(texts.title)}</title>
 <meta name="description" content="${escapeHtml(texts.description)}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${
+  googleMapsKey
+    ? `<meta name="souk-google-maps-key" content="${escapeHtml(googleMapsKey)}">
+`
+    : ''
+}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script defer nonce="${nonce}" src="${escapeHtml(host.url)}" integrity="${escapeHtml(host.metadata.integrity)}" crossorigin="anonymous"></script>
 ${preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
 <style nonce="${nonce}">${FIRST_PAINT}</style>

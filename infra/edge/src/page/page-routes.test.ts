@@ -103,7 +103,7 @@ describe('the page', () => {
     const images = await (await open(DOCUMENT, { imageOrigins: ['https://pictures.example'] }))('/');
     assert.match(images.policy, /img-src 'self' data: blob: https:\/\/pictures\.example;/);
     await edge?.close();
-    const maps = await (await open(DOCUMENT, { googleMaps: true }))('/');
+    const maps = await (await open(DOCUMENT, { googleMapsKey: 'browser-key' }))('/');
     assert.match(maps.policy, /connect-src 'self' https:\/\/\*\.googleapis\.com/);
     assert.match(maps.policy, /trusted-types default souk#webpack 'allow-duplicates' google-maps-api-loader/);
     assert.doesNotMatch(maps.policy, /unsafe/);

@@ -17,7 +17,7 @@ import { fontPreloads, scriptPreloads } from './preloads.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface PageParts {
-  options: Pick<EdgeOptions, 'imageOrigins' | 'googleMaps'>;
+  options: Pick<EdgeOptions, 'imageOrigins' | 'googleMapsKey'>;
   keeper: DocumentKeeper;
   files: ReleaseFiles;
   moduleTypes: ModuleTypes;
@@ -65,6 +65,7 @@ async function sendPage(
     theme: themeOf(cookies.get(COOKIES.theme)),
     document: keeper.document,
     host,
+    googleMapsKey: options.googleMapsKey,
     preloads: [
       ...scriptPreloads(releases, url.pathname, moduleType),
       ...fontPreloads(await files.list(HOST_NAME, version), version, language.code),
@@ -79,7 +80,7 @@ async function sendPage(
       contentSecurityPolicy({
         nonce,
         imageOrigins: options.imageOrigins ?? [],
-        googleMaps: options.googleMaps ?? false,
+        googleMaps: options.googleMapsKey !== undefined,
       }),
     )
     .header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()')

@@ -1,0 +1,118 @@
+import { waitFor } from '@testing-library/react';
+import { aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { followDiscovery } from './discovery-stream.ts';
+
+/** The channels of a browser whose tabs are all in this test. */
+class TabChannel {
+  static readonly all = new Set<TabChannel>();
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor() {
+    TabChannel.all.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of TabChannel.all) if (other !== this) other.onmessage?.({ data });
+  }
+  close() {
+    TabChannel.all.delete(this);
+  }
+}
+
+/** Locks that one tab holds at a time. */
+function someLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_: string, { signal }: LockOptions, work: () => Promise<unknown>) => {
+    last = last.then(() => (signal?.aborted ? undefined : work()));
+    return last;
+  };
+  return { request };
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const event = (revision: number) =>
+  `id: ${revision}\ndata: ${JSON.stringify(aDiscoveryDocument({ revision }))}\n\n`;
+
+/** An edge that sends what the test says; a new stream for every request. */
+function anEdge() {
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, { signal } = {}) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        streams.push(controller);
+        signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+      },
+    });
+    return { ok: true, body } as Response;
+  });
+  return { fetched, send: (text: string, stream = 0) => streams[stream]?.enqueue(encode(text)), streams };
+}
+
+const stops: (() => void)[] = [];
+const follow = (onDocument: (document: { revision: number }) => void) =>
+  void stops.push(followDiscovery(onDocument));
+const revisions = (heard: jest.Mock) => heard.mock.calls.map(([{ revision }]) => revision);
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    BroadcastChannel: TabChannel,
+    TextDecoderStream:
+      jest.requireActual<typeof import('node:stream/web')>('node:stream/web').TextDecoderStream,
+  });
+  Object.defineProperty(navigator, 'locks', { value: someLocks(), configurable: true });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  jest.useRealTimers();
+});
+
+it('hears of revisions, whole ones only, however the bytes are cut', async () => {
+  const { send, streams } = anEdge();
+  const heard = jest.fn();
+  follow(heard);
+  await waitFor(() => expect(streams).toHaveLength(1));
+  const text = `: hello\n\n${event(2)}${event(3)}`;
+  send(text.slice(0, 40));
+  send(text.slice(40, text.length - 5));
+  await waitFor(() => expect(revisions(heard)).toEqual([2]));
+  send(text.slice(text.length - 5));
+  await waitFor(() => expect(revisions(heard)).toEqual([2, 3]));
+});
+
+it('reads one stream for all tabs, and the next tab takes over from one that closes', async () => {
+  const { fetched, send, streams } = anEdge();
+  const [first, second] = [jest.fn(), jest.fn()];
+  follow(first);
+  follow(second);
+  await waitFor(() => expect(streams).toHaveLength(1));
+  send(event(2));
+  await waitFor(() => expect(revisions(second)).toEqual([2]));
+  expect(revisions(first)).toEqual([2]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  stops.shift()?.();
+  await waitFor(() => expect(streams).toHaveLength(2));
+  send(event(3), 1);
+  await waitFor(() => expect(revisions(second)).toEqual([2, 3]));
+  expect(revisions(first)).toEqual([2]);
+});
+
+it('opens the stream again after it ended or said nonsense, but not at once', async () => {
+  jest.useFakeTimers();
+  const { send, streams } = anEdge();
+  const heard = jest.fn();
+  follow(heard);
+  await jest.advanceTimersByTimeAsync(0);
+  send('data: {nonsense\n\n');
+  await jest.advanceTimersByTimeAsync(100);
+  expect(streams).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(streams).toHaveLength(2);
+  send(event(4), 1);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(revisions(heard)).toEqual([4]);
+});
+
+it('reads a stream of its own where the browser has no locks', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  const { streams } = anEdge();
+  follow(jest.fn());
+  await waitFor(() => expect(streams).toHaveLength(1));
+});
