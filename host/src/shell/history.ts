@@ -1,4 +1,5 @@
 import type { ShellHistory } from '@souk/contracts';
+import { randomId } from '../page/random-id.ts';
 
 interface EntryState {
   key: string;
@@ -26,12 +27,25 @@ export function createHistory(view: Window = window): ShellHistory {
     location = read();
     [...listeners].forEach((listener) => listener());
   };
-  const write = (method: 'pushState' | 'replaceState', to: string, user: unknown) => {
-    const key = crypto.randomUUID();
-    view.history[method]({ key, user } satisfies EntryState, '', to);
-    tell(method === 'pushState' ? 'PUSH' : 'REPLACE');
+  let writing: 'PUSH' | 'REPLACE' | null = null;
+  const told = () => {
+    const how = writing;
+    writing = null;
+    if (how) tell(how);
   };
-  view.addEventListener('popstate', () => tell('POP'));
+  const write = (method: 'pushState' | 'replaceState', to: string, user: unknown) => {
+    const entry: EntryState = { key: randomId(), user };
+    writing = method === 'pushState' ? 'PUSH' : 'REPLACE';
+    try {
+      view.history[method](entry, '', to);
+      told();
+    } finally {
+      writing = null;
+    }
+  };
+  // single-spa says its own popstate within pushState and replaceState, and then asks who is to draw the page:
+  // everybody has to know the new place by then, once, and by its right name.
+  view.addEventListener('popstate', () => (writing ? told() : tell('POP')));
 
   return {
     get location() {
