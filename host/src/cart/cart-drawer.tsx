@@ -6,6 +6,7 @@ import {
   Button,
   Drawer,
   EmptyState,
+  ErrorState,
   Progress,
   ShoppingBasket,
   Skeleton,
@@ -127,6 +128,7 @@ export function CartDrawer() {
   const { navigate } = useShell();
   const open = useReadable(cart.isOpen);
   const lines = useReadable(cart.services.lines);
+  const failed = useReadable(cart.failed);
   const filled = lines !== null && lines.length > 0;
   return (
     <Drawer
@@ -136,7 +138,8 @@ export function CartDrawer() {
       width={WIDTH}
       footer={filled && <Summary lines={lines} />}
     >
-      {lines === null && <Loading />}
+      {lines === null && !failed && <Loading />}
+      {lines === null && failed && <ErrorState title={t('unknown')} onRetry={cart.refetch} />}
       {lines?.length === 0 && (
         <Empty
           onContinue={() => {

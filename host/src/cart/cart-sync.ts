@@ -25,6 +25,11 @@ export interface CartOwner {
   knownGuestId(): string | null;
 }
 
+/** The cart's owner left this browser before the server was told. */
+export class OwnerGoneError extends Error {
+  override name = 'OwnerGoneError';
+}
+
 interface Waiting {
   intent: CartIntent;
   done(): void;
@@ -48,25 +53,27 @@ export class CartSync {
   #sending: Waiting | null = null;
   #pause: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  /** Grows whenever a change is sent or answered: lines that were asked for before that are out of date. */
+  #version = 0;
 
   constructor(owner: CartOwner) {
     this.#owner = owner;
     this.lines = this.#shown;
-    void this.refetch().catch(() => undefined);
   }
 
   /** Forgets what was not sent; for when the cart's owner has left this browser. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#pause);
-    this.#queue.length = 0;
+    this.#queue.splice(0).forEach(({ failed }) => failed(new OwnerGoneError()));
   }
 
   /** Asks the server anew. Rejects with `ApiError`. */
   async refetch(): Promise<void> {
+    const version = this.#version;
     const guest = this.#guest();
     const lines = guest === null ? [] : await fetchCart(guest, undefined, this.#owner.moduleId);
-    this.#take(lines);
+    if (version === this.#version) this.#take(lines);
   }
 
   add(choice: CartChoice): Promise<void> {
@@ -97,6 +104,7 @@ export class CartSync {
   }
 
   #want(intent: CartIntent): Promise<void> {
+    if (this.#closed) return Promise.reject(new OwnerGoneError());
     const wanted = new Promise<void>((done, failed) => {
       const same = this.#queue.findIndex(
         (waiting) =>
@@ -135,16 +143,19 @@ export class CartSync {
     const next = this.#queue.shift();
     if (!next) return;
     this.#sending = next;
+    this.#version += 1;
     try {
       const lines = await this.#call(next.intent);
       this.#sending = null;
+      this.#version += 1;
       if (next.intent.kind === 'add') this.#remember(next.intent, lines);
       this.#take(lines);
       next.done();
     } catch (error) {
       this.#sending = null;
+      this.#version += 1;
       // What the server holds is what counts now; if it cannot be asked, what it said last.
-      await this.refetch().catch(() => this.#show());
+      if (!this.#closed) await this.refetch().catch(() => this.#show());
       next.failed(error);
     }
     void this.#send();
@@ -153,6 +164,7 @@ export class CartSync {
   async #call(intent: CartIntent): Promise<readonly CartLine[]> {
     const { moduleId } = this.#owner;
     const guest = this.#owner.guestId ? { guest_id: await this.#owner.guestId() } : {};
+    if (this.#closed) throw new OwnerGoneError();
     if (intent.kind === 'clear') {
       await clearCart(guest, moduleId);
       return [];

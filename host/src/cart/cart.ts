@@ -14,7 +14,7 @@ import type {
 import { bus } from '@souk/event-bus';
 import { createStore } from '../shell/store.ts';
 import { isOfAnotherStore, refusalOf } from './cart-rules.ts';
-import { CartSync, isStoreConflict } from './cart-sync.ts';
+import { CartSync, OwnerGoneError, isStoreConflict } from './cart-sync.ts';
 import { text } from './texts/texts.ts';
 
 /** How long the news of an emptied cart stays, in milliseconds (CRT-9). */
@@ -23,6 +23,8 @@ const CLEARED_DURATION = 5000;
 export interface Cart {
   services: CartServices;
   isOpen: Readable<boolean>;
+  /** Whether the lines could not be had at all. */
+  failed: Readable<boolean>;
   close(): void;
   /** The delete icon of a line (CRT-18). */
   removeLine(lineId: number): void;
@@ -43,14 +45,17 @@ interface CartOptions {
   location: Readable<PickedLocation | null>;
   toast(toast: Toast): void;
   confirm(request: ConfirmRequest): Promise<boolean>;
+  /** Says of a failed call what the whole page says of failed calls (API-7). */
+  tellError(error: ApiError): void;
 }
 
 /**
  * The cart of whoever is here, in the module that the page is in. Each visitor and module has a cart of its own, so two
  * accounts in one tab never see each other's.
  */
-export function createCart({ session, module, location, toast, confirm }: CartOptions): Cart {
+export function createCart({ session, module, location, toast, confirm, tellError }: CartOptions): Cart {
   const lines = createStore<readonly CartLine[] | null>(null);
+  const failed = createStore(false);
   const isOpen = createStore(false);
   const carts = new Map<string, CartSync>();
   let current: CartSync | null = null;
@@ -59,9 +64,12 @@ export function createCart({ session, module, location, toast, confirm }: CartOp
   const follow = () => {
     unfollow();
     const moduleId = module.get()?.id;
+    failed.set(false);
     current = moduleId === undefined ? null : cartOf(moduleId);
     const read = () => {
-      lines.set(current?.lines.get() ?? null);
+      // Outside of any module there is nothing to wait for.
+      lines.set(current ? current.lines.get() : []);
+      if (lines.get() !== null) failed.set(false);
       bus.emit('cart:changed', { count: lines.get()?.length ?? 0 });
     };
     unfollow = current?.lines.subscribe(read) ?? (() => {});
@@ -77,6 +85,7 @@ export function createCart({ session, module, location, toast, confirm }: CartOp
       knownGuestId: session.storedGuestId,
     });
     carts.set(key, made);
+    void made.refetch().catch(() => made === current && failed.set(true));
     return made;
   };
   const forgetAll = () => {
@@ -84,7 +93,10 @@ export function createCart({ session, module, location, toast, confirm }: CartOp
     carts.clear();
     follow();
   };
-  const refetch = () => void current?.refetch().catch(() => undefined);
+  const refetch = () => {
+    failed.set(false);
+    void current?.refetch().catch(() => failed.set(lines.get() === null));
+  };
 
   follow();
   module.subscribe(follow);
@@ -107,10 +119,10 @@ export function createCart({ session, module, location, toast, confirm }: CartOp
     return refusal !== null;
   };
   const tell = (error: unknown) => {
-    const message = error instanceof ApiError ? error.errors.map((each) => each.message).join('\n') : '';
+    if (error instanceof OwnerGoneError) return;
+    if (!(error instanceof ApiError)) toast({ kind: 'error', id: 'api-error', text: text('failed') });
     // A 401 has been told already (API-4).
-    if (error instanceof ApiError && error.status === 401) return;
-    toast({ kind: 'error', id: 'api-error', text: message || text('failed') });
+    else if (error.status !== 401) tellError(error);
   };
 
   /** The clear-cart question (CRT-9); 'done' when there is nothing to ask or the customer agreed. */
@@ -164,6 +176,7 @@ export function createCart({ session, module, location, toast, confirm }: CartOp
 
   return {
     isOpen,
+    failed,
     close: () => isOpen.set(false),
     removeLine: (lineId) => void remove(lineId, text('lineRemoved')),
     refetch,
@@ -190,7 +203,10 @@ export function createCart({ session, module, location, toast, confirm }: CartOp
         current.setQuantity(lineId, quantity).catch(tell);
       },
       remove: (lineId) => remove(lineId, text('lineRemoved')),
-      open: () => isOpen.set(true),
+      open() {
+        if (lines.get() === null) refetch();
+        isOpen.set(true);
+      },
     },
   };
 }

@@ -22,7 +22,7 @@ import { text } from '../texts/texts.ts';
 import { createToastStore } from '../toasts/toast-store.ts';
 import type { ToastStore } from '../toasts/toast-store.ts';
 import { createContributions } from './contributions.tsx';
-import { apiErrorToast } from './error-handling.ts';
+import { apiErrorToast, askAgain } from './error-handling.ts';
 import { createHistory } from './history.ts';
 import { report } from './report.ts';
 
@@ -68,7 +68,7 @@ export function createShell(discovery: Discovery): Shell {
       module: modules.key.get()?.id ?? null,
       language: language(),
     }),
-    onError: (error) => toasts.show(apiErrorToast(error)),
+    onError: (error) => toasts.show(apiErrorToast(error, askAgain)),
     onUnauthorized(hadToken) {
       if (!hadToken || session.token() === null) return;
       toasts.show({ kind: 'error', id: 'session-expired', text: text('errors.sessionExpired') });
@@ -133,6 +133,7 @@ export function createShell(discovery: Discovery): Shell {
     location: location.services.current,
     toast: toasts.show,
     confirm,
+    tellError: (error) => toasts.show(apiErrorToast(error)),
   });
 
   return {

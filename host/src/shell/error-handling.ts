@@ -1,3 +1,4 @@
+import { queryClient } from '@souk/api-client';
 import type { ApiError } from '@souk/api-client';
 import type { Toast } from '@souk/contracts';
 import { text } from '../texts/texts.ts';
@@ -5,10 +6,20 @@ import { text } from '../texts/texts.ts';
 /** All errors of calls are one toast, so that five failing sections do not stack five of them (API-5). */
 const TOAST_ID = 'api-error';
 
-/** What the customer is told of a failed call (API-5, API-6, API-8). */
-export function apiErrorToast(error: ApiError): Toast {
-  if (error.kind === 'network') return { kind: 'error', id: TOAST_ID, text: text('errors.network') };
-  if (error.kind === 'timeout') return { kind: 'error', id: TOAST_ID, text: text('errors.timeout') };
-  const messages = error.errors.map(({ message }) => message).filter(Boolean);
-  return { kind: 'error', id: TOAST_ID, text: messages.join('\n') || text('errors.server') };
+/** Asks anew for everything on the page that could not be had. */
+export const askAgain = (): void =>
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+
+/**
+ * What the customer is told of a failed call (API-5, API-6, API-8).
+ * @param retry offered where there was no answer; absent for calls that are not simply made again
+ */
+export function apiErrorToast({ kind, errors }: ApiError, retry?: () => void): Toast {
+  const base = { kind: 'error', id: TOAST_ID } as const;
+  if (kind === 'network' || kind === 'timeout') {
+    const action = retry && { label: text('errors.retry'), run: retry };
+    return { ...base, text: text(`errors.${kind}`), ...(action && { action }) };
+  }
+  const messages = errors.map(({ message }) => message).filter(Boolean);
+  return { ...base, text: messages.join('\n') || text('errors.server') };
 }

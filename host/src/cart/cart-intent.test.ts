@@ -1,0 +1,39 @@
+import { aCartLine, aFoodItemWithSizes, anAddOn, anItem } from '@souk/testing';
+import { applyIntent, lineOf } from './cart-intent.ts';
+
+const soup = aCartLine({ id: 1, quantity: 2 });
+const bread = aCartLine({ id: 2, item: anItem({ id: 2, name: 'Bread' }) });
+const add = (item = anItem(), quantity = 1) =>
+  ({ kind: 'add', lineId: -1, choice: { item, quantity }, idempotencyKey: 'k' }) as const;
+
+it('shows a new line before the server has made it', () => {
+  const lines = applyIntent([soup], add(anItem({ id: 3, name: 'Tea' })));
+  expect(lines.map(({ id, item }) => [id, item.name])).toEqual([
+    [1, 'Lentil Soup'],
+    [-1, 'Tea'],
+  ]);
+});
+
+it('raises the line that holds the same already (CRT-16)', () => {
+  expect(applyIntent([soup, bread], add(anItem(), 3)).map(({ quantity }) => quantity)).toEqual([5, 1]);
+});
+
+it('prices a line by its options and add-ons, as the server will', () => {
+  const item = aFoodItemWithSizes({ add_ons: [anAddOn()] });
+  const variation = [{ name: 'Size', values: { label: ['Large'] } }];
+  const line = lineOf({ item, quantity: 1, variation, addOns: [{ id: 1, quantity: 2 }] }, -1);
+  expect(line.price).toBe(10.5);
+  expect(line.add_ons).toEqual([{ id: 1, name: 'Garlic bread', price: 1.5, quantity: 2 }]);
+});
+
+it('sets, changes, removes and clears', () => {
+  expect(applyIntent([soup, bread], { kind: 'quantity', lineId: 2, quantity: 9 })[1]?.quantity).toBe(9);
+  const changed = applyIntent([soup, bread], {
+    kind: 'change',
+    lineId: 2,
+    choice: { item: bread.item, quantity: 4 },
+  });
+  expect(changed[1]).toMatchObject({ id: 2, quantity: 4 });
+  expect(applyIntent([soup, bread], { kind: 'remove', lineId: 1 })).toEqual([bread]);
+  expect(applyIntent([soup, bread], { kind: 'clear' })).toEqual([]);
+});
