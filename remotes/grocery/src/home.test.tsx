@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aCustomer, aModule, marketplace, refuses, renderRemote } from '@souk/testing';
+import { Home } from './home.tsx';
+
+const loaded = () => waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const here = aModule({ id: 2, module_type: 'grocery' });
+
+it('begins with its own heading, and shows its sections in order (HOM-2, HOM-20)', async () => {
+  renderRemote(Home, { shell: { module: here, customer: aCustomer() } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The weekly shop, done by noon');
+  await loaded();
+  expect(headings()).toEqual([
+    'Walk the aisles',
+    'Your usual shops',
+    'Most popular items',
+    'Best reviewed items',
+    'Coupons for your basket',
+    "Item That You'll Love",
+    'Special Offer',
+    'Just For You',
+  ]);
+});
+
+it('does without what fails, never without the page (HOM-21)', async () => {
+  marketplace.answers({ coupons: refuses(500) });
+  renderRemote(Home, { shell: { module: here } });
+  await loaded();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(headings()).not.toContain('Coupons for your basket');
+});
+
+it('closes with the banner of the module (HOM-2, HOM-18)', async () => {
+  renderRemote(Home, { shell: { module: here } });
+  expect(await screen.findByRole('img', { name: 'Groceries at your door today' })).toBeInTheDocument();
+});

@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aCustomer, aModule, marketplace, refuses, renderRemote } from '@souk/testing';
+import { Home } from './home.tsx';
+
+const loaded = () => waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const here = aModule({ id: 5, module_type: 'parcel' });
+
+it('begins with its own heading, and shows its sections in order (HOM-1, HOM-20)', async () => {
+  renderRemote(Home, { shell: { module: here, customer: aCustomer() } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Anything, across the city, within the hour',
+  );
+  await loaded();
+  expect(headings()).toEqual(['Why choose us', 'How it works', 'We Deliver Everything']);
+});
+
+it('does without what fails, never without the page (HOM-21)', async () => {
+  marketplace.answers({ parcelVideo: refuses(500) });
+  renderRemote(Home, { shell: { module: here } });
+  await loaded();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(headings()).not.toContain('How it works');
+});
+
+it('leads from what can be sent to the details of a delivery (HOM-1)', async () => {
+  renderRemote(Home, { shell: { module: here } });
+  const [category] = await screen.findAllByRole('link');
+  expect(category).toHaveAttribute('href', expect.stringMatching(/^\/parcel-delivery-info\?/));
+});

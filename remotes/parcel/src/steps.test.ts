@@ -1,0 +1,18 @@
+import { aParcelVideo } from '@souk/testing';
+import { stepsOf } from './steps.ts';
+
+const contents = (...values: string[]) =>
+  aParcelVideo({ banner_contents: values.map((value) => ({ value })) });
+
+it('reads titles and descriptions in turn, three of each (PCL-2)', () => {
+  expect(stepsOf(contents('A', 'a', 'B', 'b', 'C', 'c'))).toEqual([
+    { title: 'A', text: 'a' },
+    { title: 'B', text: 'b' },
+    { title: 'C', text: 'c' },
+  ]);
+});
+
+it('leaves out what is not there', () => {
+  expect(stepsOf(contents('A'))).toEqual([{ title: 'A', text: '' }]);
+  expect(stepsOf(contents())).toEqual([]);
+});

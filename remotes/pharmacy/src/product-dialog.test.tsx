@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { aGroceryItem, renderRemote } from '@souk/testing';
+import { ProductDialog } from './product-dialog.tsx';
+
+const medicine = aGroceryItem({
+  name: 'Ibuprofen',
+  generic_name: ['Ibuprofenum'],
+  is_prescription_required: 1,
+});
+
+it('shows the generic name, and that a prescription is needed (RX-4)', () => {
+  renderRemote(() => <ProductDialog item={medicine} onClose={() => {}} />);
+  expect(screen.getByRole('list', { name: 'Generic name' })).toHaveTextContent('Ibuprofenum');
+  expect(screen.getByText('Handed over against a prescription only')).toBeVisible();
+});
+
+it('says nothing of prescriptions where none is needed (RX-4)', () => {
+  renderRemote(() => (
+    <ProductDialog item={{ ...medicine, is_prescription_required: 0 }} onClose={() => {}} />
+  ));
+  expect(screen.queryByText('Handed over against a prescription only')).not.toBeInTheDocument();
+});
