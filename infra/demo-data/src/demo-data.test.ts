@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { createPool, migrate, startEmbedded } from '@souk/database';
 import type pg from 'pg';
 import { fillDatabase } from './database/fill-database.ts';
-import { DEFAULT_ITEMS } from './database/fingerprint.ts';
+import { DEFAULT_ITEMS } from './database/filled-with.ts';
 
 const migrations = new URL('../../marketplace-api/migrations', import.meta.url).pathname;
 const now = new Date('2026-05-04T09:00:00Z');

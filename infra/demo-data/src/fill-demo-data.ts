@@ -1,6 +1,6 @@
 import { createPool } from '@souk/database';
 import { fillDatabase } from './database/fill-database.ts';
-import { DEFAULT_ITEMS } from './database/fingerprint.ts';
+import { DEFAULT_ITEMS } from './database/filled-with.ts';
 import { fillMedia } from './pictures/fill-media.ts';
 
 export interface FillOptions {

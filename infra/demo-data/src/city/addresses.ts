@@ -48,7 +48,7 @@ function doorsOf(points: readonly Point[]): Point[] {
 
 function allAddresses(): Address[] {
   const lastNumber = new Map<string, number>();
-  return cityPlan.streets.flatMap(({ name, points }) => {
+  return cityPlan().streets.flatMap(({ name, points }) => {
     if (!name) return [];
     return doorsOf(points)
       .filter((at) => isDry(at))
@@ -62,7 +62,9 @@ function allAddresses(): Address[] {
   });
 }
 
-/** Every door that has an address. */
-export const addresses: Address[] = allAddresses();
+let found: Address[] | undefined;
 
-export const addressesIn = (zone: number): Address[] => addresses.filter(({ at }) => zoneOf(at) === zone);
+/** Every door that has an address. */
+export const addresses = (): Address[] => (found ??= allAddresses());
+
+export const addressesIn = (zone: number): Address[] => addresses().filter(({ at }) => zoneOf(at) === zone);

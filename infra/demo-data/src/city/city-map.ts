@@ -90,7 +90,7 @@ function buildings(blocks: readonly Quad[]): MapFeature[] {
 
 /** Lanes without a name, together. */
 function lanes(): MapFeature {
-  const unnamed = cityPlan.streets.filter(({ name }) => !name);
+  const unnamed = cityPlan().streets.filter(({ name }) => !name);
   return feature('street', {
     type: 'MultiLineString',
     coordinates: unnamed.map(({ points }) => points.map((point) => toPosition(point))),
@@ -104,7 +104,7 @@ export const cityMap = (): { type: 'FeatureCollection'; features: MapFeature[] }
     feature('water', sea, { en: 'Gulf of Pearls', ar: 'خليج اللؤلؤ' }),
     feature('land', polygon(land)),
     feature('land', polygon(island), { en: 'Pearl Island', ar: 'جزيرة اللؤلؤ' }),
-    ...cityPlan.parks.map(({ name, quad }) => feature('park', polygon(inset(quad, 9)), name)),
+    ...cityPlan().parks.map(({ name, quad }) => feature('park', polygon(inset(quad, 9)), name)),
     feature('park', polygon(blob([2560, 1580], [230, 100], 3)), {
       en: 'Island Gardens',
       ar: 'حدائق الجزيرة',
@@ -113,11 +113,11 @@ export const cityMap = (): { type: 'FeatureCollection'; features: MapFeature[] }
     feature('water', polygon(lagoon), { en: 'The Lagoon', ar: 'البحيرة' }),
     feature('water', polygon(lake), { en: 'Windmill Lake', ar: 'بحيرة الطاحونة' }),
     feature('river', polygon(riverOutline()), { en: 'River Lulu', ar: 'نهر لولو' }),
-    ...buildings(cityPlan.blocks),
+    ...buildings(cityPlan().blocks),
     lanes(),
     ...(['street', 'avenue'] as const).flatMap((kind) =>
-      cityPlan.streets
-        .filter(({ name, avenue }) => name && avenue === (kind === 'avenue'))
+      cityPlan()
+        .streets.filter(({ name, avenue }) => name && avenue === (kind === 'avenue'))
         .map(({ name, points }) =>
           feature(kind, { type: 'LineString', coordinates: points.map((point) => toPosition(point)) }, name),
         ),

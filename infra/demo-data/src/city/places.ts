@@ -16,7 +16,7 @@ function place(kind: string, id: string, name: Words, at: Point, address: Words)
 /** The middle of a street's longest piece stands for the street. */
 function streetPlaces() {
   const longest = new Map<string, { name: Words; points: Point[] }>();
-  for (const { name, points } of cityPlan.streets) {
+  for (const { name, points } of cityPlan().streets) {
     if (name && points.length > (longest.get(name.en)?.points.length ?? 0))
       longest.set(name.en, { name, points });
   }
@@ -33,5 +33,5 @@ export const placeRows = () => [
     place('district', name.en, name, at, { en: `${name.en}, ${CITY.en}`, ar: `${name.ar}، ${CITY.ar}` }),
   ),
   ...streetPlaces(),
-  ...addresses.map(({ name, at, address }) => place('door', name.en, name, at, address)),
+  ...addresses().map(({ name, at, address }) => place('door', name.en, name, at, address)),
 ];

@@ -63,8 +63,10 @@ function blockArea([x, y]: Point): number {
   return 6500 + 16_000 * Math.min(1, Math.max(0, (reach - 900) / 2600));
 }
 
-/** Everything that is built, reckoned once. */
-export const cityPlan: CityPlan = makePlan();
+let made: CityPlan | undefined;
+
+/** Everything that is built, reckoned once and only when somebody asks. */
+export const cityPlan = (): CityPlan => (made ??= makePlan());
 
 function makePlan(): CityPlan {
   const random = seeded('city');

@@ -2,7 +2,7 @@ import { transaction } from '@souk/database';
 import type pg from 'pg';
 import { LAST_DEMO_CUSTOMER } from '../customers/customers.ts';
 import { buildDataset } from '../dataset.ts';
-import { FINGERPRINT_KEY, MOST_ITEMS, fingerprintOf } from './fingerprint.ts';
+import { FILLED_WITH, MOST_ITEMS, contentsOf } from './filled-with.ts';
 import { insertRows } from './insert-rows.ts';
 
 export interface FillDatabaseOptions {
@@ -18,9 +18,9 @@ export async function fillDatabase(
 ): Promise<boolean> {
   if (!Number.isInteger(items) || items < 1 || items > MOST_ITEMS)
     throw new RangeError(`The demo has 1 to ${MOST_ITEMS} items, not ${items}.`);
-  const fingerprint = fingerprintOf(items);
-  const before = await pool.query('select value from marketplace.settings where key = $1', [FINGERPRINT_KEY]);
-  if (before.rows[0]?.value === fingerprint) return false;
+  const contents = contentsOf(items);
+  const before = await pool.query('select value from marketplace.settings where key = $1', [FILLED_WITH]);
+  if (before.rows[0]?.value === contents) return false;
   if (before.rows.length === 0) await refuseForeignData(pool);
   const tables = await buildDataset({ items, now });
   const total = tables.reduce((sum, [, rows]) => sum + rows.length, 0);
@@ -34,8 +34,8 @@ export async function fillDatabase(
       onProgress?.(done, total);
     }
     await client.query('insert into marketplace.settings values ($1, $2)', [
-      FINGERPRINT_KEY,
-      JSON.stringify(fingerprint),
+      FILLED_WITH,
+      JSON.stringify(contents),
     ]);
   });
   return true;

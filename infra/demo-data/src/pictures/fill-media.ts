@@ -4,19 +4,22 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PICTURE_WIDTHS } from '@souk/contracts';
 import { cityMap } from '../city/city-map.ts';
+import { fingerprintOf } from '../fingerprint.ts';
 import type { Composition } from './composition.ts';
 import { compositions } from './compositions.ts';
 import { renderPicture } from './render.ts';
 
-/** Raised when the same composition is drawn in another way. */
-const RENDERING = 1;
-/** Two pictures at a time keep two cores busy, as each is drawn by threads of its own. */
+/** What a picture looks like follows from its composition and from these. */
+const rendering = fingerprintOf('pictures/packs.ts', 'pictures/paint.ts', 'pictures/render.ts');
+/** Pictures are drawn by threads of their own; a few at a time keep two cores busy. */
 const AT_ONCE = 3;
+/** A start that is broken off goes on about where it was. */
+const REMEMBER_EVERY = 100;
 const MANIFEST = 'manifest.json';
 
 const hashOf = (composition: Composition): string =>
   createHash('sha256')
-    .update(JSON.stringify([RENDERING, composition]))
+    .update(JSON.stringify([rendering, composition]))
     .digest('hex')
     .slice(0, 16);
 
@@ -51,11 +54,22 @@ export async function drawPictures(
       manifest[composition.name] = hashOf(composition);
       done += 1;
       onProgress?.(done, all.length);
+      if (done % REMEMBER_EVERY === 0) await writeFile(join(folder, MANIFEST), JSON.stringify(manifest));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, draw));
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest));
   return missing.length;
+}
+
+const MAP = 'city.geojson';
+
+async function drawMap(folder: string): Promise<void> {
+  const manifest = await readManifest(folder);
+  const city = fingerprintOf('city/');
+  if (manifest[MAP] === city && existsSync(join(folder, MAP))) return;
+  await writeFile(join(folder, MAP), JSON.stringify(cityMap()));
+  await writeFile(join(folder, MANIFEST), JSON.stringify({ ...manifest, [MAP]: city }));
 }
 
 /** Puts pictures, clips and the city's map into the folder. */
@@ -66,5 +80,5 @@ export async function fillMedia(
   await mkdir(folder, { recursive: true });
   await cp(new URL('../../video', import.meta.url), join(folder, 'video'), { recursive: true });
   await drawPictures(folder, compositions(), onProgress);
-  await writeFile(join(folder, 'city.geojson'), JSON.stringify(cityMap()));
+  await drawMap(folder);
 }

@@ -48,7 +48,9 @@ export function bannerRows(stores: readonly DemoStore[], items: readonly DemoIte
       // A small catalogue may not sell what a banner shows.
       if ((type === 'store_wise' && !store) || (type === 'item_wise' && !item)) return [];
       const link =
-        module.type === 'parcel' ? '/home?module_id=5' : `/campaigns/${target}?module_id=${module.id}`;
+        module.type === 'parcel'
+          ? `/home?module_id=${module.id}`
+          : `/campaigns/${target}?module_id=${module.id}`;
       id += 1;
       return {
         id,

@@ -46,7 +46,6 @@ export function demoStores(count: number): DemoStore[] {
 }
 
 const HOUR = 3_600_000;
-const MEAT_FREE = new Set(['bakery', 'sweets', 'ice-cream', 'coffee', 'juice']);
 
 /** The rows of stores; ratings and orders come with the items (`totals`). */
 export function storeRows(stores: readonly DemoStore[], now: Date, totals: ReadonlyMap<number, StoreTotals>) {
@@ -77,8 +76,8 @@ export function storeRows(stores: readonly DemoStore[], now: Date, totals: Reado
       discount_percent: Number(store.options.get('off') ?? 0),
       active: !store.options.has('inactive'),
       featured: store.options.has('featured'),
-      veg: store.module === 'food',
-      non_veg: store.module === 'food' && !MEAT_FREE.has(store.kind.name),
+      veg: total?.veg ?? false,
+      non_veg: total?.nonVeg ?? false,
       delivery: true,
       take_away: store.module !== 'ecommerce' && !random.chance(0.1),
       schedule_order: store.options.has('later'),
@@ -94,6 +93,9 @@ export interface StoreTotals {
   ratingSum: number;
   ratingCount: number;
   orders: number;
+  /** Whether a kitchen has dishes without meat, and with it. */
+  veg: boolean;
+  nonVeg: boolean;
 }
 
 /** A badge of one of its kind's emblems, in one of two colours. */

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** A hash of the sources below some folders or files of this package: with every change of theirs the demo is made anew. */
+export function fingerprintOf(...paths: string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const file = fileURLToPath(new URL(path, import.meta.url));
+    const names = path.endsWith('/')
+      ? readdirSync(file)
+          .filter((name) => !name.includes('.test.'))
+          .sort()
+      : [''];
+    for (const name of names) hash.update(readFileSync(file + name));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
