@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { Problem } from './problem.ts';
-import { readSettings } from './settings.ts';
+import { ROOT, VARIABLES, readSettings } from './settings.ts';
 
 const refuses = (environment: Record<string, string>, sentence: RegExp) =>
   assert.throws(
@@ -43,5 +45,11 @@ describe('settings', () => {
       () => readSettings({ DATABASE_URL: 'mysql://root:secret@host/db' }),
       (error) => error instanceof Problem && !error.message.includes('secret'),
     );
+  });
+
+  it('are all listed in the README, each with what it is without being set', () => {
+    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+    const missing = VARIABLES.filter(({ name }) => !readme.includes(`\`${name}\``)).map(({ name }) => name);
+    assert.deepEqual(missing, []);
   });
 });

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { runNode } from './child.ts';
+
+// Starts another process that would never end and keeps the output open.
+const PARENT = `
+  const { spawn } = require('node:child_process');
+  spawn(process.execPath, ['-e', 'console.log("running"); setInterval(() => {}, 1000)'], { stdio: 'inherit' });
+  setInterval(() => {}, 1000);
+`;
+
+describe('a child process', () => {
+  it('answers with what it printed and how it ended', async () => {
+    const { code, output } = await runNode([
+      '-e',
+      'console.log("said"); console.error("cried"); process.exit(3)',
+    ]);
+    assert.equal(code, 3);
+    assert.deepEqual(output.trim().split('\n').sort(), ['cried', 'said']);
+  });
+
+  it('ends with all that it started when it is stopped', { timeout: 20_000 }, async () => {
+    const stopping = new AbortController();
+    // Answers only once nobody holds the output any more.
+    const { code } = await runNode(['-e', PARENT], {
+      stop: stopping.signal,
+      onOutput: () => stopping.abort(),
+    });
+    assert.notEqual(code, 0);
+  });
+
+  it('ends when its time is over', async () => {
+    const { code } = await runNode(['-e', 'setInterval(() => {}, 1000)'], { timeout: 300 });
+    assert.notEqual(code, 0);
+  });
+});
