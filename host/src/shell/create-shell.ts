@@ -25,6 +25,7 @@ import { createContributions } from './contributions.tsx';
 import { apiErrorToast, askAgain } from './error-handling.ts';
 import { createHistory } from './history.ts';
 import { report } from './report.ts';
+import { createZoneGate } from './zone-gate.ts';
 
 /** What a visitor without a token chose (CRT-6). */
 export type GuestChoice = Awaited<ReturnType<ShellServices['dialogs']['loginOrGuest']>>;
@@ -86,8 +87,14 @@ export function createShell(discovery: Discovery): Shell {
   const location = createLocation({
     toast: toasts.show,
     onPicked: (flow) => {
-      if (flow === 'header') modules.chooseAfterPick();
+      if (flow === 'header' && !zoneGate.goOn()) modules.chooseAfterPick();
     },
+  });
+  const zoneGate = createZoneGate({
+    history,
+    location: location.services.current,
+    needsZone: isModulePath,
+    toast: toasts.show,
   });
   const modules = createModules({ history, location: location.services.current, isModulePath });
 

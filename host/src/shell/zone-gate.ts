@@ -1,0 +1,42 @@
+import { ROUTES } from '@souk/contracts';
+import type { PickedLocation, Readable, ShellHistory, Toast } from '@souk/contracts';
+import { moduleInUrl } from '../modules/modules.ts';
+import { RETURN_PARAM, safeReturnPath } from '../session/session.ts';
+import { text } from '../texts/texts.ts';
+
+interface ZoneGateOptions {
+  history: ShellHistory;
+  location: Readable<PickedLocation | null>;
+  /** Whether a path shows what a place's zone serves. */
+  needsZone(pathname: string): boolean;
+  toast(toast: Toast): void;
+}
+
+/**
+ * Pages of a zone are for those who have one: everybody else is told so and led to the landing page, which asks for the
+ * place first, and goes on from there to where they wanted to be (LOC-24, RTE-4).
+ */
+export function createZoneGate({ history, location, needsZone, toast }: ZoneGateOptions) {
+  const check = () => {
+    const { pathname, search, hash } = history.location;
+    if (location.get() || !needsZone(pathname)) return;
+    toast({ kind: 'warning', id: 'zone-needed', text: text('errors.zoneNeeded') });
+    const wanted = new URLSearchParams({ [RETURN_PARAM]: `${pathname}${search}${hash}` });
+    history.replace(`${ROUTES.landing}?${wanted}`);
+  };
+  check();
+  history.listen(check);
+  location.subscribe(check);
+
+  return {
+    /** After a pick: on to the page that was wanted, if one was and it says of which module. Answers whether it went. */
+    goOn(): boolean {
+      const { pathname, search } = history.location;
+      const wanted = safeReturnPath(new URLSearchParams(search).get(RETURN_PARAM));
+      if (pathname !== ROUTES.landing || !wanted) return false;
+      if (moduleInUrl(new URL(wanted, window.location.origin).search) === null) return false;
+      history.push(wanted);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { STORAGE_KEYS, remoteFor } from '@souk/contracts';
+import type { DiscoveryDocument, PickedLocation } from '@souk/contracts';
+import { bus } from '@souk/event-bus';
+import { aLocation, marketplace } from '@souk/testing';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import { App } from '../app.tsx';
+import { createDiscovery } from '../federation/discovery.ts';
+import type { StoredModule } from '../modules/stored-module.ts';
+import { createShell } from '../shell/create-shell.ts';
+import type { Shell } from '../shell/create-shell.ts';
+import { createStore } from '../shell/store.ts';
+import type { SlotState } from '../slots/slot.ts';
+import type { Slots } from '../slots/slots.ts';
+import { aDiscoveryDocument } from './a-discovery-document.ts';
+
+// The federation runtime is for browsers; what releases expose is what a test says.
+jest.mock('../federation/federation.ts', () => ({
+  BrokenReleaseError: class extends Error {},
+  loadModule: jest.fn(),
+}));
+
+// An upper bound for a busy machine; what comes sooner is found sooner.
+configure({ asyncUtilTimeout: 5000 });
+
+/** How things stand when the page is opened. A guest with a place and food as the last module, unless given. */
+export interface HostFacts {
+  path?: string;
+  token?: string;
+  guestId?: string;
+  place?: PickedLocation | null;
+  module?: StoredModule | null;
+  discovery?: DiscoveryDocument;
+  /** From 1180 px on the header shows its links (HDR-1). */
+  wide?: boolean;
+}
+
+export interface RenderedHost extends RenderResult {
+  shell: Shell;
+  slots: Slots & { state: ReturnType<typeof createStore<SlotState>>; retry: jest.Mock };
+  user: UserEvent;
+}
+
+/** What a page of an earlier test still listens to. */
+const listening: (() => void)[] = [];
+
+beforeEach(() => {
+  const on = bus.on;
+  jest.spyOn(bus, 'on').mockImplementation((name, listener) => {
+    const off = on(name, listener);
+    listening.push(off);
+    return off;
+  });
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target);
+    jest.spyOn(target, 'addEventListener').mockImplementation((...parts: Parameters<typeof add>) => {
+      if (['storage', 'popstate', 'visibilitychange'].includes(parts[0]))
+        listening.push(() => target.removeEventListener(parts[0], parts[1]));
+      add(...parts);
+    });
+  }
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  listening.splice(0).forEach((stop) => stop());
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function remember({
+  token,
+  guestId,
+  place = aLocation(),
+  module = { id: 1, module_type: 'food' },
+}: HostFacts) {
+  const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
+  if (token) localStorage.setItem(STORAGE_KEYS.token, token);
+  if (guestId) localStorage.setItem(STORAGE_KEYS.guestId, guestId);
+  if (module) keep(STORAGE_KEYS.module, module);
+  if (!place) return;
+  keep(STORAGE_KEYS.zone, place.zoneIds);
+  keep(STORAGE_KEYS.position, { lat: place.lat, lng: place.lng });
+  localStorage.setItem(STORAGE_KEYS.address, place.address);
+}
+
+/** Slots that know who is to draw the page, and draw nothing. */
+function quietSlots(shell: Shell): RenderedHost['slots'] {
+  const { history } = shell.services;
+  const type = () => shell.modules.key.get()?.module_type ?? null;
+  const active = createStore<string | null>(null);
+  const refresh = () => active.set(remoteFor(shell.discovery.releases(), history.location.pathname, type()));
+  refresh();
+  history.listen(refresh);
+  shell.modules.key.subscribe(refresh);
+  return { active, state: createStore<SlotState>('shown'), retry: jest.fn(), refresh };
+}
+
+/** The shell by itself, for what needs no picture. */
+export function openShell(facts: HostFacts = {}): Shell {
+  remember(facts);
+  window.history.replaceState(null, '', facts.path ?? '/home?module_id=1');
+  return createShell(createDiscovery(facts.discovery ?? aDiscoveryDocument(), 'visitor'));
+}
+
+/** Opens the page: the whole host but for what remotes draw. The marketplace of `@souk/testing` answers its calls. */
+export function renderHost(facts: HostFacts = {}): RenderedHost {
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({
+    media,
+    matches: facts.wide === true && media.includes('min-width'),
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => true,
+  }));
+  const shell = openShell(facts);
+  const slots = quietSlots(shell);
+  const outlet = document.createElement('div');
+  const drawn = render(<App shell={shell} slots={slots} outlet={outlet} />);
+  return { ...drawn, shell, slots, user: userEvent.setup() };
+}
+
+/** Another tab of the browser wrote to local storage. */
+export function anotherTabWrites(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  const change = { key, newValue: value, storageArea: localStorage };
+  act(() => void window.dispatchEvent(new StorageEvent('storage', change)));
+}
+
+export { marketplace };
