@@ -6,7 +6,7 @@ import { useText } from '../texts/texts.ts';
 /** Asks, then ends the session and goes home; who is on the landing page stays there (SES-14). */
 export function useLogout() {
   const t = useText();
-  const { session } = useHost();
+  const { session, location } = useHost();
   const { dialogs, toast, navigate, history } = useShell();
   return async () => {
     const agreed = await dialogs.confirm({
@@ -16,6 +16,7 @@ export function useLogout() {
     });
     if (!agreed) return;
     toast({ kind: 'success', text: t('session.loggedOut') });
-    if (history.location.pathname !== ROUTES.landing) navigate(ROUTES.home);
+    if (history.location.pathname === ROUTES.landing) return;
+    navigate(location.services.current.get() ? ROUTES.home : ROUTES.landing);
   };
 }

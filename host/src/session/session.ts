@@ -2,6 +2,7 @@ import { clearScope, customerQuery, queryClient, requestGuest, logOut } from '@s
 import { ROUTES, STORAGE_KEYS } from '@souk/contracts';
 import type { Readable, SessionState, ShellHistory, ShellServices } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
+import { withLock } from '../page/with-lock.ts';
 import { createStore } from '../shell/store.ts';
 
 /** How long the customer sees the dialog say yes before the session ends, in milliseconds (SES-14). */
@@ -31,15 +32,26 @@ function numberOf(token: string): number {
   return hash >>> 0;
 }
 
+/** The query key of the way back, after what had to come first (RTE-4). */
+export const RETURN_PARAM = 'return';
+
 /** Where to go after signing in: only ever a path of this site. */
 export function safeReturnPath(value: string | null | undefined): string | null {
-  return value && /^\/(?![/\\])/.test(value) && !value.startsWith('/auth/') ? value : null;
+  if (!value?.startsWith('/')) return null;
+  try {
+    const { origin, pathname, search, hash } = new URL(value, window.location.origin);
+    // What a browser makes of it counts: a backslash or a tab may lead to another site.
+    const ours = origin === window.location.origin && !pathname.startsWith('//');
+    return ours && !pathname.startsWith('/auth/') ? `${pathname}${search}${hash}` : null;
+  } catch {
+    return null;
+  }
 }
 
 function signInPath(base: string, history: ShellHistory, returnTo?: string): string {
   const { pathname, search } = history.location;
   const back = safeReturnPath(returnTo ?? `${pathname}${search}`);
-  return back && back !== ROUTES.landing ? `${base}?return=${encodeURIComponent(back)}` : base;
+  return back && back !== ROUTES.landing ? `${base}?${RETURN_PARAM}=${encodeURIComponent(back)}` : base;
 }
 
 /** Who the visitor is: a customer with a token, or a guest, who gets an id when one is first needed (SES-1, SES-2). */
@@ -63,12 +75,14 @@ export function createSession(history: ShellHistory): Session {
     state.set(read());
     await clearScope();
     bus.emit('session:changed', { status: state.get().status });
-    await loadCustomer();
+    void loadCustomer();
   };
 
   /** Two parts of the page, and two tabs, that need a guest at once get the same one (SES-3). */
-  const guestId = () =>
-    navigator.locks.request('souk-guest', async () => {
+  let asking: Promise<string> | null = null;
+  const guestId = () => (asking ??= askForGuest().finally(() => (asking = null)));
+  const askForGuest = () =>
+    withLock('souk-guest', async () => {
       const stored = storedGuestId();
       if (stored !== null) return stored;
       const { guest_id } = await requestGuest();
@@ -79,7 +93,8 @@ export function createSession(history: ShellHistory): Session {
 
   // Another tab signed in or out.
   window.addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_KEYS.token) void changed();
+    // No key: everything was cleared.
+    if (key === STORAGE_KEYS.token || key === null) void changed();
     if (key === STORAGE_KEYS.guestId) state.set({ ...state.get(), guestId: storedGuestId() });
   });
   // Once the whole shell stands: the request's headers are made of its parts.
@@ -108,7 +123,7 @@ export function createSession(history: ShellHistory): Session {
     async end() {
       await new Promise((done) => setTimeout(done, LOGOUT_DELAY));
       // The token is gone from this device even where the server cannot be told.
-      const revoked = logOut().catch(() => undefined);
+      const revoked = logOut(token()).catch(() => undefined);
       localStorage.removeItem(STORAGE_KEYS.token);
       await changed();
       await revoked;

@@ -4,7 +4,7 @@ import type { SignedIn } from '@souk/contracts';
 import { useSearchParams, useShell } from '@souk/remote-kit';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
-import { safeReturnPath } from './session.ts';
+import { RETURN_PARAM, safeReturnPath } from './session.ts';
 
 /**
  * What follows a sign-in or sign-up: the token is kept, the customer decides between two carts of different stores
@@ -29,7 +29,13 @@ export function useAfterSignIn() {
         confirmLabel: t('session.keepCart', { store: conflict.guest_store_name }),
         cancelLabel: t('session.keepCart', { store: conflict.customer_store_name }),
       });
-      await mergeCart({ guest_id: guestId, keep: keepGuest ? 'guest' : 'customer' });
+      try {
+        await mergeCart({ guest_id: guestId, keep: keepGuest ? 'guest' : 'customer' });
+      } catch {
+        // They are signed in all the same; the guest's cart is kept for the next time.
+        toast({ kind: 'error', text: t('errors.server') });
+        return;
+      }
       cart.refetch();
     }
     session.dropGuest();
@@ -40,7 +46,7 @@ export function useAfterSignIn() {
     await session.begin(answer.token);
     toast({ kind: 'success', text: message });
     await settleCarts(answer, guestId);
-    const back = safeReturnPath(params.get('return'));
+    const back = safeReturnPath(params.get(RETURN_PARAM));
     navigate(back ?? (location.services.current.get() ? ROUTES.home : ROUTES.landing), { replace: true });
   };
 }

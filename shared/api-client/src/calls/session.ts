@@ -39,8 +39,9 @@ export const signUp = (body: SignUpBody) => post('/api/v1/auth/sign-up', readSig
 /** Signs in with a password; the cart of `guest_id` goes over to the account (SES-10, SES-12). */
 export const logIn = (body: LoginBody) => post('/api/v1/auth/login', readSignedIn, body);
 
-/** Revokes the token that it is called with (SES-14). */
-export const logOut = () => post('/api/v1/auth/logout', readMessage);
+/** Revokes a token (SES-14); named, since the page may have forgotten it before the request's headers are made. */
+export const logOut = (token: string | null) =>
+  post('/api/v1/auth/logout', readMessage, {}, token === null ? {} : { authorization: `Bearer ${token}` });
 
 /** The signed-in customer (PRF-7, PRF-9). */
 export const fetchCustomer = (_: object = {}, signal?: AbortSignal) =>
