@@ -75,19 +75,23 @@ export function createModules({ history, location, isModulePath }: ModulesOption
     const list = available.get();
     const served = list === null || list.some(({ id }) => id === wanted);
     if (wanted !== null && served) return;
-    const fallback = key.get();
+    const fallback = key.get() ?? readStoredModule();
     if (fallback && (list === null || list.some(({ id }) => id === fallback.id))) {
       history.replace(inModule(`${pathname}${search}`, fallback.id) + hash);
     } else if (list !== null) choose();
   };
 
   const load = async () => {
-    if (!location.get()) return;
+    const place = location.get();
+    if (!place) return;
     try {
       const all = await queryClient.fetchQuery(modulesQuery());
+      // The answer for a place that was left meanwhile.
+      if (location.get() !== place) return;
       failed.set(false);
-      available.set(servingModules(all, location.get()?.zoneIds ?? []));
+      available.set(servingModules(all, place.zoneIds));
     } catch {
+      if (location.get() !== place) return;
       failed.set(true);
     }
     settle();
@@ -100,7 +104,9 @@ export function createModules({ history, location, isModulePath }: ModulesOption
     storeModule({ id, module_type });
     current.set(available.get()?.find((candidate) => candidate.id === id) ?? null);
     bus.emit('module:changed', { moduleId: id });
-    history.push(inModule(ROUTES.home, id));
+    const { pathname, search } = history.location;
+    const home = inModule(ROUTES.home, id);
+    if (`${pathname}${search}` !== home) history.push(home);
   };
 
   function choose() {
@@ -124,7 +130,14 @@ export function createModules({ history, location, isModulePath }: ModulesOption
   return {
     key,
     failed,
-    dialog: { open, close: () => open.set(false) },
+    dialog: {
+      open,
+      close() {
+        open.set(false);
+        // A module must be selected to go on (MOD-8): without one there is only the landing page.
+        if (key.get() === null && isModulePath(history.location.pathname)) history.replace(ROUTES.landing);
+      },
+    },
     select: go,
     choose,
     chooseAfterPick: () => void loading.then(choose),

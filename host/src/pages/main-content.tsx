@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ROUTES } from '@souk/contracts';
 import { useLocation, useReadable } from '@souk/remote-kit';
+import { ErrorState } from '@souk/ui';
 import styled from 'styled-components';
 import { LandingPage } from '../landing/landing-page.tsx';
 import { SignInPage } from '../session/sign-in-page.tsx';
@@ -40,6 +41,7 @@ export function MainContent({ outlet }: { outlet: HTMLElement }) {
   const place = useReadable(services.location.current);
   // A module's page waits for its module; without a place it is on its way to the landing page.
   const waiting = pathname === ROUTES.home && (key === null || place === null);
+  const modulesFailed = useReadable(modules.failed);
   const page = isHostPath(pathname) || active || waiting ? pathname : 'not-found';
   usePageTitle(page, module?.module_name ?? null);
 
@@ -51,7 +53,9 @@ export function MainContent({ outlet }: { outlet: HTMLElement }) {
     if (before.current === here) return;
     before.current = here;
     main.current?.focus({ preventScroll: true });
-  }, [here]);
+    // A new page begins at its top; going back is the browser's affair.
+    if (services.history.action === 'PUSH') window.scrollTo(0, 0);
+  }, [here, services]);
 
   return (
     <Main
@@ -61,7 +65,8 @@ export function MainContent({ outlet }: { outlet: HTMLElement }) {
       aria-label={active && module ? module.module_name : t('page.main')}
     >
       <HostPage pathname={pathname} />
-      <SlotView outlet={outlet} />
+      <SlotView outlet={outlet} waiting={waiting && !modulesFailed} />
+      {waiting && modulesFailed && <ErrorState title={t('modules.failed')} onRetry={modules.refetch} />}
       {page === 'not-found' && <NotFoundPage />}
     </Main>
   );

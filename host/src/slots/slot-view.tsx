@@ -68,8 +68,14 @@ function FailedRemote({ onRetry }: { onRetry(): void }) {
   );
 }
 
+interface Props {
+  outlet: HTMLElement;
+  /** Whether it is not yet known whose page this is. */
+  waiting: boolean;
+}
+
 /** The place of the remotes: their outlet, the skeleton before one is drawn, and the card where none could be. */
-export function SlotView({ outlet }: { outlet: HTMLElement }) {
+export function SlotView({ outlet, waiting }: Props) {
   const { slots } = useHost();
   const active = useReadable(slots.active);
   const state = useReadable(slots.state);
@@ -78,7 +84,7 @@ export function SlotView({ outlet }: { outlet: HTMLElement }) {
   return (
     <>
       <Outlet ref={place} hidden={state !== 'shown'} />
-      {active && state === 'loading' && <WaitingForRemote />}
+      {(waiting || (active && state === 'loading')) && <WaitingForRemote />}
       {active && (
         <div hidden={state !== 'failed'}>
           {state === 'failed' || state === 'loading' ? <FailedRemote onRetry={slots.retry} /> : null}
