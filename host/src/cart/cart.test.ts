@@ -1,0 +1,272 @@
+import {
+  aCartLine,
+  aGroceryItem,
+  aLocation,
+  anItem,
+  marketplace,
+  pending,
+  refuses,
+  unreachable,
+} from '@souk/testing';
+import type { Item } from '@souk/contracts';
+import { act, waitFor } from '@testing-library/react';
+import { openShell } from '../testing/render-host.tsx';
+import type { HostFacts } from '../testing/render-host.tsx';
+import { QUANTITY_PAUSE } from './cart-sync.ts';
+
+const GUEST = 'guest-0123456789abcdef';
+const OTHER_STORE =
+  'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.';
+
+/** A cart with its first lines, what was said to the customer, and the answer to every question. */
+async function openCart(facts: HostFacts = {}) {
+  const shell = openShell({ guestId: GUEST, ...facts });
+  await waitFor(() => expect(shell.cart.services.lines.get()).not.toBeNull());
+  const answer = (yes: boolean) =>
+    waitFor(() => {
+      const open = shell.confirmations.open.get();
+      if (!open) throw new Error('nothing is asked');
+      open.answer(yes);
+      return open.request;
+    });
+  const said = () => shell.toasts.toasts.get().map(({ text }) => text);
+  return { shell, cart: shell.cart.services, answer, said };
+}
+const soupLine = (quantity = 1, item: Item = anItem()) => aCartLine({ id: 7, quantity, item });
+const names = (cart: Awaited<ReturnType<typeof openCart>>['cart']) =>
+  cart.lines.get()?.map(({ item, quantity }) => `${quantity} ${item.name}`);
+
+it('adds, and says so (CRT-16, CRT-21)', async () => {
+  marketplace.answers({ addToCart: [soupLine()] });
+  const { cart, said } = await openCart();
+  const added = cart.add({ item: anItem(), quantity: 1 });
+  await expect(added).resolves.toBe('done');
+  expect(names(cart)).toEqual(['1 Lentil Soup']);
+  expect(said()).toEqual(['Item added to cart']);
+  expect(marketplace.asked('addToCart')[0]?.body).toMatchObject({
+    guest_id: GUEST,
+    model: 'Item',
+    item_id: 1,
+  });
+});
+
+it('asks for a guest once when two things are added at once (SES-2, SES-3)', async () => {
+  const { cart } = await openCart({ guestId: undefined });
+  await Promise.all([
+    cart.add({ item: anItem(), quantity: 1 }),
+    cart.add({ item: anItem({ id: 2 }), quantity: 1 }),
+  ]);
+  expect(marketplace.asked('guest')).toHaveLength(1);
+});
+
+describe('limits', () => {
+  it('blocks an item whose stock is in the cart already: Out of Stock (CRT-11, CRT-13)', async () => {
+    marketplace.answers({ cart: [aCartLine({ item: aGroceryItem({ stock: 2 }), quantity: 2 })] });
+    const { cart, said } = await openCart({
+      module: { id: 2, module_type: 'grocery' },
+      path: '/home?module_id=2',
+    });
+    await expect(cart.add({ item: aGroceryItem({ stock: 2 }), quantity: 1 })).resolves.toBe('refused');
+    expect(said()).toEqual(['Out of Stock']);
+    expect(marketplace.asked('addToCart')).toEqual([]);
+  });
+
+  it('blocks food above its maximum without a call: Out of Limits (CRT-12, CRT-13)', async () => {
+    const item = anItem({ maximum_cart_quantity: 2 });
+    marketplace.answers({ cart: [soupLine(2, item)] });
+    const { cart, said } = await openCart();
+    cart.setQuantity(7, 3);
+    await expect(cart.add({ item, quantity: 1 })).resolves.toBe('refused');
+    expect(said()).toEqual(['Out of Limits']);
+    expect(names(cart)).toEqual(['2 Lentil Soup']);
+    expect(marketplace.asked('updateCart')).toEqual([]);
+  });
+
+  it('lets a line that is above its limit by now come down (CRT-11)', async () => {
+    const item = anItem({ maximum_cart_quantity: 2 });
+    marketplace.answers({ cart: [soupLine(5, item)], updateCart: [soupLine(4, item)] });
+    const { cart, said } = await openCart();
+    cart.setQuantity(7, 4);
+    expect(names(cart)).toEqual(['4 Lentil Soup']);
+    await waitFor(() => expect(marketplace.asked('updateCart')).toHaveLength(1), {
+      timeout: QUANTITY_PAUSE * 9,
+    });
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('an item of another store (CRT-9)', () => {
+  const tea = anItem({ id: 2, name: 'Tea', store_id: 9, store_name: 'Tea House' });
+
+  it('asks, empties the cart on yes, adds, and says both for five seconds', async () => {
+    marketplace.answers({ cart: [soupLine()], addToCart: [aCartLine({ id: 8, item: tea })] });
+    const { cart, answer, shell } = await openCart();
+    const added = cart.add({ item: tea, quantity: 1 });
+    expect((await answer(true)).text).toBe(OTHER_STORE);
+    await expect(added).resolves.toBe('done');
+    expect(names(cart)).toEqual(['1 Tea']);
+    expect(shell.toasts.toasts.get()).toMatchObject([
+      {
+        text: 'Your cart has been cleared successfully. And selected item added to the cart.',
+        duration: 5000,
+      },
+    ]);
+    expect(
+      marketplace
+        .asked()
+        .map(({ call }) => call)
+        .filter((call) => /cart/i.test(call)),
+    ).toEqual(['cart', 'clearCart', 'addToCart']);
+  });
+
+  it('changes nothing on no', async () => {
+    marketplace.answers({ cart: [soupLine()] });
+    const { cart, answer, said } = await openCart();
+    const added = cart.add({ item: tea, quantity: 1 });
+    await answer(false);
+    await expect(added).resolves.toBe('refused');
+    expect(names(cart)).toEqual(['1 Lentil Soup']);
+    expect(said()).toEqual([]);
+    expect(marketplace.asked('clearCart')).toEqual([]);
+  });
+
+  it('never asks with an empty cart, even just after the last line went', async () => {
+    marketplace.answers({ cart: [soupLine()], addToCart: [aCartLine({ id: 8, item: tea })] });
+    const { cart, shell } = await openCart();
+    cart.setQuantity(7, 0);
+    await expect(cart.add({ item: tea, quantity: 1 })).resolves.toBe('done');
+    expect(shell.confirmations.open.get()).toBeNull();
+  });
+
+  it('asks where another tab filled the cart meanwhile', async () => {
+    let tries = 0;
+    const { cart, answer } = await openCart();
+    marketplace.answers({
+      cart: [soupLine()],
+      addToCart: () =>
+        ++tries === 1 ? refuses(403, 'Other store', 'different_store') : [aCartLine({ id: 8, item: tea })],
+    });
+    const added = cart.add({ item: tea, quantity: 1 });
+    await answer(true);
+    await expect(added).resolves.toBe('done');
+    expect(names(cart)).toEqual(['1 Tea']);
+  });
+});
+
+describe('changing lines', () => {
+  it('updates, and says so (CRT-17, CRT-21)', async () => {
+    marketplace.answers({ cart: [soupLine()], updateCart: [soupLine(3)] });
+    const { cart, said } = await openCart();
+    await expect(cart.update(7, { item: anItem(), quantity: 3 })).resolves.toBe('done');
+    expect(said()).toEqual(['Item updated successfully']);
+  });
+
+  it('takes the line away with the minus at one (CRT-7)', async () => {
+    marketplace.answers({ cart: [soupLine()] });
+    const { cart, said } = await openCart();
+    cart.setQuantity(7, 0);
+    expect(names(cart)).toEqual([]);
+    await waitFor(() => expect(said()).toEqual(['Removed from cart.']));
+    expect(marketplace.asked('removeCartLine')[0]?.query).toEqual({ cart_id: '7', guest_id: GUEST });
+  });
+
+  it('says it otherwise for the delete icon (CRT-18)', async () => {
+    marketplace.answers({ cart: [soupLine()] });
+    const { shell, said } = await openCart();
+    shell.cart.removeLine(7);
+    await waitFor(() => expect(said()).toEqual(['Cart item remove successfully']));
+  });
+
+  it('says what the server said, and shows what it holds (API-7, CRT-11)', async () => {
+    marketplace.answers({ cart: [soupLine()], addToCart: refuses(403, 'Only 3 left', 'out_of_stock') });
+    const { cart, said } = await openCart();
+    await expect(cart.add({ item: anItem({ id: 2 }), quantity: 1 })).resolves.toBe('refused');
+    expect(said()).toEqual(['Only 3 left']);
+    expect(names(cart)).toEqual(['1 Lentil Soup']);
+  });
+
+  it('says that there is no network (API-7, API-8)', async () => {
+    marketplace.answers({ addToCart: unreachable() });
+    const { cart, said } = await openCart();
+    await expect(cart.add({ item: anItem(), quantity: 1 })).resolves.toBe('refused');
+    expect(said()).toEqual(['No connection. Check your network and try again.']);
+  });
+});
+
+describe('whose cart', () => {
+  const ofWhom = () =>
+    marketplace.answers({
+      cart: ({ headers }) => {
+        const token = headers.get('authorization');
+        if (token === 'Bearer token-a') return [soupLine(2)];
+        return token === 'Bearer token-b' ? [aCartLine({ id: 9, item: anItem({ id: 4, name: 'Tea' }) })] : [];
+      },
+    });
+
+  it('never shows one account’s lines to another in the same tab', async () => {
+    ofWhom();
+    const { shell, cart } = await openCart({ token: 'token-a' });
+    expect(names(cart)).toEqual(['2 Lentil Soup']);
+    const shown: (string[] | undefined)[] = [];
+    cart.lines.subscribe(() => shown.push(names(cart)));
+    await shell.session.begin('token-b');
+    await waitFor(() => expect(names(cart)).toEqual(['1 Tea']));
+    expect(shown).toEqual([undefined, ['1 Tea']]);
+    expect(marketplace.asked('cart').at(-1)?.query).toEqual({});
+  });
+
+  it('keeps a cart per module, and brings each back (CRT-15)', async () => {
+    marketplace.answers({
+      cart: ({ headers }) =>
+        headers.get('moduleId') === '2' ? [aCartLine({ item: aGroceryItem() })] : [soupLine()],
+    });
+    const { shell, cart } = await openCart();
+    await waitFor(() => expect(shell.modules.services.available.get()).not.toBeNull());
+    shell.services.module.switchTo(2);
+    await waitFor(() => expect(names(cart)).toEqual(['1 Olive Oil']));
+    shell.services.module.switchTo(1);
+    expect(names(cart)).toEqual(['1 Lentil Soup']);
+  });
+
+  it('puts an item into the cart of its own module, wherever the page is', async () => {
+    const { cart } = await openCart();
+    marketplace.answers({ addToCart: [aCartLine({ item: aGroceryItem() })] });
+    await cart.add({ item: aGroceryItem(), quantity: 1 });
+    expect(marketplace.asked('addToCart')[0]?.headers.get('moduleId')).toBe('2');
+    expect(names(cart)).toEqual([]);
+  });
+
+  it('is empty, not unknown, outside of any module (CRT-2)', async () => {
+    const { cart } = await openCart({ path: '/', module: null, place: null });
+    expect(cart.lines.get()).toEqual([]);
+    expect(marketplace.asked('cart')).toEqual([]);
+  });
+});
+
+it('asks anew after another place was picked (LOC-7)', async () => {
+  const { shell, cart } = await openCart({ token: 'token-a' });
+  marketplace.answers({ cart: [soupLine(3)] });
+  act(() => void shell.services.location.pick({ flow: 'store' }));
+  act(() => shell.location.finish(aLocation({ zoneIds: [2] })));
+  await waitFor(() => expect(names(cart)).toEqual(['3 Lentil Soup']));
+  expect(marketplace.asked('cart').at(-1)?.headers.get('zoneid')).toBe('[2]');
+});
+
+it('asks anew when the tab is looked at again', async () => {
+  const { cart } = await openCart();
+  marketplace.answers({ cart: [soupLine(3)] });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(names(cart)).toEqual(['3 Lentil Soup']));
+});
+
+it('knows when the lines cannot be had, and asks again when the cart is opened', async () => {
+  marketplace.answers({ cart: refuses(500) });
+  const shell = openShell({ guestId: GUEST });
+  await waitFor(() => expect(shell.cart.failed.get()).toBe(true));
+  marketplace.answers({ cart: pending() });
+  shell.services.cart.open();
+  expect(shell.cart.failed.get()).toBe(false);
+  marketplace.answers({ cart: [soupLine()] });
+  shell.cart.refetch();
+  await waitFor(() => expect(names(shell.services.cart)).toEqual(['1 Lentil Soup']));
+});
