@@ -50,6 +50,21 @@ export class ShellPage {
     await card.getByRole('button', { name: 'Add to cart' }).click();
   }
 
+  /** By the form of the sign-in page, as a person does. */
+  async signIn({ email, password }: { email: string; password: string }): Promise<void> {
+    await this.header.getByRole('button', { name: 'Sign In' }).click();
+    await this.main.getByRole('textbox', { name: 'Email or phone' }).fill(email);
+    await this.main.getByLabel('Password', { exact: true }).fill(password);
+    await this.main.getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.header.getByRole('button', { name: /^Hello/ }).click();
+    await this.page.getByRole('menuitem', { name: 'Log out' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await this.header.getByRole('button', { name: 'Sign In' }).waitFor();
+  }
+
   toast(text: string | RegExp): Locator {
     return this.page.getByRole('region', { name: 'Notifications' }).getByText(text);
   }

@@ -1,21 +1,6 @@
-import type { Item } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { simpleItem } from '../fixtures/marketplace.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** An item that can be added as it is, plenty of it. */
-function simple(items: readonly Item[], but: { store_id?: number } = {}): Item {
-  const found = items.find(
-    (item) =>
-      item.variations.length === 0 &&
-      item.food_variations.length === 0 &&
-      item.store_id !== but.store_id &&
-      (item.stock ?? 0) >= 60 &&
-      (item.maximum_cart_quantity ?? 60) >= 60 &&
-      item.available_time_starts === item.available_time_ends,
-  );
-  if (!found) throw new Error('the demo catalogue has no item that fits this test');
-  return found;
-}
 
 test('an empty cart says so and leads on (CRT-2)', async ({ page, aCustomerIn }) => {
   const shell = await aCustomerIn('grocery');
@@ -31,7 +16,7 @@ test('what is added is in the cart, and still there after a reload (CRT-8, CRT-2
   aCustomerIn,
   marketplace,
 }) => {
-  const item = simple(await marketplace.popularItems('grocery', 'harbour'));
+  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
   const shell = await aCustomerIn('grocery');
   await shell.addToCart(item.name);
   await expect(shell.toast('Item added to cart')).toBeVisible();
@@ -48,7 +33,7 @@ test('fifty fast taps make few calls and the right final quantity (CRT-7)', asyn
   aCustomerIn,
   marketplace,
 }) => {
-  const item = simple(await marketplace.popularItems('grocery', 'harbour'));
+  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
   const shell = await aCustomerIn('grocery');
   await shell.addToCart(item.name);
   await expect(shell.toast('Item added to cart')).toBeVisible();
@@ -79,7 +64,7 @@ test('fifty fast taps make few calls and the right final quantity (CRT-7)', asyn
 });
 
 test('the minus at one takes the line away (CRT-7)', async ({ aCustomerIn, marketplace }) => {
-  const item = simple(await marketplace.popularItems('grocery', 'harbour'));
+  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
   const shell = await aCustomerIn('grocery');
   await shell.addToCart(item.name);
   await shell.cart.open();
@@ -96,8 +81,8 @@ test('an item of another store asks first, and yes makes it the only one (CRT-9)
   marketplace,
 }) => {
   const items = await marketplace.popularItems('grocery', 'harbour');
-  const first = simple(items);
-  const second = simple(items, { store_id: first.store_id });
+  const first = simpleItem(items);
+  const second = simpleItem(items, { store_id: first.store_id });
   const shell = await aCustomerIn('grocery');
   await shell.addToCart(first.name);
   await expect(shell.toast('Item added to cart')).toBeVisible();

@@ -1,0 +1,47 @@
+import { aRemoteIsAdded } from '../fixtures/broken-release.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a sixth remote needs no change to the host', async ({ page, shell }) => {
+  await aRemoteIsAdded(page, 'sixth', '/sixth');
+  await page.goto('/sixth');
+  await expect(shell.main.getByText('A remote that nobody knew')).toBeVisible();
+});
+
+test('a path that nobody draws is a page that says so, with status 404 (RTE-3)', async ({
+  page,
+  shell,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource.*404/);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(shell.main.getByText('We could not find this page')).toBeVisible();
+});
+
+test('every page carries the strict policy, and no script runs that it does not name', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/policy: script-src|Content Security Policy/);
+  const answer = await page.goto('/');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("'strict-dynamic'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe-');
+  await page.evaluate(() => {
+    const script = document.createElement('a');
+    script.setAttribute('onclick', 'globalThis.broughtIn = true');
+    script.click();
+  });
+  expect(await page.evaluate(() => 'broughtIn' in globalThis)).toBe(false);
+});
+
+test('the keyboard reaches the content first, past the header', async ({ page, aCustomerIn }) => {
+  const shell = await aCustomerIn('food');
+  await page.reload();
+  await shell.seesRemote('food');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shell.main).toBeFocused();
+});
