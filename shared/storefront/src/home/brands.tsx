@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { brandsQuery } from '@souk/api-client';
 import type { Brand } from '@souk/contracts';
 import { media, Skeleton, tokens } from '@souk/ui';
-import { DrawnLink } from '../link/drawn-link.tsx';
 import { MediaPicture } from '../picture/media-picture.tsx';
 import { QuerySection } from '../section/query-section.tsx';
 import { useText } from '../texts/texts.ts';
@@ -27,7 +26,7 @@ const Wall = styled.div`
     }
   }
 `;
-const Card = styled(DrawnLink)<{ $large?: boolean }>`
+const Card = styled.article<{ $large: boolean }>`
   display: flex;
   flex-direction: ${({ $large }) => ($large ? 'column' : 'row')};
   align-items: center;
@@ -60,7 +59,7 @@ const Words = styled.span<{ $large: boolean }>`
 function BrandCard({ brand, large = false }: { brand: Brand; large?: boolean }) {
   const t = useText();
   return (
-    <Card to={`/home?brand_id=${brand.id}&data_type=brand`} $large={large}>
+    <Card aria-label={brand.name} $large={large}>
       <Mark $large={large}>
         <MediaPicture src={brand.image_full_url} alt="" sizes={large ? '120px' : '56px'} ratio={1} />
       </Mark>

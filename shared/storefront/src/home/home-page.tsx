@@ -3,6 +3,8 @@ import styled from 'styled-components';
 import { Container, tokens } from '@souk/ui';
 import { ItemHabitsContext } from '../item/item-habits.ts';
 import type { ItemHabits } from '../item/item-habits.ts';
+import { ItemListing } from '../listing/item-listing.tsx';
+import { useListed } from '../listing/use-listed.ts';
 
 const Page = styled(Container)`
   display: flex;
@@ -11,11 +13,12 @@ const Page = styled(Container)`
   padding-block: ${tokens.space[5]} ${tokens.space.section};
 `;
 
-/** The page of a module's home: sections under each other. */
+/** The page of a module's home: sections under each other, or the list that the address asks for (SRC-9). */
 export function HomePage({ items, children }: { items: ItemHabits; children: ReactNode }) {
+  const listed = useListed();
   return (
     <ItemHabitsContext value={items}>
-      <Page>{children}</Page>
+      <Page>{listed ? <ItemListing {...listed} /> : children}</Page>
     </ItemHabitsContext>
   );
 }

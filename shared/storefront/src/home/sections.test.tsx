@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aBanner,
+  aBrand,
+  aCategory,
+  aFlashSale,
+  aFlashSaleEntry,
+  anItem,
+  anItemPage,
+  aStore,
+  aStorePage,
+  aTabbedItemPage,
+  marketplace,
+  renderRemote,
+  several,
+} from '@souk/testing';
+import { AllStores } from './all-stores.tsx';
+import { BannerCarousel } from './banner-carousel.tsx';
+import { Brands } from './brands.tsx';
+import { CashbackPanel } from './cashback-panel.tsx';
+import { CommonConditions } from './common-conditions.tsx';
+import { FeaturedCategories } from './featured-categories.tsx';
+import { LatestStores } from './store-sections.tsx';
+import { NewArrivals } from './new-arrivals.tsx';
+import { PopularItems } from './popular-items.tsx';
+import { BestReviewed } from './tabbed-sections.tsx';
+
+const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+const soups = { id: 1, name: 'Soups' };
+const salads = { id: 2, name: 'Salads' };
+
+beforeEach(() => sessionStorage.clear());
+
+it('says Items Not Found! where nothing is popular (HOM-6)', async () => {
+  marketplace.answers({ popularItems: anItemPage([]) });
+  renderRemote(() => <PopularItems heading="Popular" />);
+  expect(await screen.findByText('Items Not Found!')).toBeVisible();
+});
+
+it('sets the flash sale beside the popular items while it runs, with all that it can show (HOM-6, PRO-9)', async () => {
+  const entries = several(4, (id) =>
+    aFlashSaleEntry({ id, item: anItem({ id: 100 + id, name: `Bargain ${id}` }) }),
+  );
+  marketplace.answers({
+    flashSale: aFlashSale({ active_products: entries.slice(0, 2), total_size: 4 }),
+    flashSaleItems: aFlashSale({ active_products: entries, total_size: 4 }),
+  });
+  renderRemote(() => <PopularItems heading="Popular" />);
+  const card = await screen.findByRole('complementary', { name: 'Flash Sale' });
+  expect(await within(card).findByRole('article', { name: 'Bargain 4' })).toBeInTheDocument();
+  expect(marketplace.asked('flashSale')[0]?.query).toMatchObject({ limit: '2', offset: '1' });
+  expect(marketplace.asked('flashSaleItems')[0]?.query).toMatchObject({ limit: '15' });
+});
+
+it('has no flash sale card without active products (HOM-6)', async () => {
+  marketplace.answers({ flashSale: aFlashSale({ active_products: [], total_size: 0 }) });
+  renderRemote(() => <PopularItems heading="Popular" />);
+  await screen.findByRole('article', { name: 'Item 1' });
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+it('filters the best-reviewed items by tabs made of their categories, and remembers the tab (HOM-12, CRD-3, AMB-23)', async () => {
+  marketplace.answers({
+    mostReviewedItems: aTabbedItemPage([
+      anItem({ id: 1, name: 'Bisque', category_ids: [soups] }),
+      anItem({ id: 2, name: 'Fattoush', category_ids: [salads] }),
+    ]),
+  });
+  const first = renderRemote(() => <BestReviewed heading="Best" />);
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Soups',
+    'Salads',
+  ]);
+  expect(names()).toEqual(['Bisque', 'Fattoush']);
+  await first.user.click(screen.getByRole('tab', { name: 'Salads' }));
+  expect(names()).toEqual(['Fattoush']);
+  first.unmount();
+  renderRemote(() => <BestReviewed heading="Best" />);
+  expect(await screen.findByRole('tab', { name: 'Salads', selected: true })).toBeVisible();
+});
+
+it.each([
+  ['8 with a banner', '/media/promotional/new-960.webp', 8],
+  ['10 without one', null, 10],
+])('shows %s of the new arrivals (HOM-10)', async (_, banner, count) => {
+  marketplace.answers({
+    newArrivals: aTabbedItemPage(several(12, (id) => anItem({ id, name: `New ${id}` }))),
+    promotionalBanners: {
+      promotional_banner_url: null,
+      best_reviewed_section_banner: null,
+      best_reviewed_section_banner_full_url: null,
+      bottom_section_banner: null,
+      bottom_section_banner_full_url: null,
+      new_arrival_section_banner: null,
+      new_arrival_section_banner_full_url: banner,
+      basic_section_nearby: 0,
+    },
+  });
+  renderRemote(() => <NewArrivals heading="New" />);
+  await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(count));
+});
+
+it('asks for twenty featured categories, and links each to its listing (HOM-17, CAT-2)', async () => {
+  marketplace.answers({ categories: [aCategory({ id: 3, name: 'Café' })] });
+  renderRemote(() => <FeaturedCategories heading="Categories" />);
+  const path = await screen.findByRole('link', { name: 'Café' });
+  const query = new URLSearchParams(path.getAttribute('href')?.split('?')[1]);
+  expect(Object.fromEntries(query)).toEqual({
+    search: 'category',
+    id: '3',
+    module_id: '1',
+    name: btoa('CafÃ©'),
+    data_type: 'category',
+  });
+  expect(marketplace.asked('categories')[0]?.query).toMatchObject({ featured: '1', limit: '20' });
+});
+
+it('leads a banner to its store, its item or its link (PRO-1)', async () => {
+  const item = anItem({ name: 'Double Burger' });
+  marketplace.answers({
+    banners: {
+      campaigns: [],
+      banners: [
+        aBanner({ id: 1, title: 'Store', type: 'store_wise', store: { id: 5, slug: 'forno', zone_id: 2 } }),
+        aBanner({ id: 2, title: 'Item', type: 'item_wise', item }),
+        aBanner({ id: 3, title: 'Link', type: 'default', link: 'https://offers.example/soup' }),
+      ],
+    },
+  });
+  const { user, shell } = renderRemote(() => <BannerCarousel label="Offers" perView={() => ({ base: 1 })} />);
+  expect(await screen.findByRole('link', { name: 'Store' })).toHaveAttribute(
+    'href',
+    '/store/forno?module_id=1&store_zone_id=2',
+  );
+  expect(screen.getByRole('link', { name: 'Link' })).toHaveAttribute('rel', 'noopener');
+  await user.click(screen.getByRole('button', { name: 'Item' }));
+  expect(shell.dialogs.product).toHaveBeenCalledWith(expect.objectContaining({ name: 'Double Burger' }));
+});
+
+it('shows one brand large and eight beside it, of however many (PRO-12)', async () => {
+  marketplace.answers({ brands: several(12, (id) => aBrand({ id, name: `Brand ${id}`, items_count: id })) });
+  renderRemote(() => <Brands heading="Brands" />);
+  await screen.findByRole('article', { name: 'Brand 1' });
+  expect(names()).toHaveLength(9);
+  expect(screen.getByRole('article', { name: 'Brand 2' })).toHaveTextContent('2 items');
+});
+
+it('caps the latest stores at twelve (HOM-16, AMB-24)', async () => {
+  marketplace.answers({ latestStores: aStorePage(several(14, (id) => aStore({ id, name: `Store ${id}` }))) });
+  renderRemote(() => <LatestStores heading="New" />);
+  await screen.findByRole('article', { name: 'Store 1' });
+  expect(names()).toHaveLength(12);
+});
+
+it('narrows all stores by type and by delivery, from page one again (STR-2, STR-3)', async () => {
+  const { user } = renderRemote(() => <AllStores heading="All" />);
+  await screen.findByRole('article', { name: 'Store 1' });
+  await user.click(screen.getByRole('button', { name: 'Top rated' }));
+  await user.click(screen.getByRole('button', { name: 'Takeaway' }));
+  await waitFor(() => expect(marketplace.asked('stores').at(-1)?.query.store_type).toBe('take_away'));
+  expect(marketplace.asked('stores').at(-1)).toMatchObject({
+    params: { type: 'top_rated' },
+    query: { limit: '12', offset: '1' },
+  });
+});
+
+it('loads the next page of stores until all are there (STR-3)', async () => {
+  const page = (from: number) => several(12, (id) => aStore({ id: from + id, name: `Store ${from + id}` }));
+  marketplace.answers({
+    stores: ({ query }) => aStorePage(page(query.offset === '2' ? 12 : 0), { total_size: 24 }),
+  });
+  const { user } = renderRemote(() => <AllStores heading="All" />);
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('article', { name: 'Store 24' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+it('shows what helps against the chosen condition (HOM-14)', async () => {
+  marketplace.answers({
+    conditionItems: ({ params }) =>
+      anItemPage([anItem({ name: params.id === '2' ? 'Cough Syrup' : 'Aspirin' })]),
+  });
+  const { user } = renderRemote(() => <CommonConditions heading="Conditions" />);
+  expect(await screen.findByRole('article', { name: 'Aspirin' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cough' }));
+  expect(await screen.findByRole('article', { name: 'Cough Syrup' })).toBeVisible();
+  expect(marketplace.asked('conditionItems')[0]?.query).toMatchObject({ limit: '20', offset: '1' });
+});
+
+it('opens and closes the cashback offers by the floating button (LAN-3, WAL-8)', async () => {
+  const { user } = renderRemote(CashbackPanel);
+  await user.click(await screen.findByRole('button', { name: 'Cashback offers' }));
+  const panel = screen.getByRole('region', { name: 'Cashback offers' });
+  expect(panel).toHaveTextContent('5% back');
+  await user.click(screen.getByRole('button', { name: 'Cashback offers' }));
+  expect(panel).not.toBeInTheDocument();
+});
