@@ -33,6 +33,10 @@ export async function startMarketplaceApi(
   const pool = createPool(options.databaseUrl);
   try {
     await migrate(pool, { schema: 'marketplace', directory: migrationsDirectory });
+    // The embedded database gathers no statistics of its own; without them, lists over many items take seconds.
+    await pool.query(
+      'analyze marketplace.items, marketplace.stores, marketplace.categories, marketplace.item_add_ons',
+    );
     const geo = options.googleKey ? googleGeo({ key: options.googleKey }) : gazetteer(pool);
     const app = await createApp(
       {

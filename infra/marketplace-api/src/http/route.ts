@@ -1,5 +1,5 @@
 import type { Call } from '@souk/contracts/api';
-import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Context } from '../context.ts';
 import { visitOf, type Visit } from './visit.ts';
@@ -24,7 +24,6 @@ export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Static<C['res
 export interface RouteOptions {
   /** Requests per minute and address. */
   limit?: number;
-  preHandler?: preHandlerAsyncHookHandler;
   /** A second method for the same call. */
   also?: Call['method'];
 }
@@ -33,7 +32,7 @@ export interface RouteOptions {
 export type Route = <const C extends Call>(call: C, handler: Handler<C>, options?: RouteOptions) => void;
 
 export function routes(app: FastifyInstance, context: Context): Route {
-  return (call, handler, { limit, preHandler, also } = {}) => {
+  return (call, handler, { limit, also } = {}) => {
     app.route({
       method: also ? [call.method, also] : call.method,
       url: call.path,
@@ -47,7 +46,6 @@ export function routes(app: FastifyInstance, context: Context): Route {
         response: { 200: call.response },
       },
       ...(limit && { config: { rateLimit: { max: limit, timeWindow: 60_000 } } }),
-      ...(preHandler && { preHandler }),
       handler: async (request) => {
         const visit = visitOf(request.headers);
         const { params, query, body } = request;

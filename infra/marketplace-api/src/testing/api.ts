@@ -46,7 +46,12 @@ export async function startTestApi(database: TestDatabase, limits: Limits = PLEN
   const { url: databaseUrl, close: closeDatabase } = await database.open();
   const mediaDir = mkdtempSync(join(tmpdir(), 'souk-media-'));
   const clock = { now: NOW };
-  const api = await startMarketplaceApi({ databaseUrl, mediaDir, limits, now: () => clock.now });
+  const start = () => startMarketplaceApi({ databaseUrl, mediaDir, limits, now: () => clock.now });
+  // A database left behind would keep the tests' process from ending.
+  const api = await start().catch(async (error: unknown) => {
+    await closeDatabase();
+    throw error;
+  });
   const pool = createPool(databaseUrl);
   const world = await buildWorld(pool);
 
