@@ -3,7 +3,7 @@ import { buildingsOf } from './buildings.ts';
 import { districts } from './districts.ts';
 import { toPosition } from './frame.ts';
 import type { Point } from './frame.ts';
-import { coastline, island, lagoon, lake, riverOutline, shoreAt } from './ground.ts';
+import { bank, coastline, island, lagoon, lake, riverOutline, shoreAt } from './ground.ts';
 import { landmarks } from './landmarks.ts';
 import { cityPlan } from './plan.ts';
 import { inset } from './quad.ts';
@@ -104,6 +104,8 @@ export const cityMap = (): { type: 'FeatureCollection'; features: MapFeature[] }
     feature('water', sea, { en: 'Gulf of Pearls', ar: 'خليج اللؤلؤ' }),
     feature('land', polygon(land)),
     feature('land', polygon(island), { en: 'Pearl Island', ar: 'جزيرة اللؤلؤ' }),
+    feature('park', polygon(bank(-1, -3300, 330)), { en: 'River Gardens', ar: 'حدائق النهر' }),
+    feature('park', polygon(bank(1, -3300, 330)), { en: 'East Bank Gardens', ar: 'حدائق الضفة الشرقية' }),
     ...cityPlan().parks.map(({ name, quad }) => feature('park', polygon(inset(quad, 9)), name)),
     feature('park', polygon(blob([2560, 1580], [230, 100], 3)), {
       en: 'Island Gardens',

@@ -53,6 +53,14 @@ export const riverOutline = (): Point[] => [
   ...river.toReversed().map(([x, y]): Point => [x + riverHalf(y), y]),
 ];
 
+/** A green strip along one bank, between two heights. */
+export function bank(side: -1 | 1, from: number, to: number): Point[] {
+  const heights = Array.from({ length: 40 }, (_, index) => from + ((to - from) * index) / 39);
+  const edge = (metres: (y: number) => number): Point[] =>
+    heights.map((y) => [riverAt(y) + side * (riverHalf(y) + metres(y)), y]);
+  return [...edge(() => 14), ...edge((y) => 52 + 9 * Math.sin(y / 170)).toReversed()];
+}
+
 /** Whether one can build there: on land, off the river and the lakes. */
 export function isDry(point: Point, margin = 0): boolean {
   const [x, y] = point;

@@ -1,7 +1,7 @@
 import type { Point } from './frame.ts';
 import { isDry } from './ground.ts';
 import type { Quad } from './quad.ts';
-import { area, middle } from './quad.ts';
+import { area, between, middle } from './quad.ts';
 
 /** A net of lines across the ground: `along` lines in one direction, `across` in the other. */
 export interface Lattice {
@@ -23,17 +23,43 @@ export interface Cell {
 const MARGIN = 45;
 const LEAST_AREA = 2500;
 
-/** The cells with dry ground at every corner. */
-export function cellsOf({ along, across, vertex, holds }: Lattice): Cell[] {
+const isBuildable = (quad: Quad) => [...quad, middle(quad)].every((point) => isDry(point, MARGIN));
+
+function quads({ along, across, vertex, holds }: Lattice): Cell[] {
   const cells: Cell[] = [];
   for (let i = 0; i < along - 1; i += 1) {
     for (let j = 0; j < across - 1; j += 1) {
       const quad: Quad = [vertex(i, j), vertex(i + 1, j), vertex(i + 1, j + 1), vertex(i, j + 1)];
-      const dry = [...quad, middle(quad)].every((point) => isDry(point, MARGIN));
-      if (dry && holds(middle(quad)) && area(quad) > LEAST_AREA) cells.push({ quad, i, j });
+      if (holds(middle(quad))) cells.push({ quad, i, j });
     }
   }
   return cells;
+}
+
+/** The cells with dry ground at every corner. */
+export const cellsOf = (lattice: Lattice): Cell[] =>
+  quads(lattice).filter(({ quad }) => isBuildable(quad) && area(quad) > LEAST_AREA);
+
+/** What can be built of the cells that the water cuts, in quarters and quarters of those. */
+export function fringeOf(lattice: Lattice): Quad[] {
+  const quarters = ([a, b, c, d]: Quad): Quad[] => {
+    const [ab, bc, cd, da] = [between(a, b, 0.5), between(b, c, 0.5), between(c, d, 0.5), between(d, a, 0.5)];
+    const centre = middle([a, b, c, d]);
+    return [
+      [a, ab, centre, da],
+      [ab, b, bc, centre],
+      [centre, bc, c, cd],
+      [da, centre, cd, d],
+    ];
+  };
+  const dryPart = (quad: Quad, depth: number): Quad[] => {
+    if (area(quad) < LEAST_AREA) return [];
+    if (isBuildable(quad)) return [quad];
+    return depth === 0 ? [] : quarters(quad).flatMap((quarter) => dryPart(quarter, depth - 1));
+  };
+  return quads(lattice)
+    .filter(({ quad }) => !isBuildable(quad))
+    .flatMap(({ quad }) => dryPart(quad, 3));
 }
 
 export interface NetLine {

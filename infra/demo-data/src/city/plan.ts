@@ -2,10 +2,10 @@ import { seeded } from '../random.ts';
 import type { Words } from '../words.ts';
 import type { Point } from './frame.ts';
 import { coastline, riverAt, riverHalf, shoreAt } from './ground.ts';
-import { cellsOf, linesOf } from './lattice.ts';
+import { cellsOf, fringeOf, linesOf } from './lattice.ts';
 import type { Lattice } from './lattice.ts';
 import { parkAt } from './parks.ts';
-import { area, middle, split } from './quad.ts';
+import { area, length, middle, split } from './quad.ts';
 import type { Quad } from './quad.ts';
 import { avenueNames, streetNames } from './street-names.ts';
 
@@ -72,7 +72,7 @@ function makePlan(): CityPlan {
   const random = seeded('city');
   const names = random.shuffled(streetNames.slice(0, 85)).concat(random.shuffled(streetNames.slice(85)));
   const avenues = [...avenueNames];
-  const streets: Street[] = corniches();
+  const streets: Street[] = [];
   const blocks: Quad[] = [];
   const parks: CityPlan['parks'] = [];
   const wholeLines = new Map<string, Words | null>();
@@ -91,8 +91,12 @@ function makePlan(): CityPlan {
       if (park) parks.push({ name: park, quad });
       else divide(quad, 0);
     }
+    for (const quad of fringeOf(lattice)) {
+      streets.push({ name: null, avenue: false, points: [...quad, quad[0]] });
+      divide(quad, 1);
+    }
   }
-  return { streets, blocks, parks };
+  return { streets: [...waterfront(streets), ...streets], blocks, parks };
 
   function divide(quad: Quad, depth: number): void {
     if (area(quad) < blockArea(middle(quad)) || depth > 5) {
@@ -106,26 +110,37 @@ function makePlan(): CityPlan {
   }
 }
 
-/** The roads along the water, and the bridges. */
-function corniches(): Street[] {
-  const along = (from: number, to: number): Point[] =>
-    coastline.filter(([x]) => x > from && x < to).map(([x, y]): Point => [x, y - 30]);
-  const bridge = (y: number, en: string, ar: string): Street => ({
+/** The roads along the water, and bridges from a street to a street. */
+function waterfront(streets: readonly Street[]): Street[] {
+  const corners = streets.filter(({ avenue }) => avenue).flatMap(({ points }) => points);
+  const shoreRoad = (en: string, ar: string, from: number, to: number): Street => ({
     name: { en, ar },
     avenue: true,
-    points: [
-      [riverAt(y) - riverHalf(y) - 130, y - 8],
-      [riverAt(y), y],
-      [riverAt(y) + riverHalf(y) + 130, y + 8],
-    ],
+    points: coastline.filter(([x]) => x > from && x < to).map(([x, y]): Point => [x, y - 30]),
   });
+  const bridge = (en: string, ar: string, y: number): Street => {
+    const [x, half] = [riverAt(y), riverHalf(y)];
+    const [west, east]: [Point, Point] = [
+      [x - half - 25, y],
+      [x + half + 25, y],
+    ];
+    const street = (to: Point, side: (x: number) => boolean) => {
+      const found = corners.filter((corner) => side(corner[0]) && length(corner, to) > 20);
+      return found.reduce((best, corner) => (length(corner, to) < length(best, to) ? corner : best));
+    };
+    return {
+      name: { en, ar },
+      avenue: true,
+      points: [street(west, (at) => at < x - half), west, east, street(east, (at) => at > x + half)],
+    };
+  };
   return [
-    { name: { en: 'The Corniche', ar: 'الكورنيش' }, avenue: true, points: along(-4400, 900) },
-    { name: { en: 'East Corniche', ar: 'الكورنيش الشرقي' }, avenue: true, points: along(1350, 5500) },
-    bridge(190, 'Old Bridge', 'الجسر القديم'),
-    bridge(-760, "Weavers' Bridge", 'جسر النسّاجين'),
-    bridge(-1750, 'Orchard Bridge', 'جسر البساتين'),
-    bridge(-2900, 'Mill Bridge', 'جسر الطاحون'),
+    shoreRoad('The Corniche', 'الكورنيش', -4400, 900),
+    shoreRoad('East Corniche', 'الكورنيش الشرقي', 1230, 5500),
+    bridge('Old Bridge', 'الجسر القديم', 120),
+    bridge("Weavers' Bridge", 'جسر النسّاجين', -760),
+    bridge('Orchard Bridge', 'جسر البساتين', -1750),
+    bridge('Mill Bridge', 'جسر الطاحون', -2900),
     {
       name: { en: 'Island Causeway', ar: 'جسر الجزيرة' },
       avenue: true,
