@@ -30,7 +30,8 @@ const Column = styled.div`
   align-content: start;
   gap: ${space[2]};
 
-  a {
+  a,
+  > span {
     display: inline-flex;
     align-items: center;
     gap: ${space[2]};
@@ -86,7 +87,7 @@ export function Footer() {
           <Column>
             <Heading>{t('footer.contact')}</Heading>
             <span>
-              <MapPin size={16} aria-hidden /> {config.address}
+              <MapPin size={16} aria-hidden /> <bdi>{config.address}</bdi>
             </span>
             <a href={`tel:${config.phone.replaceAll(' ', '')}`} dir="ltr">
               <Phone size={16} aria-hidden /> {config.phone}

@@ -1,6 +1,6 @@
 import { pictureSourceSet } from '@souk/contracts';
 import { useReadable } from '@souk/remote-kit';
-import { Container, Picture, tokens } from '@souk/ui';
+import { Container, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
@@ -41,9 +41,10 @@ const Choice = styled.button`
   }
 `;
 
-const Icon = styled.span`
+const Icon = styled.img`
   flex: none;
   inline-size: 32px;
+  block-size: 32px;
 `;
 
 /** A button per module, where there is a choice (MOD-6). */
@@ -63,15 +64,7 @@ export function ModuleSwitcher() {
               aria-current={id === current?.id ? 'true' : undefined}
               onClick={() => modules.services.switchTo(id)}
             >
-              <Icon aria-hidden>
-                <Picture
-                  src={icon_full_url}
-                  srcSet={pictureSourceSet(icon_full_url)}
-                  alt=""
-                  sizes="32px"
-                  ratio={1}
-                />
-              </Icon>
+              <Icon src={icon_full_url} srcSet={pictureSourceSet(icon_full_url)} sizes="32px" alt="" />
               {module_name}
             </Choice>
           </li>

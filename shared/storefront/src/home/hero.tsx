@@ -119,7 +119,7 @@ export function Hero({ title, text, scene, children }: Props) {
           aria-label={place ? `${t('hero.to')} ${place.address}. ${t('hero.change')}` : t('hero.where')}
         >
           <MapPin aria-hidden />
-          <span>{place?.address ?? t('hero.where')}</span>
+          <bdi>{place?.address ?? t('hero.where')}</bdi>
           <ChevronDown aria-hidden />
         </Place>
         {children}
