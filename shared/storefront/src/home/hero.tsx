@@ -119,7 +119,9 @@ export function Hero({ title, text, scene, children }: Props) {
           aria-label={place ? `${t('hero.to')} ${place.address}. ${t('hero.change')}` : t('hero.where')}
         >
           <MapPin aria-hidden />
-          <bdi>{place?.address ?? t('hero.where')}</bdi>
+          <span>
+            <bdi>{place?.address ?? t('hero.where')}</bdi>
+          </span>
           <ChevronDown aria-hidden />
         </Place>
         {children}
