@@ -1,7 +1,7 @@
 import { STORAGE_KEYS, remoteFor } from '@souk/contracts';
 import type { DiscoveryDocument, PickedLocation } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
-import { aLocation, marketplace } from '@souk/testing';
+import { aLocation } from '@souk/testing';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -55,11 +55,12 @@ beforeEach(() => {
   });
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target);
-    jest.spyOn(target, 'addEventListener').mockImplementation((...parts: Parameters<typeof add>) => {
-      if (['storage', 'popstate', 'visibilitychange'].includes(parts[0]))
-        listening.push(() => target.removeEventListener(parts[0], parts[1]));
-      add(...parts);
-    });
+    const note = (name: string, listener: EventListener, options?: AddEventListenerOptions) => {
+      if (['storage', 'popstate', 'visibilitychange'].includes(name))
+        listening.push(() => target.removeEventListener(name, listener));
+      add(name, listener, options);
+    };
+    jest.spyOn(target, 'addEventListener').mockImplementation(note as typeof target.addEventListener);
   }
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
@@ -132,5 +133,3 @@ export function anotherTabWrites(key: string, value: string | null): void {
   const change = { key, newValue: value, storageArea: localStorage };
   act(() => void window.dispatchEvent(new StorageEvent('storage', change)));
 }
-
-export { marketplace };

@@ -1,0 +1,173 @@
+import { aCartLine, aConfig, anAddOn, anItem, marketplace, pending, refuses } from '@souk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { renderHost } from '../testing/render-host.tsx';
+import type { HostFacts } from '../testing/render-host.tsx';
+
+const GUEST = 'guest-0123456789abcdef';
+
+async function openDrawer(facts: HostFacts = {}) {
+  const host = renderHost({ guestId: GUEST, ...facts });
+  await host.user.click(screen.getByRole('button', { name: 'Cart' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Shopping Cart' }));
+  return { ...host, drawer };
+}
+const soup = aCartLine({ id: 7, quantity: 2, item: anItem({ price: 10, discount: 10 }), price: 10 });
+
+it('says that it is loading until the lines are there (CRT-1)', async () => {
+  marketplace.answers({ cart: pending() });
+  const { drawer } = await openDrawer();
+  expect(drawer.getByText('Loading your cart')).toBeInTheDocument();
+  expect(drawer.queryByText('Your cart is empty')).toBeNull();
+});
+
+it('is closed by its button', async () => {
+  const { drawer, user } = await openDrawer();
+  await user.click(drawer.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('is empty, without count, sum or bar, and leads on to the shop (CRT-2, CRT-3)', async () => {
+  const { drawer, user } = await openDrawer({ path: '/auth/sign-in' });
+  expect(await drawer.findByText('Your cart is empty')).toBeVisible();
+  expect(drawer.queryByText('Subtotal')).toBeNull();
+  expect(drawer.queryByRole('progressbar')).toBeNull();
+  await user.click(drawer.getByRole('button', { name: 'Continue Shopping' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname).toBe('/home');
+});
+
+it('shows count, store, discounted prices and subtotal (CRT-3, CRT-23)', async () => {
+  marketplace.answers({ cart: [soup] });
+  const { drawer } = await openDrawer();
+  expect(await drawer.findByText('1 item')).toBeVisible();
+  expect(drawer.getByText('From Olive Kitchen')).toBeVisible();
+  const line = within(drawer.getByRole('listitem'));
+  expect(line.getByText('$18.00')).toBeVisible();
+  expect(line.getByText('$20.00')).toBeVisible();
+  expect(drawer.getByText('Subtotal').parentElement).toHaveTextContent('$18.00');
+});
+
+it('says how much is missing for free delivery (CRT-4)', async () => {
+  marketplace.answers({ cart: [soup], config: aConfig({ free_delivery_over: 20 }) });
+  const { drawer } = await openDrawer();
+  const text = '$2.00 more for free delivery';
+  expect(await drawer.findByText(text)).toBeVisible();
+  expect(drawer.getByRole('progressbar', { name: text })).toHaveAttribute('aria-valuenow', '90');
+});
+
+it('says that delivery is reduced once the sum is reached (CRT-4)', async () => {
+  marketplace.answers({ cart: [soup], config: aConfig({ free_delivery_over: 18 }) });
+  const { drawer } = await openDrawer();
+  expect(await drawer.findByText('You have reduced delivery charge')).toBeVisible();
+});
+
+it('has no bar where nothing makes delivery free (CRT-4)', async () => {
+  marketplace.answers({ cart: [soup], config: aConfig({ free_delivery_over: null }) });
+  const { drawer } = await openDrawer();
+  await drawer.findByText('Subtotal');
+  expect(drawer.queryByRole('progressbar')).toBeNull();
+});
+
+it('says what was chosen, that a price has changed, and what cannot be had (CRT-20, CRT-23)', async () => {
+  const changed = aCartLine({
+    ...soup,
+    previous_price: 8,
+    available: 0,
+    variation: [{ name: 'Size', values: { label: ['Large'] } }],
+    add_ons: [{ ...anAddOn(), quantity: 2 }],
+    add_on_ids: [1],
+    add_on_qtys: [2],
+  });
+  marketplace.answers({ cart: [changed] });
+  const { drawer } = await openDrawer();
+  expect(await drawer.findByText('Large · Garlic bread × 2')).toBeVisible();
+  expect(drawer.getByText('Price changed from $7.20')).toBeVisible();
+  expect(drawer.getByText('Not available right now')).toBeVisible();
+});
+
+it('opens a line for a change (CRT-23)', async () => {
+  marketplace.answers({ cart: [soup] });
+  const { drawer, user, shell } = await openDrawer();
+  const show = jest.spyOn(shell.services.dialogs, 'product').mockImplementation(() => undefined);
+  await user.click(await drawer.findByRole('button', { name: 'Change Lentil Soup' }));
+  expect(show).toHaveBeenCalledWith(soup.item, { line: soup });
+});
+
+it('counts up and down, and takes a line away (CRT-7, CRT-18)', async () => {
+  marketplace.answers({ cart: [soup], updateCart: [{ ...soup, quantity: 3 }] });
+  const { drawer, user } = await openDrawer();
+  const stepper = within(await drawer.findByRole('group', { name: 'Quantity of Lentil Soup' }));
+  await user.click(stepper.getByRole('button', { name: 'Increase quantity' }));
+  expect(stepper.getByRole('status')).toHaveTextContent('3');
+  await user.click(drawer.getByRole('button', { name: 'Remove Lentil Soup' }));
+  expect(await drawer.findByText('Your cart is empty')).toBeVisible();
+  expect(await screen.findByText('Cart item remove successfully')).toBeVisible();
+});
+
+it('says that the cart could not be had, and tries again', async () => {
+  marketplace.answers({ cart: refuses(500) });
+  const { drawer, user } = await openDrawer();
+  expect(await drawer.findByText('Your cart could not be loaded')).toBeVisible();
+  marketplace.answers({ cart: [soup] });
+  await user.click(drawer.getByRole('button', { name: 'Try again' }));
+  expect(await drawer.findByText('1 item')).toBeVisible();
+});
+
+describe('the way to checkout (CRT-5)', () => {
+  const withCheckout = aDiscoveryDocument(
+    {},
+    {
+      food: aDiscoveredRelease('food'),
+      checkout: aDiscoveredRelease('checkout', '1.0.0', { moduleType: null, routes: ['/checkout'] }),
+    },
+  );
+  const toCheckout = async (facts: HostFacts) => {
+    marketplace.answers({ cart: [soup] });
+    const host = await openDrawer({ ...facts, discovery: withCheckout });
+    await host.user.click(await host.drawer.findByRole('button', { name: 'Proceed to checkout' }));
+    return host;
+  };
+  const here = () => `${window.location.pathname}${window.location.search}`;
+  const CHECKOUT = '/checkout?page=cart';
+  const BACK = `?return=${encodeURIComponent(CHECKOUT)}`;
+
+  it('leads a customer to it', async () => {
+    await toCheckout({ token: 'token-a', guestId: undefined });
+    expect(here()).toBe(CHECKOUT);
+  });
+
+  it('sends a guest to sign in where guests may not order, and back', async () => {
+    marketplace.answers({ config: aConfig({ guest_checkout_status: 0 }) });
+    await toCheckout({});
+    await waitFor(() => expect(here()).toBe(`/auth/sign-in${BACK}`));
+  });
+
+  it.each([
+    ['Guest', CHECKOUT],
+    ['Login', `/auth/sign-in${BACK}`],
+    ['Sign Up', `/auth/sign-up${BACK}`],
+  ])('asks a guest where guests may order: %s (CRT-6)', async (choice, goal) => {
+    const { user } = await toCheckout({});
+    const prompt = within(await screen.findByRole('dialog', { name: 'How would you like to continue?' }));
+    expect(prompt.getByText('Do you want to login or continue as a guest?')).toBeVisible();
+    expect(prompt.getByText(/orders are saved to your history/)).toBeVisible();
+    await user.click(prompt.getByRole('button', { name: choice }));
+    await waitFor(() => expect(here()).toBe(goal));
+  });
+
+  it('stays where it is when the guest closes the question (CRT-6)', async () => {
+    const { user } = await toCheckout({});
+    await screen.findByRole('dialog', { name: 'How would you like to continue?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(here()).toBe('/home?module_id=1');
+  });
+});
+
+it('says so where no live release draws the checkout', async () => {
+  marketplace.answers({ cart: [soup] });
+  const { drawer, user } = await openDrawer({ token: 'token-a' });
+  await user.click(await drawer.findByRole('button', { name: 'Proceed to checkout' }));
+  expect(await screen.findByText('Checkout is not open yet. Your cart stays as it is.')).toBeVisible();
+});

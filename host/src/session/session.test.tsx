@@ -1,0 +1,157 @@
+import { fetchCustomer } from '@souk/api-client';
+import { bus } from '@souk/event-bus';
+import { aCartLine, aCustomer, aGuest, marketplace, pending, refuses } from '@souk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { anotherTabWrites, openShell, renderHost } from '../testing/render-host.tsx';
+
+const GUEST = 'guest-0123456789abcdef';
+const here = () => `${window.location.pathname}${window.location.search}`;
+
+describe('a guest', () => {
+  it('is asked for once, though two parts of the page need one at once, and remembered (SES-2, SES-3)', async () => {
+    const { services } = openShell();
+    const ids = await Promise.all([services.session.guestId(), services.session.guestId()]);
+    expect(ids).toEqual([GUEST, GUEST]);
+    expect(marketplace.asked('guest')).toHaveLength(1);
+    expect(localStorage.getItem('guest_id')).toBe(GUEST);
+    expect(services.session.state.get()).toMatchObject({ status: 'guest', guestId: GUEST });
+  });
+
+  it('is never asked for when one is stored (SES-2)', async () => {
+    const { services } = openShell({ guestId: 'guest-of-last-week-0001' });
+    await expect(services.session.guestId()).resolves.toBe('guest-of-last-week-0001');
+    expect(marketplace.asked('guest')).toEqual([]);
+  });
+
+  it('is asked for again after the first try failed', async () => {
+    marketplace.answers({ guest: refuses(500) });
+    const { services } = openShell();
+    await expect(services.session.guestId()).rejects.toThrow();
+    marketplace.answers({ guest: aGuest() });
+    await expect(services.session.guestId()).resolves.toBe(GUEST);
+  });
+
+  it('is the same in every tab (SES-3)', async () => {
+    const { services } = openShell();
+    anotherTabWrites('guest_id', 'guest-of-another-tab-01');
+    expect(services.session.state.get().guestId).toBe('guest-of-another-tab-01');
+    await expect(services.session.guestId()).resolves.toBe('guest-of-another-tab-01');
+    expect(marketplace.asked('guest')).toEqual([]);
+  });
+});
+
+describe('a session that the server ended', () => {
+  it('says so, forgets the token, and leads to sign-in and back (API-4)', async () => {
+    const { shell } = renderHost({ token: 'old', path: '/home?module_id=2' });
+    marketplace.answers({ customer: refuses(401, 'Unauthorized') });
+    await act(() => fetchCustomer().catch(() => undefined));
+    const sentence = 'Your account is inactive or Your token has been expired';
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(shell.services.session.state.get().status).toBe('guest');
+    expect(here()).toBe(`/auth/sign-in?return=${encodeURIComponent('/home?module_id=2')}`);
+  });
+
+  it('says it once, however many calls are refused (API-4)', async () => {
+    renderHost({ token: 'old' });
+    marketplace.answers({ customer: refuses(401) });
+    await act(() => Promise.all([1, 2, 3].map(() => fetchCustomer().catch(() => undefined))));
+    expect(await screen.findAllByText(/token has been expired/)).toHaveLength(1);
+    expect(here()).toBe(`/auth/sign-in?return=${encodeURIComponent('/home?module_id=1')}`);
+  });
+
+  it('shows nothing to a visitor who never had one (API-4)', async () => {
+    const { shell } = renderHost();
+    marketplace.answers({ customer: refuses(401) });
+    await act(() => fetchCustomer().catch(() => undefined));
+    expect(shell.toasts.toasts.get()).toEqual([]);
+    expect(here()).toBe('/home?module_id=1');
+  });
+});
+
+describe('another tab', () => {
+  it('that signs in signs this one in too', async () => {
+    const { shell } = renderHost();
+    anotherTabWrites('token', 'token-of-lena');
+    expect(shell.services.session.state.get().status).toBe('customer');
+    await waitFor(() => expect(shell.services.session.state.get().customer?.f_name).toBe('Lena'));
+  });
+
+  it('that signs out takes this one’s cart and name away', async () => {
+    marketplace.answers({ cart: ({ headers }) => (headers.get('authorization') ? [aCartLine()] : []) });
+    const { shell } = renderHost({ token: 'token-of-lena' });
+    await waitFor(() => expect(shell.cart.services.lines.get()).toHaveLength(1));
+    anotherTabWrites('token', null);
+    expect(shell.services.session.state.get()).toMatchObject({ status: 'guest', customer: null });
+    await waitFor(() => expect(shell.cart.services.lines.get()).toEqual([]));
+  });
+});
+
+describe('logging out (SES-14)', () => {
+  async function logOut(path = '/auth/sign-up', yes = true) {
+    marketplace.answers({ cart: ({ headers }) => (headers.get('authorization') ? [aCartLine()] : []) });
+    const host = renderHost({ token: 'token-of-lena', wide: true, path });
+    await host.user.click(await screen.findByRole('button', { name: 'Hello, Lena' }));
+    await host.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Log out' }));
+    await host.user.click(question.getByRole('button', { name: yes ? 'Yes' : 'Cancel' }));
+    return host;
+  }
+
+  it('asks first, waits half a second, empties the cart, says so and goes home', async () => {
+    const began = performance.now();
+    const { shell } = await logOut();
+    expect(localStorage.getItem('token')).toBe('token-of-lena');
+    expect(await screen.findByText('Logout successful.')).toBeVisible();
+    expect(performance.now() - began).toBeGreaterThan(500);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(window.location.pathname).toBe('/home');
+    await waitFor(() => expect(shell.cart.services.lines.get()).toEqual([]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('revokes the token at the server, too', async () => {
+    await logOut();
+    await screen.findByText('Logout successful.');
+    expect(marketplace.asked('logout')[0]?.headers.get('authorization')).toBe('Bearer token-of-lena');
+  });
+
+  it('stays on the landing page', async () => {
+    await logOut('/');
+    await screen.findByText('Logout successful.');
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('works where the server cannot be told', async () => {
+    marketplace.answers({ logout: refuses(500) });
+    await logOut();
+    expect(await screen.findByText('Logout successful.')).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('changes nothing on no', async () => {
+    await logOut('/auth/sign-up', false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(localStorage.getItem('token')).toBe('token-of-lena');
+    expect(marketplace.asked('logout')).toEqual([]);
+  });
+});
+
+it('does not give the name of one account to the next', async () => {
+  marketplace.answers({
+    customer: ({ headers }) =>
+      headers.get('authorization') === 'Bearer a' ? aCustomer({ f_name: 'Ada' }) : pending(),
+  });
+  const { session, services } = openShell({ token: 'a' });
+  await waitFor(() => expect(services.session.state.get().customer?.f_name).toBe('Ada'));
+  await session.begin('b');
+  expect(services.session.state.get()).toMatchObject({ status: 'customer', customer: null });
+});
+
+it('says on the bus that the session changed, once the page knows it', async () => {
+  const { session } = openShell();
+  const heard = jest.fn();
+  bus.on('session:changed', heard);
+  await session.begin('a');
+  expect(heard).toHaveBeenCalledWith({ status: 'customer' });
+});

@@ -1,0 +1,61 @@
+import { marketplace, refuses } from '@souk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { renderHost } from '../testing/render-host.tsx';
+
+const FIELDS = {
+  'First name': ' Lena ',
+  'Last name': 'Haddad',
+  Email: 'lena@souk.example',
+  Phone: '050 123 4567',
+  Password: 'souk-demo',
+  'Confirm password': 'souk-demo',
+};
+
+async function signUp(changes: Partial<typeof FIELDS> = {}) {
+  const host = renderHost({ path: '/auth/sign-up', guestId: 'guest-0123456789abcdef' });
+  await screen.findByLabelText('First name');
+  for (const [label, value] of Object.entries({ ...FIELDS, ...changes })) {
+    // As a paste: keystrokes prove nothing here.
+    await host.user.click(screen.getByLabelText(label));
+    if (value) await host.user.paste(value);
+  }
+  await host.user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  return host;
+}
+
+it('makes the account, signs in and says so (SES-10, SES-12, SES-13)', async () => {
+  await signUp();
+  expect(await screen.findByText('Signup successfully.')).toBeVisible();
+  expect(marketplace.asked('signUp')[0]?.body).toEqual({
+    f_name: 'Lena',
+    l_name: 'Haddad',
+    email: 'lena@souk.example',
+    phone: '+966501234567',
+    password: 'souk-demo',
+    guest_id: 'guest-0123456789abcdef',
+  });
+  await waitFor(() => expect(window.location.pathname).toBe('/home'));
+});
+
+it.each([
+  ['First name', '', 'First name is required'],
+  ['Last name', '', 'Last name is required'],
+  ['Email', 'lena', 'Must be a valid email'],
+  ['Phone', '12', 'This is not a telephone number that can be called'],
+  ['Password', 'short', 'Password must have at least 8 characters'],
+  ['Confirm password', 'souk-demos', 'The two passwords differ'],
+])('names what is wrong with the %s: %j', async (label, value, message) => {
+  await signUp({ [label]: value });
+  await waitFor(() =>
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
+  expect(marketplace.asked('signUp')).toEqual([]);
+});
+
+it('shows the server’s complaint at its field (API-8)', async () => {
+  marketplace.answers({ signUp: refuses(422, 'This email is taken', 'email') });
+  await signUp();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This email is taken'),
+  );
+});
