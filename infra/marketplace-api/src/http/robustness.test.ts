@@ -179,14 +179,6 @@ for (const database of testDatabases()) {
         conditionItems: conditions.cough,
         stores: 'all',
       };
-      const queries: Partial<Record<string, string>> = {
-        autocomplete: 'search_text=harbour',
-        placeDetails: 'placeid=library',
-        geocode: 'lat=0.5&lng=0.5',
-        zoneLookup: 'lat=0.5&lng=0.5',
-        distance: 'origin_lat=0&origin_lng=0&destination_lat=1&destination_lng=1',
-        flashSaleItems: `flash_sale_id=${sale}`,
-      };
       const soup = {
         model: 'Item',
         item_id: items.soup,
@@ -210,12 +202,23 @@ for (const database of testDatabases()) {
         headers: api.at(modules.food),
       });
       const lineId = first.body[0]?.id ?? 0;
+      const queries: Partial<Record<string, string>> = {
+        autocomplete: 'search_text=harbour',
+        placeDetails: 'placeid=library',
+        geocode: 'lat=0.5&lng=0.5',
+        zoneLookup: 'lat=0.5&lng=0.5',
+        distance: 'origin_lat=0&origin_lng=0&destination_lat=1&destination_lng=1',
+        flashSaleItems: `flash_sale_id=${sale}`,
+        removeCartLine: `cart_id=${lineId}`,
+        removeFromWishlist: `item_id=${items.soup}`,
+      };
       const bodies: Partial<Record<string, object>> = {
         signUp: { ...person, email: 'e@souk.example', phone: '+971500000003' },
         login: { email_or_phone: person.email, password: person.password },
         addToCart: soup,
         updateCart: { ...soup, cart_id: lineId, quantity: 2 },
         mergeCart: { guest_id: guestId, keep: 'guest' },
+        addToWishlist: { item_id: items.soup },
       };
       const inModule: Partial<Record<string, number>> = {
         brands: modules.grocery,
@@ -231,7 +234,7 @@ for (const database of testDatabases()) {
       const last = ['removeCartLine', 'clearCart', 'mergeCart', 'logout'];
       const ordered = everyCall.toSorted(([a], [b]) => last.indexOf(a) - last.indexOf(b));
       for (const [name, call] of ordered) {
-        const query = name === 'removeCartLine' ? `cart_id=${lineId}` : (queries[name] ?? '');
+        const query = queries[name] ?? '';
         const { status, body } = await api.call(
           call.method,
           `${call.path.replace(/:\w+/, String(ids[name] ?? 1))}?${query}`,
