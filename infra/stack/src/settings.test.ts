@@ -40,6 +40,15 @@ describe('settings', () => {
     refuses({ MARKETPLACE_API_URL: 'backend:80' }, /^MARKETPLACE_API_URL .*http:\/\//);
   });
 
+  it("let pages take pictures from another backend's origin, or from those that are named", () => {
+    const backend = { MARKETPLACE_API_URL: 'https://shop.example/base' };
+    assert.deepEqual(readSettings(backend).imageOrigins, ['https://shop.example']);
+    assert.deepEqual(readSettings({ ...backend, IMAGE_ORIGINS: 'https://cdn.example' }).imageOrigins, [
+      'https://cdn.example',
+    ]);
+    refuses({ IMAGE_ORIGINS: 'cdn.example' }, /^IMAGE_ORIGINS/);
+  });
+
   it('do not show a password that stands in a wrong URL', () => {
     assert.throws(
       () => readSettings({ DATABASE_URL: 'mysql://root:secret@host/db' }),

@@ -12,6 +12,8 @@ export interface Settings {
   home: string;
   /** Undefined: the reference API. */
   marketplaceApiUrl: string | undefined;
+  /** Besides the page's own; empty unless another backend's pictures stand elsewhere. */
+  imageOrigins: string[];
   demoItems: number | undefined;
   googleMapsBrowserKey: string | undefined;
   googleMapsServerKey: string | undefined;
@@ -42,6 +44,11 @@ export const VARIABLES = [
     name: 'MARKETPLACE_API_URL',
     fallback: 'reference API',
     description: 'Another backend that speaks the calls of the marketplace API; /api goes to it.',
+  },
+  {
+    name: 'IMAGE_ORIGINS',
+    fallback: 'that of MARKETPLACE_API_URL',
+    description: 'Origins that pages may take pictures from besides their own, separated by spaces.',
   },
   {
     name: 'SOUK_DEMO_ITEMS',
@@ -98,11 +105,23 @@ export function readSettings(environment: Environment = process.env): Settings {
     return text;
   }
 
+  function origins(name: VariableName): string[] {
+    const named = read(name)?.split(/\s+/) ?? [];
+    const wrong = named.find((text) => !URL.canParse(text) || new URL(text).origin !== text);
+    if (wrong !== undefined)
+      throw new Problem(`${name} must hold origins such as https://cdn.example.com, and holds "${wrong}".`);
+    return named;
+  }
+
+  const marketplaceApiUrl = url('MARKETPLACE_API_URL', ['http:', 'https:']);
+  const imageOrigins = origins('IMAGE_ORIGINS');
   return {
     port: whole('PORT', 1, 65533) ?? 8080,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     home: resolve(read('SOUK_HOME') ?? join(ROOT, '.souk')),
-    marketplaceApiUrl: url('MARKETPLACE_API_URL', ['http:', 'https:']),
+    marketplaceApiUrl,
+    imageOrigins:
+      imageOrigins.length === 0 && marketplaceApiUrl ? [new URL(marketplaceApiUrl).origin] : imageOrigins,
     demoItems: whole('SOUK_DEMO_ITEMS', 2000, 100_000),
     googleMapsBrowserKey: read('GOOGLE_MAPS_BROWSER_KEY'),
     googleMapsServerKey: read('GOOGLE_MAPS_SERVER_KEY'),

@@ -93,6 +93,7 @@ export async function startStack(
           apiUrl,
           storeDir: folders.releases,
           cacheDir: folders.cache,
+          imageOrigins: settings.imageOrigins,
           googleMapsKey: settings.googleMapsBrowserKey,
         }),
       ),
