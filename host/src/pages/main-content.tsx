@@ -47,15 +47,18 @@ export function MainContent({ outlet }: { outlet: HTMLElement }) {
 
   // After a switch of page or module, the reader is told where they are, and Tab goes on from there.
   const main = useRef<HTMLElement>(null);
-  const here = `${pathname} ${key?.id ?? ''}`;
-  const before = useRef(here);
+  const moduleId = key?.id ?? null;
+  const before = useRef({ pathname, moduleId });
   useEffect(() => {
-    if (before.current === here) return;
-    before.current = here;
+    const last = before.current;
+    before.current = { pathname, moduleId };
+    // A page that learns its module has gone nowhere.
+    const isNew = pathname !== last.pathname || (last.moduleId !== null && moduleId !== last.moduleId);
+    if (!isNew) return;
     main.current?.focus({ preventScroll: true });
     // A new page begins at its top; going back is the browser's affair.
     if (services.history.action === 'PUSH') window.scrollTo(0, 0);
-  }, [here, services]);
+  }, [pathname, moduleId, services]);
 
   return (
     <Main

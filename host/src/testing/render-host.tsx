@@ -1,7 +1,7 @@
 import { STORAGE_KEYS, remoteFor } from '@souk/contracts';
 import type { DiscoveryDocument, PickedLocation } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
-import { aLocation } from '@souk/testing';
+import { aLocation, allowConsoleError } from '@souk/testing';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +20,11 @@ import { aDiscoveryDocument } from './a-discovery-document.ts';
 jest.mock('../federation/federation.ts', () => ({
   BrokenReleaseError: class extends Error {},
   loadModule: jest.fn(),
+}));
+
+const mockMap = { name: 'leaflet', load: () => Promise.resolve(() => null) };
+jest.mock('../location/use-map-provider.ts', () => ({
+  useMapProvider: () => mockMap,
 }));
 
 // An upper bound for a busy machine; what comes sooner is found sooner.
@@ -109,6 +114,8 @@ export function openShell(facts: HostFacts = {}): Shell {
 
 /** Opens the page: the whole host but for what remotes draw. The marketplace of `@souk/testing` answers its calls. */
 export function renderHost(facts: HostFacts = {}): RenderedHost {
+  // The host's own state changes with answers that come when they come.
+  allowConsoleError(/not wrapped in act/);
   jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({
     media,
     matches: facts.wide === true && media.includes('min-width'),

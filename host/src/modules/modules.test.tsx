@@ -1,0 +1,198 @@
+import { allModules, aModule, aLocation, marketplace, pending, refuses } from '@souk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderHost } from '../testing/render-host.tsx';
+import type { HostFacts, RenderedHost } from '../testing/render-host.tsx';
+import { moduleInUrl, servingModules } from './modules.ts';
+
+const here = () => `${window.location.pathname}${window.location.search}`;
+const TITLE = 'Select a type of module for your orders';
+const key = ({ shell }: Pick<RenderedHost, 'shell'>) => shell.modules.key.get()?.id;
+const loaded = ({ shell }: Pick<RenderedHost, 'shell'>) =>
+  waitFor(() => expect(shell.modules.services.available.get()).not.toBeNull());
+
+/** A pick in the header, whose follow-up is the module choice (LOC-8). */
+async function pickPlace(facts: HostFacts = {}) {
+  const host = renderHost({ path: '/', module: null, place: null, ...facts });
+  act(() => void host.shell.services.location.pick({ flow: 'header' }));
+  act(() => host.shell.location.finish(aLocation()));
+  return host;
+}
+
+it.each([
+  ['?module_id=2', 2],
+  ['?module_id=0', null],
+  ['?module_id=-1', null],
+  ['?module_id=1.5', null],
+  ['?module_id=food', null],
+  ['?module_id=', null],
+  ['', null],
+])('reads the module in %j: %s', (search, id) => expect(moduleInUrl(search)).toBe(id));
+
+it('serves only modules that share a zone with the place (MOD-3)', () => {
+  const modules = [
+    aModule({ id: 1, zones: [1] }),
+    aModule({ id: 2, zones: [2, 3] }),
+    aModule({ id: 3, zones: [] }),
+  ];
+  expect(servingModules(modules, [3, 9]).map(({ id }) => id)).toEqual([2]);
+});
+
+describe('after a place was picked', () => {
+  it('asks for the module where there are several, and goes to its home (MOD-2, MOD-5, LOC-8)', async () => {
+    const host = await pickPlace();
+    const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+    await host.user.click(await dialog.findByRole('button', { name: /Grocery/ }));
+    expect(here()).toBe('/home?module_id=2');
+    expect(await screen.findByText('A Module has been selected.')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('module') ?? '')).toEqual({ id: 2, module_type: 'grocery' });
+    expect(document.cookie).toContain('souk_module=2%3Agrocery');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('takes the only module without asking (MOD-2)', async () => {
+    marketplace.answers({ modules: [aModule({ id: 4, module_type: 'ecommerce' })] });
+    await pickPlace();
+    await waitFor(() => expect(here()).toBe('/home?module_id=4'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that there is none (MOD-1)', async () => {
+    marketplace.answers({ modules: allModules().map((module) => ({ ...module, zones: [77] })) });
+    await pickPlace();
+    expect(await screen.findByText('No module found')).toBeVisible();
+    expect(screen.getByText('Contact with the site owner to activate modules.')).toBeVisible();
+  });
+
+  it('says that the modules could not be had, and tries again', async () => {
+    marketplace.answers({ modules: refuses(404) });
+    const { user } = await pickPlace();
+    const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+    expect(await dialog.findByText('The modules could not be loaded')).toBeVisible();
+    marketplace.answers({ modules: allModules() });
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('button', { name: /Pharmacy/ })).toBeVisible();
+  });
+});
+
+it('shows placeholders while the modules load (MOD-1)', async () => {
+  marketplace.answers({ modules: pending() });
+  const { shell } = renderHost({ path: '/' });
+  act(() => shell.services.module.choose());
+  const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+  expect(dialog.getByRole('list')).toHaveAttribute('aria-busy', 'true');
+});
+
+it('marks the current module in the dialog (MOD-2)', async () => {
+  const host = renderHost({ path: '/home?module_id=3' });
+  await loaded(host);
+  act(() => host.shell.services.module.choose());
+  const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+  expect(dialog.getByRole('button', { name: /Pharmacy/ })).toHaveAttribute('aria-current', 'true');
+  expect(dialog.getByRole('button', { name: /Grocery/ })).not.toHaveAttribute('aria-current');
+});
+
+describe('which module a page is in', () => {
+  it('is what the URL says, whatever was stored', async () => {
+    const host = renderHost({ path: '/home?module_id=2', module: { id: 1, module_type: 'food' } });
+    await waitFor(() => expect(key(host)).toBe(2));
+    expect(here()).toBe('/home?module_id=2');
+    expect(JSON.parse(localStorage.getItem('module') ?? '')).toEqual({ id: 2, module_type: 'grocery' });
+  });
+
+  it('is what was stored where the URL does not say, and the URL says it from then on', () => {
+    const host = renderHost({ path: '/home?search=category#top', module: { id: 2, module_type: 'grocery' } });
+    expect(key(host)).toBe(2);
+    expect(here() + window.location.hash).toBe('/home?search=category&module_id=2#top');
+  });
+
+  it('is asked for where nobody knows (MOD-8)', async () => {
+    renderHost({ path: '/home', module: null });
+    expect(await screen.findByRole('dialog', { name: TITLE })).toBeVisible();
+  });
+
+  it('is not left open: without a choice the landing page shows what there is (MOD-8)', async () => {
+    const { user } = renderHost({ path: '/home', module: null });
+    await screen.findByRole('dialog', { name: TITLE });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it('is the stored one where the URL’s does not serve the place (MOD-3)', async () => {
+    renderHost({ path: '/home?module_id=99', module: { id: 1, module_type: 'food' } });
+    await waitFor(() => expect(here()).toBe('/home?module_id=1'));
+  });
+
+  it('is asked for anew where a new place is not served by it (MOD-3)', async () => {
+    const host = renderHost();
+    await loaded(host);
+    marketplace.answers({
+      modules: allModules().map((module) => ({ ...module, zones: module.id === 1 ? [1] : [2] })),
+    });
+    act(() => void host.shell.services.location.pick({ flow: 'store' }));
+    act(() => host.shell.location.finish(aLocation({ zoneIds: [2] })));
+    const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+    expect(dialog.queryByRole('button', { name: /Food/ })).toBeNull();
+  });
+
+  it('is this tab’s own: another tab’s module changes nothing here', async () => {
+    const host = renderHost({ path: '/home?module_id=2' });
+    await waitFor(() => expect(key(host)).toBe(2));
+    localStorage.setItem('module', JSON.stringify({ id: 3, module_type: 'pharmacy' }));
+    act(() => host.shell.services.navigate('/home'));
+    expect(here()).toBe('/home?module_id=2');
+  });
+
+  it('is sent with every request (API-2)', async () => {
+    const host = renderHost({ path: '/home?module_id=2' });
+    await waitFor(() => expect(key(host)).toBe(2));
+    act(() => void host.shell.services.session.guestId());
+    await waitFor(() => expect(marketplace.asked('guest')[0]?.headers.get('moduleId')).toBe('2'));
+  });
+});
+
+it('survives a spoilt storage', () => {
+  localStorage.setItem('module', '{"id":"x"');
+  renderHost({ path: '/', module: null });
+  expect(screen.getByRole('banner')).toBeVisible();
+});
+
+describe('the switcher (MOD-6)', () => {
+  it('has a button per module on a home, marks the current one, and switches without a reload', async () => {
+    const host = renderHost();
+    const modules = within(await screen.findByRole('navigation', { name: 'Modules' }));
+    expect(modules.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Food',
+      'Grocery',
+      'Pharmacy',
+      'Ecommerce',
+      'Parcel',
+    ]);
+    expect(modules.getByRole('button', { name: 'Food' })).toHaveAttribute('aria-current', 'true');
+    await host.user.click(modules.getByRole('button', { name: 'Grocery' }));
+    expect(here()).toBe('/home?module_id=2');
+    expect(host.slots.active.get()).toBe('grocery');
+    expect(modules.getByRole('button', { name: 'Grocery' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('is not there with one module', async () => {
+    marketplace.answers({ modules: [aModule()] });
+    const host = renderHost();
+    await loaded(host);
+    expect(screen.queryByRole('navigation', { name: 'Modules' })).toBeNull();
+  });
+
+  it('is not there away from home', async () => {
+    const host = renderHost({ path: '/auth/sign-in' });
+    await loaded(host);
+    expect(screen.queryByRole('navigation', { name: 'Modules' })).toBeNull();
+  });
+
+  it('goes back to the module before by the browser’s button', async () => {
+    const host = renderHost();
+    await loaded(host);
+    act(() => host.shell.services.module.switchTo(2));
+    act(() => window.history.back());
+    await waitFor(() => expect(key(host)).toBe(1));
+    expect(here()).toBe('/home?module_id=1');
+  });
+});

@@ -1,0 +1,86 @@
+import { marketplace, pending, refuses } from '@souk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { renderHost } from '../testing/render-host.tsx';
+
+const main = () => screen.getByRole('main');
+
+it('tells title and focus of a module switch where one is', async () => {
+  const { user } = renderHost();
+  await waitFor(() => expect(document.title).toBe('Food · Souk'));
+  expect(main()).not.toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Grocery' }));
+  await waitFor(() => expect(document.title).toBe('Grocery · Souk'));
+  expect(main()).toHaveFocus();
+  expect(main()).toHaveAccessibleName('Grocery');
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+it('does so after a choice in the module dialog, too', async () => {
+  const { user, shell } = renderHost();
+  await waitFor(() => expect(document.title).toBe('Food · Souk'));
+  act(() => shell.services.module.choose());
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: /Grocery/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.title).toBe('Grocery · Souk');
+  await waitFor(() => expect(main()).toHaveFocus());
+});
+
+it('leaves the focus alone while the first page finds its module', async () => {
+  renderHost({ path: '/home?module_id=2', module: null });
+  await waitFor(() => expect(document.title).toBe('Grocery · Souk'));
+  expect(main()).not.toHaveFocus();
+});
+
+it.each([
+  ['/', 'Delivery from shops near you · Souk'],
+  ['/auth/sign-in', 'Sign in · Souk'],
+  ['/auth/sign-up', 'Create an account · Souk'],
+])('names the page %s', async (path, title) => {
+  renderHost({ path });
+  await waitFor(() => expect(document.title).toBe(title));
+});
+
+it('says of a path that nobody draws that it is not there, and leads back (RTE-3)', async () => {
+  const { user } = renderHost({ path: '/no/such/page' });
+  expect(screen.getByText('We could not find this page')).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('We could not find this page · Souk'));
+  await user.click(screen.getByRole('link', { name: 'Back to the shop' }));
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/home?module_id=1');
+});
+
+it('draws a page of a remote that it never heard of before', () => {
+  const discovery = aDiscoveryDocument(
+    {},
+    { flowers: aDiscoveredRelease('flowers', '1.0.0', { moduleType: null, routes: ['/flowers/*'] }) },
+  );
+  const { slots } = renderHost({ path: '/flowers/roses', discovery });
+  expect(slots.active.get()).toBe('flowers');
+  expect(screen.queryByText('We could not find this page')).toBeNull();
+});
+
+it('shows that a module’s page is on its way', () => {
+  marketplace.answers({ modules: pending() });
+  renderHost({ path: '/home?module_id=2', module: null });
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+});
+
+it('says that the modules could not be had, and tries again', async () => {
+  marketplace.answers({ modules: refuses(404) });
+  const { user } = renderHost({ path: '/home?module_id=2', module: null });
+  expect(await screen.findByText('The modules could not be loaded')).toBeVisible();
+  marketplace.answers({ modules: undefined });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(document.title).toBe('Grocery · Souk'));
+});
+
+it('shows a card with a retry where a remote cannot be shown, and a way to load the page anew', async () => {
+  const { slots, user } = renderHost();
+  act(() => slots.state.set('failed'));
+  expect(screen.getByText('This part of the shop is taking a break')).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(slots.retry).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Load the page anew' })).toBeVisible();
+});
