@@ -110,6 +110,12 @@ describe('the dependency check', () => {
     ['an import past the exports', 'host/src/a.ts', "import '@souk/ui/src/button.tsx';", 'exports'],
     ['a feature importing its neighbour', 'host/src/location/a.ts', "import '../cart/cart.tsx';", 'features'],
     [
+      'a feature importing what is for tests',
+      'host/src/location/a.ts',
+      "import '../testing/a.ts';",
+      'features',
+    ],
+    [
       'schemas in the browser',
       'host/src/a.ts',
       "import { Item } from '@souk/contracts/api';",

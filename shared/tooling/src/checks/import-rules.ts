@@ -28,7 +28,7 @@ export function checkImports(
   };
   const judges: Judge[] = [
     (it) => outOfPackage(file, own, it),
-    (it) => betweenFeatures(file, own, it),
+    (it) => betweenFeatures(file, own, it, inTest),
     (it) => forbiddenRole(own, packages.get(packageOf(it.specifier)), it, inTest),
     (it) => pastTheDoor(own, packages.get(packageOf(it.specifier)), it),
     (it) => schemasInBrowser(own, it, inTest),
@@ -61,10 +61,12 @@ function outOfPackage(file: SourceFile, own: Package, { specifier }: Import) {
   };
 }
 
-function betweenFeatures(file: SourceFile, own: Package, { specifier }: Import) {
+function betweenFeatures(file: SourceFile, own: Package, { specifier }: Import, inTest: boolean) {
   if (!isRelative(specifier) || (own.role !== 'host' && own.role !== 'remote')) return null;
   const from = featureOf(own, file.path);
   const to = featureOf(own, posix.join(posix.dirname(file.path), specifier));
+  // What tests share puts features together, and is for tests alone.
+  if (inTest && (from === 'testing' || to === 'testing')) return null;
   if (from === null || to === null || from === to || COMPOSES.has(from) || GROUND.has(to)) return null;
   return {
     rule: 'features',
