@@ -20,7 +20,8 @@ it('copies its code, and says so for one second (WAL-5)', async () => {
   await act(async () => {});
   expect(screen.getByRole('status')).toHaveTextContent('Copied');
   act(() => jest.advanceTimersByTime(1000));
-  expect(screen.getByRole('status')).toHaveTextContent('WELCOME10');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByRole('button', { name: 'Copy code WELCOME10' })).toBeVisible();
   jest.useRealTimers();
   expect(await window.navigator.clipboard.readText()).toBe('WELCOME10');
 });
@@ -30,5 +31,5 @@ it('keeps quiet where the clipboard refuses, and reports it (WAL-5)', async () =
   jest.spyOn(window.navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   await user.click(screen.getByRole('button', { name: 'Copy code WELCOME10' }));
   expect(shell.report).toHaveBeenCalledWith(expect.objectContaining({ while: 'copying a coupon' }));
-  expect(screen.getByRole('status')).toHaveTextContent('WELCOME10');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

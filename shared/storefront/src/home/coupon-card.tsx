@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Coupon } from '@souk/contracts';
 import { useFormats, useShell } from '@souk/remote-kit';
-import { Check, Copy, tokens } from '@souk/ui';
+import { Check, Copy, tokens, VisuallyHidden } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 
 const COPIED_MILLISECONDS = 1000;
@@ -91,10 +91,15 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
         <Small>{t('coupons.minOrder', { value: formats.money(coupon.min_purchase) })}</Small>
         <Small>{t('coupons.expires', { date: formats.date(coupon.expire_date) })}</Small>
       </Words>
-      <Stub type="button" aria-label={t('coupons.copy', { code: coupon.code })} onClick={() => void copy()}>
+      <Stub
+        type="button"
+        aria-label={copied ? t('coupons.copied') : t('coupons.copy', { code: coupon.code })}
+        onClick={() => void copy()}
+      >
         {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-        <span role="status">{copied ? t('coupons.copied') : coupon.code}</span>
+        {copied ? t('coupons.copied') : coupon.code}
       </Stub>
+      <VisuallyHidden role="status">{copied && t('coupons.copied')}</VisuallyHidden>
     </Ticket>
   );
 }

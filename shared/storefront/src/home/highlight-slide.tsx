@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { storePath } from '@souk/contracts';
 import type { Promotion } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
-import { lineClamp, Rating, tokens } from '@souk/ui';
+import { lineClamp, Rating, tokens, VisuallyHidden } from '@souk/ui';
 import { DrawnLink } from '../link/drawn-link.tsx';
 import { MediaPicture } from '../picture/media-picture.tsx';
 import { useText } from '../texts/texts.ts';
@@ -76,8 +76,9 @@ export function HighlightSlide({ promotion }: { promotion: Promotion }) {
         </Face>
         <Head>
           <Title>
-            <StoreLink to={storePath(store)} aria-label={t('highlights.visit', { name: store.name })}>
+            <StoreLink to={storePath(store)}>
               {title}
+              <VisuallyHidden> {t('highlights.visit', { name: store.name })}</VisuallyHidden>
             </StoreLink>
           </Title>
           {promotion.is_rating_active === 1 && (

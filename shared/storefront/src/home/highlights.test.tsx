@@ -12,7 +12,7 @@ beforeEach(() => {
 it('leads to the store of a promotion, with its distance (PRO-3, PRO-5)', async () => {
   renderRemote(() => <Highlights heading="Highlights for you" />);
   expect(screen.getByText('See our most popular restaurant and foods')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Visit Olive Kitchen' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Olive Kitchen Visit Olive Kitchen' })).toHaveAttribute(
     'href',
     '/store/olive-kitchen?module_id=1&store_zone_id=1&distance=1.25',
   );

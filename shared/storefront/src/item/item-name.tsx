@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Item } from '@souk/contracts';
 import { tokens } from '@souk/ui';
-import { cutName } from './cut-name.ts';
+import { CutName } from './cut-name.tsx';
 import { DietMark } from './diet-mark.tsx';
 import { useItemHabits } from './item-habits.ts';
 import { useOpenItem } from './use-open-item.ts';
@@ -12,7 +12,7 @@ const Name = styled.h3`
   gap: ${tokens.space[2]};
   font: ${tokens.type.bodyStrong};
 
-  > span {
+  > [role='img'] {
     align-self: center;
   }
 `;
@@ -42,14 +42,8 @@ export function ItemName({ item }: { item: Item }) {
   return (
     <Name>
       {dietMarks && <DietMark item={item} />}
-      <Open
-        type="button"
-        aria-label={item.name}
-        aria-haspopup="dialog"
-        title={item.name}
-        onClick={() => open(item)}
-      >
-        {cutName(item.name)}
+      <Open type="button" aria-haspopup="dialog" title={item.name} onClick={() => open(item)}>
+        <CutName name={item.name} />
       </Open>
     </Name>
   );

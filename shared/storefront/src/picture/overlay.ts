@@ -8,7 +8,7 @@ export const Overlay = styled.p`
   display: grid;
   place-items: center;
   padding: ${tokens.space[3]};
-  background: rgb(15 12 10 / 0.66);
+  background: color-mix(in oklab, ${tokens.color.scrim}, black 40%);
   color: white;
   font: ${tokens.type.smallStrong};
   text-align: center;

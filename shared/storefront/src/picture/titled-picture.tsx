@@ -15,7 +15,7 @@ const Words = styled.span`
   gap: ${tokens.space[1]};
   inline-size: 56%;
   padding-inline: ${tokens.space[10]} ${tokens.space[2]};
-  background: linear-gradient(to right, rgb(15 12 10 / 0.5), transparent);
+  background: linear-gradient(to right, ${tokens.color.scrim}, transparent);
   color: white;
   font: ${tokens.type.title};
   text-align: start;

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { tokens } from '@souk/ui';
@@ -29,20 +28,18 @@ export interface SectionProps {
   subtitle?: string;
   /** The page that holds all of it; shown while somebody draws that page. */
   viewAll?: string;
-  /** Draws with the heading: tabs, filters. */
   ref?: Ref<HTMLElement>;
   busy?: boolean;
   children: ReactNode;
 }
 
-/** A part of a home with its heading. */
+/** A part of a home with its heading. No landmark: its heading leads to it, and the carousel inside bears its name. */
 export function Section({ heading, subtitle, viewAll, ref, busy, children }: SectionProps) {
-  const id = useId();
   return (
-    <Frame ref={ref} aria-labelledby={id} aria-busy={busy || undefined}>
+    <Frame ref={ref} aria-busy={busy || undefined}>
       <Head>
         <div>
-          <Heading id={id}>{heading}</Heading>
+          <Heading>{heading}</Heading>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </div>
         {viewAll && <ViewAll to={viewAll} of={heading} />}

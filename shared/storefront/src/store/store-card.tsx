@@ -4,7 +4,7 @@ import type { Store } from '@souk/contracts';
 import { Link, useFormats, useShell } from '@souk/remote-kit';
 import { buttonStyle, tokens } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
-import { cutName } from '../item/cut-name.ts';
+import { CutName } from '../item/cut-name.tsx';
 import { DrawnLink } from '../link/drawn-link.tsx';
 import { MediaPicture } from '../picture/media-picture.tsx';
 import { RatingChip } from '../rating/rating-chip.tsx';
@@ -108,8 +108,8 @@ export function StoreCard({ store, sizes = '(min-width: 999px) 400px, 90vw', vis
         </Logo>
         <Head>
           <Name>
-            <NameLink to={path} aria-label={store.name} title={store.name}>
-              {cutName(store.name)}
+            <NameLink to={path} title={store.name}>
+              <CutName name={store.name} />
             </NameLink>
           </Name>
           <RatingChip of={store} />
