@@ -9,6 +9,7 @@ import { GuestDialog } from './dialogs/guest-dialog.tsx';
 import { ProductDialogHost } from './dialogs/product-dialog-host.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
+import { WishlistPanel } from './header/wishlist-panel.tsx';
 import { LocationDialogs } from './location/location-dialogs.tsx';
 import { ModuleDialog } from './modules/module-dialog.tsx';
 import { languageWasChanged } from './preferences/preferences.ts';
@@ -47,16 +48,22 @@ export function App({ shell, slots, outlet }: Props) {
           <Footer />
         </Page>
         {/* One dialog that throws must not take the page with it. */}
-        {[ModuleDialog, LocationDialogs, CartDrawer, ProductDialogHost, GuestDialog, ConfirmDialog].map(
-          (Layer, index) => (
-            <RenderErrorBoundary
-              key={index}
-              onError={(error) => services.report({ kind: 'error', error, while: 'drawing a dialog' })}
-            >
-              <Layer />
-            </RenderErrorBoundary>
-          ),
-        )}
+        {[
+          ModuleDialog,
+          LocationDialogs,
+          WishlistPanel,
+          CartDrawer,
+          ProductDialogHost,
+          GuestDialog,
+          ConfirmDialog,
+        ].map((Layer, index) => (
+          <RenderErrorBoundary
+            key={index}
+            onError={(error) => services.report({ kind: 'error', error, while: 'drawing a dialog' })}
+          >
+            <Layer />
+          </RenderErrorBoundary>
+        ))}
         <Toasts toasts={useReadable(toasts.toasts)} onDismiss={toasts.dismiss} />
       </HostContext>
     </ShellProviders>

@@ -12,6 +12,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { ThemeButton } from './theme-button.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
 
 /** Below this width the links move into a drawer (HDR-1). */
 const WIDE = '(min-width: 1180px)';
@@ -54,6 +55,7 @@ export function Header() {
               <ThemeButton />
             </>
           )}
+          <WishlistButton />
           <CartButton />
           {wide ? <AccountMenu /> : <MobileMenu />}
         </Row>

@@ -21,6 +21,8 @@ import type { Session } from '../session/session.ts';
 import { text } from '../texts/texts.ts';
 import { createToastStore } from '../toasts/toast-store.ts';
 import type { ToastStore } from '../toasts/toast-store.ts';
+import { createWishlist } from '../wishlist/wishlist.ts';
+import type { Wishlist } from '../wishlist/wishlist.ts';
 import { createContributions } from './contributions.tsx';
 import { apiErrorToast, askAgain } from './error-handling.ts';
 import { createHistory } from './history.ts';
@@ -39,6 +41,7 @@ export interface Shell {
   location: Location;
   modules: Modules;
   cart: Cart;
+  wishlist: Wishlist;
   toasts: ToastStore;
   confirmations: DialogQueue<ConfirmRequest, boolean>;
   guestPrompts: DialogQueue<null, GuestChoice>;
@@ -116,6 +119,9 @@ export function createShell(discovery: Discovery): Shell {
     get cart() {
       return cart.services;
     },
+    get wishlist() {
+      return wishlist.services;
+    },
     dialogs: {
       confirm,
       loginOrGuest: () => guestPrompts.ask(null),
@@ -142,6 +148,13 @@ export function createShell(discovery: Discovery): Shell {
     confirm,
     tellError: (error) => toasts.show(apiErrorToast(error)),
   });
+  const wishlist = createWishlist({
+    session,
+    module: modules.key,
+    location: location.services.current,
+    toast: toasts.show,
+    confirm,
+  });
 
   return {
     services,
@@ -151,6 +164,7 @@ export function createShell(discovery: Discovery): Shell {
     location,
     modules,
     cart,
+    wishlist,
     toasts,
     confirmations,
     guestPrompts,

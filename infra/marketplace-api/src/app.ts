@@ -17,6 +17,7 @@ import { parcelRoutes } from './routes/parcel.ts';
 import { promotionRoutes } from './routes/promotions.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { storeRoutes } from './routes/stores.ts';
+import { wishlistRoutes } from './routes/wishlist.ts';
 
 export interface AppOptions {
   mediaDir: string;
@@ -75,4 +76,5 @@ const AREAS = [
   flashSaleRoutes,
   parcelRoutes,
   cartRoutes,
+  wishlistRoutes,
 ];

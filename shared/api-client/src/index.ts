@@ -9,6 +9,7 @@ export * from './calls/parcel.ts';
 export * from './calls/promotions.ts';
 export * from './calls/session.ts';
 export * from './calls/stores.ts';
+export * from './calls/wishlist.ts';
 export { configureClient, type ClientConfiguration, type Scope } from './configuration.ts';
 export { queryClient } from './query-client.ts';
 export { requestHeaders, type RequestFacts } from './request-headers.ts';

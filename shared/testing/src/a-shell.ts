@@ -6,6 +6,7 @@ import {
   type SessionState,
   SHELL_SERVICES_VERSION,
   type ShellServices,
+  type WishedIds,
 } from '@souk/contracts';
 import { aHistory } from './a-history.ts';
 import { aReadable, type ChangeableReadable } from './a-readable.ts';
@@ -21,6 +22,8 @@ export interface ShellFacts {
   module?: MarketplaceModule | null;
   modules?: readonly MarketplaceModule[] | null;
   lines?: readonly CartLine[] | null;
+  /** Ids of what was wished for. */
+  wished?: { items?: number[]; stores?: number[] };
 }
 
 /** A shell that does nothing but remember: every function is a jest mock, every state can be changed with `set`. */
@@ -32,6 +35,7 @@ export interface TestShell extends ShellServices {
     available: ChangeableReadable<readonly MarketplaceModule[] | null>;
   };
   cart: ShellServices['cart'] & { lines: ChangeableReadable<readonly CartLine[] | null> };
+  wishlist: ShellServices['wishlist'] & { ids: ChangeableReadable<WishedIds> };
 }
 
 /** A fake of what the host offers. Answers are those of a customer who agrees: yes to every question, guest, picked. */
@@ -42,9 +46,11 @@ export function aShell({
   module = aModule(),
   modules = module ? [module] : [],
   lines = [],
+  wished = {},
 }: ShellFacts = {}): TestShell {
   const history = aHistory(path);
   const { guest_id: guestId } = aGuest();
+  const ids = aReadable<WishedIds>({ items: new Set(wished.items), stores: new Set(wished.stores) });
 
   return {
     version: SHELL_SERVICES_VERSION,
@@ -58,7 +64,7 @@ export function aShell({
       signUp: jest.fn(),
       guestId: jest.fn(async () => guestId),
     },
-    location: { current: aReadable(location), pick: jest.fn(async () => location) },
+    location: { current: aReadable(location), pick: jest.fn(async () => location), showRoute: jest.fn() },
     module: {
       current: aReadable(module),
       available: aReadable(modules),
@@ -72,6 +78,13 @@ export function aShell({
       setQuantity: jest.fn(),
       remove: jest.fn(async () => 'done' as const),
       open: jest.fn(),
+    },
+    wishlist: {
+      ids,
+      has: jest.fn((wish) =>
+        'item' in wish ? ids.get().items.has(wish.item.id) : ids.get().stores.has(wish.store.id),
+      ),
+      toggle: jest.fn(async () => {}),
     },
     dialogs: {
       confirm: jest.fn(async ({ run }) => {

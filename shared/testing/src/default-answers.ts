@@ -36,7 +36,7 @@ import {
 const items = () => several(3, (id) => anItem({ id, name: `Item ${id}`, slug: `item-${id}` }));
 const stores = () => several(3, (id) => aStore({ id, name: `Store ${id}`, slug: `store-${id}` }));
 
-/** What the marketplace of a test answers to each call, unless the test says otherwise. The cart is empty. */
+/** What the marketplace of a test answers to each call, unless the test says otherwise. Cart and wishlist are empty. */
 export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   config: aConfig,
   modules: allModules,
@@ -95,4 +95,7 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   removeCartLine: () => [],
   clearCart: () => ({ message: 'Removed' }),
   mergeCart: () => ({ message: 'Merged' }),
+  wishlist: () => ({ item: [], store: [] }),
+  addToWishlist: () => ({ message: 'Added to your wishlist.' }),
+  removeFromWishlist: () => ({ message: 'Removed from your wishlist.' }),
 };

@@ -66,6 +66,7 @@ function discovered(
     contributions: manifest?.contributions ?? {},
     capabilities: manifest?.capabilities ?? NO_CAPABILITIES,
     accent: manifest?.accent ?? null,
+    ...(manifest?.words && { words: manifest.words }),
     preload: record.initial.map((path) => file(record, path)),
     fallback: back,
   };

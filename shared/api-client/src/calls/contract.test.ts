@@ -90,6 +90,9 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
   removeCartLine: () => client.removeCartLine({ cart_id: 1, ...guest }),
   clearCart: () => client.clearCart(guest),
   mergeCart: () => client.mergeCart({ ...guest, keep: 'guest' }),
+  wishlist: () => client.fetchWishlist(),
+  addToWishlist: () => client.addToWishlist({ item_id: 1 }),
+  removeFromWishlist: () => client.removeFromWishlist({ store_id: 1 }),
 };
 
 it.each(Object.keys(calls) as (keyof typeof calls)[])(

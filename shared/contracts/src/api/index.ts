@@ -8,6 +8,7 @@ export * from './item.ts';
 export * from './promotions.ts';
 export * from './session.ts';
 export * from './shapes.ts';
+export * from './wishlist.ts';
 import type Type from 'typebox';
 import type { TSchema } from 'typebox';
 import { cartCalls } from './cart.ts';
@@ -16,6 +17,7 @@ import { configCalls } from './config.ts';
 import { geoCalls } from './geo.ts';
 import { promotionCalls } from './promotions.ts';
 import { sessionCalls } from './session.ts';
+import { wishlistCalls } from './wishlist.ts';
 
 /** Every call of the marketplace API by name. */
 export const calls = {
@@ -25,6 +27,7 @@ export const calls = {
   ...catalogueCalls,
   ...promotionCalls,
   ...cartCalls,
+  ...wishlistCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

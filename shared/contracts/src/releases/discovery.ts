@@ -1,4 +1,4 @@
-import type { Accent, ModuleCapabilities } from './manifest.ts';
+import type { Accent, ModuleCapabilities, ModuleWords } from './manifest.ts';
 
 /**
  * The discovery document: which release of which remote to load. It follows the Frontend Discovery schema,
@@ -32,6 +32,8 @@ export interface ReleaseExtras {
   contributions: Record<string, string>;
   capabilities: ModuleCapabilities;
   accent: Accent | null;
+  /** What the module calls its items and stores, by language. */
+  words?: Record<string, ModuleWords>;
   /** Files to preload with the entry, as URL and integrity. */
   preload: { url: string; integrity: string }[];
   /** The last good release before this one, complete enough to be loaded. */

@@ -15,6 +15,14 @@ export interface RemoteManifest {
   capabilities: ModuleCapabilities;
   /** The module's accent on light and on dark ground, as `#rrggbb`; the host's own where absent. */
   accent?: Accent;
+  /** What the module calls its items and stores, by language; the host's own words where absent. */
+  words?: Record<string, ModuleWords>;
+}
+
+/** Plurals as a heading writes them, such as Foods and Restaurants (WSH-7). */
+export interface ModuleWords {
+  items: string;
+  stores: string;
 }
 
 export interface Accent {
@@ -27,6 +35,8 @@ export interface ModuleCapabilities {
   cart: boolean;
   wishlist: boolean;
   delivery: boolean;
+  /** Items have a page of their own, which wishlists open instead of the dialog where a release draws it (WSH-8). */
+  productPage?: boolean;
 }
 
 /** The exposed module that holds a remote's lifecycles. */
@@ -41,10 +51,16 @@ const isAccent = (value: unknown): value is Accent =>
   isRecord(value) &&
   [value.light, value.dark].every((colour) => typeof colour === 'string' && COLOUR.test(colour));
 
+const isWords = (value: unknown): value is Record<string, ModuleWords> =>
+  isRecord(value) &&
+  Object.values(value).every(
+    (words) => isRecord(words) && typeof words.items === 'string' && typeof words.stores === 'string',
+  );
+
 /** @throws TypeError with a sentence that names what is wrong with the manifest. */
 export function parseRemoteManifest(value: unknown): RemoteManifest {
   if (!isRecord(value)) throw new TypeError('remote.json must hold an object');
-  const { name, moduleType, routes, shell, contributions = {}, capabilities = {}, accent } = value;
+  const { name, moduleType, routes, shell, contributions = {}, capabilities = {}, accent, words } = value;
   if (typeof name !== 'string' || !NAME.test(name))
     throw new TypeError('remote.json: "name" must be small letters, digits and dashes, 40 at the most');
   if (moduleType !== undefined && typeof moduleType !== 'string')
@@ -60,6 +76,8 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
     throw new TypeError('remote.json: "contributions" and "capabilities" must be objects');
   if (accent !== undefined && !isAccent(accent))
     throw new TypeError('remote.json: "accent" must hold "light" and "dark" as #rrggbb');
+  if (words !== undefined && !isWords(words))
+    throw new TypeError('remote.json: "words" must hold "items" and "stores" for each language');
   const places: Record<string, string> = {};
   for (const [place, exposed] of Object.entries(contributions)) {
     if (typeof exposed !== 'string' || !exposed.startsWith('./'))
@@ -75,10 +93,12 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
     shell,
     contributions: places,
     ...(accent === undefined ? {} : { accent: { light: accent.light, dark: accent.dark } }),
+    ...(words === undefined ? {} : { words }),
     capabilities: {
       cart: capabilities.cart === true,
       wishlist: capabilities.wishlist === true,
       delivery: capabilities.delivery === true,
+      ...(capabilities.productPage === true ? { productPage: true } : {}),
     },
   };
 }

@@ -5,12 +5,13 @@ import type {
   Customer,
   Item,
   MarketplaceModule,
+  Store,
 } from '../api/index.ts';
 import type { ContributionProps, ContributionPlace } from './contributions.ts';
 import type { Readable } from './readable.ts';
 
 /** The version of `ShellServices` that this host offers; remotes state the range that they need (semver). */
-export const SHELL_SERVICES_VERSION = '1.0.0';
+export const SHELL_SERVICES_VERSION = '1.1.0';
 
 /** Who the visitor is (SES-1). `guestId` is null until a call first needs one. */
 export interface SessionState {
@@ -30,12 +31,26 @@ export interface PickedLocation {
 
 export interface PickLocationOptions {
   /**
-   * `header`: stores the pick and goes on to the module choice (LOC-8); `store`: stores it and closes;
-   * `parcel`: hands it to the caller and stores nothing; `receiver`: the same, with a toast (LOC-6).
+   * Every flow hands the pick to the caller and stores its zones; address and position are stored too, except by `receiver`,
+   * which says with a toast that it is set (LOC-6). `header` goes on to the module choice, the others only close (LOC-8).
    */
   flow: 'header' | 'store' | 'parcel' | 'receiver';
   /** Where the map starts; default: the current location, else the marketplace's own (LOC-2). */
   start?: { lat: number; lng: number };
+}
+
+/** A place with the name that it is shown under. */
+export interface NamedPlace {
+  lat: number;
+  lng: number;
+  label: string;
+}
+
+export interface RouteOptions {
+  /** A store or a delivery person. */
+  from: NamedPlace;
+  /** Default: where the customer wants things delivered; without such a place only `from` is shown. */
+  to?: NamedPlace;
 }
 
 /** What may be put into the cart: the item and what was chosen for it. */
@@ -60,6 +75,25 @@ export interface CartServices {
   setQuantity(lineId: number, quantity: number): void;
   remove(lineId: number): Promise<CartOutcome>;
   open(): void;
+}
+
+/** What can be wished for. */
+export type Wish = { item: Item } | { store: Store };
+
+/** The ids of what the customer wished for in the current module and zone. */
+export interface WishedIds {
+  items: ReadonlySet<number>;
+  stores: ReadonlySet<number>;
+}
+
+/** The customer's wishlist; since 1.1.0. Every change shows at once and is taken back where the server refuses (WSH-1, WSH-6). */
+export interface WishlistServices {
+  /** Empty for guests, and while the first answer is on its way. */
+  ids: Readable<WishedIds>;
+  /** Whether it is on the list now. */
+  has(wish: Wish): boolean;
+  /** Adds it, or asks and removes it (WSH-2). Guests are told that they are not logged in (WSH-3). */
+  toggle(wish: Wish): Promise<void>;
 }
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
@@ -113,6 +147,8 @@ export interface ShellServices {
     current: Readable<PickedLocation | null>;
     /** Null when the visitor closed the dialog. */
     pick(options: PickLocationOptions): Promise<PickedLocation | null>;
+    /** Shows the way between two places on a map, with its length and how long it takes (LOC-18); since 1.1.0. */
+    showRoute(route: RouteOptions): void;
   };
   module: {
     current: Readable<MarketplaceModule | null>;
@@ -123,6 +159,7 @@ export interface ShellServices {
     choose(): void;
   };
   cart: CartServices;
+  wishlist: WishlistServices;
   dialogs: {
     /** True for yes (CRD-10). */
     confirm(request: ConfirmRequest): Promise<boolean>;

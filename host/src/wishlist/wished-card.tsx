@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { pictureSourceSet } from '@souk/contracts';
+import type { Wish } from '@souk/contracts';
+import { useShell } from '@souk/remote-kit';
+import { Heart, IconButton, Picture, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from './texts/texts.ts';
+
+const { color, space, type } = tokens;
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr) auto;
+  gap: ${space[4]};
+  padding-block: ${space[4]};
+  border-block-end: 1px solid ${color.line};
+`;
+const Words = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: ${space[1]};
+  font: ${type.small};
+  color: ${color.inkSoft};
+`;
+const Name = styled.p`
+  font: ${type.bodyStrong};
+  color: ${color.ink};
+`;
+/* The whole card opens; what can be pressed by itself stands above it. */
+const Open = styled.button`
+  font: ${type.bodyStrong};
+  text-align: start;
+  color: ${color.ink};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+const Above = styled.div`
+  position: relative;
+  z-index: ${tokens.layer.raised};
+`;
+
+interface Props {
+  wish: Wish;
+  name: string;
+  picture: string;
+  /** What a tap on the card does; absent where it leads nowhere. */
+  onOpen?: () => void;
+  /** What is said of it below its name. */
+  children: ReactNode;
+}
+
+/** One thing on the wishlist, with the heart that takes it off again (WSH-1, WSH-2). */
+export function WishedCard({ wish, name, picture, onOpen, children }: Props) {
+  const t = useText();
+  const { wishlist } = useShell();
+  return (
+    <Card aria-label={name}>
+      <Picture src={picture} srcSet={pictureSourceSet(picture)} alt="" sizes="88px" ratio={1} />
+      <Words>
+        {onOpen ? (
+          <Open type="button" onClick={onOpen}>
+            {name}
+          </Open>
+        ) : (
+          <Name>{name}</Name>
+        )}
+        {children}
+      </Words>
+      <Above>
+        <IconButton
+          label={t('remove', { name })}
+          icon={<Heart size={20} fill="currentColor" aria-hidden />}
+          onClick={() => void wishlist.toggle(wish)}
+        />
+      </Above>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { wishlistCalls, type WishBody } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { itemOf } from '../entities/item.ts';
+import { itemsInZones } from '../entities/item-list.ts';
+import { itemRows } from '../entities/item-row.ts';
+import { storesById, storesInZones } from '../entities/store-list.ts';
+import { invalid, notFound } from '../http/problem.ts';
+import type { Route } from '../http/route.ts';
+import { moduleNeeded, zonesNeeded } from '../http/visit.ts';
+import { row, rows } from '../sql.ts';
+import { say } from '../texts/say.ts';
+
+/** What a customer wished for (WSH-1, WSH-4, WSH-5). */
+export function wishlistRoutes(route: Route, context: Context): void {
+  const { pool, mediaUrl, now } = context;
+
+  route(wishlistCalls.wishlist, async ({ visit, visitor }) => {
+    const [zones, moduleId] = [zonesNeeded(visit), moduleNeeded(visit)];
+    const [items, stores] = await Promise.all([
+      rows<{ id: number }>(
+        pool,
+        sql`select i.id from ${itemsInZones(zones)}
+            join marketplace.wished_items wished on wished.item_id = i.id and wished.customer_id = ${visitor.id}
+            where i.active and i.module_id = ${moduleId} order by wished.created_at desc, i.id desc`,
+      ),
+      rows<{ id: number }>(
+        pool,
+        sql`select s.id from ${storesInZones(zones)}
+            join marketplace.wished_stores wished on wished.store_id = s.id and wished.customer_id = ${visitor.id}
+            where s.module_id = ${moduleId} order by wished.created_at desc, s.id desc`,
+      ),
+    ]);
+    const found = await itemRows(pool, idsOf(items), now());
+    return {
+      item: found.map((item) => itemOf(item, { language: visit.language, mediaUrl })),
+      store: await storesById(context, visit, idsOf(stores)),
+    };
+  });
+
+  route(wishlistCalls.addToWishlist, async ({ visit, visitor, body }) => {
+    const wish = wishOf(body);
+    const [table, column] = tables[wish.kind];
+    const known =
+      wish.kind === 'item'
+        ? sql<object>`select 1 from marketplace.items where id = ${wish.id} and active`
+        : sql<object>`select 1 from marketplace.stores where id = ${wish.id}`;
+    if (!(await row(pool, known))) throw notFound(wish.kind);
+    await rows(
+      pool,
+      sql<object>`with added as (
+            insert into ${table} (customer_id, ${column}, created_at) values (${visitor.id}, ${wish.id}, ${now()})
+            on conflict do nothing returning ${column} as id
+          ) ${counted(wish, 1, sql`added`)}`,
+    );
+    return { message: say(visit.language, 'wishlist.added') };
+  });
+
+  route(wishlistCalls.removeFromWishlist, async ({ visit, visitor, query }) => {
+    const wish = wishOf(query);
+    const [table, column] = tables[wish.kind];
+    await rows(
+      pool,
+      sql<object>`with removed as (
+            delete from ${table} where customer_id = ${visitor.id} and ${column} = ${wish.id} returning ${column} as id
+          ) ${counted(wish, -1, sql`removed`)}`,
+    );
+    return { message: say(visit.language, 'wishlist.removed') };
+  });
+}
+
+interface Wish {
+  kind: 'item' | 'store';
+  id: number;
+}
+
+const idsOf = (found: readonly { id: number }[]) => found.map(({ id }) => id);
+
+/** @throws Problem where not exactly one thing is named. */
+function wishOf({ item_id, store_id }: WishBody): Wish {
+  if (item_id !== undefined && store_id === undefined) return { kind: 'item', id: item_id };
+  if (store_id !== undefined && item_id === undefined) return { kind: 'store', id: store_id };
+  throw invalid('item_id', 'wishlist.one_thing');
+}
+
+const tables = {
+  item: [sql`marketplace.wished_items`, sql`item_id`],
+  store: [sql`marketplace.wished_stores`, sql`store_id`],
+} as const;
+
+/** Items say how many customers wished for them (ENT-1); stores do not. */
+const counted = ({ kind }: Wish, by: number, changed: ReturnType<typeof sql>) =>
+  kind === 'item'
+    ? sql`update marketplace.items set wishlist_count = greatest(0, wishlist_count + ${by}::integer)
+          where id in (select id from ${changed})`
+    : sql`select id from ${changed}`;
