@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { HOST_NAME, RECORD_FILE } from '@souk/contracts';
@@ -70,4 +70,20 @@ export async function buildAll(
         `The build of ${failed.map(({ name }) => name).join(' and ')} failed.`,
       ].join('\n\n'),
     );
+}
+
+/** Enough to go back to what was just edited without a build. */
+const KEPT_BUILDS = 5;
+const FINISHED = /^1\.0\.0-dev\.[0-9a-f]+$/;
+
+/** Takes away builds of a working tree that are long out of date; the registry has what was published. */
+export function pruneBuilds({ directory, version }: WorkingTree): void {
+  const dist = join(directory, 'dist');
+  if (!existsSync(dist)) return;
+  const age = (name: string) => statSync(join(dist, name)).mtimeMs;
+  readdirSync(dist)
+    .filter((name) => FINISHED.test(name) && name !== version)
+    .sort((a, b) => age(b) - age(a))
+    .slice(KEPT_BUILDS)
+    .forEach((name) => rmSync(join(dist, name), { recursive: true, force: true }));
 }

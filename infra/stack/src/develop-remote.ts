@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { createRegistryClient } from '@souk/release-cli';
-import { buildAll, builtFolder, workingTrees } from './builds.ts';
+import { buildAll, builtFolder, pruneBuilds, workingTrees } from './builds.ts';
 import type { RegistryAccess } from './home.ts';
 import { Problem } from './problem.ts';
 import { seconds } from './progress.ts';
@@ -33,6 +33,7 @@ export function developRemote(
     try {
       await buildAll([tree], () => {}, stop);
       await registry.publish(builtFolder(tree));
+      pruneBuilds(tree);
       await registry.activate({ remote: name, version: tree.version });
       live = tree.version;
       say(`✓ ${name} is live as ${tree.version} after ${seconds(Date.now() - started)}`);

@@ -1,6 +1,6 @@
 import { createRegistryClient } from '@souk/release-cli';
 import type { ChannelState } from '@souk/contracts';
-import { buildAll, builtFolder, type WorkingTree, workingTrees } from './builds.ts';
+import { buildAll, builtFolder, pruneBuilds, type WorkingTree, workingTrees } from './builds.ts';
 import type { RegistryAccess } from './home.ts';
 
 const DEVELOPMENT = /^1\.0\.0-dev\./;
@@ -39,6 +39,7 @@ export async function releaseWorkingTrees(
   for (const tree of fresh) {
     say(`publishing ${tree.name}`);
     await registry.publish(builtFolder(tree));
+    pruneBuilds(tree);
   }
   const state = await registry.state();
   // The host is the first of them: a remote is only taken where the live host meets what it needs.
