@@ -1,0 +1,114 @@
+import { anItem, allowConsoleError } from '@souk/testing';
+import type { ProductDialogProps } from '@souk/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Dialog } from '@souk/ui';
+import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { renderHost } from '../testing/render-host.tsx';
+import { loadModule } from '../federation/federation.ts';
+
+describe('a question (CRD-10)', () => {
+  const ask = (
+    request: Parameters<ReturnType<typeof renderHost>['shell']['services']['dialogs']['confirm']>[0],
+  ) => {
+    const host = renderHost();
+    let answer: Promise<boolean> = Promise.resolve(false);
+    act(() => void (answer = host.shell.services.dialogs.confirm(request)));
+    return { ...host, answered: () => answer };
+  };
+
+  it('asks to confirm the request, with Cancel and Yes, unless told otherwise', async () => {
+    const { user, answered } = ask({});
+    expect(await screen.findByText('Confirm this request?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await expect(answered()).resolves.toBe(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each(['Cancel', 'Escape'])('takes %s for no', async (way) => {
+    const { user, answered } = ask({ title: 'Sure?', text: 'Really?' });
+    await screen.findByRole('dialog', { name: 'Sure?' });
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(screen.getByRole('button', { name: way }));
+    await expect(answered()).resolves.toBe(false);
+  });
+
+  it('shows that yes is at work, stays open, and says what went wrong', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const run = () => new Promise<void>((_, reject) => (fail = reject));
+    const { user } = ask({ run });
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    act(() => fail(new Error('The server is away')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is away');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  });
+
+  it('waits for the one before it', async () => {
+    const { user, shell } = ask({ title: 'First?' });
+    act(() => void shell.services.dialogs.confirm({ title: 'Second?' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByRole('dialog', { name: 'Second?' })).toBeVisible();
+  });
+});
+
+describe('the product dialog', () => {
+  const discovery = aDiscoveryDocument(
+    {},
+    {
+      food: aDiscoveredRelease('food', '1.0.0', { contributions: { 'product-dialog': './product-dialog' } }),
+    },
+  );
+  function FoodDialog({ item, line, onClose }: ProductDialogProps) {
+    return (
+      <Dialog open onClose={onClose} title={line ? `Change ${item.name}` : item.name}>
+        food’s own
+      </Dialog>
+    );
+  }
+  function Broken(): never {
+    throw new Error('broken');
+  }
+  const open = (ProductDialog: unknown) => {
+    jest.mocked(loadModule).mockResolvedValue({ ProductDialog });
+    const host = renderHost({ discovery });
+    act(() => host.shell.services.dialogs.product(anItem()));
+    return host;
+  };
+
+  it('is the one that the item’s own module contributes', async () => {
+    const { user } = open(FoodDialog);
+    const own = await screen.findByText('food’s own');
+    expect(screen.getByRole('dialog', { name: 'Lentil Soup' })).toContainElement(own);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that throws takes nothing with it: the customer is told (POP-1)', async () => {
+    allowConsoleError(/broken|error boundary/i);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    open(Broken);
+    expect(await screen.findByText('This item cannot be shown right now. Please try again.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it('that cannot be loaded leads to the item’s page where one is live', async () => {
+    jest.mocked(loadModule).mockRejectedValue(new Error('404'));
+    const browse = aDiscoveredRelease('browse', '1.0.0', { moduleType: null, routes: ['/product/*'] });
+    const { shell } = renderHost({ discovery: aDiscoveryDocument({}, { browse }) });
+    act(() => shell.services.dialogs.product(anItem()));
+    await waitFor(() => expect(window.location.pathname).toBe('/product/lentil-soup'));
+  });
+
+  it('that was closed while it loaded does not open by itself', async () => {
+    let arrive: (module: unknown) => void = () => undefined;
+    jest.mocked(loadModule).mockReturnValue(new Promise((done) => (arrive = done)));
+    const { shell, user } = renderHost({ discovery });
+    act(() => shell.services.dialogs.product(anItem()));
+    expect(await screen.findByRole('dialog', { name: 'Lentil Soup' })).toHaveTextContent('Loading');
+    await user.keyboard('{Escape}');
+    await act(async () => arrive({ ProductDialog: FoodDialog }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,192 @@
+import { aCartLine, aConfig, aModule, aLocation, allModules, anItem, marketplace } from '@souk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { renderHost } from '../testing/render-host.tsx';
+import type { HostFacts } from '../testing/render-host.tsx';
+
+const banner = () => within(screen.getByRole('banner'));
+const parcel = { path: '/home?module_id=5', module: { id: 5, module_type: 'parcel' } };
+/** Releases that claim the pages which the header's links lead to. */
+const everythingLive = aDiscoveryDocument(
+  {},
+  {
+    food: aDiscoveredRelease('food'),
+    parcel: aDiscoveredRelease('parcel', '1.0.0', {
+      capabilities: { cart: false, wishlist: false, delivery: true },
+    }),
+    browse: aDiscoveredRelease('browse', '1.0.0', { moduleType: null, routes: ['/store/*'] }),
+    account: aDiscoveredRelease('account', '1.0.0', {
+      moduleType: null,
+      routes: ['/profile', '/track-order', '/help-and-support'],
+    }),
+  },
+);
+const wide = (facts: HostFacts = {}) => renderHost({ wide: true, discovery: everythingLive, ...facts });
+const links = () =>
+  banner()
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+    .slice(1);
+
+describe('a guest (HDR-1, HDR-3)', () => {
+  it('finds home, location, links, language, theme, cart and sign-in', async () => {
+    const { user } = wide();
+    expect(await banner().findByRole('link', { name: 'Souk, home' })).toHaveAttribute('href', '/home');
+    for (const name of ['Location', 'Language', 'Dark theme', 'Cart', 'Sign In'])
+      expect(banner().getByRole('button', { name })).toBeVisible();
+    expect(links()).toEqual(['Stores', 'Track order', 'Help']);
+    await user.click(banner().getByRole('button', { name: 'Sign In' }));
+    expect(window.location.pathname).toBe('/auth/sign-in');
+  });
+
+  it('finds neither cart nor stores nor tracking in parcel (HDR-2, HDR-3)', async () => {
+    wide(parcel);
+    expect(await screen.findByRole('link', { name: 'Help' })).toBeVisible();
+    expect(links()).toEqual(['Help']);
+    expect(banner().queryByRole('button', { name: 'Cart' })).toBeNull();
+  });
+
+  it('follows the module: the cart goes in parcel and comes back in food (HDR-2)', async () => {
+    const { user } = wide();
+    await user.click(await screen.findByRole('button', { name: 'Parcel' }));
+    expect(banner().queryByRole('button', { name: 'Cart' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Food' }));
+    expect(banner().getByRole('button', { name: 'Cart' })).toBeVisible();
+  });
+});
+
+it('shows links only to pages that a live release draws', async () => {
+  const { shell } = wide({ discovery: aDiscoveryDocument() });
+  const contact = await screen.findByRole('link', { name: 'Contact' });
+  expect(contact).toHaveAttribute('href', 'mailto:hello@souk.example');
+  expect(links()).toEqual(['Contact']);
+  act(() => void shell.discovery.offer({ ...everythingLive, revision: 2 }));
+  await waitFor(() => expect(links()).toEqual(['Stores', 'Track order', 'Help']));
+});
+
+describe('a customer (HDR-3, HDR-4)', () => {
+  const open = async (facts: HostFacts = {}) => {
+    const host = wide({ token: 'token-of-lena', ...facts });
+    await host.user.click(await screen.findByRole('button', { name: 'Hello, Lena' }));
+    return host;
+  };
+  const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent);
+
+  it('finds the profile menu instead of sign-in', async () => {
+    await open();
+    expect(entries()).toEqual([
+      'Profile',
+      'My orders',
+      'Wallet',
+      'Coupons',
+      'Loyalty points',
+      'Referral code',
+      'Settings',
+      'Track order',
+      'Log out',
+    ]);
+    expect(banner().queryByText('Sign In')).toBeNull();
+  });
+
+  it('does not see what the marketplace has switched off (HDR-5)', async () => {
+    marketplace.answers({
+      config: aConfig({ customer_wallet_status: 0, loyalty_point_status: 0, ref_earning_status: 0 }),
+    });
+    await open();
+    expect(entries()).toEqual(['Profile', 'My orders', 'Coupons', 'Settings', 'Track order', 'Log out']);
+  });
+
+  it('goes to a page by its entry', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('menuitem', { name: 'Wallet' }));
+    expect(`${window.location.pathname}${window.location.search}`).toBe('/profile?page=wallet');
+  });
+});
+
+describe('on a phone (HDR-1)', () => {
+  const openMenu = async (facts: HostFacts = {}) => {
+    const host = renderHost({ discovery: everythingLive, ...facts });
+    await host.user.click(screen.getByRole('button', { name: 'Menu' }));
+    return { ...host, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) };
+  };
+
+  it('keeps location and cart in sight, and the rest in a menu', async () => {
+    const { menu } = await openMenu();
+    for (const name of ['Sign In', 'English', 'العربية', 'Dark theme'])
+      expect(menu.getByRole('button', { name })).toBeVisible();
+    expect(menu.getByRole('link', { name: 'Stores' })).toBeVisible();
+  });
+
+  it('greets a customer, and closes where one goes somewhere', async () => {
+    const { menu, user } = await openMenu({ token: 'token-of-lena' });
+    expect(await menu.findByText('Hello, Lena')).toBeVisible();
+    await user.click(menu.getByRole('button', { name: 'My orders' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/profile');
+  });
+});
+
+it('says how many lines the cart has, aloud too', async () => {
+  marketplace.answers({ cart: [aCartLine(), aCartLine({ id: 2, item: anItem({ id: 2 }) })] });
+  renderHost({ guestId: 'guest-0123456789abcdef' });
+  expect(await screen.findByText('2 items in the cart')).toHaveAttribute('role', 'status');
+});
+
+it('shows the marketplace’s own name and logo, and leads to the landing page without a place (HDR-6)', async () => {
+  marketplace.answers({ config: aConfig({ business_name: 'Bazaar', logo_full_url: '/media/logo.webp' }) });
+  renderHost({ path: '/', place: null });
+  const home = await banner().findByRole('link', { name: 'Bazaar, home' });
+  expect(home).toHaveAttribute('href', '/');
+  expect(home.querySelector('img')).toHaveAttribute('src', '/media/logo.webp');
+});
+
+it('gives the page the accent of the module’s release', async () => {
+  const accent = { light: '#123456', dark: '#abcdef' };
+  const discovery = aDiscoveryDocument({}, { food: aDiscoveredRelease('food', '1.0.0', { accent }) });
+  renderHost({ discovery });
+  const { style } = document.documentElement;
+  expect(style.cssText).toContain('#123456');
+});
+
+describe('the landing page (LAN-1, LAN-4)', () => {
+  it('asks for the place first, and shows what there is and how it works', async () => {
+    renderHost({ path: '/', place: null });
+    expect(await screen.findByText('Everything your city sells, at your door')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pick from Map' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What would you like today?' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  });
+
+  it('opens the map for a module where no place is known, and the module where one is', async () => {
+    const { user, shell } = renderHost({ path: '/', place: null });
+    await user.click(await screen.findByRole('button', { name: /Grocery/ }));
+    expect(shell.location.picking.get()).toEqual({ flow: 'header' });
+    act(() => shell.location.finish(aLocation()));
+    act(() => shell.modules.dialog.close());
+    await waitFor(() => expect(shell.modules.services.available.get()).not.toBeNull());
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: /Grocery/ }));
+    await waitFor(() => expect(window.location.search).toBe('?module_id=2'));
+  });
+
+  it('shows only modules that serve the place (MOD-3)', async () => {
+    marketplace.answers({
+      modules: [...allModules(), aModule({ id: 9, module_name: 'Flowers', zones: [77] })],
+    });
+    renderHost({ path: '/' });
+    expect(await screen.findByRole('button', { name: /Grocery/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Flowers/ })).toBeNull();
+  });
+});
+
+it('has a footer with contact, social links and the apply pages in new windows (LAN-1, SES-16)', async () => {
+  renderHost({ path: '/' });
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(await footer.findByText('One cart for every shop.')).toBeVisible();
+  for (const name of ['Become a store owner', 'Become a delivery man', 'instagram']) {
+    const link = await footer.findByRole('link', { name });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  }
+  expect(footer.getByRole('link', { name: /\+966500000001/ })).toHaveAttribute('href', 'tel:+966500000001');
+});

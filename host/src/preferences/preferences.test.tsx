@@ -1,0 +1,85 @@
+import { allowConsoleError } from '@souk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openShell, renderHost } from '../testing/render-host.tsx';
+import { languageWasChanged } from './preferences.ts';
+
+const root = document.documentElement;
+const settings = () => JSON.parse(localStorage.getItem('settings') ?? '{}');
+
+beforeEach(() => {
+  root.lang = 'en';
+  for (const name of ['souk_language', 'souk_theme']) document.cookie = `${name}=; Max-Age=0; Path=/`;
+});
+
+async function chooseArabic(yes: boolean) {
+  // jsdom cannot load a page anew, and says so.
+  allowConsoleError(/navigation/);
+  const host = renderHost({ wide: true });
+  await host.user.click(screen.getByRole('button', { name: 'Dark theme' }));
+  await host.user.click(screen.getByRole('button', { name: 'Language' }));
+  await host.user.click(await screen.findByRole('menuitemradio', { name: /العربية/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Language' }));
+  const sentence = 'Are you sure to change the language? The browser will refresh to get translated content.';
+  expect(question.getByText(sentence)).toBeVisible();
+  await host.user.click(question.getByRole('button', { name: yes ? 'Yes' : 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('asks before it changes the language, and remembers language, country and direction (I18-1, I18-2)', async () => {
+  await chooseArabic(true);
+  expect(localStorage.getItem('language')).toBe('ar');
+  expect(localStorage.getItem('country')).toBe('SA');
+  expect(settings()).toEqual({ direction: 'rtl', theme: 'dark' });
+  expect(document.cookie).toContain('souk_language=ar');
+});
+
+it('draws the next page in the chosen language, and says once that it was changed (I18-2)', async () => {
+  localStorage.setItem('language', 'ar');
+  sessionStorage.setItem('language-changed', '1');
+  renderHost({ path: '/auth/sign-in' });
+  expect(root).toHaveAttribute('lang', 'ar');
+  expect(root).toHaveAttribute('dir', 'rtl');
+  expect(screen.getByRole('button', { name: 'السلة' })).toBeVisible();
+  await waitFor(() => expect(screen.getByText('تم تغيير اللغة')).toBeVisible());
+  // The next load says nothing.
+  expect(languageWasChanged()).toBe(false);
+});
+  expect(screen.queryByText('تم تغيير اللغة')).toBeNull();
+});
+
+it('changes nothing on no (I18-2)', async () => {
+  await chooseArabic(false);
+  expect(localStorage.getItem('language')).toBeNull();
+});
+
+it('goes between light and dark, and remembers it for the next page and its first bytes (I18-3)', async () => {
+  const { user } = renderHost({ wide: true });
+  expect(root).toHaveAttribute('data-theme', 'light');
+  await user.click(screen.getByRole('button', { name: 'Dark theme' }));
+  expect(root).toHaveAttribute('data-theme', 'dark');
+  expect(settings()).toEqual({ direction: 'ltr', theme: 'dark' });
+  expect(document.cookie).toContain('souk_theme=dark');
+  await user.click(screen.getByRole('button', { name: 'Light theme' }));
+  expect(root).toHaveAttribute('data-theme', 'light');
+});
+
+it.each([
+  [true, 'dark'],
+  [false, 'light'],
+])('takes the system’s theme where none was chosen: dark is %s (I18-4)', (dark, theme) => {
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation(
+      () => ({ matches: dark, addEventListener: () => undefined }) as unknown as MediaQueryList,
+    );
+  openShell();
+  expect(root).toHaveAttribute('data-theme', theme);
+  expect(settings()).toEqual({});
+});
+
+it('survives spoilt settings', () => {
+  localStorage.setItem('settings', '{"theme":');
+  localStorage.setItem('language', 'xx');
+  openShell();
+  expect(root).toHaveAttribute('lang', 'en');
+});

@@ -1,0 +1,150 @@
+import { bus } from '@souk/event-bus';
+import { aShell } from '@souk/testing';
+import type { DiscoveredRelease, RemoteProps, ShellServices } from '@souk/contracts';
+import { waitFor } from '@testing-library/react';
+import { createDiscovery } from '../federation/discovery.ts';
+import type { LoadableRelease } from '../federation/federation.ts';
+import { createHistory } from '../shell/history.ts';
+import { createStore } from '../shell/store.ts';
+import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { candidatesOf, startSlots } from './slots.ts';
+
+const mockLoads = jest.fn();
+jest.mock('../federation/federation.ts', () => ({
+  BrokenReleaseError: class extends Error {},
+  loadModule: (release: LoadableRelease) => mockLoads(release),
+}));
+
+const lifecycles = ({ remote, version }: LoadableRelease) => ({
+  bootstrap: async () => undefined,
+  mount: async ({ domElement, onReady }: RemoteProps) => {
+    domElement.textContent = `${remote} ${version}`;
+    onReady();
+  },
+  unmount: async () => undefined,
+});
+
+// single-spa is one per page, and so is what follows: a page that goes from test to test.
+window.history.replaceState(null, '', '/home?module_id=1');
+const history = createHistory();
+const shell: ShellServices = { ...aShell(), history };
+const inModule = createStore('food');
+const releases: Record<string, DiscoveredRelease> = {
+  food: aDiscoveredRelease('food'),
+  grocery: aDiscoveredRelease('grocery'),
+  browse: aDiscoveredRelease('browse', '1.0.0', { moduleType: null, routes: ['/store/*'] }),
+};
+const discovery = createDiscovery(aDiscoveryDocument({}, releases), 'visitor');
+const outlet = document.createElement('div');
+document.body.append(outlet);
+mockLoads.mockImplementation(async (release: LoadableRelease) => lifecycles(release));
+const slots = startSlots({ outlet, shell, discovery, moduleType: inModule.get });
+inModule.subscribe(slots.refresh);
+
+let revision = 1;
+const goLive = (changes: Record<string, DiscoveredRelease>) => {
+  Object.assign(releases, changes);
+  discovery.offer(aDiscoveryDocument({ revision: ++revision }, releases));
+};
+/** What is seen: what stands in slots that are not hidden. */
+const seen = () =>
+  [...outlet.children].filter((slot) => !(slot as HTMLElement).hidden).map((slot) => slot.textContent);
+const loadsOf = (remote: string) =>
+  mockLoads.mock.calls.filter(([release]) => release.remote === remote).length;
+
+// restoreMocks takes implementations away between tests.
+beforeEach(() => mockLoads.mockImplementation(async (release: LoadableRelease) => lifecycles(release)));
+
+it('draws the remote of the path and the module', async () => {
+  await waitFor(() => expect(seen()).toEqual(['food 1.0.0']));
+  expect(slots.active.get()).toBe('food');
+  expect(slots.state.get()).toBe('shown');
+});
+
+it('changes the remote with the module, on one path, without a reload', async () => {
+  inModule.set('grocery');
+  expect(slots.active.get()).toBe('grocery');
+  expect(slots.state.get()).toBe('loading');
+  await waitFor(() => expect(seen()).toEqual(['grocery 1.0.0']));
+});
+
+it('draws a remote of no module in every module', async () => {
+  history.push('/store/olive-kitchen');
+  expect(slots.active.get()).toBe('browse');
+  await waitFor(() => expect(seen()).toEqual(['browse 1.0.0']));
+});
+
+it('draws nothing where nobody claims the path', async () => {
+  history.push('/nowhere');
+  expect(slots.active.get()).toBeNull();
+  await waitFor(() => expect(seen()).toEqual([]));
+  expect(slots.state.get()).toBe('away');
+});
+
+it('keeps what is shown when a release goes live, arms the new one, and shows it on the next entering', async () => {
+  history.push('/home');
+  await waitFor(() => expect(seen()).toEqual(['grocery 1.0.0']));
+  const armed = jest.fn();
+  const stop = bus.on('release:armed', armed);
+  goLive({ grocery: aDiscoveredRelease('grocery', '2.0.0') });
+  await waitFor(() => expect(armed).toHaveBeenCalledWith({ remote: 'grocery', version: '2.0.0', revision }));
+  expect(seen()).toEqual(['grocery 1.0.0']);
+  inModule.set('food');
+  await waitFor(() => expect(seen()).toEqual(['food 1.0.0']));
+  inModule.set('grocery');
+  await waitFor(() => expect(seen()).toEqual(['grocery 2.0.0']));
+  stop();
+});
+
+it('arms nothing of remotes that this page never showed', async () => {
+  expect(loadsOf('pharmacy')).toBe(0);
+  goLive({ pharmacy: aDiscoveredRelease('pharmacy') });
+  expect(loadsOf('pharmacy')).toBe(0);
+});
+
+it('takes a sixth remote in that nobody knew when the page was opened', async () => {
+  goLive({ flowers: aDiscoveredRelease('flowers') });
+  inModule.set('flowers');
+  await waitFor(() => expect(seen()).toEqual(['flowers 1.0.0']));
+});
+
+it('says which release failed, and leaves the others alone', async () => {
+  const failed = jest.fn();
+  const stop = bus.on('release:failed', failed);
+  mockLoads.mockImplementation(async (release: LoadableRelease) => {
+    if (release.remote === 'food') throw new Error('404');
+    return lifecycles(release);
+  });
+  goLive({ food: aDiscoveredRelease('food', '3.0.0') });
+  inModule.set('food');
+  // The last version that worked in this page cannot be loaded either, now.
+  await waitFor(() => expect(slots.state.get()).toBe('failed'));
+  expect(failed).toHaveBeenCalledWith(
+    expect.objectContaining({ remote: 'food', version: '3.0.0', stage: 'load', reason: 'Error: 404' }),
+  );
+  inModule.set('grocery');
+  await waitFor(() => expect(seen()).toEqual(['grocery 2.0.0']));
+  stop();
+});
+
+it('tries again on wish', async () => {
+  mockLoads.mockImplementation(async () => Promise.reject(new Error('404')));
+  inModule.set('food');
+  await waitFor(() => expect(slots.state.get()).toBe('failed'));
+  mockLoads.mockImplementation(async (release: LoadableRelease) => lifecycles(release));
+  slots.retry();
+  await waitFor(() => expect(seen()).toEqual(['food 3.0.0']));
+});
+
+it('leaves the last of many quick switches standing, alone', async () => {
+  for (const type of ['grocery', 'food', 'flowers', 'grocery', 'food', 'grocery']) inModule.set(type);
+  await waitFor(() => expect(seen()).toEqual(['grocery 2.0.0']));
+  await waitFor(() => expect(outlet).toHaveTextContent(/^grocery 2\.0\.0$/));
+});
+
+it('tries the live release, then the last good one before it', () => {
+  const fallback = { url: '/old.js', integrity: 'sha384-y', version: '1.0.0', globalName: 'food_1.0.0' };
+  const release = { ...aDiscoveredRelease('food', '2.0.0', { fallback }), remote: 'food' };
+  expect(candidatesOf(release).map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
+  expect(candidatesOf(undefined)).toEqual([]);
+});
