@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { pictureSourceSet } from '@souk/contracts';
 import { useReadable } from '@souk/remote-kit';
 import { Container, tokens } from '@souk/ui';
@@ -52,7 +53,10 @@ export function ModuleSwitcher() {
   const t = useText();
   const { modules } = useHost();
   const available = useReadable(modules.services.available);
-  const current = useReadable(modules.key);
+  const current = useReadable(modules.key)?.id;
+  // On a phone the current one may stand beyond the edge.
+  const chosen = useRef<HTMLButtonElement>(null);
+  useEffect(() => chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), [current, available]);
   if (!available || available.length < 2) return null;
   return (
     <Strip aria-label={t('modules.navigation')}>
@@ -61,7 +65,8 @@ export function ModuleSwitcher() {
           <li key={id}>
             <Choice
               type="button"
-              aria-current={id === current?.id ? 'true' : undefined}
+              ref={id === current ? chosen : undefined}
+              aria-current={id === current ? 'true' : undefined}
               onClick={() => modules.services.switchTo(id)}
             >
               <Icon src={icon_full_url} srcSet={pictureSourceSet(icon_full_url)} sizes="32px" alt="" />
