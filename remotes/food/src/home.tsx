@@ -8,6 +8,7 @@ import {
   Coupons,
   FeaturedCategories,
   FeaturedStores,
+  FoodItemCard,
   Hero,
   Highlights,
   HomePage,
@@ -28,7 +29,7 @@ export function Home() {
       <FeaturedCategories heading={t('sections.categories')} />
       <BannerCarousel label={t('sections.banners')} perView={() => ({ base: 1, from600: 2, from999: 3 })} />
       <VisitedStores heading={t('sections.visited')} />
-      <PopularItems heading={t('sections.popular')} />
+      <PopularItems heading={t('sections.popular')} card={FoodItemCard} />
       <Highlights heading={t('sections.highlights')} />
       <SpecialOffer heading={t('sections.offers')} subtitle={t('sections.offersText')} />
       <BestReviewed heading={t('sections.reviewed')} />

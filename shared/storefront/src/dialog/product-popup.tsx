@@ -10,6 +10,7 @@ import { ItemPrice } from '../item/item-price.tsx';
 import { useCartLine } from '../item/use-cart-line.ts';
 import { RatingChip } from '../rating/rating-chip.tsx';
 import { useText } from '../texts/texts.ts';
+import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { Gallery } from './gallery.tsx';
 import { Purchase } from './purchase.tsx';
 import { ReadMore } from './read-more.tsx';
@@ -18,6 +19,11 @@ import { UnlessNotForSale } from './unless-not-for-sale.tsx';
 
 const Scene = styled.div`
   position: relative;
+`;
+const Wish = styled.div`
+  position: absolute;
+  inset-block-end: ${tokens.space[3]};
+  inset-inline-end: ${tokens.space[3]};
 `;
 const Words = styled.div`
   display: grid;
@@ -73,6 +79,9 @@ export function ProductPopup({ item, line, onClose, mark, facts, choices }: Prop
       <Scene>
         <Gallery item={item} />
         <AvailabilityOverlay item={item} />
+        <Wish>
+          <WishlistHeart of={{ item }} />
+        </Wish>
       </Scene>
       <Words>
         <Head>

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { popularItemsQuery } from '@souk/api-client';
+import type { Item } from '@souk/contracts';
 import { EmptyState, media, SearchX, tokens } from '@souk/ui';
 import { FlashSaleCard } from '../flash/flash-sale-card.tsx';
 import { useFlashSale } from '../flash/use-flash-sale.ts';
@@ -11,7 +13,7 @@ import { useNearQuery } from '../section/use-near-query.ts';
 import { useText } from '../texts/texts.ts';
 
 const SHOWN = 9;
-const BESIDE_CARD = 8;
+const BESIDE_CARD = 6;
 
 const Beside = styled.div<{ $card: boolean }>`
   display: grid;
@@ -23,8 +25,6 @@ const Beside = styled.div<{ $card: boolean }>`
   }
 `;
 const Items = styled(Grid)<{ $narrow: boolean }>`
-  align-content: start;
-
   /* A phone has room for the first six. */
   @media (max-width: 599px) {
     > :nth-child(n + 7) {
@@ -37,11 +37,18 @@ const Items = styled(Grid)<{ $narrow: boolean }>`
   }
 `;
 
+interface Props {
+  heading: string;
+  subtitle?: string;
+  /** How an item is drawn; default: its picture small, beside the words. */
+  card?: ComponentType<{ item: Item }>;
+}
+
 /**
  * The items that are ordered most, in a grid, with the flash sale at its side while one is running (HOM-6). The one
  * section that says that it is empty.
  */
-export function PopularItems(named: { heading: string; subtitle?: string }) {
+export function PopularItems({ card: Card = PopularItemCard, ...named }: Props) {
   const t = useText();
   const { ref, near, data, failed } = useNearQuery(
     popularItemsQuery({ type: 'all', limit: SHOWN, offset: 1 }),
@@ -56,7 +63,7 @@ export function PopularItems(named: { heading: string; subtitle?: string }) {
       ) : (
         <Beside $card={flash !== null}>
           <Items $of="wide" $narrow={flash !== null}>
-            {items?.map((item) => <PopularItemCard key={item.id} item={item} />) ?? wideSkeletons(SHOWN)}
+            {items?.map((item) => <Card key={item.id} item={item} />) ?? wideSkeletons(SHOWN)}
           </Items>
           {flash && <FlashSaleCard sale={flash} />}
         </Beside>

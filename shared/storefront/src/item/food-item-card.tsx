@@ -16,6 +16,7 @@ const Reversed = styled(WideCard)`
     order: -1;
     display: flex;
     flex-direction: column;
+    align-items: start;
   }
 `;
 const Description = styled.p`

@@ -7,7 +7,8 @@ import { DiscountChip } from './discount-chip.tsx';
 const Badges = styled.div`
   position: absolute;
   inset-block-start: ${tokens.space[2]};
-  inset-inline: ${tokens.space[2]};
+  /* The end belongs to the heart. */
+  inset-inline: ${tokens.space[2]} ${tokens.space[12]};
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[1]};

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Item } from '@souk/contracts';
 import { tokens } from '@souk/ui';
 import { MediaPicture } from '../picture/media-picture.tsx';
+import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { AvailabilityOverlay } from './availability-overlay.tsx';
 import { ItemBadges } from './item-badges.tsx';
 
@@ -26,6 +27,10 @@ const Corner = styled.div`
   z-index: ${tokens.layer.raised};
 `;
 
+const Wish = styled(Corner)`
+  inset-block: ${tokens.space[2]} auto;
+`;
+
 interface Props {
   item: Item;
   /** How wide the picture stands at which page width. */
@@ -45,6 +50,9 @@ export function ItemPicture({ item, sizes, ratio = 1, priority, badges = true, c
       <MediaPicture src={item.image_full_url} alt="" sizes={sizes} ratio={ratio} priority={priority} />
       <AvailabilityOverlay item={item} />
       {badges && <ItemBadges item={item} />}
+      <Wish>
+        <WishlistHeart of={{ item }} />
+      </Wish>
       {children && <Corner>{children}</Corner>}
     </Frame>
   );

@@ -37,6 +37,7 @@ export const WideRow = styled.div`
   min-block-size: 44px;
 
   > :last-child {
+    flex: none;
     z-index: ${tokens.layer.raised};
   }
 `;

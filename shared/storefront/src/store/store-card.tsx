@@ -9,6 +9,7 @@ import { DrawnLink } from '../link/drawn-link.tsx';
 import { MediaPicture } from '../picture/media-picture.tsx';
 import { RatingChip } from '../rating/rating-chip.tsx';
 import { useText } from '../texts/texts.ts';
+import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { ClosedOverlay } from './closed-overlay.tsx';
 import { StoreFacts } from './store-facts.tsx';
 
@@ -43,6 +44,12 @@ const Off = styled.span`
   background: ${tokens.color.accent};
   color: ${tokens.color.onAccent};
   font: ${tokens.type.captionStrong};
+`;
+const Wish = styled.div`
+  position: absolute;
+  inset-block-start: ${tokens.space[3]};
+  inset-inline-end: ${tokens.space[3]};
+  z-index: ${tokens.layer.raised};
 `;
 const Words = styled.div`
   display: grid;
@@ -101,6 +108,9 @@ export function StoreCard({ store, sizes = '(min-width: 999px) 400px, 90vw', vis
         {store.store_discount > 0 && (
           <Off>{t('store.off', { value: formats.percent(store.store_discount) })}</Off>
         )}
+        <Wish>
+          <WishlistHeart of={{ store }} />
+        </Wish>
       </Cover>
       <Words>
         <Logo>

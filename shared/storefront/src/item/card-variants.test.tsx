@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { aFlashSaleEntry, anItem, renderRemote } from '@souk/testing';
+import type { Item } from '@souk/contracts';
+import { FlashItemCard } from '../flash/flash-item-card.tsx';
+import { FlashSlide } from '../flash/flash-slide.tsx';
+import { FoodItemCard } from './food-item-card.tsx';
+import { ItemCard } from './item-card.tsx';
+import { ListItemCard } from './list-item-card.tsx';
+import { PopularItemCard } from './popular-item-card.tsx';
+
+const asEntry =
+  (Card: typeof FlashSlide): ComponentType<{ item: Item }> =>
+  ({ item }) => <Card entry={aFlashSaleEntry({ item })} />;
+
+it.each<[string, ComponentType<{ item: Item }>]>([
+  ['vertical', ItemCard],
+  ['list-view', ListItemCard],
+  ['popular', PopularItemCard],
+  ['food horizontal', FoodItemCard],
+  ['flash sale', asEntry(FlashItemCard)],
+  ['flash sale slider', asEntry(FlashSlide)],
+])('has a %s card with name, price and control (CRD-1)', async (_, Card) => {
+  const item = anItem({ price: 20, discount: 50 });
+  const { user, shell } = renderRemote(() => <Card item={item} />);
+  expect(screen.getByRole('article', { name: 'Lentil Soup' })).toBeVisible();
+  expect(await screen.findByText('$10.00')).toBeVisible();
+  expect(screen.getByText('$20.00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(shell.cart.add).toHaveBeenCalledWith({ item, quantity: 1 });
+});

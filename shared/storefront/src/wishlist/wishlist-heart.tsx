@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import type { Wish } from '@souk/contracts';
+import { useReadable, useShell } from '@souk/remote-kit';
+import { Heart, IconButton, tokens } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+
+const Toggle = styled(IconButton)`
+  &[aria-pressed='true'] {
+    color: ${tokens.color.accentStrong};
+
+    svg {
+      fill: currentColor;
+    }
+  }
+`;
+
+/**
+ * The heart of an item or a store: filled once it is on the wishlist, and a press changes that (WSH-1). Campaign items
+ * have none: they have ids of their own, and are gone with the campaign.
+ */
+export function WishlistHeart({ of: wish }: { of: Wish }) {
+  const t = useText();
+  const { wishlist } = useShell();
+  useReadable(wishlist.ids);
+  if ('item' in wish && wish.item.available_date_starts !== undefined) return null;
+  return (
+    <Toggle
+      variant="raised"
+      size="s"
+      label={t('favourite')}
+      aria-pressed={wishlist.has(wish)}
+      icon={<Heart size={20} aria-hidden />}
+      onClick={() => void wishlist.toggle(wish)}
+    />
+  );
+}
