@@ -1,3 +1,4 @@
+import { TextDecoderStream } from 'node:stream/web';
 import { waitFor } from '@testing-library/react';
 import { aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { followDiscovery } from './discovery-stream.ts';
@@ -54,8 +55,7 @@ const revisions = (heard: jest.Mock) => heard.mock.calls.map(([{ revision }]) =>
 beforeEach(() => {
   Object.assign(globalThis, {
     BroadcastChannel: TabChannel,
-    TextDecoderStream:
-      jest.requireActual<typeof import('node:stream/web')>('node:stream/web').TextDecoderStream,
+    TextDecoderStream,
   });
   Object.defineProperty(navigator, 'locks', { value: someLocks(), configurable: true });
 });
