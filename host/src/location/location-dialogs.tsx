@@ -4,12 +4,14 @@ import { useHost } from '../shell/host-context.ts';
 import { DeliveryLocationAlert } from './delivery-location-alert.tsx';
 import { LocationPicker } from './location-picker.tsx';
 import { PermissionDialog } from './permission-dialog.tsx';
+import { RouteMapDialog } from './route-map-dialog.tsx';
 import { useMapProvider } from './use-map-provider.ts';
 
 /** Every dialog about location, once per page. The map starts where the caller says, else here, else in the marketplace's city (LOC-2). */
 export function LocationDialogs() {
   const { location } = useHost();
   const picking = useReadable(location.picking);
+  const route = useReadable(location.route);
   const current = useReadable(location.services.current);
   const maps = useMapProvider();
   const city = useConfig().data?.default_location;
@@ -20,6 +22,7 @@ export function LocationDialogs() {
       {picking && start && (
         <LocationPicker key={picking.flow} location={location} maps={maps} start={start} />
       )}
+      {route && <RouteMapDialog route={route} maps={maps} onClose={location.closeRoute} />}
       <PermissionDialog open={useReadable(location.permissionIsOff)} onClose={location.dismissPermission} />
     </>
   );

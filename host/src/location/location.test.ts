@@ -31,24 +31,38 @@ it('stores a pick of the header, tells everybody without a reload, and goes on t
   expect(location.picking.get()).toBeNull();
 });
 
-it('hands a parcel’s place to the caller and keeps the visitor’s own (LOC-8)', async () => {
-  const { location, onPicked, toast, told } = aController();
+it('hands a parcel’s place to the caller, and stores it like any other (LOC-6, LOC-8)', async () => {
+  const { location, toast, told } = aController();
   const picked = location.services.pick({ flow: 'parcel' });
   location.finish(here);
   await expect(picked).resolves.toEqual(here);
-  expect(localStorage).toHaveLength(0);
-  expect(told).toEqual([]);
-  expect(onPicked).not.toHaveBeenCalled();
+  expect(localStorage.getItem('location')).toBe(here.address);
+  expect(localStorage.getItem('zoneid')).toBe('[1]');
+  expect(told).toEqual([here]);
   expect(toast).not.toHaveBeenCalled();
 });
 
-it('says that the receiver’s place has been set (LOC-6)', async () => {
-  const { location, toast } = aController();
-  const picked = location.services.pick({ flow: 'receiver' });
+it('keeps of a receiver’s place only the zones, and says that it has been set (LOC-6)', async () => {
+  const { location, toast, told } = aController();
+  void location.services.pick({ flow: 'store' });
   location.finish(here);
-  await expect(picked).resolves.toEqual(here);
+  const picked = location.services.pick({ flow: 'receiver' });
+  const there = aLocation({ lat: 24.9, lng: 46.9, address: '9 Palm Street', zoneIds: [2] });
+  location.finish(there);
+  await expect(picked).resolves.toEqual(there);
   expect(toast).toHaveBeenCalledWith({ kind: 'success', text: 'New location has been set.' });
-  expect(localStorage).toHaveLength(0);
+  expect(localStorage.getItem('zoneid')).toBe('[2]');
+  expect(localStorage.getItem('location')).toBe(here.address);
+  expect(told.at(-1)).toEqual({ ...here, zoneIds: [2] });
+});
+
+it('stores no address for a receiver where the visitor has no place of their own (LOC-6)', async () => {
+  const { location, told } = aController();
+  void location.services.pick({ flow: 'receiver' });
+  location.finish(here);
+  expect({ ...localStorage }).toEqual({ zoneid: '[1]' });
+  expect(location.services.current.get()).toBeNull();
+  expect(told).toEqual([]);
 });
 
 it('stores a pick for a store (LOC-8)', async () => {

@@ -2,6 +2,7 @@ import {
   type PickedLocation,
   type PickLocationOptions,
   type Readable,
+  type RouteOptions,
   type ShellServices,
   STORAGE_KEYS,
   type Toast,
@@ -11,7 +12,7 @@ import type { Position } from '@souk/maps';
 import { devicePosition, DevicePositionError } from './device-position.ts';
 import { type PlaceAt, placeAt } from './place-at.ts';
 import { createStore } from '../shell/store.ts';
-import { readStoredLocation, storeLocation } from './stored-location.ts';
+import { readStoredLocation, storeLocation, storeZones } from './stored-location.ts';
 import { text } from './texts/texts.ts';
 
 type Flow = PickLocationOptions['flow'];
@@ -36,6 +37,9 @@ export interface Location {
   picking: Readable<PickLocationOptions | null>;
   /** Ends the picker, with what was picked or with nothing. */
   finish(location: PickedLocation | null): void;
+  /** The way that is shown; null while its dialog is closed (LOC-18). */
+  route: Readable<RouteOptions | null>;
+  closeRoute(): void;
   /** Whether the browser's permission has to be asked for (LOC-10). */
   permissionIsOff: Readable<boolean>;
   dismissPermission(): void;
@@ -59,6 +63,7 @@ export interface Location {
 export function createLocation({ toast, onPicked }: LocationDependencies): Location {
   const current = createStore(readStoredLocation());
   const picking = createStore<PickLocationOptions | null>(null);
+  const route = createStore<RouteOptions | null>(null);
   const permissionIsOff = createStore(false);
   const alerting = createStore(false);
   const locating = createStore(false);
@@ -71,11 +76,21 @@ export function createLocation({ toast, onPicked }: LocationDependencies): Locat
   }
 
   function take(location: PickedLocation, flow: Flow) {
-    if (flow === 'receiver') toast({ kind: 'success', text: text('set') });
-    if (flow === 'parcel' || flow === 'receiver') return;
+    if (flow === 'receiver') {
+      takeZones(location.zoneIds);
+      toast({ kind: 'success', text: text('set') });
+      return;
+    }
     storeLocation(location);
     change(location);
     onPicked(flow);
+  }
+
+  /** The receiver's zones count from now on, while the customer's own place stays as it is (LOC-6). */
+  function takeZones(zoneIds: number[]) {
+    storeZones(zoneIds);
+    const own = current.get();
+    if (own && String(own.zoneIds) !== String(zoneIds)) change({ ...own, zoneIds });
   }
 
   function pick(options: PickLocationOptions): Promise<PickedLocation | null> {
@@ -114,7 +129,7 @@ export function createLocation({ toast, onPicked }: LocationDependencies): Locat
   });
 
   return {
-    services: { current, pick },
+    services: { current, pick, showRoute: route.set },
     picking,
     finish(location) {
       const flow = picking.get()?.flow;
@@ -122,6 +137,8 @@ export function createLocation({ toast, onPicked }: LocationDependencies): Locat
       if (location && flow) take(location, flow);
       answerPick(location);
     },
+    route,
+    closeRoute: () => route.set(null),
     permissionIsOff,
     dismissPermission: () => permissionIsOff.set(false),
     alerting,

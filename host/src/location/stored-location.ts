@@ -14,10 +14,15 @@ export function readStoredLocation(): PickedLocation | null {
   };
 }
 
-/** Remembers a location, and tells the edge its zones, so that its first bytes are the right ones. */
+/** Remembers a location (LOC-6). */
 export function storeLocation({ lat, lng, address, zoneIds }: PickedLocation): void {
   localStorage.setItem(STORAGE_KEYS.position, JSON.stringify({ lat, lng }));
   localStorage.setItem(STORAGE_KEYS.address, address);
+  storeZones(zoneIds);
+}
+
+/** Remembers zones, and tells them to the edge, so that its first bytes are the right ones. */
+export function storeZones(zoneIds: readonly number[]): void {
   localStorage.setItem(STORAGE_KEYS.zone, JSON.stringify(zoneIds));
   writeCookie(COOKIES.zone, JSON.stringify(zoneIds));
 }

@@ -1,5 +1,5 @@
 import type * as GoogleMaps from '@react-google-maps/api';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import type { MapSurfaceProps } from '../map-provider.ts';
 import { GoogleSurface } from './google-surface.tsx';
@@ -32,11 +32,12 @@ jest.mock('@react-google-maps/api', () => ({
   useJsApiLoader: (options: Parameters<typeof mockLoader>[0]) => mockLoader(options),
   GoogleMap: (props: FakeMapProps) => <MockGoogleMap {...props} />,
   PolygonF: () => null,
+  PolylineF: ({ path }: { path: unknown[] }) => <p>a way of {path.length} corners</p>,
   OverlayViewF: ({ children }: GoogleMaps.OverlayViewProps) => <>{children}</>,
   OVERLAY_MOUSE_TARGET: 'overlayMouseTarget',
 }));
 
-function drawSurface() {
+function drawSurface(changes: Partial<MapSurfaceProps> = {}) {
   const props: MapSurfaceProps = {
     position: { lat: 24.7, lng: 46.6 },
     zoom: 17,
@@ -45,9 +46,11 @@ function drawSurface() {
     label: 'City',
     describedBy: 'keys',
     outlines: [],
+    way: [],
     markers: [{ id: 1, position: mockCentre, label: 'Bakery', icon: '🥖' }],
     onMove: jest.fn(),
     onFail: jest.fn(),
+    ...changes,
   };
   render(<GoogleSurface {...props} googleKey="a-key" />);
   return props;
@@ -76,3 +79,35 @@ it('says so where Google Maps does not load', () => {
   const { onFail } = drawSurface();
   expect(onFail).toHaveBeenCalledWith(error);
 });
+
+const way = [
+  { lat: 24.7, lng: 46.6 },
+  { lat: 24.8, lng: 46.7 },
+];
+
+it('draws the straight way until, and unless, Google knows one along the streets (LOC-18)', async () => {
+  let refuse = (): void => undefined;
+  const route = () => new Promise((_, reject) => (refuse = () => reject(new Error('REQUEST_DENIED'))));
+  offerDirections(route);
+  drawSurface({ way });
+  expect(screen.getByText('a way of 2 corners')).toBeVisible();
+  await act(async () => refuse());
+  expect(screen.getByText('a way of 2 corners')).toBeVisible();
+});
+
+it('follows the streets where Google offers its directions (LOC-18)', async () => {
+  const corner = { toJSON: () => mockCentre };
+  const route = jest.fn(async (_: unknown) => ({ routes: [{ overview_path: [corner, corner, corner] }] }));
+  offerDirections(route);
+  drawSurface({ way });
+  expect(await screen.findByText('a way of 3 corners')).toBeVisible();
+  expect(route).toHaveBeenCalledWith({ origin: way[0], destination: way[1], travelMode: 'WALKING' });
+});
+
+function offerDirections(route: (request: unknown) => Promise<unknown>) {
+  class DirectionsService {
+    route = route;
+  }
+  const maps = { DirectionsService, TravelMode: { WALKING: 'WALKING' } };
+  Object.defineProperty(window, 'google', { configurable: true, value: { maps } });
+}

@@ -3,6 +3,7 @@ import {
   OVERLAY_MOUSE_TARGET,
   OverlayViewF,
   PolygonF,
+  PolylineF,
   useJsApiLoader,
 } from '@react-google-maps/api';
 import { language } from '@souk/i18n';
@@ -14,6 +15,7 @@ import type { MapSurfaceProps } from '../map-provider.ts';
 import { samePosition } from '../same-position.ts';
 import { useMapTheme } from '../use-map-theme.ts';
 import { googleStyle } from './google-style.ts';
+import { useGoogleWay } from './use-google-way.ts';
 
 const Frame = styled.div`
   position: absolute;
@@ -35,6 +37,7 @@ export function GoogleSurface(props: MapSurfaceProps & { googleKey: string }) {
     describedBy,
     outlines,
     markers,
+    way,
     onMove,
     onFail,
     googleKey,
@@ -56,6 +59,8 @@ export function GoogleSurface(props: MapSurfaceProps & { googleKey: string }) {
     [minZoom, maxZoom, palette],
   );
   const accent = useMemo(() => (frame ? getComputedStyle(frame).getPropertyValue('color') : ''), [frame]);
+
+  const path = useGoogleWay(way, isLoaded);
 
   useEffect(() => {
     if (loadError) onFail(loadError);
@@ -91,6 +96,12 @@ export function GoogleSurface(props: MapSurfaceProps & { googleKey: string }) {
               }}
             />
           ))}
+          {path.length > 1 && (
+            <PolylineF
+              path={[...path]}
+              options={{ clickable: false, strokeColor: accent, strokeWeight: 5 }}
+            />
+          )}
           {markers.map(({ id, position: place, label: name, icon }) => (
             <OverlayViewF key={id} position={place} mapPaneName={OVERLAY_MOUSE_TARGET}>
               <span role="img" aria-label={name}>

@@ -3,7 +3,7 @@ import type { City } from './city.ts';
 import { createMeasure } from './draw-label.ts';
 import { drawTile, type TileLook } from './draw-tile.ts';
 import { type Label, placeLabels } from './labels.ts';
-import { worldSize } from './mercator.ts';
+import { worldSize } from '../mercator.ts';
 
 const TILE_SIZE = 512;
 

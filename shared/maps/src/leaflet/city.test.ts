@@ -1,5 +1,5 @@
 import { readCity } from './city.ts';
-import { toWorld } from './mercator.ts';
+import { toWorld } from '../mercator.ts';
 
 const feature = (kind: string, geometry: object, name?: object) => ({
   type: 'Feature',

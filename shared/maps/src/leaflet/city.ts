@@ -1,5 +1,6 @@
 import { anchorOf } from './anchor.ts';
-import { toWorld } from './mercator.ts';
+import { extendGrounds } from './extend-grounds.ts';
+import { toWorld } from '../mercator.ts';
 
 export type CityKind =
   'land' | 'water' | 'river' | 'park' | 'building' | 'street' | 'avenue' | 'district' | 'place';
@@ -16,7 +17,7 @@ export interface CityFeature {
 }
 
 export interface City extends Record<CityKind, CityFeature[]> {
-  /** Land, water, parks and banks in the order of the source: a later one lies on an earlier one. */
+  /** Land, water, parks and banks in the order of the source: a later one lies on an earlier one. They go on beyond the city. */
   grounds: CityFeature[];
 }
 
@@ -41,7 +42,7 @@ export function readCity(source: unknown): City {
       if (shape === 'area' && GROUNDS.includes(kind)) city.grounds.push(read);
     }
   }
-  return city;
+  return { ...city, grounds: extendGrounds(city.grounds) };
 }
 
 const noneOfAny = (): Record<CityKind, CityFeature[]> => ({

@@ -1,7 +1,7 @@
 import { MAP_PALETTES } from '../map-palette.ts';
 import { readCity } from './city.ts';
 import { drawTile } from './draw-tile.ts';
-import { toWorld, worldSize } from './mercator.ts';
+import { toWorld, worldSize } from '../mercator.ts';
 
 /** A context that writes down the colours that it is told to draw with. */
 function aContext() {

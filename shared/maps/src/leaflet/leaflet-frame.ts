@@ -95,6 +95,18 @@ export const LeafletFrame = styled.div`
     fill: ${tokens.color.scrim};
     fill-opacity: 0.22;
   }
+  .way,
+  .way-casing {
+    fill: none;
+    stroke: ${tokens.color.accentStrong};
+    stroke-width: 5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .way-casing {
+    stroke: ${tokens.color.surface};
+    stroke-width: 9;
+  }
 
   @media (prefers-reduced-motion: reduce) {
     &.leaflet-zoom-anim .leaflet-zoom-animated {

@@ -16,6 +16,7 @@ function drawSurface(changes: Partial<MapSurfaceProps> = {}) {
     describedBy: 'keys',
     outlines: [],
     markers: [],
+    way: [],
     onMove,
     onFail: () => undefined,
     ...changes,
@@ -69,4 +70,12 @@ it('draws outlines, and veils what lies outside of all of them', () => {
 it('names what stands on the map', () => {
   drawSurface({ markers: [{ id: 1, position: start, label: 'Bakery', icon: '🥖' }] });
   expect(screen.getByRole('img', { name: 'Bakery' })).toBeInTheDocument();
+});
+
+it('draws a way only between two places (LOC-18)', () => {
+  const there = { lat: 24.71, lng: 46.61 };
+  const { container, move } = drawSurface({ way: [start, there] });
+  expect(container.querySelectorAll('path.way')).toHaveLength(1);
+  move({ way: [start] });
+  expect(container.querySelectorAll('path.way')).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import { language } from '@souk/i18n';
-import { DivIcon, Map as LeafletMap, Marker, Polygon } from 'leaflet';
+import { DivIcon, Map as LeafletMap, Marker, Polygon, Polyline } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MAP_PALETTES } from '../map-palette.ts';
@@ -18,7 +18,7 @@ const WHOLE_WORLD: [number, number][] = [
 
 /** The city as a Leaflet map. Leaflet's own controls stay off: they write HTML strings, which the page's policy forbids. */
 export function LeafletSurface(props: MapSurfaceProps & { city: City }) {
-  const { position, zoom, minZoom, maxZoom, label, describedBy, outlines, markers, city } = props;
+  const { position, zoom, minZoom, maxZoom, label, describedBy, outlines, markers, way, city } = props;
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const theme = useMapTheme(frame);
@@ -96,6 +96,18 @@ export function LeafletSurface(props: MapSurfaceProps & { city: City }) {
       for (const shape of shapes) shape.remove();
     };
   }, [map, outlines]);
+
+  useEffect(() => {
+    if (!map || way.length < 2) return;
+    // Two strokes: the lower one sets the way off from the streets.
+    const lines = ['way-casing', 'way'].map(
+      (className) => new Polyline([...way], { className, interactive: false }),
+    );
+    for (const line of lines) line.addTo(map);
+    return () => {
+      for (const line of lines) line.remove();
+    };
+  }, [map, way]);
 
   return (
     <>

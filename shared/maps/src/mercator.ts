@@ -1,4 +1,4 @@
-import type { Position } from '../map-provider.ts';
+import type { Position } from './map-provider.ts';
 
 const TILE = 256;
 
@@ -10,3 +10,8 @@ export function toWorld({ lat, lng }: Position): [x: number, y: number] {
 
 /** The side of the Mercator square in pixels. */
 export const worldSize = (zoom: number): number => TILE * 2 ** zoom;
+
+/** The place of a point in the Mercator square. */
+export function toPosition(x: number, y: number): Position {
+  return { lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI, lng: x * 360 - 180 };
+}
