@@ -1,0 +1,310 @@
+import {
+  aGroceryItem,
+  aFoodItemWithSizes,
+  aLocation,
+  anItem,
+  aStore,
+  marketplace,
+  pending,
+  refuses,
+} from '@souk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { openShell, renderHost } from '../testing/render-host.tsx';
+import type { HostFacts } from '../testing/render-host.tsx';
+
+const soup = anItem({ id: 5 });
+const kitchen = aStore({ id: 9 });
+const TOKEN = 'token-of-lena';
+
+async function openDrawer(facts: HostFacts = {}) {
+  const host = renderHost({ token: TOKEN, ...facts });
+  await host.user.click(screen.getByRole('button', { name: 'Wishlist' }));
+  return { ...host, drawer: within(await screen.findByRole('dialog', { name: 'Wishlist' })) };
+}
+/** A page that shows hearts. */
+function aFollowedShell(facts: HostFacts = {}) {
+  const shell = openShell({ token: TOKEN, ...facts });
+  const { wishlist } = shell.services;
+  stops.push(wishlist.ids.subscribe(() => undefined));
+  return { ...shell, wishlist, has: () => wishlist.has({ item: soup }) };
+}
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+/** Keeps an answer back until it is opened. */
+function aGate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
+}
+const toastTexts = ({ toasts }: ReturnType<typeof openShell>) => toasts.toasts.get().map(({ text }) => text);
+
+describe('the list', () => {
+  it('tells a guest who presses a heart, and asks nothing of the server (WSH-3, AMB-29)', async () => {
+    const shell = aFollowedShell({ token: undefined });
+    await shell.wishlist.toggle({ item: soup });
+    expect(toastTexts(shell)).toEqual(['You are not logged in']);
+    expect(marketplace.asked('wishlist')).toHaveLength(0);
+    expect(marketplace.asked('addToWishlist')).toHaveLength(0);
+  });
+
+  it('knows what is on it by its members alone (WSH-1, WSH-4)', async () => {
+    marketplace.answers({ wishlist: { item: [soup], store: [] } });
+    const shell = aFollowedShell();
+    expect(shell.has()).toBe(false);
+    await waitFor(() => expect(shell.has()).toBe(true));
+    expect(shell.wishlist.has({ store: aStore({ id: soup.id }) })).toBe(false);
+  });
+
+  it('adds at once, and says what the server said (WSH-1, WSH-5)', async () => {
+    let held = [anItem({ id: 6 })];
+    marketplace.answers({
+      wishlist: () => ({ item: held, store: [] }),
+      addToWishlist: () => {
+        held = [soup, ...held];
+        return { message: 'Added to your wishlist.' };
+      },
+    });
+    const shell = aFollowedShell();
+    await waitFor(() => expect(shell.wishlist.ids.get().items.size).toBe(1));
+    const added = shell.wishlist.toggle({ item: soup });
+    await waitFor(() => expect(shell.has()).toBe(true));
+    await added;
+    expect(marketplace.asked('addToWishlist')[0]?.body).toEqual({ item_id: 5 });
+    expect(toastTexts(shell)).toEqual(['Added to your wishlist.']);
+    await waitFor(() => expect(marketplace.asked('wishlist')).toHaveLength(2));
+    expect([...shell.wishlist.ids.get().items]).toEqual([5, 6]);
+  });
+
+  it('takes an addition back where the server refuses, in its words (WSH-6)', async () => {
+    marketplace.answers({ addToWishlist: refuses(404, 'This item does not exist.') });
+    const shell = aFollowedShell();
+    await waitFor(() => expect(marketplace.asked('wishlist')).toHaveLength(1));
+    await shell.wishlist.toggle({ item: soup });
+    expect(shell.has()).toBe(false);
+    expect(toastTexts(shell)).toEqual(['This item does not exist.']);
+  });
+
+  it('brings a removed store back where the server fails (WSH-6)', async () => {
+    const { opened, open } = aGate();
+    marketplace.answers({
+      wishlist: { item: [], store: [kitchen] },
+      removeFromWishlist: async () => {
+        await opened;
+        return refuses(500, 'Something went wrong on our side.');
+      },
+    });
+    const shell = aFollowedShell();
+    const has = () => shell.wishlist.has({ store: kitchen });
+    await waitFor(() => expect(has()).toBe(true));
+    const removed = shell.wishlist.toggle({ store: kitchen });
+    await waitFor(() => expect(shell.confirmations.open.get()).not.toBeNull());
+    shell.confirmations.open.get()?.answer(true);
+    await waitFor(() => expect(has()).toBe(false));
+    open();
+    await removed;
+    expect(has()).toBe(true);
+    expect(marketplace.asked('removeFromWishlist')[0]?.query).toEqual({ store_id: '9' });
+    expect(toastTexts(shell)).toEqual(['Something went wrong on our side.']);
+  });
+
+  it('sends changes one after the other (API-14)', async () => {
+    const { opened, open } = aGate();
+    marketplace.answers({
+      addToWishlist: async () => {
+        await opened;
+        return { message: 'Added' };
+      },
+    });
+    const shell = aFollowedShell();
+    await waitFor(() => expect(marketplace.asked('wishlist')).toHaveLength(1));
+    const first = shell.wishlist.toggle({ item: soup });
+    const second = shell.wishlist.toggle({ store: kitchen });
+    await waitFor(() => expect(shell.wishlist.has({ store: kitchen })).toBe(true));
+    expect(marketplace.asked('addToWishlist').map(({ body }) => body)).toEqual([{ item_id: 5 }]);
+    open();
+    await Promise.all([first, second]);
+    expect(marketplace.asked('addToWishlist').map(({ body }) => body)).toEqual([
+      { item_id: 5 },
+      { store_id: 9 },
+    ]);
+  });
+
+  it('is empty after logout (SES-14)', async () => {
+    marketplace.answers({ wishlist: { item: [soup], store: [] } });
+    const shell = aFollowedShell();
+    await waitFor(() => expect(shell.has()).toBe(true));
+    await shell.session.end();
+    expect(shell.has()).toBe(false);
+    expect(shell.wishlist.ids.get().items.size).toBe(0);
+  });
+});
+
+describe('the button', () => {
+  const button = () => screen.queryByRole('button', { name: 'Wishlist' });
+
+  it('is there for customers in a zone (WSH-11, HDR-3)', () => {
+    renderHost({ token: TOKEN });
+    expect(button()).toBeVisible();
+  });
+  it.each<[string, HostFacts]>([
+    ['a guest', {}],
+    ['a customer without a place', { token: TOKEN, place: null }],
+    ['a place outside every zone', { token: TOKEN, place: aLocation({ zoneIds: [] }) }],
+    [
+      'a module without a wishlist',
+      { token: TOKEN, path: '/home?module_id=5', module: { id: 5, module_type: 'parcel' } },
+    ],
+  ])('is not there for %s (WSH-11, HDR-2)', (_, facts) => {
+    renderHost(facts);
+    expect(button()).toBeNull();
+  });
+});
+
+describe('the drawer', () => {
+  const document = aDiscoveryDocument(
+    {},
+    {
+      food: aDiscoveredRelease('food', '1.0.0', {
+        words: { en: { items: 'Foods', stores: 'Restaurants' }, ar: { items: 'أطعمة', stores: 'مطاعم' } },
+      }),
+    },
+  );
+
+  it('has tabs in the words of the module, and says what there is none of (WSH-7, WSH-9)', async () => {
+    const { drawer, user } = await openDrawer({ discovery: document });
+    expect(await drawer.findByText('No favourite foods found')).toBeVisible();
+    await user.click(drawer.getByRole('tab', { name: 'Restaurants' }));
+    expect(drawer.getByText('No favourite restaurants found')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('speaks of items and stores where the module has no words of its own (WSH-7, WSH-9)', async () => {
+    const { drawer, user } = await openDrawer();
+    expect(await drawer.findByText('No favourite items found')).toBeVisible();
+    await user.click(drawer.getByRole('tab', { name: 'Stores' }));
+    expect(drawer.getByText('No favourite stores found')).toBeVisible();
+  });
+
+  it('says that it is loading', async () => {
+    marketplace.answers({ wishlist: pending() });
+    const { drawer } = await openDrawer();
+    expect(drawer.getByText('Loading your wishlist')).toBeInTheDocument();
+  });
+
+  it('offers to try again what failed', async () => {
+    marketplace.answers({ wishlist: refuses(500) });
+    const { drawer, user } = await openDrawer();
+    const again = await drawer.findByRole('button', { name: 'Try again' });
+    marketplace.answers({ wishlist: { item: [soup], store: [] } });
+    await user.click(again);
+    expect(await drawer.findByRole('article', { name: 'Lentil Soup' })).toBeVisible();
+  });
+
+  it('asks before it removes, and removes at once (WSH-2)', async () => {
+    let held = [soup];
+    marketplace.answers({
+      wishlist: () => ({ item: held, store: [] }),
+      removeFromWishlist: () => {
+        held = [];
+        return { message: 'Removed from your wishlist.' };
+      },
+    });
+    const { drawer, user } = await openDrawer();
+    await user.click(await drawer.findByRole('button', { name: 'Remove Lentil Soup from the wishlist' }));
+    const question = await screen.findByRole('dialog', { name: 'Please confirm' });
+    expect(question).toHaveTextContent('Are you sure you want to delete this item?');
+    expect(within(question).getByText(/to {2}delete/, { normalizer: (text) => text })).toBeVisible();
+    expect(marketplace.asked('removeFromWishlist')).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(drawer.queryByRole('article')).toBeNull());
+    expect(await screen.findByText('Removed from your wishlist.')).toBeVisible();
+  });
+
+  it('opens the dialog of an item (WSH-8)', async () => {
+    marketplace.answers({ wishlist: { item: [soup], store: [] } });
+    const { drawer, user, shell } = await openDrawer();
+    const show = jest.spyOn(shell.services.dialogs, 'product');
+    await user.click(await drawer.findByRole('button', { name: 'Lentil Soup' }));
+    expect(show).toHaveBeenCalledWith(expect.objectContaining({ id: 5 }));
+  });
+
+  it('opens the page of an item in a module that has one (WSH-8, WSH-10)', async () => {
+    marketplace.answers({ wishlist: { item: [soup], store: [] } });
+    const discovery = aDiscoveryDocument(
+      {},
+      {
+        food: aDiscoveredRelease('food', '1.0.0', {
+          routes: ['/home', '/product/*'],
+          capabilities: { cart: true, wishlist: true, delivery: true, productPage: true },
+        }),
+      },
+    );
+    const { drawer, user } = await openDrawer({ discovery });
+    await user.click(await drawer.findByRole('button', { name: 'Lentil Soup' }));
+    expect(window.location.pathname).toBe('/product/lentil-soup');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leads nowhere from a store whose page nobody draws (WSH-8)', async () => {
+    marketplace.answers({ wishlist: { item: [], store: [kitchen] } });
+    const { drawer, user } = await openDrawer();
+    await user.click(drawer.getByRole('tab', { name: 'Stores' }));
+    const card = within(await drawer.findByRole('article', { name: 'Olive Kitchen' }));
+    expect(card.getByText('Olive Kitchen')).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Olive Kitchen' })).toBeNull();
+  });
+
+  it('leads to the page of a store (WSH-8)', async () => {
+    marketplace.answers({ wishlist: { item: [], store: [kitchen] } });
+    const live = aDiscoveryDocument(
+      {},
+      { food: aDiscoveredRelease('food', '1.0.0', { routes: ['/home', '/store/*'] }) },
+    );
+    const { drawer, user } = await openDrawer({ discovery: live });
+    await user.click(drawer.getByRole('tab', { name: 'Stores' }));
+    await user.click(await drawer.findByRole('button', { name: 'Olive Kitchen' }));
+    expect(window.location.pathname).toBe('/store/olive-kitchen');
+    expect(window.location.search).toContain('store_zone_id=1');
+    expect(window.location.search).toContain('module_id=1');
+  });
+
+  it('puts one of an item into the cart, without options (WSH-10)', async () => {
+    marketplace.answers({ wishlist: { item: [soup], store: [] } });
+    const { drawer, user } = await openDrawer();
+    await user.click(await drawer.findByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(marketplace.asked('addToCart')).toHaveLength(1));
+    expect(marketplace.asked('addToCart')[0]?.body).toMatchObject({
+      item_id: 5,
+      quantity: 1,
+      add_on_ids: [],
+      add_on_qtys: [],
+      variation: [],
+    });
+  });
+
+  it('opens an item with variations instead of adding it (WSH-10)', async () => {
+    marketplace.answers({ wishlist: { item: [aFoodItemWithSizes({ id: 8 })], store: [] } });
+    const { drawer, user, shell } = await openDrawer();
+    const show = jest.spyOn(shell.services.dialogs, 'product');
+    await user.click(await drawer.findByRole('button', { name: 'Add to cart' }));
+    expect(show).toHaveBeenCalledWith(expect.objectContaining({ id: 8 }));
+    expect(marketplace.asked('addToCart')).toHaveLength(0);
+  });
+
+  it('shows each module its own list (WSH-9)', async () => {
+    marketplace.answers({
+      wishlist: ({ headers }) => ({
+        item: headers.get('moduleId') === '2' ? [aGroceryItem({ id: 7 })] : [soup],
+        store: [],
+      }),
+    });
+    const { drawer, shell } = await openDrawer();
+    expect(await drawer.findByRole('article', { name: 'Lentil Soup' })).toBeVisible();
+    await waitFor(() => expect(shell.services.module.available.get()).not.toBeNull());
+    act(() => shell.services.module.switchTo(2));
+    expect(await drawer.findByRole('article', { name: 'Olive Oil' })).toBeVisible();
+    expect(drawer.queryByRole('article', { name: 'Lentil Soup' })).toBeNull();
+  });
+});
