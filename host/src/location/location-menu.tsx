@@ -5,7 +5,11 @@ import styled from 'styled-components';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from './texts/texts.ts';
 
-const Trigger = styled.button`
+const PIN = '20px';
+const CAPTION_LINE = '1.15rem';
+
+const Place = styled.div`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -14,7 +18,6 @@ const Trigger = styled.button`
   min-block-size: 2.75rem;
   padding: ${tokens.space[1]} ${tokens.space[3]};
   border-radius: ${tokens.radius.m};
-  text-align: start;
 
   &:hover {
     background: ${tokens.color.sunken};
@@ -25,17 +28,23 @@ const Trigger = styled.button`
   }
 `;
 
-const Words = styled.span`
-  display: grid;
-  min-inline-size: 0;
-`;
-
-const Caption = styled.span`
+/** Lies over the whole place, but holds only its own name: the address beside it describes the button, and is not it. */
+const Trigger = styled.button`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: flex-start;
+  padding-block-start: ${tokens.space[1]};
+  padding-inline-start: calc(${tokens.space[3]} + ${PIN} + ${tokens.space[2]});
+  border-radius: inherit;
   font: ${tokens.type.caption};
+  line-height: ${CAPTION_LINE};
   color: ${tokens.color.inkSoft};
 `;
 
 const Address = styled.span`
+  min-inline-size: 5rem;
+  margin-block-start: ${CAPTION_LINE};
   overflow: hidden;
   white-space: nowrap;
   text-overflow: ellipsis;
@@ -84,27 +93,21 @@ export function LocationMenu() {
   ];
 
   return (
-    <Menu
-      label={t('menu.location')}
-      items={items}
-      trigger={
-        <Trigger
-          ref={trigger}
-          type="button"
-          aria-label={t('menu.location')}
-          aria-describedby={address}
-          aria-busy={locating}
-        >
-          <MapPin size={20} aria-hidden />
-          <Words>
-            <Caption>{t('menu.location')}</Caption>
-            <Address id={address}>
-              <bdi>{locating ? t('locating') : current?.address || t('menu.none')}</bdi>
-            </Address>
-          </Words>
-          <ChevronDown size={16} aria-hidden />
-        </Trigger>
-      }
-    />
+    <Place>
+      <MapPin size={PIN} aria-hidden />
+      <Address id={address}>
+        <bdi>{locating ? t('locating') : current?.address || t('menu.none')}</bdi>
+      </Address>
+      <ChevronDown size={16} aria-hidden />
+      <Menu
+        label={t('menu.location')}
+        items={items}
+        trigger={
+          <Trigger ref={trigger} type="button" aria-describedby={address} aria-busy={locating}>
+            {t('menu.location')}
+          </Trigger>
+        }
+      />
+    </Place>
   );
 }
