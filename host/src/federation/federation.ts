@@ -60,7 +60,7 @@ export function loadModule(release: LoadableRelease, exposed: string): Promise<u
     },
     (error: unknown) => {
       modules.delete(key);
-      if (!arrived(release)) throw error;
+      if (!arrived(release) || isChunkMissing(error)) throw error;
       broken.add(release.globalName);
       throw new BrokenReleaseError(`${release.remote} ${release.version} cannot be set up`, { cause: error });
     },
@@ -78,7 +78,10 @@ function register(release: LoadableRelease): void {
   ]);
 }
 
-/** Whether the entry ran; a failure after that is the release's own and not the network's. */
+/** Whether the entry ran; a failure after that is the release's own, unless a further file of it did not come. */
 function arrived(release: LoadableRelease): boolean {
   return release.globalName in globalThis;
 }
+
+/** Whether one of its files did not come, which the network may mend; webpack names the error so. */
+const isChunkMissing = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
