@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 import type { Navigator, To } from 'react-router-dom';
@@ -18,14 +18,11 @@ function navigatorOf(history: ShellHistory): Navigator {
 
 /** React Router over the page's one history: whoever navigates, everybody sees it. */
 export function ShellRouter({ history, children }: { history: ShellHistory; children: ReactNode }) {
-  const [{ location, action }, setEntry] = useState({ location: history.location, action: history.action });
-  useLayoutEffect(
-    () => history.listen(() => setEntry({ location: history.location, action: history.action })),
-    [history],
-  );
+  // Not an effect: a child that navigates while it is first drawn must be heard, too.
+  const location = useSyncExternalStore(history.listen, () => history.location);
   const navigator = useMemo(() => navigatorOf(history), [history]);
   return (
-    <Router location={location} navigationType={action as never} navigator={navigator}>
+    <Router location={location} navigationType={history.action as never} navigator={navigator}>
       {children}
     </Router>
   );

@@ -1,0 +1,150 @@
+import { popularItemsQuery } from '@souk/api-client';
+import { bus } from '@souk/event-bus';
+import type { RemoteProps } from '@souk/contracts';
+import {
+  aModule,
+  allowConsoleError,
+  anItem,
+  anItemPage,
+  aShell,
+  marketplace,
+  renderRemote,
+} from '@souk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
+import { createRemote } from './create-remote.tsx';
+import { Link, Route, Routes, useLocation, useNavigate, useQuery, useShell } from './index.ts';
+
+/** A slot of a test: the remote's element in the page, and what the remote told. */
+function aSlot(shell = aShell()) {
+  const domElement = document.createElement('div');
+  document.body.append(domElement);
+  const props: RemoteProps & { name: string } = {
+    name: `food-${Math.random()}`,
+    shell,
+    domElement,
+    onReady: jest.fn(),
+    onRenderError: jest.fn(),
+  };
+  return { props, domElement, shell };
+}
+
+async function mounted(App: React.ComponentType, slot = aSlot()) {
+  const remote = createRemote({ App });
+  // Each step ends with a picture, and within act() there is none before the end.
+  const step = async (begin: () => Promise<unknown>) => {
+    let end: Promise<unknown> = Promise.resolve();
+    await act(async () => void (end = begin()));
+    await end;
+  };
+  await remote.bootstrap(slot.props);
+  await step(() => remote.mount(slot.props));
+  return { ...slot, leave: () => step(() => remote.unmount(slot.props)) };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+it('draws the remote in its slot, says when it is drawn, and leaves nothing behind', async () => {
+  const { props, domElement, leave } = await mounted(() => <h1>{useShell().version}</h1>);
+  expect(screen.getByRole('heading')).toHaveTextContent('1.');
+  await waitFor(() => expect(props.onReady).toHaveBeenCalledTimes(1));
+  await leave();
+  expect(domElement).toBeEmptyDOMElement();
+  expect(props.onRenderError).not.toHaveBeenCalled();
+});
+
+it('tells the slot of a tree that throws at once, and can still be left', async () => {
+  allowConsoleError(/broken|error boundary/);
+  const { props, leave } = await mounted(function App(): never {
+    throw new Error('broken');
+  });
+  expect(props.onRenderError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' }));
+  await leave();
+});
+
+it('tells the slot of a tree that throws later', async () => {
+  allowConsoleError(/broken|error boundary/);
+  let breakNow: () => void = () => undefined;
+  const { props, domElement } = await mounted(function App() {
+    const [broken, setBroken] = useState(false);
+    breakNow = () => setBroken(true);
+    if (broken) throw new Error('broken');
+    return <p>fine</p>;
+  });
+  expect(props.onRenderError).not.toHaveBeenCalled();
+  act(breakNow);
+  expect(props.onRenderError).toHaveBeenCalledTimes(1);
+  expect(domElement).not.toHaveTextContent('fine');
+});
+
+it('mounts again after it was left', async () => {
+  const slot = aSlot();
+  const App = () => <p>here</p>;
+  const { leave } = await mounted(App, slot);
+  await leave();
+  await mounted(App, aSlot());
+  expect(screen.getByText('here')).toBeVisible();
+});
+
+it('begins anew when the module changes, so that nothing of one is shown in the other', async () => {
+  function App() {
+    const [typed, setTyped] = useState('');
+    const { data } = useQuery(popularItemsQuery({ limit: 1 }));
+    return (
+      <>
+        <input aria-label="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        {data?.products.map(({ name }) => (
+          <p key={name}>{name}</p>
+        ))}
+      </>
+    );
+  }
+  marketplace.answers({
+    popularItems: ({ headers }) => anItemPage([anItem({ name: `Item of ${headers.get('moduleId')}` })]),
+  });
+  const shell = aShell();
+  // Only for the client's headers and scope, which follow this shell's module.
+  renderRemote(() => null, { shell });
+  await mounted(App, aSlot(shell));
+  expect(await screen.findByText('Item of 1')).toBeVisible();
+  act(() => {
+    shell.module.current.set(aModule({ id: 2 }));
+    bus.emit('module:changed', { moduleId: 2 });
+  });
+  expect(await screen.findByText('Item of 2')).toBeVisible();
+  expect(screen.queryByText('Item of 1')).toBeNull();
+});
+
+describe('the router over the page’s one history', () => {
+  function Pages() {
+    return (
+      <Routes>
+        <Route path="/home" element={<Link to="/brands?x=1#top">Brands</Link>} />
+        <Route path="/brands" element={<Here />} />
+        <Route path="/hurry" element={<Hurry />} />
+      </Routes>
+    );
+  }
+  const Here = () => {
+    const { pathname, search, hash } = useLocation();
+    return <p>{`${pathname}${search}${hash}`}</p>;
+  };
+  function Hurry() {
+    const navigate = useNavigate();
+    useLayoutEffect(() => void navigate('/brands', { replace: true }), [navigate]);
+    return null;
+  }
+
+  it('goes where a link leads, and where somebody else goes', async () => {
+    const { user, shell } = renderRemote(Pages);
+    await user.click(screen.getByRole('link', { name: 'Brands' }));
+    expect(screen.getByText('/brands?x=1#top')).toBeVisible();
+    act(() => shell.history.go(-1));
+    expect(screen.getByRole('link', { name: 'Brands' })).toBeVisible();
+  });
+
+  it('hears of who goes on while being drawn', async () => {
+    renderRemote(Pages, { path: '/hurry' });
+    expect(await screen.findByText('/brands')).toBeVisible();
+  });
+});
