@@ -196,6 +196,7 @@ for (const kind of databases)
       assert.equal(food?.extras.fallback?.integrity, integrityOf('run("food 1.0.0");\n'.repeat(40)));
       assert.deepEqual(food?.deployment, { traffic: 100, default: true });
       assert.deepEqual(food?.extras.routes, ['/home']);
+      assert.equal(food?.extras.words?.en?.stores, 'Restaurants');
     });
 
     it('answers 304 until the next revision', async () => {

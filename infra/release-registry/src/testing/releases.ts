@@ -42,6 +42,7 @@ export function aRelease(
             shell: '^1.0.0',
             contributions: {},
             capabilities: { cart: true, wishlist: true, delivery: true },
+            words: { en: { items: 'Foods', stores: 'Restaurants' } },
           },
     ...changes,
   };
