@@ -22,7 +22,7 @@ export interface FillProgress {
 
 /**
  * Fills the marketplace with its demo: the same on every machine, dated from now. Does nothing where that was done before.
- * @throws Error where the database holds a marketplace that is not the demo's.
+ * @throws ForeignMarketplaceError where the database holds a marketplace that is not the demo's.
  */
 export async function fillDemoData({
   databaseUrl,

@@ -1,2 +1,3 @@
 export { fillDemoData, type FillOptions, type FillProgress } from './fill-demo-data.ts';
+export { ForeignMarketplaceError } from './database/fill-database.ts';
 export { DEFAULT_ITEMS } from './database/filled-with.ts';

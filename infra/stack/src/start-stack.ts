@@ -1,5 +1,5 @@
 import { DataFolderLockedError, createPool, migrate, startEmbedded } from '@souk/database';
-import { fillDemoData } from '@souk/demo-data';
+import { ForeignMarketplaceError, fillDemoData, type FillOptions } from '@souk/demo-data';
 import { startEdge } from '@souk/edge';
 import { migrationsDirectory, startMarketplaceApi, type MarketplaceApiOptions } from '@souk/marketplace-api';
 import { startRegistry } from '@souk/release-registry';
@@ -116,7 +116,7 @@ export async function startStack(
       await migrate(pool, { schema: 'marketplace', directory: migrationsDirectory }).finally(() =>
         pool.end(),
       );
-      await fillDemoData({
+      await fillDemo({
         databaseUrl,
         mediaDir,
         items: settings.demoItems,
@@ -136,6 +136,16 @@ async function openEmbedded(dataDir: string) {
     return await startEmbedded({ dataDir });
   } catch (error) {
     if (error instanceof DataFolderLockedError) throw new Problem(error.message);
+    throw error;
+  }
+}
+
+async function fillDemo(options: FillOptions): Promise<void> {
+  try {
+    await fillDemoData(options);
+  } catch (error) {
+    if (error instanceof ForeignMarketplaceError)
+      throw new Problem(`${error.message} Name another database in DATABASE_URL.`);
     throw error;
   }
 }

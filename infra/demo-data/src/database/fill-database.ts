@@ -41,11 +41,18 @@ export async function fillDatabase(
   return true;
 }
 
+/** The database holds a marketplace that somebody else filled. */
+export class ForeignMarketplaceError extends Error {
+  override readonly name = 'ForeignMarketplaceError';
+}
+
 /** A marketplace that somebody else filled is not ours to empty. */
 async function refuseForeignData(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query('select exists (select from marketplace.stores) as filled');
   if (rows[0]?.filled)
-    throw new Error('The database holds a marketplace that is not the demo; the demo data was not added.');
+    throw new ForeignMarketplaceError(
+      'The database holds a marketplace that is not the demo; the demo data was not added.',
+    );
 }
 
 /** People who signed up stay; carts and orders of the catalogue before go with it. */
