@@ -6,8 +6,12 @@ export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
 }
 
-/** A cookie's value, or null where it is not set. */
+/** A cookie's value, or null where it is not set, or spoilt. */
 export function readCookie(name: string): string | null {
   const pair = document.cookie.split('; ').find((candidate) => candidate.startsWith(`${name}=`));
-  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
+  try {
+    return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return null;
+  }
 }
