@@ -64,5 +64,5 @@ function Question({ open }: { open: OpenDialog<ConfirmRequest, boolean> }) {
 /** The one dialog that asks for a yes (CRD-10). */
 export function ConfirmDialog() {
   const open = useReadable(useHost().confirmations.open);
-  return open && <Question open={open} />;
+  return open && <Question key={open.id} open={open} />;
 }

@@ -2,6 +2,8 @@ import type { Readable } from '@souk/contracts';
 import { createStore } from '../shell/store.ts';
 
 export interface OpenDialog<Request, Answer> {
+  /** Tells one question from the next, which may follow at once. */
+  id: number;
   request: Request;
   answer(answer: Answer): void;
 }
@@ -16,6 +18,7 @@ export interface DialogQueue<Request, Answer> {
 export function createDialogQueue<Request, Answer>(): DialogQueue<Request, Answer> {
   const open = createStore<OpenDialog<Request, Answer> | null>(null);
   let last: Promise<unknown> = Promise.resolve();
+  let count = 0;
   return {
     open,
     ask(request) {
@@ -23,6 +26,7 @@ export function createDialogQueue<Request, Answer>(): DialogQueue<Request, Answe
         () =>
           new Promise<Answer>((resolve) => {
             open.set({
+              id: ++count,
               request,
               answer(answer) {
                 open.set(null);

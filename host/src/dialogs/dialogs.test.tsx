@@ -45,10 +45,12 @@ describe('a question (CRD-10)', () => {
   });
 
   it('waits for the one before it', async () => {
-    const { user, shell } = ask({ title: 'First?' });
+    const { user, shell } = ask({ title: 'First?', run: () => Promise.resolve() });
     act(() => void shell.services.dialogs.confirm({ title: 'Second?' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await screen.findByRole('dialog', { name: 'Second?' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Yes' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
   });
 });
 
