@@ -49,6 +49,7 @@ const Text = styled.p`
   flex: 1;
   padding-block: ${space[1]};
   font: ${tokens.type.smallStrong};
+  white-space: pre-line; /* an answer may hold several messages (API-6) */
 `;
 
 const Small = styled.button`
