@@ -35,7 +35,8 @@ const event = (revision: number) =>
 /** An edge that sends what the test says; a new stream for every request. */
 function anEdge() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
-  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, { signal } = {}) => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, { signal } = {}) => {
+    if (url !== '/discovery/events') return { ok: false, status: 404 } as Response;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         streams.push(controller);
@@ -108,6 +109,24 @@ it('opens the stream again after it ended or said nonsense, but not at once', as
   send(event(4), 1);
   await jest.advanceTimersByTimeAsync(0);
   expect(revisions(heard)).toEqual([4]);
+});
+
+it('asks for the document where no stream can be had', async () => {
+  jest.useFakeTimers();
+  const heard = jest.fn();
+  let revision = 1;
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url) =>
+      url === '/discovery'
+        ? ({ ok: true, json: async () => aDiscoveryDocument({ revision: ++revision }) } as Response)
+        : ({ ok: false, status: 502 } as Response),
+    );
+  follow(heard);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(revisions(heard)).toEqual([2]);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(revisions(heard)).toEqual([2, 3]);
 });
 
 it('reads a stream of its own where the browser has no locks', async () => {

@@ -29,7 +29,10 @@ export function followDiscovery(onDocument: (document: DiscoveryDocument) => voi
   const lead = async () => {
     for (let failures = 0; !stop.signal.aborted;) {
       const opened = Date.now();
-      await readStream('/discovery/events', stop.signal, tell).catch(() => undefined);
+      // Where no stream can be had, such as behind a proxy that forbids them, asking now and then has to do.
+      await readStream('/discovery/events', stop.signal, tell)
+        .catch(() => ask('/discovery', stop.signal).then(tell))
+        .catch(() => undefined);
       // A stream that lived for a while was a good one: its end is a restart of the edge, not a fault to back off from.
       failures = Date.now() - opened > LONGEST_WAIT ? 0 : failures + 1;
       await wait(Math.min(LONGEST_WAIT, 500 * 2 ** failures) * (0.5 + Math.random() / 2), stop.signal);
@@ -40,6 +43,12 @@ export function followDiscovery(onDocument: (document: DiscoveryDocument) => voi
     stop.abort();
     channel.close();
   };
+}
+
+async function ask(url: string, signal: AbortSignal): Promise<DiscoveryDocument> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as DiscoveryDocument;
 }
 
 /** Reads server-sent events whose data is a document, until the stream ends. */

@@ -52,7 +52,7 @@ const seen = () =>
 const loadsOf = (remote: string) =>
   mockLoads.mock.calls.filter(([release]) => release.remote === remote).length;
 
-// restoreMocks takes implementations away between tests.
+// What a test breaks is whole again for the next.
 beforeEach(() => mockLoads.mockImplementation(async (release: LoadableRelease) => lifecycles(release)));
 
 it('draws the remote of the path and the module', async () => {
