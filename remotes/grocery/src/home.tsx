@@ -30,7 +30,7 @@ export function Home() {
       <RecommendedItems heading={t('sections.recommended')} />
       <SpecialOffer heading={t('sections.offers')} />
       <CampaignItems heading={t('sections.campaigns')} layout="grid" />
-      <FixedBanner banner="bottom" alt={t('sections.bottom')} />
+      <FixedBanner banner="bottom" title={t('sections.bottom')} />
       <CashbackPanel />
     </HomePage>
   );

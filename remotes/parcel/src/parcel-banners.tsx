@@ -5,12 +5,17 @@ import { TitledPicture } from '@souk/storefront';
 import { Carousel, Skeleton, tokens } from '@souk/ui';
 import { useText } from './texts/texts.ts';
 
-const PER_VIEW = { base: 1, from670: 2, from999: 3 };
+const PER_VIEW = { base: 1, from670: 2 };
 
 const Card = styled.article`
   position: relative;
   overflow: hidden;
   border-radius: ${tokens.radius.l};
+`;
+
+/* As high as a banner. */
+const Place = styled.div`
+  aspect-ratio: 5 / 2;
 `;
 
 /** The banners at the top of the parcel home (HOM-1, PCL-1). */
@@ -23,10 +28,14 @@ export function ParcelBanners() {
       {data
         ? data.map(({ id, title, short_description, image_full_url }) => (
             <Card key={id} aria-label={title}>
-              <TitledPicture src={image_full_url} title={title} text={short_description} />
+              <TitledPicture src={image_full_url} title={title} text={short_description} priority />
             </Card>
           ))
-        : [0, 1, 2].map((slide) => <Skeleton key={slide} height="10rem" radius="l" />)}
+        : [0, 1].map((slide) => (
+            <Place key={slide}>
+              <Skeleton height="100%" radius="l" />
+            </Place>
+          ))}
     </Carousel>
   );
 }

@@ -11,7 +11,7 @@ const SPEED_MILLISECONDS = 800;
 const ALONE = 2;
 
 const Place = styled.div`
-  aspect-ratio: var(--banner-ratio, 5 / 2);
+  aspect-ratio: 5 / 2;
 `;
 
 interface Props {

@@ -32,7 +32,7 @@ export function BannerSlide({ banner }: { banner: Banner }) {
   const module = useReadable(shell.module.current);
   const openItem = useOpenItem();
   const { item, store, link } = banner;
-  const picture = <TitledPicture src={banner.image_full_url} title={banner.title} />;
+  const picture = <TitledPicture src={banner.image_full_url} title={banner.title} priority />;
 
   if (banner.type === 'item_wise' && item)
     return (

@@ -37,6 +37,10 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[2]};
+
+  > :last-child:not(:only-child) {
+    flex: none;
+  }
 `;
 const Text = styled.p`
   font: ${tokens.type.small};

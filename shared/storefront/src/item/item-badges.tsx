@@ -25,6 +25,7 @@ const Fact = styled.span`
   font: ${tokens.type.captionStrong};
 
   svg {
+    flex: none;
     inline-size: 0.875rem;
     block-size: 0.875rem;
   }

@@ -16,6 +16,7 @@ const Card = styled.article`
 `;
 const Facts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[1]};
 `;
 const Row = styled.div`
@@ -23,6 +24,10 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[2]};
+
+  > :last-child {
+    flex: none;
+  }
 `;
 const From = styled.p`
   min-inline-size: 0;

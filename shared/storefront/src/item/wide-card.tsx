@@ -24,6 +24,7 @@ export const WideCard = styled.article<{ $picture: string }>`
 
 export const WideFacts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${tokens.space[1]};
 `;

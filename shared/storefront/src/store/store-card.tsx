@@ -69,6 +69,10 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[2]};
+
+  > :last-child:not(:only-child) {
+    flex: none;
+  }
 `;
 const Name = styled.h3`
   font: ${tokens.type.subtitle};
