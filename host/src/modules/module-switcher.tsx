@@ -56,10 +56,10 @@ export function ModuleSwitcher() {
   const current = useReadable(modules.key)?.id;
   // On a phone the current one may stand beyond the edge.
   const chosen = useRef<HTMLButtonElement>(null);
-  useEffect(
-    () => chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' }),
-    [current, available],
-  );
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is nothing for React to clean up with.
+    chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [current, available]);
   if (!available || available.length < 2) return null;
   return (
     <Strip aria-label={t('modules.navigation')}>
