@@ -86,6 +86,16 @@ describe('the product dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('gives the focus back to what opened it (POP-1)', async () => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    const { user } = open(FoodDialog);
+    await screen.findByText('food’s own');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    opener.remove();
+  });
+
   it('that throws takes nothing with it: the customer is told (POP-1)', async () => {
     allowConsoleError(/broken|error boundary/i);
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);

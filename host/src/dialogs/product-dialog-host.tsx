@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { RenderErrorBoundary, useReadable } from '@souk/remote-kit';
 import { Dialog, Skeleton, VisuallyHidden, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -10,11 +11,23 @@ const Waiting = styled.div`
   padding: ${tokens.space[5]};
 `;
 
+/** One dialog takes the place of another here, so what had the focus before both is remembered by neither. */
+function useFocusGivenBack(open: boolean): void {
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  useEffect(() => {
+    if (!open && opener.current instanceof HTMLElement) opener.current.focus();
+  }, [open]);
+}
+
 /** The product dialog that an item's module contributes, with a slot's protection around it. */
 export function ProductDialogHost() {
   const t = useText();
   const { productDialog, services } = useHost();
   const open = useReadable(productDialog.open);
+  useFocusGivenBack(open !== null);
   if (!open) return null;
   const { item, line, Dialog: Contributed } = open;
   if (!Contributed) {
