@@ -6,6 +6,7 @@ const LONGEST_WAIT = 30_000;
 
 const wait = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
+    if (signal.aborted) return done();
     const timer = setTimeout(done, milliseconds);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);

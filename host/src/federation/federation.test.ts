@@ -66,7 +66,7 @@ it('does not take nothing for a module', async () => {
 
 it('runs an entry only with the hash that the document named for it', async () => {
   startFederation();
-  const plugin = jest.mocked(registerPlugins).mock.calls[0]?.[0][0];
+  const plugin = jest.mocked(registerPlugins).mock.calls[0]?.[0]?.[0];
   const script = (url: string) => plugin?.createScript?.({ url } as never) as HTMLScriptElement;
   loads.mockResolvedValue({});
   const release = aRelease();

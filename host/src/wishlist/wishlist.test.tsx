@@ -37,7 +37,8 @@ function aGate() {
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { opened, open: () => open() };
 }
-const toastTexts = ({ toasts }: ReturnType<typeof openShell>) => toasts.toasts.get().map(({ text }) => text);
+const toastTexts = ({ toasts }: Pick<ReturnType<typeof openShell>, 'toasts'>) =>
+  toasts.toasts.get().map(({ text }) => text);
 
 describe('the list', () => {
   it('tells a guest who presses a heart, and asks nothing of the server (WSH-3, AMB-29)', async () => {
