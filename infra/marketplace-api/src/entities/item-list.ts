@@ -5,6 +5,7 @@ import { moduleNeeded, zonesNeeded, type Visit } from '../http/visit.ts';
 import { row, rows } from '../sql.ts';
 import { itemOf } from './item.ts';
 import { itemRows } from './item-row.ts';
+import { isInZones } from './zones.ts';
 
 export interface PageQuery {
   limit?: number;
@@ -22,10 +23,10 @@ export interface Page {
 export const slice = ({ limit = 10, offset = 1 }: PageQuery) =>
   sql`limit ${limit} offset ${(offset - 1) * limit}`;
 
-/** Items that the customer's zones can have: active, of an active store in a zone that the module serves. */
-export const itemsInZones = (zones: readonly number[]) => sql`
+/** Items of active stores in the customer's zones, where the module is served; in every zone where none is known. */
+export const itemsInZones = (zones: readonly number[] | null) => sql`
   marketplace.items i
-  join marketplace.stores s on s.id = i.store_id and s.active and s.zone_id = any(${zones}::integer[])
+  join marketplace.stores s on s.id = i.store_id and s.active ${isInZones(zones)}
   join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id`;
 
 export const dietOf = (type: string | undefined) =>

@@ -6,12 +6,12 @@ import { row, rows } from '../sql.ts';
 import { slice, type PageQuery } from './item-list.ts';
 import { storeOf } from './store.ts';
 import { storeRows } from './store-row.ts';
+import { isInZones } from './zones.ts';
 
-/** Stores of the customer's zones, where the module is served. */
-export const storesInZones = (zones: readonly number[]) => sql`
+/** Stores of the customer's zones, where the module is served; of every zone where none is known. */
+export const storesInZones = (zones: readonly number[] | null) => sql`
   marketplace.stores s
-  join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id
-    and s.zone_id = any(${zones}::integer[])`;
+  join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id ${isInZones(zones)}`;
 
 export interface StoreListing {
   where: RawBuilder<unknown>;

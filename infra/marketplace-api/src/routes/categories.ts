@@ -37,25 +37,30 @@ export function categoryRoutes(route: Route, context: Context): void {
     const text = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     const matches =
       search === '' ? sql`` : sql`and (c.name ->> 'en' ilike ${text} or c.name ->> 'ar' ilike ${text})`;
-    const where = sql`c.parent_id is null and c.module_id = ${moduleNeeded(visit)} ${isFeatured} ${matches}
+    const moduleId = sql`${moduleNeeded(visit)}::integer`;
+    const where = sql`c.parent_id is null and c.module_id = ${moduleId} ${isFeatured} ${matches}
       and coalesce(counts.all_items, 0) > 0`;
     zonesNeeded(visit);
-    return categoriesWhere(context, visit, where, slice(paging));
+    return categoriesWhere(context, visit, { moduleId, where, paging: slice(paging) });
   });
 
   route(catalogueCalls.category, async ({ visit, params }) => {
-    const [category] = await categoriesWhere(context, visit, sql`c.id = ${await idOf(params.id)}`);
+    const id = await idOf(params.id);
+    const [category] = await categoriesWhere(context, visit, {
+      moduleId: moduleOf(id),
+      where: sql`c.id = ${id}`,
+    });
     if (!category) throw notFound('category');
     return category;
   });
 
-  route(catalogueCalls.categoryChildes, async ({ visit, params }) =>
-    categoriesWhere(
-      context,
-      visit,
-      sql`c.parent_id = ${await idOf(params.id)} and coalesce(counts.all_items, 0) > 0`,
-    ),
-  );
+  route(catalogueCalls.categoryChildes, async ({ visit, params }) => {
+    const id = await idOf(params.id);
+    return categoriesWhere(context, visit, {
+      moduleId: moduleOf(id),
+      where: sql`c.parent_id = ${id} and coalesce(counts.all_items, 0) > 0`,
+    });
+  });
 
   route(catalogueCalls.categoryItems, async ({ visit, params, query }) => {
     const where = sql`and i.category_id in (${familyOf(await idOf(params.id))})`;
@@ -92,20 +97,26 @@ export function categoryRoutes(route: Route, context: Context): void {
 const familyOf = (id: number) =>
   sql`select id from marketplace.categories where id = ${id} or parent_id = ${id}`;
 
+const moduleOf = (id: number) => sql`(select module_id from marketplace.categories where id = ${id})`;
+
+interface CategoryListing {
+  /** The module of the categories that are asked for. */
+  moduleId: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+  paging?: RawBuilder<unknown>;
+}
+
 /** Categories with their sub-categories, counting what the customer's zones hold; without zones, everything. */
 async function categoriesWhere(
   { pool, mediaUrl }: Context,
   { language, zones }: Visit,
-  where: RawBuilder<unknown>,
-  paging: RawBuilder<unknown> = sql``,
+  { moduleId, where, paging = sql`` }: CategoryListing,
 ): Promise<Category[]> {
-  const sold = zones
-    ? sql`${itemsInZones(zones)} where i.active`
-    : sql`marketplace.items i join marketplace.stores s on s.id = i.store_id and s.active where i.active`;
   const found = await rows<CategoryRow>(
     pool,
     sql`
-      with own as (select i.category_id, count(*)::integer as items from ${sold} group by i.category_id),
+      with own as (select i.category_id, count(*)::integer as items 
+        from ${itemsInZones(zones)} where i.active and i.module_id = ${moduleId} group by i.category_id),
       counts as (select coalesce(c.parent_id, c.id) as id, sum(own.items)::integer as all_items
         from own join marketplace.categories c on c.id = own.category_id group by 1
         union all

@@ -2,8 +2,10 @@ import { configCalls, type MarketplaceModule } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { flag } from '../entities/flag.ts';
+import { itemsInZones } from '../entities/item-list.ts';
 import { fileUrlOrNull, pictureUrl, pictureUrlOrNull } from '../entities/pictures.ts';
 import { readSettings, type LandingText } from '../entities/settings.ts';
+import { storesInZones } from '../entities/store-list.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
 import type { Route } from '../http/route.ts';
 import { rows } from '../sql.ts';
@@ -55,13 +57,14 @@ export function configRoutes(route: Route, { pool, mediaUrl }: Context): void {
       pool,
       sql`
         select m.id, m.module_type, m.slug, m.name, m.description, m.icon, m.thumbnail, served.zones,
-          (select count(*)::integer from marketplace.stores s
-            where s.module_id = m.id and s.zone_id = any(served.zones) and ${inZones(zones)}) as stores_count,
-          (select count(*)::integer from marketplace.items i join marketplace.stores s on s.id = i.store_id and s.active
-            where i.active and i.module_id = m.id and s.zone_id = any(served.zones) and ${inZones(zones)}) as items_count
+          coalesce(stores.count, 0) as stores_count, coalesce(items.count, 0) as items_count
         from marketplace.modules m
         join lateral (select coalesce(array_agg(zone_id order by zone_id), '{}') as zones
           from marketplace.module_zones where module_id = m.id) served on true
+        left join (select s.module_id, count(*)::integer as count from ${storesInZones(zones)} group by s.module_id) stores
+          on stores.module_id = m.id
+        left join (select i.module_id, count(*)::integer as count from ${itemsInZones(zones)} where i.active group by i.module_id) items
+          on items.module_id = m.id
         where ${zones}::integer[] is null or served.zones && ${zones}::integer[]
         order by m.position, m.id`,
     );
@@ -105,8 +108,6 @@ interface ModuleRow {
   stores_count: number;
   items_count: number;
 }
-
-const inZones = (zones: number[] | null) => (zones ? sql`s.zone_id = any(${zones}::integer[])` : sql`true`);
 
 function moduleOf(row: ModuleRow, language: Language, mediaUrl: string): MarketplaceModule {
   return {

@@ -139,8 +139,8 @@ export function promotionRoutes(route: Route, context: Context): void {
       sql`select banner.*, store.slug as store_slug, store.zone_id as store_zone
           from marketplace.banners banner left join marketplace.stores store on store.id = banner.store_id
           where banner.module_id = ${moduleNeeded(visit)} and (banner.zone_id is null or banner.zone_id = any(${zones}::integer[]))
-            and (banner.type <> 'store_wise' or store.active and store.id in (select s.id from ${storesInZones(zones)}))
-            and (banner.type <> 'item_wise' or banner.item_id in (select i.id from ${itemsInZones(zones)} where i.active))
+            and (banner.type <> 'store_wise' or store.active and exists (select 1 from ${storesInZones(zones)} where s.id = store.id))
+            and (banner.type <> 'item_wise' or exists (select 1 from ${itemsInZones(zones)} where i.id = banner.item_id and i.active))
           order by banner.position, banner.id`,
     );
     const linked = await itemRows(
