@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
@@ -55,6 +57,14 @@ export async function createApp(
     global: false,
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem(429, 'too_many', 'request.too_many', { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+  });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // Quick rather than small: answers are compressed anew each time.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // A small body may swell to any size; clients send theirs as they are.
+    globalDecompression: false,
   });
   await docs(app);
   await app.register(media, { prefix: '/media', directory: mediaDir });

@@ -302,6 +302,31 @@ for (const database of testDatabases()) {
       assert.match(answer, /"errors"/);
     });
 
+    it('gets long answers compressed as it can read them, and no answer kept for somebody else', async () => {
+      const path = `/api/v1/items/popular`;
+      const at = api.at(api.world.modules.food);
+      for (const [accepted, encoding] of [
+        ['gzip, br', 'br'],
+        ['gzip', 'gzip'],
+        ['identity', null],
+      ] as const) {
+        const { headers, body } = await api.get<{ products: unknown[] }>(path, {
+          ...at,
+          'accept-encoding': accepted,
+        });
+        assert.equal(headers.get('content-encoding'), encoding);
+        assert.ok(body.products.length > 0);
+        assert.equal(headers.get('cache-control'), 'no-cache');
+        const vary = String(headers.get('vary')).toLowerCase();
+        for (const name of ['zoneid', 'moduleid', 'x-localization', 'latitude', 'longitude'])
+          assert.ok(vary.includes(name), `${name} in ${vary}`);
+        if (encoding) assert.ok(vary.includes('accept-encoding'), vary);
+      }
+      assert.equal((await api.get('/api/v1/cashback/list')).headers.get('content-encoding'), null);
+      const own = await api.call('GET', '/api/v1/customer/info', { token });
+      assert.equal(own.headers.get('cache-control'), 'private, no-store');
+    });
+
     it('gets pictures to keep for ever, and nothing else from their folder', async () => {
       mkdirSync(join(api.mediaDir, 'items'), { recursive: true });
       writeFileSync(join(api.mediaDir, 'items/soup-480.webp'), 'picture');

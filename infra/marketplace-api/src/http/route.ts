@@ -1,3 +1,4 @@
+import { HEADERS } from '@souk/contracts';
 import type { Call } from '@souk/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
@@ -31,6 +32,13 @@ export interface RouteOptions {
 /** Serves one call of the contracts: its schemas check the request and write the answer, its `needs` say who may call. */
 export type Route = <const C extends Call>(call: C, handler: Handler<C>, options?: RouteOptions) => void;
 
+/** Lists follow prices and stock, so nobody serves a kept one unasked; what they depend on is in the headers (API-2). */
+const PUBLIC = {
+  'cache-control': 'no-cache',
+  vary: [HEADERS.zone, HEADERS.module, HEADERS.language, HEADERS.latitude, HEADERS.longitude].join(', '),
+};
+const PERSONAL = { 'cache-control': 'private, no-store' };
+
 export function routes(app: FastifyInstance, context: Context): Route {
   return (call, handler, { limit, also } = {}) => {
     app.route({
@@ -46,7 +54,8 @@ export function routes(app: FastifyInstance, context: Context): Route {
         response: { 200: call.response },
       },
       ...(limit && { config: { rateLimit: { max: limit, timeWindow: 60_000 } } }),
-      handler: async (request) => {
+      handler: async (request, reply) => {
+        reply.headers(call.method === 'GET' && !call.needs ? PUBLIC : PERSONAL);
         const visit = visitOf(request.headers);
         const { params, query, body } = request;
         const visitor = await visitorFor(call, request, context);
