@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { Limits } from './context.ts';
 import { gazetteer } from './geo/gazetteer.ts';
 import { googleGeo } from './geo/google.ts';
+import { sweepDaily } from './session/sweep.ts';
 
 export interface MarketplaceApiOptions {
   databaseUrl: string;
@@ -38,17 +39,22 @@ export async function startMarketplaceApi(
       'analyze marketplace.items, marketplace.stores, marketplace.categories, marketplace.item_add_ons',
     );
     const geo = options.googleKey ? googleGeo({ key: options.googleKey }) : gazetteer(pool);
+    const now = options.now ?? (() => new Date());
     const app = await createApp(
       {
         pool,
         geo,
         mediaUrl: options.mediaUrl ?? '/media',
         limits: { ...LIMITS, ...options.limits },
-        now: options.now ?? (() => new Date()),
+        now,
       },
       { mediaDir: options.mediaDir },
     );
-    app.addHook('onClose', () => pool.end());
+    const stopSweeping = sweepDaily(pool, now, (error) => app.log.error(error));
+    app.addHook('onClose', () => {
+      stopSweeping();
+      return pool.end();
+    });
     const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
     return { url, close: () => app.close() };
   } catch (error) {

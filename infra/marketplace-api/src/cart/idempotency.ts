@@ -6,7 +6,8 @@ import { invalid } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 
-const REMEMBERED = 24 * 3600 * 1000;
+/** How long a key keeps its request from being carried out again, in milliseconds. */
+export const REMEMBERED = 24 * 3600 * 1000;
 
 /**
  * Whether this request was carried out before under its Idempotency-Key (API-14). Part of the request's transaction: a request

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { testDatabases } from '@souk/database/testing';
+import { startTestApi, type TestApi } from '../testing/api.ts';
+import { NOW } from '../testing/world.ts';
+import { sweep } from './sweep.ts';
+
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3600 * 1000);
+
+for (const database of testDatabases()) {
+  describe(`the daily sweep on the ${database.name} database`, () => {
+    let api: TestApi;
+    before(async () => {
+      api = await startTestApi(database);
+    });
+    after(() => api.close());
+    const column = async (text: string) =>
+      (await api.pool.query({ text, rowMode: 'array' })).rows.map(([first]) => String(first));
+
+    it('forgets keys, sessions and guests that nobody can use any more, and no others', async () => {
+      await api.pool.query('delete from marketplace.guests');
+      const guest = (name: string, created: Date) =>
+        api.pool.query('insert into marketplace.guests values (convert_to($1, $2), $3)', [
+          name,
+          'UTF8',
+          created,
+        ]);
+      await guest('new', daysAgo(179));
+      await guest('old', daysAgo(181));
+      await guest('emptied', daysAgo(181));
+      await guest('shopping', daysAgo(181));
+      for (const name of ['emptied', 'shopping'])
+        await api.pool.query(
+          'insert into marketplace.carts (guest_hash, module_id) values (convert_to($1, $2), $3)',
+          [name, 'UTF8', api.world.modules.food],
+        );
+      await api.pool.query(
+        `insert into marketplace.cart_lines (cart_id, item_id, quantity, seen_price)
+         select id, $1, 1, 100 from marketplace.carts where guest_hash = 'shopping'::bytea`,
+        [api.world.items.soup],
+      );
+      await api.pool.query(
+        `insert into marketplace.idempotency_keys values ('a', 'day', '', $1), ('a', 'hour', '', $2)`,
+        [daysAgo(2), daysAgo(0.1)],
+      );
+      const { rows } = await api.pool.query(
+        `insert into marketplace.customers (f_name, l_name, email, phone, ref_code) values ('A', 'B', 'sweep@souk.example', '+971501', 'SWEEP') returning id`,
+      );
+      const session = (name: string, expires: Date, revoked: Date | null) =>
+        api.pool.query(
+          `insert into marketplace.sessions (token_hash, customer_id, expires_at, revoked_at) values (convert_to($1, 'UTF8'), $2, $3, $4)`,
+          [name, rows[0].id, expires, revoked],
+        );
+      await session('open', daysAgo(-1), null);
+      await session('expired', daysAgo(1), null);
+      await session('revoked', daysAgo(-1), daysAgo(1));
+
+      await sweep(api.pool, NOW);
+      assert.deepEqual(
+        await column(`select convert_from(id_hash, 'UTF8') from marketplace.guests order by 1`),
+        ['new', 'shopping'],
+      );
+      assert.deepEqual(await column('select key from marketplace.idempotency_keys'), ['hour']);
+      assert.deepEqual(
+        await column(
+          `select convert_from(token_hash, 'UTF8') from marketplace.sessions where customer_id = ${rows[0].id}`,
+        ),
+        ['open'],
+      );
+    });
+  });
+}
