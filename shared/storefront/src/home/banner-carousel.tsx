@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { bannersQuery } from '@souk/api-client';
-import type { Banner } from '@souk/contracts';
 import { useQuery } from '@souk/remote-kit';
 import { Carousel, Skeleton } from '@souk/ui';
 import type { PerView } from '@souk/ui';
@@ -9,6 +8,7 @@ import { BannerSlide } from './banner-slide.tsx';
 const AUTOPLAY_MILLISECONDS = 4000;
 const SPEED_MILLISECONDS = 800;
 const ALONE = 2;
+const EXPECTED = 4;
 
 const Place = styled.div`
   aspect-ratio: 5 / 2;
@@ -23,30 +23,22 @@ interface Props {
 /** The banners of the home (PRO-1, PRO-2): they change by themselves, and go round where there are more than two. */
 export function BannerCarousel({ label, perView }: Props) {
   const { data, isError } = useQuery(bannersQuery());
-  if (isError && !data) return null;
-  if (!data)
-    return (
-      <Carousel label={label} perView={perView(3)}>
-        {[0, 1, 2].map((slide) => (
+  if ((isError && !data) || data?.banners.length === 0) return null;
+  const count = data?.banners.length ?? EXPECTED;
+  return (
+    <Carousel
+      label={label}
+      perView={perView(count)}
+      autoplay={AUTOPLAY_MILLISECONDS}
+      speed={SPEED_MILLISECONDS}
+      loop={count > ALONE}
+    >
+      {data?.banners.map((banner) => <BannerSlide key={banner.id} banner={banner} />) ??
+        Array.from({ length: EXPECTED }, (_, slide) => (
           <Place key={slide}>
             <Skeleton height="100%" radius="l" />
           </Place>
         ))}
-      </Carousel>
-    );
-  const banners: Banner[] = data.banners;
-  if (banners.length === 0) return null;
-  return (
-    <Carousel
-      label={label}
-      perView={perView(banners.length)}
-      autoplay={AUTOPLAY_MILLISECONDS}
-      speed={SPEED_MILLISECONDS}
-      loop={banners.length > ALONE}
-    >
-      {banners.map((banner) => (
-        <BannerSlide key={banner.id} banner={banner} />
-      ))}
     </Carousel>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { advertisementsQuery } from '@souk/api-client';
 import { Carousel, Skeleton } from '@souk/ui';
 import { QuerySection } from '../section/query-section.tsx';
@@ -12,33 +13,28 @@ const ALL_VISIBLE = 3;
 /** Promotions of stores, some of them with a video that plays in its place (PRO-3, PRO-4). */
 export function Highlights({ heading }: { heading: string }) {
   const t = useText();
+  const carousel = (slides: ReactNode[]) => (
+    <Carousel
+      label={heading}
+      perView={PER_VIEW}
+      speed={SPEED_MILLISECONDS}
+      autoplay={AUTOPLAY_MILLISECONDS}
+      loop={slides.length > ALL_VISIBLE}
+    >
+      {slides}
+    </Carousel>
+  );
   return (
     <QuerySection
       heading={heading}
       subtitle={t('highlights.subtitle')}
       query={advertisementsQuery()}
       isEmpty={(promotions) => promotions.length === 0}
-      skeleton={
-        <Carousel label={heading} perView={PER_VIEW}>
-          {[0, 1, 2].map((slide) => (
-            <Skeleton key={slide} height="20rem" radius="l" />
-          ))}
-        </Carousel>
-      }
+      skeleton={carousel([0, 1, 2, 3].map((slide) => <Skeleton key={slide} height="19rem" radius="l" />))}
     >
-      {(promotions) => (
-        <Carousel
-          label={heading}
-          perView={PER_VIEW}
-          speed={SPEED_MILLISECONDS}
-          autoplay={AUTOPLAY_MILLISECONDS}
-          loop={promotions.length > ALL_VISIBLE}
-        >
-          {promotions.map((promotion) => (
-            <HighlightSlide key={promotion.id} promotion={promotion} />
-          ))}
-        </Carousel>
-      )}
+      {(promotions) =>
+        carousel(promotions.map((promotion) => <HighlightSlide key={promotion.id} promotion={promotion} />))
+      }
     </QuerySection>
   );
 }

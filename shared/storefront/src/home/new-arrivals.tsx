@@ -5,8 +5,9 @@ import { media, tokens } from '@souk/ui';
 import { ItemCard } from '../item/item-card.tsx';
 import { MediaPicture } from '../picture/media-picture.tsx';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
-import { QuerySection } from '../section/query-section.tsx';
+import { Section } from '../section/section.tsx';
 import { TabbedItems } from '../section/tabbed-items.tsx';
+import { useNearQuery } from '../section/use-near-query.ts';
 import { WithTabs } from '../section/with-tabs.tsx';
 
 const FETCHED = 50;
@@ -55,38 +56,35 @@ const Items = styled.div<{ $banner: boolean }>`
 
 /** What came last, under tabs of its categories, with a banner among them where there is one (HOM-10). */
 export function NewArrivals({ heading, subtitle }: { heading: string; subtitle?: string }) {
-  const { data: banners } = useQuery(promotionalBannersQuery());
-  const banner = banners?.new_arrival_section_banner_full_url ?? null;
-  const shown = banner ? SHOWN.withBanner : SHOWN.alone;
-  const tile = banner && (
-    <Banner>
-      <MediaPicture src={banner} alt="" sizes="1600px" ratio={3 / 2} />
-    </Banner>
+  const { ref, near, data, failed } = useNearQuery(
+    newArrivalsQuery({ type: 'all', limit: FETCHED, offset: 1 }),
   );
+  const banners = useQuery({ ...promotionalBannersQuery(), enabled: near });
+  if (failed || data?.products.length === 0) return null;
+  const banner = banners.data?.new_arrival_section_banner_full_url ?? null;
+  const busy = !data || banners.isPending;
   return (
-    <QuerySection
-      heading={heading}
-      subtitle={subtitle}
-      query={newArrivalsQuery({ type: 'all', limit: FETCHED, offset: 1 })}
-      isEmpty={({ products }) => products.length === 0}
-      skeleton={
+    <Section ref={ref} heading={heading} subtitle={subtitle} busy={busy}>
+      {busy ? (
         <WithTabs>
           <Items $banner={false}>{cardSkeletons(SHOWN.alone)}</Items>
         </WithTabs>
-      }
-    >
-      {(page) => (
-        <TabbedItems label={heading} name="new-arrivals" {...page}>
+      ) : (
+        <TabbedItems label={heading} name="new-arrivals" {...data}>
           {(items) => (
             <Items $banner={banner !== null}>
-              {tile}
-              {items.slice(0, shown).map((item) => (
+              {banner && (
+                <Banner>
+                  <MediaPicture src={banner} alt="" sizes="1600px" ratio={3 / 2} />
+                </Banner>
+              )}
+              {items.slice(0, banner ? SHOWN.withBanner : SHOWN.alone).map((item) => (
                 <ItemCard key={item.id} item={item} />
               ))}
             </Items>
           )}
         </TabbedItems>
       )}
-    </QuerySection>
+    </Section>
   );
 }
