@@ -40,9 +40,19 @@ const Open = styled.button`
     inset: 0;
   }
 `;
+const Likeness = styled.div`
+  align-self: start;
+  overflow: hidden;
+  border-radius: ${tokens.radius.m};
+`;
 const Above = styled.div`
   position: relative;
   z-index: ${tokens.layer.raised};
+  color: ${color.accentStrong};
+
+  button {
+    color: inherit;
+  }
 `;
 
 interface Props {
@@ -61,7 +71,9 @@ export function WishedCard({ wish, name, picture, onOpen, children }: Props) {
   const { wishlist } = useShell();
   return (
     <Card aria-label={name}>
-      <Picture src={picture} srcSet={pictureSourceSet(picture)} alt="" sizes="88px" ratio={1} />
+      <Likeness>
+        <Picture src={picture} srcSet={pictureSourceSet(picture)} alt="" sizes="88px" ratio={1} />
+      </Likeness>
       <Words>
         {onOpen ? (
           <Open type="button" onClick={onOpen}>

@@ -10,11 +10,13 @@ import { WishedCard } from './wished-card.tsx';
 const { color, space, type } = tokens;
 
 const Price = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[2]};
   font: ${type.smallStrong};
   color: ${color.accentStrong};
 `;
 const Before = styled.s`
-  margin-inline-start: ${space[2]};
   font: ${type.caption};
   color: ${color.inkFaint};
 `;
@@ -44,7 +46,7 @@ export function WishedItem({ item, hasPage }: { item: Item; hasPage: boolean }) 
     <WishedCard wish={{ item }} name={item.name} picture={item.image_full_url} onOpen={open}>
       <p>{item.store_name}</p>
       <Price>
-        {money(price)}
+        <span>{money(price)}</span>
         {price < item.price && <Before>{money(item.price)}</Before>}
       </Price>
       <Add>
