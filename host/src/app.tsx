@@ -3,6 +3,7 @@ import { RenderErrorBoundary, ShellProviders, useReadable } from '@souk/remote-k
 import { SkipLink, Toasts } from '@souk/ui';
 import { GlobalStyle } from '@souk/ui/global';
 import styled from 'styled-components';
+import { CashbackButton } from './cashback/cashback-button.tsx';
 import { CartDrawer } from './cart/cart-drawer.tsx';
 import { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
 import { GuestDialog } from './dialogs/guest-dialog.tsx';
@@ -47,8 +48,9 @@ export function App({ shell, slots, outlet }: Props) {
           <MainContent outlet={outlet} />
           <Footer />
         </Page>
-        {/* One dialog that throws must not take the page with it. */}
+        {/* One layer that throws must not take the page with it. */}
         {[
+          CashbackButton,
           ModuleDialog,
           LocationDialogs,
           WishlistPanel,

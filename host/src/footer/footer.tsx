@@ -4,6 +4,8 @@ import { Container, Mail, MapPin, Phone, media, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { Brand } from '../header/brand.tsx';
 import { useText } from '../texts/texts.ts';
+import { AppLinks } from './app-links.tsx';
+import { OutsideLinks } from './outside-links.tsx';
 import { useFooterLinks } from './use-footer-links.ts';
 
 const { color, space, type } = tokens;
@@ -21,7 +23,10 @@ const Columns = styled(Container)`
   gap: ${space[8]};
 
   ${media.from670} {
-    grid-template-columns: 1.4fr 1fr 1fr;
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.from999} {
+    grid-template-columns: 1.7fr 1fr 0.8fr 1.4fr;
   }
 `;
 
@@ -30,14 +35,16 @@ const Column = styled.div`
   align-content: start;
   gap: ${space[2]};
 
-  a,
-  > span {
+  > a,
+  > button {
     display: inline-flex;
     align-items: center;
     gap: ${space[2]};
     min-block-size: 32px;
+    text-align: start;
   }
-  a:hover {
+  > a:hover,
+  > button:hover {
     color: ${color.ink};
     text-decoration: underline;
   }
@@ -58,8 +65,8 @@ export function Footer() {
   const t = useText();
   const { data: config } = useConfig();
   const { data: landing } = useQuery(landingQuery());
-  const { canNavigate } = useShell();
-  const { inside, outside } = useFooterLinks();
+  const { canNavigate, location } = useShell();
+  const { inside, outside, social } = useFooterLinks();
   const links = inside.filter(({ to }) => canNavigate(to));
   return (
     <Ground>
@@ -67,6 +74,7 @@ export function Footer() {
         <Column>
           <Brand />
           <p>{landing?.fixed_footer_description}</p>
+          {landing && <AppLinks links={landing.download_user_app_links} />}
         </Column>
         {links.length + outside.length > 0 && (
           <Column>
@@ -76,19 +84,28 @@ export function Footer() {
                 {label}
               </Link>
             ))}
-            {outside.map(({ href, label }) => (
-              <a key={href} href={href} target="_blank" rel="noopener noreferrer">
-                {label}
-              </a>
-            ))}
+            <OutsideLinks links={outside} />
+          </Column>
+        )}
+        {social.length > 0 && (
+          <Column>
+            <Heading>{t('footer.follow')}</Heading>
+            <OutsideLinks links={social} />
           </Column>
         )}
         {config && (
           <Column>
             <Heading>{t('footer.contact')}</Heading>
-            <span>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t('footer.showAddress', { address: config.address })}
+              onClick={() =>
+                location.showRoute({ from: { ...config.default_location, label: config.address } })
+              }
+            >
               <MapPin size={16} aria-hidden /> <bdi>{config.address}</bdi>
-            </span>
+            </button>
             <a href={`tel:${config.phone.replaceAll(' ', '')}`} dir="ltr">
               <Phone size={16} aria-hidden /> {config.phone}
             </a>

@@ -1,14 +1,15 @@
 import { useConfig } from '@souk/api-client';
 import { useText } from '../texts/texts.ts';
+import { useNetworkName } from './use-network-name.ts';
 
-/** Links of the footer: pages of the shop, and pages elsewhere, which open in a new window (SES-16, FTR-3). */
+/** Links of the footer: pages of the shop, and pages elsewhere, which open in a new window (SES-16, FTR-3, FTR-8). */
 export function useFooterLinks() {
   const t = useText();
+  const networkName = useNetworkName();
   const { data: config } = useConfig();
   const outside = [
     { href: config?.store_application_url, label: t('footer.sell') },
     { href: config?.delivery_application_url, label: t('footer.deliver') },
-    ...(config?.social_media ?? []).map(({ name, link }) => ({ href: link, label: name })),
   ];
   return {
     inside: [
@@ -17,5 +18,6 @@ export function useFooterLinks() {
       { to: '/track-order', label: t('header.track') },
     ],
     outside: outside.flatMap(({ href, label }) => (href ? [{ href, label }] : [])),
+    social: (config?.social_media ?? []).map(({ name, link }) => ({ href: link, label: networkName(name) })),
   };
 }

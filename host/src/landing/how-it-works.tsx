@@ -22,6 +22,10 @@ const Step = styled.li`
   grid-template-columns: 88px 1fr;
   gap: ${space[4]};
   align-items: center;
+
+  > :first-child {
+    border-radius: ${tokens.radius.l};
+  }
 `;
 
 const Title = styled.h3`

@@ -4,13 +4,15 @@ import { Container, media, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { LocationSearchForm } from '../location/location-search-form.tsx';
 import { useText } from '../texts/texts.ts';
+import { Arcade } from './arcade.tsx';
+import { GoOn } from './go-on.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { ModuleCards } from './module-cards.tsx';
 
 const { color, space, type } = tokens;
 
 const Hero = styled.section`
-  padding-block: clamp(2.5rem, 1rem + 6vw, 6rem);
+  padding-block-start: clamp(2rem, 1rem + 4vw, 4.5rem);
   background:
     radial-gradient(120% 90% at 85% 10%, ${color.accentSoft}, transparent 60%),
     radial-gradient(90% 80% at 0% 100%, ${color.accentSoft}, transparent 55%), ${color.ground};
@@ -19,11 +21,21 @@ const Hero = styled.section`
 const Split = styled(Container)`
   display: grid;
   gap: ${space[8]};
-  align-items: center;
+  align-items: end;
 
   ${media.from999} {
-    grid-template-columns: 1fr 1fr;
-    gap: ${space[16]};
+    grid-template-columns: 1fr 1.15fr;
+    gap: ${space[12]};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  align-self: center;
+
+  ${media.from999} {
+    padding-block-end: clamp(2rem, 1rem + 4vw, 4.5rem);
   }
 `;
 
@@ -33,8 +45,8 @@ const Title = styled.h1`
 `;
 
 const Lead = styled.p`
-  margin-block-start: ${space[4]};
   max-inline-size: 46ch;
+  margin-block-end: ${space[4]};
   font: ${type.subtitle};
   font-weight: 400;
   color: ${color.inkSoft};
@@ -48,11 +60,13 @@ export function LandingPage() {
     <>
       <Hero>
         <Split>
-          <div>
+          <Words>
             <Title>{landing?.fixed_header_title ?? t('landing.title')}</Title>
             <Lead>{landing?.fixed_header_sub_title ?? t('landing.lead')}</Lead>
-          </div>
-          <LocationSearchForm />
+            <GoOn />
+            <LocationSearchForm />
+          </Words>
+          <Arcade />
         </Split>
       </Hero>
       <ModuleCards />

@@ -41,6 +41,7 @@ export function LocationSearchForm() {
   const [taking, setTaking] = useState(false);
   const { location } = useHost();
   const locating = useReadable(location.locating);
+  const place = useReadable(location.services.current);
 
   const show = (outcome: PickOutcome) => setProblem(outcome.location ? null : outcome.problem);
   const takeSuggestion = async (prediction: Prediction) => {
@@ -57,6 +58,8 @@ export function LocationSearchForm() {
       <Ways>
         <Button
           size="l"
+          // With a place there is something nearer to do than to change it.
+          variant={place ? 'secondary' : 'primary'}
           loading={locating}
           onClick={() => void location.pickDevicePosition('header').then(show)}
         >

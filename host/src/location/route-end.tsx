@@ -19,7 +19,7 @@ const Caption = styled.span`
   color: ${tokens.color.inkSoft};
 `;
 
-const Label = styled.bdi`
+const Label = styled.span`
   display: block;
   font: ${tokens.type.smallStrong};
 `;
@@ -38,7 +38,9 @@ export function RouteEnd({ icon, caption, label }: Props) {
       {icon}
       <span>
         <Caption>{caption}</Caption>
-        <Label>{label}</Label>
+        <Label>
+          <bdi>{label}</bdi>
+        </Label>
       </span>
     </Row>
   );

@@ -1,0 +1,37 @@
+import { marketplace } from '@souk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { renderHost } from '../testing/render-host.tsx';
+
+const button = () => screen.findByRole('button', { name: 'Cashback offers' });
+
+it.each(['/', '/home?module_id=1'])(
+  'opens and closes the offers by its button at %s (LAN-3, WAL-8)',
+  async (path) => {
+    const { user } = renderHost({ path });
+    await user.click(await button());
+    const panel = screen.getByRole('region', { name: 'Cashback offers' });
+    expect(panel).toHaveTextContent('5% back');
+    await user.click(await button());
+    expect(panel).not.toBeInTheDocument();
+  },
+);
+
+it('closes with Escape (LAN-3)', async () => {
+  const { user } = renderHost({ path: '/' });
+  await user.click(await button());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Cashback offers' })).toBeNull();
+});
+
+it('is not there where nothing is bought (WAL-8)', async () => {
+  renderHost({ path: '/home?module_id=5', module: { id: 5, module_type: 'parcel' } });
+  await waitFor(() => expect(marketplace.asked('config')).not.toHaveLength(0));
+  expect(marketplace.asked('cashback')).toEqual([]);
+});
+
+it('is not there while no offer runs (WAL-8)', async () => {
+  marketplace.answers({ cashback: [] });
+  renderHost({ path: '/' });
+  await waitFor(() => expect(marketplace.asked('cashback')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Cashback offers' })).toBeNull();
+});

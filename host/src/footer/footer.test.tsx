@@ -1,0 +1,55 @@
+import { aConfig, aLanding, marketplace } from '@souk/testing';
+import { screen, within } from '@testing-library/react';
+import { renderHost } from '../testing/render-host.tsx';
+
+const footer = () => within(screen.getByRole('contentinfo'));
+const apps = aLanding().download_user_app_links;
+
+it('says who the marketplace is and how to reach it (LAN-1, LAN-2, FTR-8)', async () => {
+  renderHost({ path: '/' });
+  expect(await footer().findByText('One cart for every shop.')).toBeVisible();
+  const { phone, email, footer_text } = aConfig();
+  expect(await footer().findByRole('link', { name: phone })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:\+?\d+$/),
+  );
+  expect(footer().getByRole('link', { name: email })).toBeVisible();
+  expect(footer().getByText(footer_text)).toBeVisible();
+});
+
+it('opens a map from the address (LAN-1, LOC-18)', async () => {
+  const { user } = renderHost({ path: '/', place: null });
+  const { address } = aConfig();
+  await user.click(await footer().findByRole('button', { name: `${address}, show on the map` }));
+  expect(await screen.findByRole('dialog', { name: address })).toBeVisible();
+});
+
+it('offers the app only in stores whose status is 1 (FTR-2, LAN-2)', async () => {
+  marketplace.answers({
+    landing: aLanding({
+      download_user_app_links: { ...apps, apple_store_url: 'https://apple.example/souk' },
+    }),
+  });
+  renderHost({ path: '/' });
+  expect(await footer().findByRole('link', { name: 'Get it on Google Play' })).toHaveAttribute(
+    'href',
+    apps.playstore_url,
+  );
+  expect(footer().queryByRole('link', { name: /App Store/ })).toBeNull();
+});
+
+it('leads to social networks by their own names, in new windows (FTR-8, SES-16)', async () => {
+  marketplace.answers({
+    config: aConfig({
+      social_media: [
+        { name: 'twitter', link: 'https://x.example/souk' },
+        { name: 'birdsong', link: 'https://birdsong.example/souk' },
+      ],
+    }),
+  });
+  renderHost({ path: '/' });
+  const known = await footer().findByRole('link', { name: 'X (Twitter)' });
+  expect(known).toHaveAttribute('target', '_blank');
+  expect(known).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(footer().getByRole('link', { name: 'Birdsong' })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { aLocation, allModules, marketplace } from '@souk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderHost } from '../testing/render-host.tsx';
+
+const main = () => within(screen.getByRole('main'));
+
+it('asks for the place first, then shows what there is and how it works (LAN-2, LAN-4, LAN-5)', async () => {
+  renderHost({ path: '/', place: null, module: null });
+  expect(
+    await main().findByRole('heading', { level: 1, name: 'Everything your city sells, at your door' }),
+  ).toBeVisible();
+  expect(main().getByRole('combobox', { name: 'Search for a street or place' })).toBeVisible();
+  for (const { module_name } of allModules())
+    expect(await main().findByRole('button', { name: new RegExp(module_name) })).toBeVisible();
+  expect(main().getByRole('heading', { name: 'How it works' })).toBeVisible();
+  expect(main().queryByText('Delivering to')).toBeNull();
+});
+
+it('offers to go on in the last module to those who have a place (LAN-4)', async () => {
+  const { user } = renderHost({ path: '/', module: { id: 2, module_type: 'grocery' } });
+  expect(main().getByText(aLocation().address)).toBeVisible();
+  await user.click(await main().findByRole('button', { name: 'Continue to Grocery' }));
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/home?module_id=2');
+});
+
+it('asks for a module where there is a place but no module yet (MOD-1)', async () => {
+  const { user } = renderHost({ path: '/', module: null });
+  const button = await main().findByRole('button', { name: 'Continue to the shops' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  expect(
+    await screen.findByRole('dialog', { name: 'Select a type of module for your orders' }),
+  ).toBeVisible();
+});
+
+it('stands without the landing texts (LAN-5)', async () => {
+  marketplace.answers({ landing: () => new Response(null, { status: 404 }) });
+  renderHost({ path: '/', place: null });
+  expect(
+    main().getByRole('heading', { level: 1, name: 'Everything you need, from shops near you' }),
+  ).toBeVisible();
+});
