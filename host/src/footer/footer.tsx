@@ -41,6 +41,7 @@ const Column = styled.div`
     align-items: center;
     gap: ${space[2]};
     min-block-size: 32px;
+    justify-self: start;
     text-align: start;
   }
   > a:hover,
@@ -106,11 +107,11 @@ export function Footer() {
             >
               <MapPin size={16} aria-hidden /> <bdi>{config.address}</bdi>
             </button>
-            <a href={`tel:${config.phone.replaceAll(' ', '')}`} dir="ltr">
-              <Phone size={16} aria-hidden /> {config.phone}
+            <a href={`tel:${config.phone.replaceAll(' ', '')}`}>
+              <Phone size={16} aria-hidden /> <bdi dir="ltr">{config.phone}</bdi>
             </a>
-            <a href={`mailto:${config.email}`} dir="ltr">
-              <Mail size={16} aria-hidden /> {config.email}
+            <a href={`mailto:${config.email}`}>
+              <Mail size={16} aria-hidden /> <bdi dir="ltr">{config.email}</bdi>
             </a>
           </Column>
         )}

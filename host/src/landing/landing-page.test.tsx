@@ -1,4 +1,4 @@
-import { aLocation, allModules, marketplace } from '@souk/testing';
+import { aLocation, allModules, marketplace, refuses } from '@souk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderHost } from '../testing/render-host.tsx';
 
@@ -34,7 +34,7 @@ it('asks for a module where there is a place but no module yet (MOD-1)', async (
 });
 
 it('stands without the landing texts (LAN-5)', async () => {
-  marketplace.answers({ landing: () => new Response(null, { status: 404 }) });
+  marketplace.answers({ landing: refuses(404) });
   renderHost({ path: '/', place: null });
   expect(
     main().getByRole('heading', { level: 1, name: 'Everything you need, from shops near you' }),

@@ -95,8 +95,9 @@ export function LocationMenu() {
   return (
     <Place>
       <MapPin size={PIN} aria-hidden />
-      <Address id={address}>
-        <bdi>{locating ? t('locating') : current?.address || t('menu.none')}</bdi>
+      {/* In its own direction, so that what does not fit is cut from its end. */}
+      <Address id={address} dir="auto">
+        {locating ? t('locating') : current?.address || t('menu.none')}
       </Address>
       <ChevronDown size={16} aria-hidden />
       <Menu
