@@ -47,7 +47,7 @@ export function ProductDialogHost() {
       key={`${item.id} ${line?.id ?? ''}`}
       onError={(error) => {
         services.report({ kind: 'error', error, while: `drawing the product dialog of ${item.module_type}` });
-        productDialog.failed(item);
+        productDialog.failed();
       }}
     >
       <Contributed item={item} line={line} onClose={productDialog.close} />

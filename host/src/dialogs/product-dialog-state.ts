@@ -13,35 +13,41 @@ export interface ProductDialogState {
   open: Readable<OpenProduct | null>;
   show(item: Item, options?: { line?: CartLine }): void;
   close(): void;
-  /** The dialog's tree threw: it is closed, and the item's page or a toast takes its place. */
-  failed(item: Item): void;
+  /** The dialog's tree threw: the last good release's takes its place, else the item's page or a toast. */
+  failed(): void;
 }
 
 interface Options {
   load(moduleType: string): Promise<ComponentType<ProductDialogProps> | null>;
+  /** Told of a dialog that threw, which `load` does not answer again. */
+  onThrown(dialog: ComponentType<ProductDialogProps>): void;
   onMissing(item: Item): void;
 }
 
 /** Which item's dialog is open, and the component that its module contributes for it. */
-export function createProductDialog({ load, onMissing }: Options): ProductDialogState {
+export function createProductDialog({ load, onThrown, onMissing }: Options): ProductDialogState {
   const open = createStore<OpenProduct | null>(null);
-  const give = (item: Item) => {
-    open.set(null);
-    onMissing(item);
+
+  const show: ProductDialogState['show'] = (item, options) => {
+    const waiting: OpenProduct = { item, line: options?.line, Dialog: null };
+    open.set(waiting);
+    void load(item.module_type).then((Dialog) => {
+      // Closed, or another item opened, while the dialog was on its way.
+      if (open.get() !== waiting) return;
+      open.set(Dialog && { ...waiting, Dialog });
+      if (!Dialog) onMissing(item);
+    });
   };
+
   return {
     open,
-    show(item, options) {
-      const waiting: OpenProduct = { item, line: options?.line, Dialog: null };
-      open.set(waiting);
-      void load(item.module_type).then((Dialog) => {
-        // Closed, or another item opened, while the dialog was on its way.
-        if (open.get() !== waiting) return;
-        if (Dialog) open.set({ ...waiting, Dialog });
-        else give(item);
-      });
-    },
+    show,
     close: () => open.set(null),
-    failed: give,
+    failed() {
+      const thrown = open.get();
+      if (!thrown?.Dialog) return;
+      onThrown(thrown.Dialog);
+      show(thrown.item, { line: thrown.line });
+    },
   };
 }

@@ -18,7 +18,8 @@ function contributing(
 ) {
   const load = jest.fn(async ({ version }: LoadableRelease, _: string) => loads[version]?.());
   const discovery = createDiscovery(aDiscoveryDocument({}, releases), 'visitor');
-  return { load, contribution: createContributions(discovery, load) };
+  const { get, reject } = createContributions(discovery, load);
+  return { load, contribution: get, reject };
 }
 const fail = () => Promise.reject(new Error('404'));
 
@@ -66,6 +67,8 @@ it('waits no longer for a release that hangs than a slot does', async () => {
   const given = contribution('product-dialog', 'food');
   await jest.advanceTimersByTimeAsync(LIMITS.load);
   await expect(given).resolves.toBe(Dialog);
+  // While it goes on hanging, nobody waits for it again: no timer moves here.
+  await expect(contribution('product-dialog', 'food')).resolves.toBe(Dialog);
   jest.useRealTimers();
 });
 
@@ -76,4 +79,16 @@ it('takes a contribution for all modules where a module has none of its own', as
   };
   const { contribution } = contributing({ '2.0.0': () => ({ ProductDialog: Dialog }) }, releases as never);
   await expect(contribution('product-dialog', 'food')).resolves.toBe(Dialog);
+});
+
+it('passes over a release whose dialog threw, and gives the last good one’s', async () => {
+  const OldDialog = () => null;
+  const { contribution, reject } = contributing({
+    '2.0.0': () => ({ ProductDialog: Dialog }),
+    '1.0.0': () => ({ ProductDialog: OldDialog }),
+  });
+  reject(await contribution('product-dialog', 'food'));
+  await expect(contribution('product-dialog', 'food')).resolves.toBe(OldDialog);
+  reject(OldDialog);
+  await expect(contribution('product-dialog', 'food')).resolves.toBeNull();
 });

@@ -27,29 +27,53 @@ function contributor(
 export const exportName = (place: string) =>
   place.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 
-/**
- * Loads what a remote contributes: the live release's, else the last good one's; null where nobody contributes or
- * nothing can be loaded.
- */
-export function createContributions(discovery: Discovery, load: Load) {
-  return async function contribution<P extends ContributionPlace>(
+export interface Contributions {
+  /** The live release's component, else the last good one's; null where nobody contributes or nothing can be loaded. */
+  get<P extends ContributionPlace>(
     place: P,
     moduleType: string,
-  ): Promise<ComponentType<ContributionProps[P]> | null> {
-    const release = contributor(discovery.releases(), place, moduleType);
-    const exposed = release?.extras.contributions[place];
-    if (!release || !exposed) return null;
-    for (const candidate of candidatesOf(release)) {
-      try {
-        const module = await withDeadline(load(candidate, exposed), LIMITS.load, `loading ${place}`);
-        const component = (module as Record<string, unknown>)[exportName(place)];
-        if (typeof component === 'function') return component as ComponentType<ContributionProps[P]>;
-        throw new TypeError(`${exposed} exports no ${exportName(place)}`);
-      } catch (error) {
-        const { remote, version } = candidate;
-        bus.emit('release:failed', { remote, version, stage: 'load', reason: String(error) });
+  ): Promise<ComponentType<ContributionProps[P]> | null>;
+  /** A component threw while it was drawn: the release that brought it is passed over from now on. */
+  reject(component: unknown): void;
+}
+
+/** What remotes contribute to places in the host's page, with a slot's protection: broken and hanging ones are passed over. */
+export function createContributions(discovery: Discovery, load: Load): Contributions {
+  const origins = new Map<unknown, string>();
+  const threw = new Set<string>();
+  const hanging = new Set<string>();
+
+  const loadInTime = (candidate: LoadableRelease, exposed: string, key: string) => {
+    hanging.add(key);
+    const loading = load(candidate, exposed).finally(() => hanging.delete(key));
+    return withDeadline(loading, LIMITS.load, `loading ${exposed}`);
+  };
+
+  return {
+    async get<P extends ContributionPlace>(place: P, moduleType: string) {
+      const release = contributor(discovery.releases(), place, moduleType);
+      const exposed = release?.extras.contributions[place];
+      if (!release || !exposed) return null;
+      for (const candidate of candidatesOf(release)) {
+        const key = `${candidate.globalName} ${place}`;
+        if (threw.has(key) || hanging.has(key)) continue;
+        try {
+          const module = await loadInTime(candidate, exposed, key);
+          const component = (module as Record<string, unknown>)[exportName(place)];
+          if (typeof component !== 'function')
+            throw new TypeError(`${exposed} exports no ${exportName(place)}`);
+          origins.set(component, key);
+          return component as ComponentType<ContributionProps[P]>;
+        } catch (error) {
+          const { remote, version } = candidate;
+          bus.emit('release:failed', { remote, version, stage: 'load', reason: String(error) });
+        }
       }
-    }
-    return null;
+      return null;
+    },
+    reject(component) {
+      const key = origins.get(component);
+      if (key !== undefined) threw.add(key);
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { configureClient, requestHeaders } from '@souk/api-client';
 import { ROUTES, SHELL_SERVICES_VERSION, productPath, remoteFor, routeCovers } from '@souk/contracts';
-import type { ConfirmRequest, ContributionPlace, ShellServices } from '@souk/contracts';
+import type { ConfirmRequest, ShellServices } from '@souk/contracts';
 import { language } from '@souk/i18n';
 import { createCart } from '../cart/cart.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -101,9 +101,10 @@ export function createShell(discovery: Discovery): Shell {
   });
   const modules = createModules({ history, location: location.services.current, isModulePath });
 
-  const contribution = createContributions(discovery, loadModule);
+  const contributions = createContributions(discovery, loadModule);
   const productDialog = createProductDialog({
-    load: (moduleType) => contribution('product-dialog', moduleType),
+    load: (moduleType) => contributions.get('product-dialog', moduleType),
+    onThrown: contributions.reject,
     onMissing(item) {
       if (services.canNavigate(productPath(item))) services.navigate(productPath(item));
       else
@@ -127,8 +128,7 @@ export function createShell(discovery: Discovery): Shell {
       loginOrGuest: () => guestPrompts.ask(null),
       product: productDialog.show,
     },
-    contribution: <P extends ContributionPlace>(place: P, moduleType: string) =>
-      contribution(place, moduleType),
+    contribution: contributions.get,
     toast: toasts.show,
     navigate: (to, options) =>
       options?.replace ? history.replace(to, options.state) : history.push(to, options?.state),
