@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { ChevronDown, MapPin, media, tokens } from '@souk/ui';
@@ -73,6 +72,7 @@ const Place = styled.button`
 `;
 /* The picture grows out of the panel: from below on a phone, from the words' side elsewhere. */
 const Scene = styled.div`
+  aspect-ratio: ${SCENE_RATIO};
   margin-block-start: -2rem;
   mask-image: linear-gradient(to bottom, transparent, black 35%);
 
@@ -81,6 +81,7 @@ const Scene = styled.div`
     inset-block: 0;
     inset-inline-end: 0;
     inline-size: 62%;
+    aspect-ratio: auto;
     margin: 0;
     mask-image: linear-gradient(to right, transparent 4%, black 44%);
 
@@ -96,14 +97,10 @@ const Scene = styled.div`
 interface Props {
   title: string;
   text: string;
-  /** A picture composition of the module's own; default: the module's picture. */
-  scene?: ReactNode;
-  /** What the module adds below its words. */
-  children?: ReactNode;
 }
 
 /** The top of a module's home: its own heading and words (HOM-20), where things are delivered to, and its picture. */
-export function Hero({ title, text, scene, children }: Props) {
+export function Hero({ title, text }: Props) {
   const t = useText();
   const shell = useShell();
   const place = useReadable(shell.location.current);
@@ -124,19 +121,17 @@ export function Hero({ title, text, scene, children }: Props) {
           </span>
           <ChevronDown aria-hidden />
         </Place>
-        {children}
       </Words>
       <Scene>
-        {scene ??
-          (module && (
-            <MediaPicture
-              src={module.thumbnail_full_url}
-              alt=""
-              sizes="(min-width: 670px) 62vw, 94vw"
-              ratio={SCENE_RATIO}
-              priority
-            />
-          ))}
+        {module && (
+          <MediaPicture
+            src={module.thumbnail_full_url}
+            alt=""
+            sizes="(min-width: 670px) 62vw, 94vw"
+            ratio={SCENE_RATIO}
+            priority
+          />
+        )}
       </Scene>
     </Panel>
   );
