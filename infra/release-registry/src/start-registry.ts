@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { createPool, migrate } from '@souk/database';
 import { buildRegistry } from './app.ts';
 
@@ -19,7 +20,7 @@ export interface RunningRegistry {
   close(): Promise<void>;
 }
 
-const migrationsDirectory = new URL('../migrations', import.meta.url).pathname;
+const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** Starts the registry of releases; its API is below `/registry/v1`. */
 export async function startRegistry(options: RegistryOptions): Promise<RunningRegistry> {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { createPool } from '@souk/database';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { startRegistry } from '../start-registry.ts';
 import type { RunningRegistry } from '../start-registry.ts';
 import { startDatabase } from '../testing/databases.ts';
@@ -129,11 +129,20 @@ describe('publishing a release', () => {
   it('leaves nothing visible when it dies between the files and the row, and the version is still free', async () => {
     const dying = new Proxy(pool, {
       get: (target, name) =>
-        name === 'query'
-          ? (sql: string, values: unknown[]) =>
-              sql.startsWith('insert') ? Promise.reject(new Error('killed')) : target.query(sql, values)
-          : Reflect.get(target, name),
+        name === 'connect'
+          ? async () => dyingAtCommit(await target.connect())
+          : name === 'query'
+            ? target.query.bind(target)
+            : Reflect.get(target, name),
     });
+    const dyingAtCommit = (client: PoolClient) =>
+      new Proxy(client, {
+        get: (target, name) =>
+          name === 'query'
+            ? (sql: string, values: unknown[]) =>
+                sql === 'commit' ? Promise.reject(new Error('killed')) : target.query(sql, values)
+            : Reflect.get(target, name),
+      });
     const store = await openReleaseStore(storeDir);
     const body = Readable.from([packed(aRelease('food', version, { code: 'lost' }))]);
     await assert.rejects(

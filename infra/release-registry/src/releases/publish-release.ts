@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { releaseContent } from '@souk/contracts';
 import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
+import { transaction } from '@souk/database';
 import type { Pool } from 'pg';
 import { Problem } from '../problem.ts';
 import { ByteReader } from './byte-reader.ts';
 import { LIMITS, parseReleaseRecord } from './release-record.ts';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
-import { findRelease } from './releases.ts';
+import { findRelease, type Queryable } from './releases.ts';
 
 export interface Publishing {
   remote: string;
@@ -22,11 +23,8 @@ export interface Published {
 
 const hashOf = (record: ReleaseRecord) => createHash('sha256').update(releaseContent(record)).digest('hex');
 
-/** One upload of a version at a time: the second finds the row of the first. */
-const underWay = new Map<string, Promise<unknown>>();
-
 /**
- * Takes a release in: its files first, unseen, then its row, which alone makes it known. A crash at any point before
+ * Takes a release in: its files, unseen, and its row, which alone makes it known, last of all. A crash at any point before
  * leaves nothing that anybody sees.
  * @returns the record as stored, and whether it is new.
  */
@@ -62,16 +60,17 @@ async function take(
   const incoming = await store.receive();
   try {
     const record = { ...announced, files: await receiveFiles(reader, incoming, announced) };
-    return await alone(`${record.remote} ${record.version}`, async () => {
-      const winner = await knownRelease(pool, record);
-      if (winner && (await store.holds(record.remote, record.version)))
-        return { record: winner, created: false };
-      await incoming.finish(record);
-      await pool.query(
+    return await transaction(pool, async (client) => {
+      // The row first, unseen until the files are there: whoever publishes the same version, in any process, waits for it.
+      const { rowCount } = await client.query(
         `insert into registry.releases (remote, version, record, content_hash, published_by) values ($1, $2, $3, $4, $5)
          on conflict do nothing`,
         [record.remote, record.version, JSON.stringify(record), hashOf(record), publishing.actor],
       );
+      const winner = rowCount ? null : await knownRelease(client, record);
+      if (winner && (await store.holds(record.remote, record.version)))
+        return { record: winner, created: false };
+      await incoming.finish(record);
       return { record, created: true };
     });
   } finally {
@@ -80,8 +79,8 @@ async function take(
 }
 
 /** The stored record of the same release; @throws Problem where the version holds another. */
-async function knownRelease(pool: Pool, record: ReleaseRecord): Promise<ReleaseRecord | null> {
-  const stored = await findRelease(pool, record.remote, record.version);
+async function knownRelease(database: Queryable, record: ReleaseRecord): Promise<ReleaseRecord | null> {
+  const stored = await findRelease(database, record.remote, record.version);
   if (!stored) return null;
   if (releaseContent(stored) === releaseContent(record)) return stored;
   throw new Problem(
@@ -120,15 +119,4 @@ async function verifiedBytes(reader: ByteReader, file: ReleaseFile): Promise<Buf
   if (integrity !== file.integrity)
     throw new Problem(422, 'bad-release', `${file.path} holds other bytes than its record says.`);
   return bytes;
-}
-
-async function alone<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const before = underWay.get(key) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  underWay.set(key, mine);
-  try {
-    return await mine;
-  } finally {
-    if (underWay.get(key) === mine) underWay.delete(key);
-  }
 }
