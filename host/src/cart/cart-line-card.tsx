@@ -47,12 +47,15 @@ const Warning = styled.p`
 `;
 
 const Price = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space[2]};
   font: ${type.smallStrong};
   color: ${color.accentStrong};
 `;
 
 const Before = styled.s`
-  margin-inline-start: ${space[2]};
   font: ${type.caption};
   color: ${color.inkFaint};
 `;
@@ -102,7 +105,7 @@ export function CartLineCard({ line }: { line: CartLine }) {
         </Name>
         {chosen && <Chosen>{chosen}</Chosen>}
         <Price>
-          {money(total)}
+          <span>{money(total)}</span>
           {full > total && <Before>{money(full)}</Before>}
         </Price>
         {line.previous_price !== null && (

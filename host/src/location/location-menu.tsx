@@ -49,6 +49,13 @@ const Address = styled.span`
   white-space: nowrap;
   text-overflow: ellipsis;
   font: ${tokens.type.smallStrong};
+  /* An address in the other script is cut at its own end. */
+  unicode-bidi: plaintext;
+  text-align: left;
+
+  &:dir(rtl) {
+    text-align: right;
+  }
 `;
 
 /** The header's way to a location: the device's position or the map (LOC-20, LOC-21). */
