@@ -1,49 +1,120 @@
-import { COOKIES, STORAGE_KEYS } from '@souk/contracts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { COOKIES, STORAGE_KEYS, inModule } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { placeCustomer } from '../fixtures/customer.ts';
+import type { Marketplace } from '../fixtures/marketplace.ts';
 import { expect, test } from '../fixtures/test.ts';
+import type { ShellPage } from '../pages/shell-page.ts';
 
-const MODULES = ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel'];
-const WIDTHS = [390, 768, 1440];
+interface Visit {
+  page: Page;
+  context: BrowserContext;
+  marketplace: Marketplace;
+  shell: ShellPage;
+}
 
-for (const language of ['en', 'ar']) {
-  for (const theme of ['light', 'dark'] as const) {
-    for (const width of WIDTHS) {
-      for (const type of MODULES) {
-        test(`${type} at ${width} pixels, ${language}, ${theme}: fits, reads, and keeps nobody out`, async ({
-          page,
-          context,
-          marketplace,
-          shell,
-        }, info) => {
-          await page.setViewportSize({ width, height: 900 });
-          const home = await placeCustomer(context, marketplace, type, 'harbour');
-          const direction = language === 'ar' ? 'rtl' : 'ltr';
-          const stored = {
-            [STORAGE_KEYS.language]: language,
-            [STORAGE_KEYS.settings]: JSON.stringify({ direction, theme }),
-          };
-          await context.addInitScript((values) => Object.assign(localStorage, values), stored);
-          const cookie = { domain: 'localhost', path: '/' };
-          await context.addCookies([
-            { name: COOKIES.language, value: language, ...cookie },
-            { name: COOKIES.theme, value: theme, ...cookie },
-          ]);
-          await page.goto(home);
-          await shell.seesRemote(type);
-          await expect(page.locator('html')).toHaveAttribute('dir', direction);
+async function goHome({ page, context, marketplace, shell }: Visit, type: string): Promise<void> {
+  await page.goto(await placeCustomer(context, marketplace, type, 'harbour'));
+  await shell.seesRemote(type);
+}
+
+async function goTo({ page }: Visit, path: string): Promise<void> {
+  await page.goto(path);
+  await page
+    .getByRole('heading', { level: 1 })
+    .or(page.getByRole('main').getByRole('heading'))
+    .first()
+    .waitFor();
+}
+
+/** A button by its picture, which is the same in every language. */
+const button = (within: ShellPage['main'], icon: string) => within.locator(`button:has(svg.lucide-${icon})`);
+
+/** How a visitor gets to a screen, in any language. */
+const SCREENS: Record<string, (visit: Visit) => Promise<void>> = {
+  landing: (visit) => goTo(visit, '/'),
+  'sign-in': (visit) => goTo(visit, '/auth/sign-in'),
+  'sign-up': (visit) => goTo(visit, '/auth/sign-up'),
+  'no such page': (visit) => goTo(visit, '/no-such-page'),
+  'food home': (visit) => goHome(visit, 'food'),
+  'grocery home': (visit) => goHome(visit, 'grocery'),
+  'pharmacy home': (visit) => goHome(visit, 'pharmacy'),
+  'ecommerce home': (visit) => goHome(visit, 'ecommerce'),
+  'parcel home': (visit) => goHome(visit, 'parcel'),
+  'location dialog': async (visit) => {
+    await goTo(visit, '/');
+    await button(visit.shell.main, 'map-pinned').first().click();
+    await visit.page.getByRole('dialog').getByRole('application').waitFor();
+  },
+  'list of offers': async (visit) => {
+    const { id } = await visit.marketplace.module('grocery');
+    await goHome(visit, 'grocery');
+    await visit.page.goto(`${inModule('/home', id)}&search=special-offer&data_type=discounted`);
+    await visit.shell.main.getByRole('article').first().waitFor();
+  },
+  'product dialog': async (visit) => {
+    await goHome(visit, 'food');
+    await visit.shell.main.getByRole('article').getByRole('heading').getByRole('button').first().click();
+    await visit.page.getByRole('dialog').getByRole('img').first().waitFor();
+  },
+  'cart with a line': async (visit) => {
+    const { shell, page } = visit;
+    await goHome(visit, 'grocery');
+    const added = page.waitForResponse((response) => response.url().includes('/cart/add'));
+    await shell.main.locator('article button:not([aria-haspopup]):has(svg.lucide-plus)').first().click();
+    await added;
+    await button(shell.header, 'shopping-cart').click();
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  },
+};
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+for (const [language, direction] of [
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+] as const) {
+  for (const theme of ['light', 'dark']) {
+    for (const [name, open] of Object.entries(SCREENS)) {
+      test(`${name}, ${language}, ${theme}: fits every width, reads, and keeps nobody out`, async ({
+        page,
+        context,
+        marketplace,
+        shell,
+        problems,
+      }, info) => {
+        if (name === 'no such page') problems.expect(/Failed to load resource.*404/);
+        const stored = {
+          [STORAGE_KEYS.language]: language,
+          [STORAGE_KEYS.settings]: JSON.stringify({ direction, theme }),
+        };
+        await context.addInitScript((values) => Object.assign(localStorage, values), stored);
+        const cookie = { domain: 'localhost', path: '/' };
+        await context.addCookies([
+          { name: COOKIES.language, value: language, ...cookie },
+          { name: COOKIES.theme, value: theme, ...cookie },
+        ]);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await open({ page, context, marketplace, shell });
+        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
           const { scrollWidth, clientWidth } = await page.evaluate(() => ({
             scrollWidth: document.documentElement.scrollWidth,
             clientWidth: document.documentElement.clientWidth,
           }));
-          expect(scrollWidth, 'nothing sticks out sideways').toBeLessThanOrEqual(clientWidth);
+          expect
+            .soft(scrollWidth, `nothing sticks out sideways at ${size.width}`)
+            .toBeLessThanOrEqual(clientWidth);
+          await page.screenshot({ path: info.outputPath(`${size.width}.png`) });
           await expectAccessible(page);
-          await page.screenshot({
-            path: info.outputPath(`${type}-${width}-${language}-${theme}.png`),
-            fullPage: true,
-          });
-        });
-      }
+        }
+      });
     }
   }
 }

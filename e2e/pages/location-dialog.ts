@@ -4,12 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 export class LocationDialog {
   readonly dialog: Locator;
   readonly search: Locator;
+  readonly map: Locator;
   readonly pick: Locator;
   readonly button: Locator;
 
   constructor(page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Choose your location' });
     this.search = this.dialog.getByRole('combobox', { name: 'Search for a street or place' });
+    this.map = this.dialog.getByRole('application', { name: 'Map to choose a location' });
     this.pick = this.dialog.getByRole('button', { name: 'Pick this location' });
     this.button = page.getByRole('banner').getByRole('button', { name: /^Location/ });
   }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { CartDrawer } from './cart-drawer.ts';
 import { LocationDialog } from './location-dialog.ts';
+import { ProductDialog } from './product-dialog.ts';
 
 /** The frame of every page, by the names that people and screen readers know it by. */
 export class ShellPage {
@@ -8,6 +9,9 @@ export class ShellPage {
   readonly header: Locator;
   readonly main: Locator;
   readonly modules: Locator;
+  readonly notifications: Locator;
+  /** One for each message that is shown. */
+  readonly toasts: Locator;
   readonly cart: CartDrawer;
   readonly location: LocationDialog;
 
@@ -16,6 +20,8 @@ export class ShellPage {
     this.header = page.getByRole('banner');
     this.main = page.getByRole('main');
     this.modules = page.getByRole('navigation', { name: 'Modules' });
+    this.notifications = page.getByRole('region', { name: 'Notifications' });
+    this.toasts = this.notifications.getByRole('button', { name: 'Dismiss' });
     this.cart = new CartDrawer(page);
     this.location = new LocationDialog(page);
   }
@@ -43,6 +49,27 @@ export class ShellPage {
     return this.main.getByRole('article', { name, exact: true }).first();
   }
 
+  /** What opens an item on its card. */
+  itemButton(name: string): Locator {
+    return this.card(name).getByRole('heading').getByRole('button');
+  }
+
+  product(name: string): ProductDialog {
+    return new ProductDialog(this.page, name);
+  }
+
+  async openItem(name: string): Promise<ProductDialog> {
+    await this.itemButton(name).click();
+    const product = this.product(name);
+    await product.dialog.waitFor();
+    return product;
+  }
+
+  /** CRT-8 */
+  stepper(name: string): Locator {
+    return this.card(name).getByRole('group', { name: `Quantity of ${name}` });
+  }
+
   async addToCart(name: string): Promise<void> {
     const card = this.card(name);
     await card.scrollIntoViewIfNeeded();
@@ -51,8 +78,12 @@ export class ShellPage {
   }
 
   /** By the form of the sign-in page, as a person does. */
-  async signIn({ email, password }: { email: string; password: string }): Promise<void> {
+  async signIn(account: { email: string; password: string }): Promise<void> {
     await this.header.getByRole('button', { name: 'Sign In' }).click();
+    await this.fillSignIn(account);
+  }
+
+  async fillSignIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.main.getByRole('textbox', { name: 'Email or phone' }).fill(email);
     await this.main.getByLabel('Password', { exact: true }).fill(password);
     await this.main.getByRole('button', { name: 'Sign In' }).click();
@@ -66,7 +97,7 @@ export class ShellPage {
   }
 
   toast(text: string | RegExp): Locator {
-    return this.page.getByRole('region', { name: 'Notifications' }).getByText(text);
+    return this.notifications.getByText(text);
   }
 
   dialog(name: string | RegExp): Locator {

@@ -1,6 +1,12 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { changePrice } from '../fixtures/change-price.ts';
+import { keepsFocusInside } from '../fixtures/focus.ts';
 import { simpleItem } from '../fixtures/marketplace.ts';
+import { stackUnderTest } from '../fixtures/stack-under-test.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+const OTHER_STORE =
+  'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.';
 
 test('an empty cart says so and leads on (CRT-2)', async ({ page, aCustomerIn }) => {
   const shell = await aCustomerIn('grocery');
@@ -76,25 +82,104 @@ test('the minus at one takes the line away (CRT-7)', async ({ aCustomerIn, marke
   await expect(shell.cart.drawer.getByText('Your cart is empty')).toBeVisible();
 });
 
+test('a card’s button becomes a stepper that counts (CRT-8)', async ({ aCustomerIn, marketplace }) => {
+  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
+  const shell = await aCustomerIn('grocery');
+  await shell.addToCart(item.name);
+  await expect(shell.toast('Item added to cart')).toBeVisible();
+  const stepper = shell.stepper(item.name);
+  const settled = shell.page.waitForResponse((response) => response.url().includes('/cart/update'));
+  await stepper.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(stepper).toContainText('2');
+  await settled;
+  await shell.cart.open();
+  await expect(shell.cart.quantity(item.name)).toContainText('2');
+});
+
+test('the delete icon takes a line away and says so (CRT-18)', async ({ aCustomerIn, marketplace }) => {
+  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
+  const shell = await aCustomerIn('grocery');
+  await shell.addToCart(item.name);
+  await expect(shell.toast('Item added to cart')).toBeVisible();
+  await shell.cart.open();
+  await shell.cart.drawer.getByRole('button', { name: `Remove ${item.name}` }).click();
+  await expect(shell.toast('Cart item remove successfully')).toBeVisible();
+  await expect(shell.cart.drawer.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('a price that changed in the shop shows in the cart, with the one before (CRT-20)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const { databaseUrl } = stackUnderTest();
+  test.skip(databaseUrl === null, 'only in a stack of its own may a journey change what is stored');
+  if (databaseUrl === null) return;
+  const item = simpleItem(await marketplace.popularItems('pharmacy', 'harbour'));
+  const shell = await aCustomerIn('pharmacy');
+  await shell.addToCart(item.name);
+  await expect(shell.toast('Item added to cart')).toBeVisible();
+  await changePrice(databaseUrl, item.id, 50);
+  try {
+    await page.reload();
+    await shell.seesRemote('pharmacy');
+    await shell.cart.open();
+    await expect(shell.cart.line(item.name).getByText(/^Price changed from/)).toBeVisible();
+  } finally {
+    await changePrice(databaseUrl, item.id, -50);
+  }
+});
+
 test('an item of another store asks first, and yes makes it the only one (CRT-9)', async ({
   aCustomerIn,
   marketplace,
 }) => {
   const items = await marketplace.popularItems('grocery', 'harbour');
   const first = simpleItem(items);
-  const second = simpleItem(items, { store_id: first.store_id });
+  const second = simpleItem(items, { notOf: first.store_id });
   const shell = await aCustomerIn('grocery');
   await shell.addToCart(first.name);
   await expect(shell.toast('Item added to cart')).toBeVisible();
   await shell.addToCart(second.name);
-  const question = shell.page.getByRole('dialog').filter({
-    hasText:
-      'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
-  });
+  const question = shell.page.getByRole('dialog').filter({ hasText: OTHER_STORE });
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(
     shell.toast('Your cart has been cleared successfully. And selected item added to the cart.'),
   ).toBeVisible();
+  await shell.cart.open();
+  await expect(shell.cart.line(second.name)).toBeVisible();
+  await expect(shell.cart.line(first.name)).toHaveCount(0);
+});
+
+test('no to that question leaves the cart as it was (CRT-9)', async ({ aCustomerIn, marketplace }) => {
+  const items = await marketplace.popularItems('grocery', 'harbour');
+  const first = simpleItem(items);
+  const second = simpleItem(items, { notOf: first.store_id });
+  const shell = await aCustomerIn('grocery');
+  await shell.addToCart(first.name);
+  await expect(shell.toast('Item added to cart')).toBeVisible();
+  await shell.addToCart(second.name);
+  const question = shell.page.getByRole('dialog').filter({ hasText: OTHER_STORE });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await shell.cart.open();
+  await expect(shell.cart.line(first.name)).toBeVisible();
+  await expect(shell.cart.line(second.name)).toHaveCount(0);
+});
+
+test('a cart that was emptied takes an item of any store without a question (CRT-9)', async ({
+  aCustomerIn,
+  marketplace,
+}) => {
+  const items = await marketplace.popularItems('grocery', 'harbour');
+  const first = simpleItem(items);
+  const second = simpleItem(items, { notOf: first.store_id });
+  const shell = await aCustomerIn('grocery');
+  await shell.addToCart(first.name);
+  await expect(shell.toast('Item added to cart')).toBeVisible();
+  await shell.stepper(first.name).getByRole('button', { name: 'Remove' }).click();
+  await shell.addToCart(second.name);
+  await expect(shell.toast('Item added to cart')).toBeVisible();
   await shell.cart.open();
   await expect(shell.cart.line(second.name)).toBeVisible();
   await expect(shell.cart.line(first.name)).toHaveCount(0);
@@ -106,10 +191,7 @@ test('the focus stays in the drawer, and Escape brings it back to the button', a
 }) => {
   const shell = await aCustomerIn('grocery');
   await shell.cart.open();
-  for (let press = 0; press < 12; press += 1) {
-    await page.keyboard.press('Tab');
-    expect(await shell.cart.drawer.evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true);
-  }
+  await keepsFocusInside(page, shell.cart.drawer);
   await page.keyboard.press('Escape');
   await expect(shell.cart.drawer).toBeHidden();
   await expect(shell.cart.button).toBeFocused();

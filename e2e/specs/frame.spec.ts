@@ -1,4 +1,6 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
 import { aRemoteIsAdded } from '../fixtures/broken-release.ts';
+import { keepsFocusInside } from '../fixtures/focus.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a sixth remote needs no change to the host', async ({ page, shell }) => {
@@ -50,4 +52,36 @@ test('the keyboard reaches the content first, past the header', async ({ page, a
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(shell.main).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu holds what the header has no room for, and leads to the sign-in (HDR-1)', async ({
+    page,
+    aCustomerIn,
+  }) => {
+    const shell = await aCustomerIn('food');
+    const button = shell.header.getByRole('button', { name: 'Menu' });
+    await button.click();
+    const menu = shell.dialog('Menu');
+    await expect(menu.getByRole('group', { name: 'Language' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Dark theme' })).toBeVisible();
+    await expectAccessible(page);
+    await keepsFocusInside(page, menu);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await button.click();
+    await menu.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/auth\/sign-in/);
+    await expect(menu).toBeHidden();
+  });
+
+  test('the language is asked about from the menu too (I18-2)', async ({ page, aCustomerIn }) => {
+    const shell = await aCustomerIn('food');
+    await shell.header.getByRole('button', { name: 'Menu' }).click();
+    await shell.dialog('Menu').getByRole('button', { name: 'العربية' }).click();
+    await shell.dialog('Language').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  });
 });

@@ -39,3 +39,17 @@ test('a parcel home offers no cart and no wishlist (HDR-2)', async ({ aCustomerI
   await expect(shell.header.getByRole('button', { name: 'Cart' })).toHaveCount(0);
   await expect(shell.header.getByRole('button', { name: 'Wishlist' })).toHaveCount(0);
 });
+
+test('the parcel home says why, shows how, and what can be sent (HOM-1)', async ({ aCustomerIn }) => {
+  const shell = await aCustomerIn('parcel');
+  for (const name of ['Why choose us', 'How it works', 'We Deliver Everything']) {
+    const heading = shell.main.getByRole('heading', { name, exact: true });
+    await heading.scrollIntoViewIfNeeded();
+    await expect(heading).toBeVisible();
+  }
+  const section = (name: string) =>
+    shell.main.locator('section', { has: shell.page.getByRole('heading', { name, exact: true }) });
+  await expect(section('How it works').getByRole('listitem')).toHaveCount(3);
+  const everything = section('We Deliver Everything');
+  await expect(everything.getByRole('article').first()).toBeVisible();
+});

@@ -1,44 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { aRemoteIsAdded } from '../fixtures/broken-release.ts';
+import { countCopies } from '../fixtures/copies.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Packages that hold state: a second one in a page would be a second cart, session or language. */
-const ONCE = [
-  'react',
-  'react-dom',
-  'styled-components',
-  '@souk/event-bus',
-  '@souk/i18n',
-  '@souk/api-client',
-  '@souk/remote-kit',
-];
+/** Libraries and packages that hold state: a second one in a page would be a second cart, session or language. */
+const ONCE = {
+  react: 1,
+  'react-dom': 1,
+  'styled-components': 1,
+  '@souk/event-bus': 1,
+  '@souk/i18n': 1,
+  '@souk/api-client': 1,
+};
+const ROOT = join(import.meta.dirname, '../..');
 
-interface Federation {
-  __SHARE__: Record<
-    string,
-    Record<string, Record<string, Record<string, { loaded?: unknown; lib?: unknown }>>>
-  >;
-}
-
-test('every package with state is in the page once, whatever remotes were shown', async ({
+test('what holds state is in the page once, whatever remotes were shown and dialogs opened', async ({
   page,
   aCustomerIn,
   marketplace,
 }) => {
+  const copies = countCopies(page);
   const shell = await aCustomerIn('food');
   for (const type of ['grocery', 'pharmacy', 'ecommerce', 'parcel']) {
     await shell.switchTo((await marketplace.module(type)).module_name);
     await shell.seesRemote(type);
   }
-  const loaded = await page.evaluate(() => {
-    const { __SHARE__: owners } = (globalThis as unknown as { __FEDERATION__: Federation }).__FEDERATION__;
-    const instances: Record<string, unknown[]> = {};
-    for (const scopes of Object.values(owners))
-      for (const packages of Object.values(scopes))
-        for (const [name, versions] of Object.entries(packages))
-          for (const version of Object.values(versions))
-            if (version.lib && !(instances[name] ??= []).includes(version.lib))
-              instances[name].push(version.lib);
-    return Object.fromEntries(Object.entries(instances).map(([name, all]) => [name, all.length]));
-  });
-  for (const name of ONCE) expect(loaded[name] ?? 0, name).toBeLessThanOrEqual(1);
-  expect(loaded.react).toBe(1);
+  expect(await copies()).toEqual(ONCE);
 });
+
+test('a remote that brings a React and an event bus of its own is found out', async ({ page, shell }) => {
+  const copies = countCopies(page);
+  await aRemoteIsAdded(page, 'sixth', '/sixth', `${ownReact()}${ownEventBus()}`);
+  await page.goto('/sixth');
+  await expect(shell.main.getByText('A remote that nobody knew')).toBeVisible();
+  expect(await copies()).toEqual({ ...ONCE, react: 2, '@souk/event-bus': 2 });
+});
+
+/** The library as a bundler would put it into a remote that does not share it. */
+function ownReact(): string {
+  const source = readFileSync(join(ROOT, 'node_modules/react/cjs/react.production.js'), 'utf8');
+  return `(function (exports) { ${source} })({});`;
+}
+
+/** The same for a package of ours. */
+function ownEventBus(): string {
+  const source = readFileSync(join(ROOT, 'shared/event-bus/src/instances.ts'), 'utf8');
+  const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.CommonJS } });
+  return `(function (exports) { ${outputText} exports.registerInstance('@souk/event-bus'); })({});`;
+}

@@ -1,3 +1,4 @@
+import { COOKIES, STORAGE_KEYS } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -17,6 +18,39 @@ test('Arabic is asked about first, then everything reads from right to left (I18
   await shell.seesRemote('food');
   await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Arabic}/u);
   await expectAccessible(page);
+});
+
+test('no to the question leaves the language as it is (I18-2)', async ({ page, aCustomerIn }) => {
+  const shell = await aCustomerIn('food');
+  await shell.header.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  const question = shell.dialog('Language');
+  await expect(
+    question.getByText(
+      'Are you sure to change the language? The browser will refresh to get translated content.',
+    ),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+});
+
+test('Arabic mirrors the page: what stood left stands right (I18-5)', async ({
+  page,
+  aCustomerIn,
+  context,
+}) => {
+  const shell = await aCustomerIn('food');
+  const middle = async () => {
+    const box = await shell.header.getByRole('link').first().boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  };
+  expect(await middle()).toBeLessThan(720);
+  await context.addCookies([{ name: COOKIES.language, value: 'ar', domain: 'localhost', path: '/' }]);
+  await page.evaluate((key) => localStorage.setItem(key, 'ar'), STORAGE_KEYS.language);
+  await page.reload();
+  await shell.seesRemote('food');
+  expect(await middle()).toBeGreaterThan(720);
 });
 
 test('the theme follows the system, then the choice, and is remembered (I18-3, I18-4)', async ({

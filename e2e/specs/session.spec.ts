@@ -1,4 +1,4 @@
-import type { Item } from '@souk/contracts';
+import { STORAGE_KEYS, type Item } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { simpleItem } from '../fixtures/marketplace.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -19,6 +19,72 @@ test('a guest’s cart survives the sign-in (SES-12, SES-13)', async ({ aCustome
   await shell.seesRemote('grocery');
   await shell.cart.open();
   await expect(shell.cart.line(item.name)).toBeVisible();
+});
+
+for (const keep of ['guest', 'customer'] as const) {
+  test(`a guest whose account holds another store’s cart is asked which to keep, and keeps the ${keep}’s (SES-12)`, async ({
+    aCustomerIn,
+    marketplace,
+  }) => {
+    const account = await marketplace.signUp();
+    const items = await marketplace.popularItems('grocery', 'harbour');
+    const ofCustomer = simpleItem(items);
+    const ofGuest = simpleItem(items, { notOf: ofCustomer.store_id });
+    const shell = await aCustomerIn('grocery');
+    await shell.signIn(account);
+    await shell.seesRemote('grocery');
+    await putIntoCart(shell, ofCustomer);
+    await shell.signOut();
+    await putIntoCart(shell, ofGuest);
+    await shell.signIn(account);
+
+    const question = shell.dialog('Which cart do you want to keep?');
+    const kept = keep === 'guest' ? ofGuest : ofCustomer;
+    const lost = keep === 'guest' ? ofCustomer : ofGuest;
+    await question.getByRole('button', { name: `Keep ${kept.store_name}` }).click();
+    await shell.seesRemote('grocery');
+    await shell.cart.open();
+    await expect(shell.cart.line(kept.name)).toBeVisible();
+    await expect(shell.cart.line(lost.name)).toHaveCount(0);
+  });
+}
+
+test('the same item of a guest and of the account is one line with both quantities (SES-12)', async ({
+  aCustomerIn,
+  marketplace,
+}) => {
+  const account = await marketplace.signUp();
+  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
+  const shell = await aCustomerIn('grocery');
+  await shell.signIn(account);
+  await shell.seesRemote('grocery');
+  await putIntoCart(shell, item);
+  await shell.signOut();
+  await putIntoCart(shell, item);
+  await shell.signIn(account);
+  await shell.seesRemote('grocery');
+  await shell.cart.open();
+  await expect(shell.cart.quantity(item.name)).toContainText('2');
+});
+
+test('a token that is no longer good is told once, and leads to the sign-in and back (API-4)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource.*401/);
+  const account = await marketplace.signUp();
+  const shell = await aCustomerIn('grocery');
+  await shell.signIn(account);
+  await shell.seesRemote('grocery');
+  await page.evaluate((key) => localStorage.setItem(key, 'a-token-that-nobody-gave'), STORAGE_KEYS.token);
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\/sign-in\?return=/);
+  await expect(shell.toast('Your account is inactive or Your token has been expired')).toHaveCount(1);
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)).toBeNull();
+  await shell.fillSignIn(account);
+  await shell.seesRemote('grocery');
 });
 
 test('two accounts in one tab never share a cart (SES-14)', async ({ aCustomerIn, marketplace }) => {

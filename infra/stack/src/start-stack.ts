@@ -19,6 +19,7 @@ export interface Stack {
   registryUrl: string;
   /** The bearer token of everything that changes the registry. */
   token: string;
+  databaseUrl: string;
   /** Ends everything, the database last. */
   close(): Promise<void>;
 }
@@ -99,7 +100,8 @@ export async function startStack(
       ),
     );
     // Browsers give localhost what they keep from other plain origins, so that is the name to go by.
-    return { url: `http://localhost:${new URL(edge.url).port}`, registryUrl: registry.url, token, close };
+    const url = `http://localhost:${new URL(edge.url).port}`;
+    return { url, registryUrl: registry.url, token, databaseUrl, close };
   }
 
   async function marketplaceApi(databaseUrl: string, mediaDir: string): Promise<string> {

@@ -44,6 +44,7 @@ export async function runPlaywright(options: JourneyOptions, stop: AbortSignal):
         SOUK_URL: stack.url,
         SOUK_REGISTRY_URL: stack.registryUrl,
         SOUK_REGISTRY_TOKEN: stack.token,
+        SOUK_DATABASE_URL: stack.databaseUrl,
         SOUK_HOME: options.home,
         // Colours of the tests' own processes are of no use in a report.
         FORCE_COLOR: '0',

@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The dialog that an item's module contributes, named after the item (POP-1). */
+export class ProductDialog {
+  readonly dialog: Locator;
+  readonly quantity: Locator;
+  readonly add: Locator;
+  readonly update: Locator;
+
+  constructor(page: Page, name: string) {
+    this.dialog = page.getByRole('dialog', { name, exact: true });
+    this.quantity = this.dialog.getByRole('group', { name: 'Quantity', exact: true });
+    this.add = this.dialog.getByRole('button', { name: 'Add to cart' });
+    this.update = this.dialog.getByRole('button', { name: 'Update to cart' });
+  }
+
+  async close(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Close' }).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+}

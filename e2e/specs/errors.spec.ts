@@ -1,0 +1,79 @@
+import { expect, test } from '../fixtures/test.ts';
+
+// What the browser itself says of a call that failed.
+const NOISE = /Failed to load resource/;
+const SECTION = 'Most popular items';
+
+test('a section whose call fails is not there, and the rest of the home is (HOM-21)', async ({
+  page,
+  aCustomerIn,
+  problems,
+}) => {
+  problems.expect(NOISE);
+  await page.route('**/api/v1/items/popular**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'The shop has a problem' } }),
+  );
+  const shell = await aCustomerIn('grocery');
+  await expect(shell.toast('The shop has a problem')).toHaveCount(1);
+  await expect(shell.main.getByRole('heading', { name: SECTION })).toHaveCount(0);
+  await expect(shell.main.getByRole('heading', { name: 'Walk the aisles' })).toBeVisible();
+});
+
+test('a page whose marketplace is down still stands, and says so once (API-5, API-8)', async ({
+  page,
+  aCustomerIn,
+  problems,
+}) => {
+  problems.expect(NOISE);
+  const shell = await aCustomerIn('grocery');
+  await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await page.reload();
+  await shell.seesRemote('grocery');
+  await expect(shell.header).toBeVisible();
+  await expect(shell.toast('Something went wrong on our side. Please try again.')).toBeVisible();
+  await expect(shell.toasts).toHaveCount(1);
+  await expect(shell.main.getByRole('heading', { name: SECTION })).toHaveCount(0);
+});
+
+test('without a connection the page says so once, and the retry of that brings it back (API-8, API-14)', async ({
+  page,
+  aCustomerIn,
+  problems,
+}) => {
+  problems.expect(NOISE);
+  const shell = await aCustomerIn('grocery');
+  await expect(shell.main.getByRole('heading', { name: SECTION })).toBeVisible();
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await shell.switchTo('Pharmacy');
+  await shell.seesRemote('pharmacy');
+  const news = shell.toast('No connection. Check your network and try again.');
+  await expect(news).toBeVisible();
+  await expect(shell.toasts).toHaveCount(1);
+
+  await shell.switchTo('Grocery');
+  await expect(shell.main.getByRole('heading', { name: SECTION }), 'what was read stays').toBeVisible();
+
+  await shell.switchTo('Pharmacy');
+  await page.unroute('**/api/**');
+  await shell.notifications.getByRole('button', { name: 'Try again' }).click();
+  await expect(shell.main.getByRole('heading', { name: 'Basic Medicine Nearby' })).toBeVisible();
+});
+
+test('what the server says of a refused change is what the customer reads (API-6, API-7)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+  problems,
+}) => {
+  problems.expect(NOISE);
+  const [item] = await marketplace.popularItems('grocery', 'harbour');
+  if (!item) throw new Error('grocery has no popular item');
+  const shell = await aCustomerIn('grocery');
+  await page.route('**/api/v1/customer/cart/add', (route) =>
+    route.fulfill({ status: 403, json: { errors: [{ code: 'closed', message: 'The shop just closed' }] } }),
+  );
+  await shell.addToCart(item.name);
+  await expect(shell.toast('The shop just closed')).toBeVisible();
+  await shell.cart.open();
+  await expect(shell.cart.drawer.getByText('Your cart is empty')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import type { ShellPage } from '../pages/shell-page.ts';
+
+const banners = (shell: ShellPage) => shell.main.getByRole('region', { name: 'Offers from grocers' });
+
+/** Lets the page's clock run on; what plays by itself has moved after one stop of four seconds (PRO-2). */
+const oneStop = (page: Page) => page.clock.runFor(4_500);
+const stands = (shell: ShellPage) =>
+  banners(shell)
+    .getByText(/^\d+ of \d+$/)
+    .textContent();
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the banners move on by themselves, until they are paused (PRO-2)', async ({ page, aCustomerIn }) => {
+    await page.clock.install();
+    const shell = await aCustomerIn('grocery');
+    const pause = banners(shell).getByRole('button', { name: 'Pause' });
+    await pause.scrollIntoViewIfNeeded();
+    const first = await stands(shell);
+    await oneStop(page);
+    await expect.poll(() => stands(shell)).not.toBe(first);
+    await pause.click();
+    await page.mouse.move(0, 0);
+    const paused = await stands(shell);
+    await oneStop(page);
+    expect(await stands(shell)).toBe(paused);
+    await banners(shell).getByRole('button', { name: 'Play' }).click();
+    await oneStop(page);
+    await expect.poll(() => stands(shell)).not.toBe(paused);
+  });
+});
+
+test('where motion is to be reduced nothing moves by itself, and nothing glides', async ({
+  page,
+  aCustomerIn,
+}) => {
+  await page.clock.install();
+  const shell = await aCustomerIn('grocery');
+  const play = banners(shell).getByRole('button', { name: 'Play' });
+  await play.scrollIntoViewIfNeeded();
+  const first = await stands(shell);
+  await oneStop(page);
+  expect(await stands(shell)).toBe(first);
+  const longest = await page.evaluate(() => {
+    const milliseconds = (text: string) =>
+      text.split(',').map((it) => parseFloat(it) * (it.trim().endsWith('ms') ? 1 : 1000));
+    return Math.max(
+      ...[...document.querySelectorAll('body *')].flatMap((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        return [...milliseconds(transitionDuration), ...milliseconds(animationDuration)];
+      }),
+    );
+  });
+  expect(longest, 'milliseconds of the longest transition').toBeLessThanOrEqual(1);
+});
