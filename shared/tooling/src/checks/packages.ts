@@ -38,7 +38,8 @@ const TABLE: Record<string, readonly string[]> = {
   tooling: [...SHARED, 'testing'],
   'release-console': ['ui', 'i18n', 'contracts'],
   'release-cli': ['contracts', 'tooling'],
-  e2e: ['contracts'],
+  // Journeys change what a shop has stored, and start an edge of their own to take things away from it.
+  e2e: ['contracts', 'database', 'edge'],
 };
 const SERVICE = ['contracts', 'database'];
 
