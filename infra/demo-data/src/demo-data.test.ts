@@ -323,6 +323,22 @@ describe('the demo data', () => {
     assert.equal(await count(`customers where email = 'new@souk.example'`), 1);
   });
 
+  it('begins anew where a fill was broken off, and lets others ask meanwhile', async () => {
+    await pool.query(`update marketplace.settings set value = '{"filling": "x"}' where key = 'demo_data'`);
+    await pool.query('truncate marketplace.reviews');
+    const others = createPool(database.url);
+    const events: string[] = [];
+    const onProgress = () => {
+      if (events.length === 0) void others.query('select 1').then(() => events.push('answered'));
+      events.push('step');
+    };
+    assert.equal(await fillDatabase(pool, { items: 500, now, onProgress }), true);
+    await others.end();
+    assert.ok(events.includes('answered') && events.at(-1) === 'step', events.join(', '));
+    assert.ok((await count('reviews')) > 0);
+    assert.equal(await fillDatabase(pool, { items: 500, now }), false);
+  });
+
   it('refuses a marketplace that somebody else filled', async () => {
     await pool.query(`delete from marketplace.settings where key = 'demo_data'`);
     await assert.rejects(fillDatabase(pool, { items: 500, now }), ForeignMarketplaceError);

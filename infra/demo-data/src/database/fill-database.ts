@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { transaction } from '@souk/database';
 import type pg from 'pg';
 import { LAST_DEMO_CUSTOMER } from '../customers/customers.ts';
@@ -11,7 +12,10 @@ export interface FillDatabaseOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Fills the tables in one transaction; false where they hold the same already. */
+/**
+ * Fills the tables; false where they hold the same already. In steps, since on the embedded database everybody waits for an open
+ * transaction; a fill that is broken off is begun anew the next time.
+ */
 export async function fillDatabase(
   pool: pg.Pool,
   { items, now, onProgress }: FillDatabaseOptions,
@@ -24,20 +28,25 @@ export async function fillDatabase(
   if (before.rows.length === 0) await refuseForeignData(pool);
   const tables = await buildDataset({ items, now });
   const total = tables.reduce((sum, [, rows]) => sum + rows.length, 0);
+  const unfinished = JSON.stringify({ filling: randomUUID() });
   await transaction(pool, async (client) => {
     await clear(client);
-    let done = 0;
-    for (const [table, rows] of tables) {
-      await insertRows(client, table, rows);
-      await moveSequence(client, table, rows);
-      done += rows.length;
-      onProgress?.(done, total);
-    }
-    await client.query('insert into marketplace.settings values ($1, $2)', [
-      FILLED_WITH,
-      JSON.stringify(contents),
-    ]);
+    await client.query('insert into marketplace.settings values ($1, $2)', [FILLED_WITH, unfinished]);
   });
+  let done = 0;
+  for (const [table, rows] of tables) {
+    await insertRows(pool, table, rows);
+    await moveSequence(pool, table, rows);
+    done += rows.length;
+    onProgress?.(done, total);
+  }
+  const { rowCount } = await pool.query(
+    'update marketplace.settings set value = $3 where key = $1 and value = $2',
+    [FILLED_WITH, unfinished, JSON.stringify(contents)],
+  );
+  if (!rowCount) throw new Error('Somebody else fills the database at the same time; start again.');
+  // What lists count is read from an index, as long as the database knows that all rows are visible.
+  await pool.query('vacuum analyze marketplace.items');
   return true;
 }
 
@@ -65,13 +74,13 @@ async function clear(client: pg.ClientBase): Promise<void> {
 
 /** Rows that are added later get ids after ours. */
 async function moveSequence(
-  client: pg.ClientBase,
+  pool: pg.Pool,
   table: string,
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
   if (typeof rows[0]?.id !== 'number') return;
   const least = table === 'customers' ? LAST_DEMO_CUSTOMER : rows.length;
-  await client.query(
+  await pool.query(
     `select setval(pg_get_serial_sequence($1, 'id'), greatest($2, (select max(id) from marketplace.${table})))`,
     [`marketplace.${table}`, least],
   );
