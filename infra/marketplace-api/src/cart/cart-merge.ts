@@ -96,7 +96,7 @@ async function lockPairs(on: Queryable, guestHash: Buffer, customerId: number, n
 async function merge(on: Queryable, { customerCart, guestLines, customerLines }: Pair): Promise<void> {
   const kept = [...customerLines];
   for (const line of guestLines) {
-    const equal = kept.find((candidate) => isEqualLine(candidate, line.item, line.chosen, line.add_ons));
+    const equal = kept.find((candidate) => isEqualLine(candidate, line));
     const room = roomFor(line.item, line.chosen, kept);
     const more = Math.max(0, Math.min(line.quantity, room.stock, room.limit));
     if (equal && more > 0) {

@@ -67,18 +67,15 @@ export function addOnsFrom(
   return ids.map((id, at) => ({ id, quantity: quantities[at] ?? 1 })).sort((a, b) => a.id - b.id);
 }
 
-/** Whether two lines are the same thing, and so become one: item, options and kinds of add-ons. */
-export function isEqualLine(
-  line: Line,
-  item: ItemRow,
-  chosen: readonly Chosen[],
-  addOns: readonly AddOnChoice[],
-): boolean {
+type Thing = Pick<Line, 'item_id' | 'campaign_item_id' | 'chosen' | 'add_ons'>;
+
+/** Whether two lines are the same thing, and so become one: item, campaign, options and kinds of add-ons. */
+export function isEqualLine(a: Thing, b: Thing): boolean {
   return (
-    line.item_id === item.id &&
-    line.campaign_item_id === (item.campaign?.id ?? null) &&
-    isSameChoice(line.chosen, chosen) &&
-    String(line.add_ons.map(({ id }) => id)) === String(addOns.map(({ id }) => id))
+    a.item_id === b.item_id &&
+    a.campaign_item_id === b.campaign_item_id &&
+    isSameChoice(a.chosen, b.chosen) &&
+    String(a.add_ons.map(({ id }) => id)) === String(b.add_ons.map(({ id }) => id))
   );
 }
 

@@ -229,6 +229,19 @@ for (const database of testDatabases()) {
       assert.deepEqual([over?.price, over?.previous_price, over?.available], [10, 7, 0]);
     });
 
+    it('keeps a line of a campaign that has ended apart: less of it can be had, more of it cannot (PRO-8, CRT-17)', async () => {
+      const { add, update } = await guestShopper();
+      const campaign = api.world.campaignItems.soup;
+      await add(line(api.world.items.soup));
+      const id = (await add(line(campaign, { model: 'ItemCampaign', quantity: 3 }))).body[1]?.id;
+      const set = (quantity: number) =>
+        update(line(campaign, { model: 'ItemCampaign', cart_id: id, quantity }));
+      api.clock.now = new Date(NOW.getTime() + 2 * 3_600_000);
+      assert.deepEqual(quantities(await set(2)), [1, 2]);
+      assert.deepEqual(refusal(await set(3)).slice(0, 2), [403, 'not_available']);
+      api.clock.now = NOW;
+    });
+
     it('takes the price of a flash sale off in the cart too (PRO-9)', async () => {
       const { add, list } = await guestShopper(api.world.modules.grocery);
       assert.equal((await add(line(api.world.items.apple))).body[0]?.item.discount, 50);

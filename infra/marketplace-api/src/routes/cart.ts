@@ -23,7 +23,7 @@ import { chosenFrom, isSameChoice } from '../cart/chosen.ts';
 import { wasDone } from '../cart/idempotency.ts';
 import type { Context } from '../context.ts';
 import { campaignItemRows, itemRows, type ItemRow } from '../entities/item-row.ts';
-import { invalid, notFound } from '../http/problem.ts';
+import { invalid, notFound, Problem } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { moduleNeeded, zonesNeeded, type Visit } from '../http/visit.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -62,7 +62,8 @@ export function cartRoutes(route: Route, context: Context): void {
       const content = contentOf(item, body, visit.language);
       const cartId = await lockCart(client, visitor, moduleId);
       const lines = await linesOf(client, cartId, now());
-      const equal = lines.find((line) => isEqualLine(line, item, content.chosen, content.add_ons));
+      const added = { item_id: item.id, campaign_item_id: item.campaign?.id ?? null, ...content };
+      const equal = lines.find((line) => isEqualLine(line, added));
       if (!equal) refuseOtherStore(lines, item);
       refuseTooMany(item, content.chosen, content.quantity, lines);
       if (equal) await raise(client, equal, content);
@@ -82,12 +83,13 @@ export function cartRoutes(route: Route, context: Context): void {
       if (!isSame) throw invalid('item_id', 'cart.other_item');
       const content = contentOf(line.item, body, visit.language);
       const others = lines.filter(({ id }) => id !== line.id);
-      const equal = others.find((other) => isEqualLine(other, line.item, content.chosen, content.add_ons));
+      const equal = others.find((other) => isEqualLine(other, { ...line, ...content }));
       // Taking less is always possible, even of what has sold out meanwhile.
       const takesLess =
         content.quantity <= line.quantity && isSameChoice(content.chosen, line.chosen) && !equal;
       if (!takesLess) {
         refuseUnsold(line.item, moduleId, visit.zones ?? [line.item.zone_id]);
+        if (isOfEndedCampaign(line)) throw new Problem(403, 'not_available', 'cart.unavailable');
         refuseTooMany(line.item, content.chosen, content.quantity, others);
       }
       if (equal) {
@@ -131,6 +133,8 @@ export function cartRoutes(route: Route, context: Context): void {
     }),
   );
 }
+
+const isOfEndedCampaign = (line: Line) => line.campaign_item_id !== null && line.item.campaign === null;
 
 const isModelOf = (line: Line, { model }: AddToCartBody) =>
   (model === 'ItemCampaign') === (line.campaign_item_id !== null);
