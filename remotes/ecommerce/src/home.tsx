@@ -3,7 +3,6 @@ import {
   BestReviewed,
   Brands,
   CampaignItems,
-  CashbackPanel,
   Coupons,
   FeaturedCategories,
   FeaturedStores,
@@ -46,7 +45,6 @@ export function Home() {
       <Brands heading={t('sections.brands')} />
       <FeaturedStores heading={t('sections.featured')} />
       <Coupons heading={t('sections.coupons')} />
-      <CashbackPanel />
     </HomePage>
   );
 }

@@ -4,7 +4,6 @@ import {
   BestReviewed,
   Brands,
   CampaignItems,
-  CashbackPanel,
   Coupons,
   FeaturedCategories,
   FeaturedStores,
@@ -40,7 +39,6 @@ export function Home() {
       <Brands heading={t('sections.brands')} />
       <Coupons heading={t('sections.coupons')} />
       <AllStores heading={t('sections.all')} />
-      <CashbackPanel />
     </HomePage>
   );
 }

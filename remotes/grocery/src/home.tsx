@@ -2,7 +2,6 @@ import {
   BannerCarousel,
   BestReviewed,
   CampaignItems,
-  CashbackPanel,
   Coupons,
   FeaturedCategories,
   FixedBanner,
@@ -31,7 +30,6 @@ export function Home() {
       <SpecialOffer heading={t('sections.offers')} />
       <CampaignItems heading={t('sections.campaigns')} layout="grid" />
       <FixedBanner banner="bottom" title={t('sections.bottom')} />
-      <CashbackPanel />
     </HomePage>
   );
 }

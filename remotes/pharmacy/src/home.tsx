@@ -2,7 +2,6 @@ import {
   BannerCarousel,
   BasicItems,
   CampaignItems,
-  CashbackPanel,
   CommonConditions,
   Coupons,
   FeaturedCategories,
@@ -25,7 +24,6 @@ export function Home() {
       <CommonConditions heading={t('sections.conditions')} subtitle={t('sections.conditionsText')} />
       <CampaignItems heading={t('sections.campaigns')} layout="slider" />
       <Coupons heading={t('sections.coupons')} />
-      <CashbackPanel />
     </HomePage>
   );
 }

@@ -5,7 +5,6 @@ export { FlashItemCard } from './flash/flash-item-card.tsx';
 export { AllStores } from './home/all-stores.tsx';
 export { BannerCarousel } from './home/banner-carousel.tsx';
 export { Brands } from './home/brands.tsx';
-export { CashbackPanel } from './home/cashback-panel.tsx';
 export { CommonConditions } from './home/common-conditions.tsx';
 export { Coupons } from './home/coupons.tsx';
 export { FeaturedCategories } from './home/featured-categories.tsx';

@@ -17,7 +17,6 @@ import {
 import { AllStores } from './all-stores.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { Brands } from './brands.tsx';
-import { CashbackPanel } from './cashback-panel.tsx';
 import { CommonConditions } from './common-conditions.tsx';
 import { FeaturedCategories } from './featured-categories.tsx';
 import { LatestStores } from './store-sections.tsx';
@@ -186,13 +185,4 @@ it('shows what helps against the chosen condition (HOM-14)', async () => {
   await user.click(screen.getByRole('button', { name: 'Cough' }));
   expect(await screen.findByRole('article', { name: 'Cough Syrup' })).toBeVisible();
   expect(marketplace.asked('conditionItems')[0]?.query).toMatchObject({ limit: '20', offset: '1' });
-});
-
-it('opens and closes the cashback offers by the floating button (LAN-3, WAL-8)', async () => {
-  const { user } = renderRemote(CashbackPanel);
-  await user.click(await screen.findByRole('button', { name: 'Cashback offers' }));
-  const panel = screen.getByRole('region', { name: 'Cashback offers' });
-  expect(panel).toHaveTextContent('5% back');
-  await user.click(screen.getByRole('button', { name: 'Cashback offers' }));
-  expect(panel).not.toBeInTheDocument();
 });
