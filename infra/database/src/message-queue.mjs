@@ -53,6 +53,8 @@ export class MessageQueue {
       this.#owner = isOver ? null : handlerId;
       resolve(bytes);
     } catch (error) {
+      // What was begun is ended with the connection, which does not outlive this.
+      this.#owner = handlerId;
       reject(error);
     }
   }

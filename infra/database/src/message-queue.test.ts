@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { MessageQueue } from './message-queue.mjs';
+
+const message = (letter: string) => new Uint8Array([letter.charCodeAt(0), 0, 0, 0, 4]);
+
+it('ends what a connection had begun when the backend failed in the middle of it, before the next one is served', async () => {
+  const carriedOut: string[] = [];
+  const database = {
+    isInTransaction: () => false,
+    runExclusive: (work: () => Promise<void>) => work(),
+    execProtocolRawStream(sent: Uint8Array) {
+      const letter = String.fromCharCode(sent[0] ?? 0);
+      carriedOut.push(letter);
+      return letter === 'B' ? Promise.reject(new Error('failed')) : Promise.resolve();
+    },
+  };
+  const queue = new MessageQueue(database as never);
+  const ignore = () => {};
+  await assert.rejects(queue.enqueue(1, message('B'), ignore), /failed/);
+  const other = queue.enqueue(2, message('Q'), ignore);
+  queue.clearQueueForHandler(1);
+  await queue.clearTransactionIfNeeded(1);
+  await other;
+  assert.deepEqual(carriedOut, ['B', 'S', 'Q']);
+});
