@@ -6,6 +6,8 @@ export interface Limits {
   guest: number;
   login: number;
   signUp: number;
+  /** Of each kind of question about places; unbounded where they cost nothing. */
+  geo?: number;
 }
 
 /** What every route works with. */

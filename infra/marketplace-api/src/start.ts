@@ -26,6 +26,8 @@ export interface MarketplaceApiOptions {
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
 
 const LIMITS: Limits = { guest: 30, login: 20, signUp: 20 };
+/** More than a person types; every question costs the operator money. */
+const GOOGLE_LIMIT = 120;
 
 /** Migrates the database and serves the marketplace API. `close` ends open requests first. */
 export async function startMarketplaceApi(
@@ -45,7 +47,7 @@ export async function startMarketplaceApi(
         pool,
         geo,
         mediaUrl: options.mediaUrl ?? '/media',
-        limits: { ...LIMITS, ...options.limits },
+        limits: { ...LIMITS, ...(options.googleKey && { geo: GOOGLE_LIMIT }), ...options.limits },
         now,
       },
       { mediaDir: options.mediaDir },

@@ -16,7 +16,9 @@ interface ZoneRow {
 }
 
 /** Zones and everything that maps ask. */
-export function geoRoutes(route: Route, { pool, geo }: Context): void {
+export function geoRoutes(route: Route, { pool, geo, limits }: Context): void {
+  const bounded = { limit: limits.geo };
+
   route(geoCalls.zones, async ({ visit: { language } }) => {
     const zones = await rows<ZoneRow>(pool, sql`select * from marketplace.zones order by id`);
     return zones.map((zone) => ({
@@ -47,27 +49,38 @@ export function geoRoutes(route: Route, { pool, geo }: Context): void {
     };
   });
 
-  route(geoCalls.autocomplete, ({ query, visit: { language } }) =>
-    geo.autocomplete(query.search_text, language),
+  route(
+    geoCalls.autocomplete,
+    ({ query, visit: { language } }) => geo.autocomplete(query.search_text, language),
+    bounded,
   );
 
-  route(geoCalls.placeDetails, async ({ query, visit: { language } }) => {
-    const details = await geo.details(query.placeid, language);
-    if (!details) throw notFound('place');
-    return details;
-  });
-
-  route(geoCalls.geocode, ({ query: { lat, lng }, visit: { language } }) =>
-    geo.geocode({ lat, lng }, language),
+  route(
+    geoCalls.placeDetails,
+    async ({ query, visit: { language } }) => {
+      const details = await geo.details(query.placeid, language);
+      if (!details) throw notFound('place');
+      return details;
+    },
+    bounded,
   );
 
-  route(geoCalls.distance, ({ query, visit: { language } }) =>
-    geo.distance(
-      { lat: query.origin_lat, lng: query.origin_lng },
-      { lat: query.destination_lat, lng: query.destination_lng },
-      query.mode ?? 'walking',
-      language,
-    ),
+  route(
+    geoCalls.geocode,
+    ({ query: { lat, lng }, visit: { language } }) => geo.geocode({ lat, lng }, language),
+    bounded,
+  );
+
+  route(
+    geoCalls.distance,
+    ({ query, visit: { language } }) =>
+      geo.distance(
+        { lat: query.origin_lat, lng: query.origin_lng },
+        { lat: query.destination_lat, lng: query.destination_lng },
+        query.mode ?? 'walking',
+        language,
+      ),
+    bounded,
   );
 }
 

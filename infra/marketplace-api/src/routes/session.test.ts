@@ -186,21 +186,22 @@ for (const database of testDatabases()) {
   });
 }
 
-describe('limits of sign-in', () => {
+describe('limits of what is dear', () => {
   let api: TestApi;
   before(async () => {
     const [database] = testDatabases();
     assert.ok(database);
-    api = await startTestApi(database, { guest: 2, login: 2, signUp: 2 });
+    api = await startTestApi(database, { guest: 2, login: 2, signUp: 2, geo: 2 });
   });
   after(() => api.close());
 
-  for (const [path, body] of [
-    ['/api/v1/auth/guest/request', undefined],
-    ['/api/v1/auth/login', { email_or_phone: 'nobody@souk.example', password: 'x' }],
+  for (const [method, path, body] of [
+    ['POST', '/api/v1/auth/guest/request', undefined],
+    ['POST', '/api/v1/auth/login', { email_or_phone: 'nobody@souk.example', password: 'x' }],
+    ['GET', '/api/v1/config/geocode-api?lat=1&lng=1', undefined],
   ] as const) {
     it(`slows down who asks ${path} too often, and says when to try again`, async () => {
-      const send = () => api.call<Refusal>('POST', path, { body });
+      const send = () => api.call<Refusal>(method, path, { body });
       await send();
       await send();
       const { status, body: refusal, headers } = await send();
