@@ -20,11 +20,7 @@ async function goHome({ page, context, marketplace, shell }: Visit, type: string
 
 async function goTo({ page }: Visit, path: string): Promise<void> {
   await page.goto(path);
-  await page
-    .getByRole('heading', { level: 1 })
-    .or(page.getByRole('main').getByRole('heading'))
-    .first()
-    .waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** A button by its picture, which is the same in every language. */
@@ -63,6 +59,8 @@ const SCREENS: Record<string, (visit: Visit) => Promise<void>> = {
     const added = page.waitForResponse((response) => response.url().includes('/cart/add'));
     await shell.main.locator('article button:not([aria-haspopup]):has(svg.lucide-plus)').first().click();
     await added;
+    // It lies above what is judged here, for a moment only.
+    await shell.page.locator('[data-souk-toasts] button').last().click();
     await button(shell.header, 'shopping-cart').click();
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   },

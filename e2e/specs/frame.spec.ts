@@ -17,7 +17,9 @@ test('a path that nobody draws is a page that says so, with status 404 (RTE-3)',
   problems.expect(/Failed to load resource.*404/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
-  await expect(shell.main.getByText('We could not find this page')).toBeVisible();
+  await expect(
+    shell.main.getByRole('heading', { level: 1, name: 'We could not find this page' }),
+  ).toBeVisible();
 });
 
 test('every page carries the strict policy, and no script runs that it does not name', async ({

@@ -14,6 +14,7 @@ export function NotFoundPage() {
   const t = useText();
   return (
     <EmptyState
+      wholePage
       icon={<SearchX size={40} />}
       title={t('notFound.title')}
       text={t('notFound.text')}

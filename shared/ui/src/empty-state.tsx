@@ -11,6 +11,8 @@ export interface EmptyStateProps {
   text?: string;
   /** A button or link that leads on. */
   action?: ReactNode;
+  /** Nothing else is on the page: the title is its first heading. */
+  wholePage?: boolean;
 }
 
 const { color, space } = tokens;
@@ -49,12 +51,12 @@ const Action = styled.div`
 `;
 
 /** What stands where there is nothing to show: what is missing, and what to do about it. */
-export function EmptyState({ icon, picture, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, picture, title, text, action, wholePage = false }: EmptyStateProps) {
   return (
     <Root>
       {picture}
       {icon && <Ground aria-hidden>{icon}</Ground>}
-      <Title>{title}</Title>
+      <Title as={wholePage ? 'h1' : 'p'}>{title}</Title>
       {text && <Text>{text}</Text>}
       {action && <Action>{action}</Action>}
     </Root>
