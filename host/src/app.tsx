@@ -3,7 +3,6 @@ import { RenderErrorBoundary, ShellProviders, useReadable } from '@souk/remote-k
 import { SkipLink, Toasts } from '@souk/ui';
 import { GlobalStyle } from '@souk/ui/global';
 import styled from 'styled-components';
-import { CashbackButton } from './cashback/cashback-button.tsx';
 import { CartDrawer } from './cart/cart-drawer.tsx';
 import { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
 import { GuestDialog } from './dialogs/guest-dialog.tsx';
@@ -16,6 +15,7 @@ import { ModuleDialog } from './modules/module-dialog.tsx';
 import { languageWasChanged } from './preferences/preferences.ts';
 import { HostContext } from './shell/host-context.ts';
 import type { Shell } from './shell/create-shell.ts';
+import { CashbackPlace } from './pages/cashback-place.tsx';
 import { MainContent } from './pages/main-content.tsx';
 import type { Slots } from './slots/slots.ts';
 import { text } from './texts/texts.ts';
@@ -50,7 +50,7 @@ export function App({ shell, slots, outlet }: Props) {
         </Page>
         {/* One layer that throws must not take the page with it. */}
         {[
-          CashbackButton,
+          CashbackPlace,
           ModuleDialog,
           LocationDialogs,
           WishlistPanel,

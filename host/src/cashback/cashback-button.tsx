@@ -1,10 +1,8 @@
 import { cashbackQuery } from '@souk/api-client';
-import { ROUTES } from '@souk/contracts';
-import { useLocation, useQuery } from '@souk/remote-kit';
+import { useQuery } from '@souk/remote-kit';
 import { Gift, tokens, X } from '@souk/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { useCapabilities } from '../modules/module-release.ts';
 import { useText } from '../texts/texts.ts';
 import { CashbackPanel } from './cashback-panel.tsx';
 
@@ -29,14 +27,8 @@ const Toggle = styled.button`
   box-shadow: ${tokens.shadow.l};
 `;
 
-/** The cashback offers that run, behind a floating button on the landing page and on homes where something is bought (LAN-3, WAL-8). */
+/** The cashback offers that run, behind a floating button; nothing while there are none (LAN-3, WAL-8). */
 export function CashbackButton() {
-  const { pathname } = useLocation();
-  const { cart } = useCapabilities();
-  return pathname === ROUTES.landing || (pathname === ROUTES.home && cart) ? <Floating /> : null;
-}
-
-function Floating() {
   const t = useText();
   const id = useId();
   const [open, setOpen] = useState(false);
