@@ -13,6 +13,12 @@ const Strip = styled.nav`
   background: ${color.surface};
 `;
 
+const Waiting = styled.div`
+  block-size: calc(44px + 2 * ${space[2]} + 1px);
+  border-block-end: 1px solid ${color.line};
+  background: ${color.surface};
+`;
+
 const List = styled(Container).attrs({ as: 'ul' })`
   display: flex;
   gap: ${space[2]};
@@ -53,6 +59,7 @@ export function ModuleSwitcher() {
   const t = useText();
   const { modules } = useHost();
   const available = useReadable(modules.services.available);
+  const failed = useReadable(modules.failed);
   const current = useReadable(modules.key)?.id;
   // On a phone the current one may stand beyond the edge.
   const chosen = useRef<HTMLButtonElement>(null);
@@ -60,7 +67,9 @@ export function ModuleSwitcher() {
     // Newer browsers answer with a promise, which is nothing for React to clean up with.
     chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [current, available]);
-  if (!available || available.length < 2) return null;
+  // The bar keeps its place while the modules are on their way, so that the page below does not jump.
+  if (available === null) return failed ? null : <Waiting aria-hidden />;
+  if (available.length < 2) return null;
   return (
     <Strip aria-label={t('modules.navigation')}>
       <List>
