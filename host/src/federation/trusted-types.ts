@@ -1,3 +1,5 @@
+import { isUnderDevelopment } from './development.ts';
+
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -28,7 +30,7 @@ export function installTrustedTypes(): void {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
   factory?.createPolicy('default', {
     createScriptURL(url) {
-      if (!isReleaseScript(url) && !isMapScript(url))
+      if (!isReleaseScript(url) && !isMapScript(url) && !isUnderDevelopment(url))
         throw new TypeError(`${url} is not a file of a release`);
       return url;
     },

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
+import { withDevelopment } from './discovery/with-development.ts';
 import type { DocumentKeeper } from './discovery/document-keeper.ts';
 import type { Following } from './discovery/follow-registry.ts';
 import { createModuleTypes } from './page/module-types.ts';
@@ -14,7 +15,7 @@ import type { EdgeOptions } from './start-edge.ts';
 
 export async function buildEdge(
   options: EdgeOptions,
-  keeper: DocumentKeeper,
+  kept: DocumentKeeper,
   following: Following,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -26,6 +27,7 @@ export async function buildEdge(
     frameworkErrors: (_error, _request, reply) =>
       void plainText(reply, 400, 'This address is not understood'),
   });
+  const keeper = options.development ? withDevelopment(kept, options.development.releases) : kept;
   const files = createReleaseFiles(options.storeDir);
 
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DiscoveredRelease } from '@souk/contracts';
 import { buildEdge } from './app.ts';
 import { openDocumentKeeper } from './discovery/document-keeper.ts';
 import { followRegistry } from './discovery/follow-registry.ts';
@@ -21,10 +22,19 @@ export interface EdgeOptions {
   imageOrigins?: readonly string[];
   /** The browser key of Google Maps; widens the policy to what its scripts need. */
   googleMapsKey?: string;
+  /** What a person works on, in place of its releases; refused where anybody but this machine could ask. */
+  development?: Development;
   /** Behind a proxy of one's own: believe its X-Forwarded headers. */
   trustProxy?: boolean;
   /** Writes warnings and failures to the log; default off. */
   log?: boolean;
+}
+
+export interface Development {
+  /** The development server, on this machine. */
+  origin: string;
+  /** By remote, or for the host; they carry no hash. */
+  releases: Record<string, DiscoveredRelease>;
 }
 
 export interface RunningEdge {
@@ -32,18 +42,30 @@ export interface RunningEdge {
   close(): Promise<void>;
 }
 
+const LOOPBACK = '127.0.0.1';
+const LOCAL: ReadonlySet<string> = new Set(['localhost', LOOPBACK]);
+
 /** How long a start waits for the registry before it serves what it has. */
 const FIRST_DOCUMENT_MS = 5_000;
 
 /** Starts the edge: the page, the discovery document, the files of releases, and the way to the API. */
 export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
-  const { channel = 'production', cacheDir, registryUrl, registryToken } = options;
+  const {
+    channel = 'production',
+    cacheDir,
+    registryUrl,
+    registryToken,
+    host = LOOPBACK,
+    development,
+  } = options;
+  if (development && !(host === LOOPBACK && LOCAL.has(new URL(development.origin).hostname)))
+    throw new Error('A working tree is served on this machine only');
   const keeper = await openDocumentKeeper(join(cacheDir, `discovery-${channel}.json`));
   const following = followRegistry({ registryUrl, registryToken, channel, keeper });
   const app = await buildEdge(options, keeper, following);
   try {
     await Promise.race([following.firstAttempt, timeout(FIRST_DOCUMENT_MS)]);
-    const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port });
+    const url = await app.listen({ host, port: options.port });
     return {
       url,
       close: async () => {

@@ -1,20 +1,42 @@
 import { runCommand } from './command.ts';
 import { developRemote, findTree } from './develop-remote.ts';
+import { requireFreePort } from './port.ts';
 import { Problem } from './problem.ts';
 import { showProgress } from './progress.ts';
 import { readSettings } from './settings.ts';
-import { STEPS, startStack } from './start-stack.ts';
+import { HOST, STEPS, startStack } from './start-stack.ts';
+import { untilStopped } from './until-stopped.ts';
 
 await runCommand(async (stop) => {
   const name = process.argv[2];
   if (!name) throw new Problem('Name the remote to work on, such as: npm run dev -- food');
-  findTree(name);
+  const directory = findTree(name);
   const settings = readSettings();
-  const { progress, end } = showProgress(STEPS);
-  const stack = await startStack(settings, { progress, stop }).finally(end);
-  console.log(`\nSouk is ready: ${stack.url}\nEvery save of ${name} goes live here. Ctrl-C ends it.\n`);
-  const access = { url: stack.registryUrl, token: stack.token };
-  await developRemote(name, access, console.log, stop);
+  await requireFreePort(settings.port, HOST);
+
+  const { progress, end } = showProgress(['Working tree', ...STEPS]);
+  const told: string[] = [];
+  // While steps are drawn in place, a line between them would be drawn over.
+  let say = (line: string): void => void told.push(line);
+  const server = await progress
+    .run('Working tree', (detail) => {
+      detail('host for development');
+      return developRemote(directory, `http://localhost:${settings.port}`, (line) => say(line));
+    })
+    .catch((error: unknown) => {
+      end();
+      throw error;
+    });
+  const stack = await startStack(settings, { progress, stop, development: server }).finally(end);
+  await Promise.race([server.ready, untilStopped(stop)]);
+  told.forEach((line) => console.log(line));
+  say = console.log;
+
+  console.log(
+    `\nSouk is ready: ${stack.url}\nEvery save of ${name} shows in the open page. Ctrl-C ends it.\n`,
+  );
+  await untilStopped(stop);
+  await server.close();
   await stack.close();
   return 0;
 });

@@ -22,15 +22,17 @@ export function takesOver(tree: WorkingTree, isNew: boolean, state: ChannelState
 /**
  * Builds, publishes and activates what changed in the working tree since the registry last saw it; nothing changed is
  * nothing done.
+ * @param besides names of those that are left as they are
  * @throws Problem that names the builds that failed; nothing is activated then.
  */
 export async function releaseWorkingTrees(
   access: RegistryAccess,
   say: (detail: string) => void,
   stop: AbortSignal,
+  besides: readonly string[] = [],
 ): Promise<void> {
   const registry = createRegistryClient(access);
-  const trees = workingTrees();
+  const trees = workingTrees().filter(({ name }) => !besides.includes(name));
   const published = await Promise.all(
     trees.map(async ({ name, version }) => (await registry.release(name, version)) !== null),
   );

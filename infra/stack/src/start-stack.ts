@@ -1,6 +1,6 @@
 import { DataFolderLockedError, createPool, migrate, startEmbedded } from '@souk/database';
 import { ForeignMarketplaceError, fillDemoData, type FillOptions } from '@souk/demo-data';
-import { startEdge } from '@souk/edge';
+import { type Development, startEdge } from '@souk/edge';
 import { migrationsDirectory, startMarketplaceApi, type MarketplaceApiOptions } from '@souk/marketplace-api';
 import { startRegistry } from '@souk/release-registry';
 import { homeOf, makeHome, registryToken, writeRegistryAccess } from './home.ts';
@@ -30,9 +30,12 @@ export interface StackOptions {
   stop: AbortSignal;
   /** Requests per minute and address that the API takes; tests make more than people do. */
   limits?: MarketplaceApiOptions['limits'];
+  /** What somebody works on, shown in place of its releases. */
+  development?: Development;
 }
 
-const HOST = '127.0.0.1';
+/** Where everything listens. */
+export const HOST = '127.0.0.1';
 
 /**
  * Starts every part of Souk on this machine, in this process; only builds have processes of their own.
@@ -41,7 +44,7 @@ const HOST = '127.0.0.1';
  */
 export async function startStack(
   settings: Settings,
-  { progress, stop, limits }: StackOptions,
+  { progress, stop, limits, development }: StackOptions,
 ): Promise<Stack> {
   const closers: (() => Promise<void>)[] = [];
   // Also when something here fails: builds that are under way must not outlive it.
@@ -83,7 +86,14 @@ export async function startStack(
 
     const [apiUrl] = await allOrFirstFailure([
       marketplaceApi(databaseUrl, folders.media),
-      progress.run('Builds', (say) => releaseWorkingTrees({ url: registry.url, token }, say, ending.signal)),
+      progress.run('Builds', (say) =>
+        releaseWorkingTrees(
+          { url: registry.url, token },
+          say,
+          ending.signal,
+          Object.keys(development?.releases ?? {}),
+        ),
+      ),
     ]);
     const edge = await progress.run('Edge', async () =>
       keep(
@@ -96,6 +106,7 @@ export async function startStack(
           cacheDir: folders.cache,
           imageOrigins: settings.imageOrigins,
           googleMapsKey: settings.googleMapsBrowserKey,
+          development,
         }),
       ),
     );

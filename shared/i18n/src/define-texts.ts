@@ -30,7 +30,11 @@ export function defineTexts<const B extends Bundle>(name: string, bundles: { en:
     useText() {
       const { t } = useTranslation(namespace, { i18n: translator });
       // The same function until the language changes, so that it can stand among an effect's dependencies.
-      return useCallback((key: TextKey<B>, values?: TextValues): string => t(key, { ...values }), [t]);
+      // It keeps the namespace that it was made for, which is an older one after an edit was put into the open page.
+      return useCallback(
+        (key: TextKey<B>, values?: TextValues): string => t(key, { ...values, ns: namespace }),
+        [t],
+      );
     },
   };
 }

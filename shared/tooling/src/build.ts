@@ -4,7 +4,8 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, join, resolve } from 'node:path';
 import { ENTRY_FILE, HOST_NAME, federationName, parseRemoteManifest } from '@souk/contracts';
 import type { ReleaseFile, ReleaseRecord, RemoteManifest } from '@souk/contracts';
-import webpack from 'webpack';
+import type { Stats } from 'webpack';
+import { compile } from './compile.ts';
 import { SINGLETONS, describeShares, federationShares } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
 import { integrityOf } from './webpack/integrity-plugin.ts';
@@ -56,7 +57,9 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
   try {
-    const initial = await compile(directory, manifest, version, unfinished);
+    const stats = await compile(
+      webpackConfig({ directory, manifest, version, mode: 'production', outputDirectory: unfinished }),
+    );
     const record: ReleaseRecord = {
       remote: manifest?.name ?? HOST_NAME,
       version,
@@ -64,7 +67,7 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
       builtAt: new Date().toISOString(),
       entry: ENTRY_FILE,
       globalName: federationName(manifest?.name ?? HOST_NAME, version),
-      initial,
+      initial: manifest ? initialFiles(stats) : [],
       files: await describeFiles(unfinished),
       shared: describeShares(
         federationShares(manifest ? 'remote' : 'host', readWorkspace(directory)?.dependencies ?? []),
@@ -99,36 +102,11 @@ async function readRecord(directory: string): Promise<ReleaseRecord | null> {
   }
 }
 
-function compile(
-  directory: string,
-  manifest: RemoteManifest | null,
-  version: string,
-  output: string,
-): Promise<string[]> {
-  const compiler = webpack(
-    webpackConfig({ directory, manifest, version, mode: 'production', outputDirectory: output }),
-  );
-  return new Promise((done, fail) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) return fail(error);
-        if (!stats || stats.hasErrors()) {
-          const messages = stats?.toJson({ all: false, errors: true }).errors ?? [];
-          return fail(
-            new Error(messages.map(({ message, moduleName }) => `${moduleName ?? ''} ${message}`).join('\n')),
-          );
-        }
-        done(manifest ? initialFiles(stats) : []);
-      });
-    });
-  });
-}
-
 /**
  * Files that showing the remote cannot do without: its own, and the storefront's. `ui` is not among them, since the
  * host provides it whenever both were built from the same.
  */
-function initialFiles(stats: webpack.Stats): string[] {
+function initialFiles(stats: Stats): string[] {
   const names = [exposedChunk('./remote'), sharedChunk('@souk/storefront')];
   return [...stats.compilation.chunks]
     .filter(({ name }) => names.includes(name ?? ''))

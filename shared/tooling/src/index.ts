@@ -2,3 +2,5 @@
 export { buildRelease, developmentVersion, readManifest } from './build.ts';
 export type { BuildOptions, BuiltRelease } from './build.ts';
 export { repositoryRoot, workspaces } from './workspace.ts';
+export { startDevelopmentServer } from './development-server.ts';
+export type { DevelopmentServer } from './development-server.ts';

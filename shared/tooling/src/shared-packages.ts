@@ -18,6 +18,9 @@ export const SINGLETONS = [
   '@souk/remote-kit',
 ] as const;
 
+/** What code that is built for development asks for besides. */
+const DEVELOPMENT_SINGLETONS = [...SINGLETONS, 'react/jsx-dev-runtime'] as const;
+
 /**
  * Shared by exact content: downloaded once where equal, a copy of one's own where different. Anything looser would let
  * a rollback of one remote change what another runs.
@@ -37,9 +40,10 @@ interface FederationShare {
 export function federationShares(
   kind: 'host' | 'remote',
   dependencies: readonly string[],
+  mode: 'production' | 'development' = 'production',
 ): Record<string, FederationShare> {
   const shares: Record<string, FederationShare> = {};
-  for (const name of SINGLETONS) {
+  for (const name of mode === 'production' ? SINGLETONS : DEVELOPMENT_SINGLETONS) {
     const version = installedVersion(name);
     shares[name] = {
       version,
@@ -50,7 +54,8 @@ export function federationShares(
     };
   }
   for (const name of BY_CONTENT) {
-    if (!dependencies.includes(name)) continue;
+    // A remote under development brings its own, so that an edit of them reaches it and nobody else.
+    if (!dependencies.includes(name) || (mode === 'development' && kind === 'remote')) continue;
     const version = `0.0.0-h${packageHash(name)}`;
     shares[name] = {
       version,

@@ -3,12 +3,19 @@ export interface PolicyOptions {
   /** Origins besides the page's own that pictures may come from. */
   imageOrigins: readonly string[];
   googleMaps: boolean;
+  /** Where a remote that somebody works on is served from, on their own machine. */
+  developmentOrigin?: string | undefined;
 }
 
 type Policy = Record<string, string[]>;
 
 /** The policy of every page: scripts by nonce and what they load, nothing as text, Trusted Types throughout. */
-export function contentSecurityPolicy({ nonce, imageOrigins, googleMaps }: PolicyOptions): string {
+export function contentSecurityPolicy({
+  nonce,
+  imageOrigins,
+  googleMaps,
+  developmentOrigin,
+}: PolicyOptions): string {
   const policy: Policy = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
@@ -26,7 +33,8 @@ export function contentSecurityPolicy({ nonce, imageOrigins, googleMaps }: Polic
     // Not report-to: browsers hold those back for up to a minute, and send none without TLS.
     'report-uri': ['/csp-report'],
   };
-  if (googleMaps) widenForGoogleMaps(policy);
+  if (googleMaps) widen(policy, GOOGLE_MAPS);
+  if (developmentOrigin) widen(policy, forDevelopment(developmentOrigin));
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
@@ -54,7 +62,17 @@ const GOOGLE_MAPS: Policy = {
   'trusted-types': ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
 };
 
-function widenForGoogleMaps(policy: Policy): void {
-  for (const [directive, sources] of Object.entries(GOOGLE_MAPS))
+/**
+ * What hot replacement asks for: word of an edit, what changed, and the files of a remote. Its scripts come by nonce and
+ * `strict-dynamic` as all others do, and its Trusted Types policy is webpack's.
+ */
+const forDevelopment = (origin: string): Policy => ({
+  'connect-src': [origin, origin.replace(/^http/, 'ws')],
+  'img-src': [origin],
+  'font-src': [origin],
+});
+
+function widen(policy: Policy, by: Policy): void {
+  for (const [directive, sources] of Object.entries(by))
     policy[directive] = [...(policy[directive] ?? []), ...sources];
 }

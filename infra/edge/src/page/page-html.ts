@@ -38,7 +38,7 @@ ${
 `
     : ''
 }<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script defer nonce="${nonce}" src="${escapeHtml(host.url)}" integrity="${escapeHtml(host.metadata.integrity)}" crossorigin="anonymous"></script>
+<script defer nonce="${nonce}" src="${escapeHtml(host.url)}"${integrityOf(host.metadata.integrity)} crossorigin="anonymous"></script>
 ${preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
 <style nonce="${nonce}">${FIRST_PAINT}</style>
 </head>
@@ -53,9 +53,11 @@ ${preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
 
 function preloadLink({ url, as, integrity }: Preload, nonce: string): string {
   const kind = as === 'font' ? ' type="font/woff2"' : ` nonce="${nonce}"`;
-  const hash = integrity === null ? '' : ` integrity="${escapeHtml(integrity)}"`;
-  return `<link rel="preload" as="${as}" href="${escapeHtml(url)}" crossorigin="anonymous"${kind}${hash}>`;
+  return `<link rel="preload" as="${as}" href="${escapeHtml(url)}" crossorigin="anonymous"${kind}${integrityOf(integrity)}>`;
 }
+
+/** Fonts have none, nor does what is under development. */
+const integrityOf = (integrity: string | null) => (integrity ? ` integrity="${escapeHtml(integrity)}"` : '');
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -17,7 +17,7 @@ import { fontPreloads, scriptPreloads } from './preloads.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface PageParts {
-  options: Pick<EdgeOptions, 'imageOrigins' | 'googleMapsKey'>;
+  options: Pick<EdgeOptions, 'imageOrigins' | 'googleMapsKey' | 'development'>;
   keeper: DocumentKeeper;
   files: ReleaseFiles;
   moduleTypes: ModuleTypes;
@@ -81,6 +81,7 @@ async function sendPage(
         nonce,
         imageOrigins: options.imageOrigins ?? [],
         googleMaps: options.googleMapsKey !== undefined,
+        developmentOrigin: options.development?.origin,
       }),
     )
     .header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()')

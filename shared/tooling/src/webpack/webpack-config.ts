@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { ENTRY_FILE, HOST_NAME, federationName } from '@souk/contracts';
 import type { RemoteManifest } from '@souk/contracts';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -16,6 +18,8 @@ export interface BuildTarget {
   manifest: RemoteManifest | null;
   version: string;
   mode: 'production' | 'development';
+  /** Only for development: edits are put into the open page, and nothing is written. */
+  hot?: boolean;
   outputDirectory: string;
 }
 
@@ -36,22 +40,30 @@ function exposes(manifest: RemoteManifest) {
   );
 }
 
+const MAIN = './src/main.tsx';
+
+/** What a host for development runs first. Released remotes ask for the production runtime of JSX, which it does not use. */
+const HOST_IN_DEVELOPMENT = [join(import.meta.dirname, 'keep-renderers.ts'), 'react/jsx-runtime'];
+
 /** One webpack configuration for the host and every remote; they differ in what they expose and provide. */
 export function webpackConfig(target: BuildTarget): Configuration {
-  const { directory, manifest, version, mode } = target;
+  const { directory, manifest, version, mode, hot = false } = target;
   const name = federationName(manifest?.name ?? HOST_NAME, version);
   const production = mode === 'production';
+  // A name for each content would leave one more file behind at every edit.
+  const scripts = hot ? '[name].js' : '[name].[contenthash:10].js';
   process.env.MF_BUILD_VERSION = version;
   return {
     context: directory,
     mode,
     target: ['web', 'es2022'],
-    devtool: production ? false : 'source-map',
-    entry: manifest ? {} : { host: './src/main.tsx' },
+    // Never one of the kinds that need eval: the page's policy stays without it.
+    devtool: production ? false : 'cheap-module-source-map',
+    entry: manifest ? {} : { host: production ? MAIN : [...HOST_IN_DEVELOPMENT, MAIN] },
     output: {
       path: target.outputDirectory,
-      filename: manifest ? '[name].[contenthash:10].js' : ENTRY_FILE,
-      chunkFilename: '[name].[contenthash:10].js',
+      filename: manifest ? scripts : ENTRY_FILE,
+      chunkFilename: scripts,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       uniqueName: name,
       publicPath: 'auto',
@@ -70,7 +82,7 @@ export function webpackConfig(target: BuildTarget): Configuration {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               target: 'es2022',
-              transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+              transform: { react: { runtime: 'automatic', development: !production, refresh: hot } },
             },
           },
         },
@@ -97,8 +109,7 @@ export function webpackConfig(target: BuildTarget): Configuration {
           }),
         ),
       },
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
+      ...(production ? { moduleIds: 'deterministic', chunkIds: 'deterministic' } : {}),
     },
     plugins: [
       new ModuleFederationPlugin({
@@ -110,7 +121,11 @@ export function webpackConfig(target: BuildTarget): Configuration {
               exposes: exposes(manifest),
             }
           : {}),
-        shared: federationShares(manifest ? 'remote' : 'host', readWorkspace(directory)?.dependencies ?? []),
+        shared: federationShares(
+          manifest ? 'remote' : 'host',
+          readWorkspace(directory)?.dependencies ?? [],
+          mode,
+        ),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -120,6 +135,7 @@ export function webpackConfig(target: BuildTarget): Configuration {
         },
       }),
       ...(production ? [new IntegrityPlugin(ENTRY_FILE)] : []),
+      ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -1,0 +1,137 @@
+import { createServer } from 'node:net';
+import { basename, resolve } from 'node:path';
+import { ENTRY_FILE, HOST_NAME, federationName } from '@souk/contracts';
+import type { DiscoveredRelease, RemoteManifest } from '@souk/contracts';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { readManifest } from './build.ts';
+import { buildDevelopmentHost } from './development-host.ts';
+import { webpackConfig } from './webpack/webpack-config.ts';
+
+export interface DevelopmentOptions {
+  /** The folder of the remote, or of the host, that is worked on. */
+  directory: string;
+  hostDirectory: string;
+  /** Where the page comes from, such as `http://localhost:8080`; nobody else may read what is served. */
+  storefront: string;
+  /** Hears of every build, and of what is wrong with it. */
+  say(line: string): void;
+}
+
+/** What stands in for releases while somebody works on them; only ever on one's own machine. */
+export interface DevelopmentServer {
+  origin: string;
+  /** As a discovery document would name them, without hashes. */
+  releases: Record<string, DiscoveredRelease>;
+  /** Resolves once the first build is through, whether or not it is a good one. */
+  ready: Promise<void>;
+  close(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+/** The same sources have another build at every moment, so there is no saying which. */
+const VERSION = '0.0.0-development';
+
+/**
+ * Serves one remote as it stands in the working tree, put into the open page at every save, and a host for development
+ * to draw it in.
+ */
+export async function startDevelopmentServer(options: DevelopmentOptions): Promise<DevelopmentServer> {
+  const directory = resolve(options.directory);
+  const manifest = readManifest(directory);
+  const name = manifest?.name ?? HOST_NAME;
+  const port = await freePort();
+  // Not 127.0.0.1: to a browser, localhost on another port is the same site as the storefront.
+  const origin = `http://localhost:${port}`;
+  const compiler = webpack(
+    webpackConfig({
+      directory,
+      manifest,
+      version: VERSION,
+      mode: 'development',
+      hot: true,
+      outputDirectory: resolve(directory, 'dist/development'),
+    }),
+  );
+  const built = new Promise<void>((done) => {
+    compiler.hooks.done.tap('DevelopmentServer', (stats) => {
+      options.say(tellOf(basename(directory), stats));
+      done();
+    });
+  });
+  const host = manifest && (await buildDevelopmentHost(options.hostDirectory, VERSION));
+  const server = new WebpackDevServer(
+    {
+      host: HOST,
+      port,
+      hot: true,
+      liveReload: false,
+      static: host
+        ? [{ directory: host, publicPath: `/${HOST_NAME}`, watch: false, serveIndex: false }]
+        : false,
+      headers: {
+        'access-control-allow-origin': options.storefront,
+        'cross-origin-resource-policy': 'same-site',
+        'cache-control': 'no-store',
+      },
+      client: {
+        // What is wrong is told in the terminal: an overlay would need HTML made of text.
+        overlay: false,
+        logging: 'warn',
+        webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
+      },
+      devMiddleware: { publicPath: `/${name}/`, stats: 'none' },
+      setupExitSignals: false,
+    },
+    compiler,
+  );
+  await server.start();
+  return {
+    origin,
+    releases: {
+      ...(manifest && { [HOST_NAME]: discovered(origin, null) }),
+      [name]: discovered(origin, manifest),
+    },
+    ready: built,
+    close: () => server.stop(),
+  };
+}
+
+function tellOf(name: string, stats: webpack.Stats): string {
+  if (stats.hasErrors()) return `✗ ${name} cannot be built:\n${stats.toString({ preset: 'errors-only' })}`;
+  return `✓ ${name} built in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`;
+}
+
+function discovered(origin: string, manifest: RemoteManifest | null): DiscoveredRelease {
+  const name = manifest?.name ?? HOST_NAME;
+  return {
+    url: `${origin}/${name}/${ENTRY_FILE}`,
+    fallbackUrl: null,
+    // It changes with every save; nothing could be pinned.
+    metadata: { integrity: '', version: VERSION },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      globalName: federationName(name, VERSION),
+      moduleType: manifest?.moduleType ?? null,
+      routes: manifest?.routes ?? [],
+      shell: manifest?.shell ?? '*',
+      contributions: manifest?.contributions ?? {},
+      capabilities: manifest?.capabilities ?? { cart: false, wishlist: false, delivery: false },
+      accent: manifest?.accent ?? null,
+      ...(manifest?.words && { words: manifest.words }),
+      preload: [],
+      fallback: null,
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(0, HOST, () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,18 @@
+// Runs in the page, ahead of react-dom. A remote brings React Refresh when it is loaded, long after react-dom told of
+// itself: what is kept here is what it finds then. React's own developer tools keep the same where they are installed.
+const renderers = new Map<number, unknown>();
+
+const hook = {
+  renderers,
+  supportsFiber: true,
+  inject(renderer: unknown): number {
+    renderers.set(renderers.size + 1, renderer);
+    return renderers.size;
+  },
+  onScheduleFiberRoot() {},
+  onCommitFiberRoot() {},
+  onCommitFiberUnmount() {},
+};
+
+if (!('__REACT_DEVTOOLS_GLOBAL_HOOK__' in globalThis))
+  Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
