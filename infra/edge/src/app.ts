@@ -21,7 +21,8 @@ export async function buildEdge(
   const app = Fastify({
     logger: options.log ? { level: 'warn' } : false,
     forceCloseConnections: true,
-    trustProxy: options.trustProxy ?? false,
+    // Only the proxy in front is believed: what a client told that proxy is the client's word.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     routerOptions: { maxParamLength: 300 },
     // What is no address never reaches the error handler below.
     frameworkErrors: (_error, _request, reply) =>

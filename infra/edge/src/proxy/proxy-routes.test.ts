@@ -77,6 +77,11 @@ describe('the way to the marketplace', () => {
     assert.equal(seen?.headers.cookie, undefined);
   });
 
+  it('believes the proxy in front of it, and not what a client told that proxy', async () => {
+    await ask(await open({ trustProxy: true }), '/api/v1/config', { 'x-forwarded-for': '6.6.6.6, 10.1.2.3' });
+    assert.equal(seen?.headers['x-forwarded-for'], '10.1.2.3');
+  });
+
   it('serves an operator whose calls live below a path', async () => {
     await ask(await open({ apiUrl: `${apiUrl}/shop/` }), '/api/v1/config');
     assert.equal(seen?.url, '/shop/api/v1/config');
