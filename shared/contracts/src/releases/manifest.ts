@@ -39,9 +39,6 @@ export interface ModuleCapabilities {
   productPage?: boolean;
 }
 
-/** The exposed module that holds a remote's lifecycles. */
-export const REMOTE_MODULE = './remote';
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const COLOUR = /^#[0-9a-f]{6}$/i;
