@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { placeCustomer } from '../fixtures/customer.ts';
+import { startDevLoop } from '../fixtures/dev-loop.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const TEXTS = join(import.meta.dirname, '../../remotes/food/src/texts/en.json');
+
+test('npm run dev puts an edit of its remote into the open page, and keeps the page', async ({
+  page,
+  context,
+  marketplace,
+  problems,
+  shell,
+}) => {
+  test.setTimeout(400_000);
+  // The broken save is told there too.
+  problems.expect(/\[webpack-dev-server\]/);
+  const before = readFileSync(TEXTS, 'utf8');
+  const { title } = (JSON.parse(before) as { hero: { title: string } }).hero;
+  const dev = await startDevLoop('food');
+  try {
+    await page.goto(new URL(await placeCustomer(context, marketplace, 'food', 'harbour'), dev.url).href);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 60_000 });
+    await page.evaluate(() => Object.assign(window, { sameSince: 'the start' }));
+    const isSamePage = () => page.evaluate(() => 'sameSince' in window);
+
+    writeFileSync(TEXTS, before.replace(title, 'Edited while it was looked at'));
+    await expect(page.getByRole('heading', { name: 'Edited while it was looked at' })).toBeVisible({
+      timeout: 60_000,
+    });
+    expect(await isSamePage(), 'no reload').toBe(true);
+
+    writeFileSync(TEXTS, before.replace('{', ''));
+    await expect.poll(dev.said, { timeout: 60_000 }).toMatch(/food cannot be built:[\s\S]*en\.json/);
+    writeFileSync(TEXTS, before);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 60_000 });
+    expect(await isSamePage(), 'a broken save costs nothing').toBe(true);
+
+    // The others are there as they are released, hashes and all.
+    await shell.switchTo('Grocery');
+    expect(await shell.seesRemote('grocery')).toMatch(/^1\.0\.0-dev\./);
+    expect(existsSync(join(dev.home, 'releases/grocery')), 'the others are released').toBe(true);
+    expect(existsSync(join(dev.home, 'releases/food')), 'what is worked on is not').toBe(false);
+  } finally {
+    writeFileSync(TEXTS, before);
+    await page.close();
+    expect(await dev.stop(), 'Ctrl-C ends all of it').toBe(0);
+  }
+});

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type { DiscoveryDocument } from '@souk/contracts';
+import type { Development, RunningEdge } from '../start-edge.ts';
+import { INTEGRITY, aDiscoveredRelease, aDocument } from '../testing/documents.ts';
+import { ask, makeFolders, openEdge, rememberDocument } from '../testing/edge.ts';
+import type { Folders } from '../testing/edge.ts';
+
+const ORIGIN = 'http://localhost:4321';
+const served = (name: string) => ({
+  ...aDiscoveredRelease(name, '0.0.0-development'),
+  url: `${ORIGIN}/${name}/remoteEntry.js`,
+  metadata: { integrity: '', version: '0.0.0-development' },
+});
+const DEVELOPMENT: Development = {
+  origin: ORIGIN,
+  releases: { host: served('host'), food: served('food') },
+};
+const DOCUMENT = aDocument(3, {
+  microFrontends: Object.fromEntries(
+    ['host', 'food', 'grocery'].map((name) => [name, [aDiscoveredRelease(name, '1.0.0')]]),
+  ),
+});
+
+describe('a remote that somebody works on', () => {
+  let folders: Folders;
+  let edge: RunningEdge | null = null;
+  before(async () => {
+    folders = await makeFolders();
+    await rememberDocument(folders, DOCUMENT);
+  });
+  afterEach(async () => {
+    await edge?.close();
+    edge = null;
+  });
+  after(() => folders.remove());
+
+  const policyOf = async (development?: Development) => {
+    edge = await openEdge(folders, { development });
+    const { headers, body } = await ask(edge.url, '/home', { accept: 'text/html' });
+    await edge.close();
+    edge = null;
+    const directives = String(headers['content-security-policy'])
+      .replace(/nonce-[^']+/g, 'nonce')
+      .split('; ');
+    return { directives, html: body.toString() };
+  };
+
+  it('stands in place of its releases, and so does the host; the others are as they were', async () => {
+    edge = await openEdge(folders, { development: DEVELOPMENT });
+    const { body } = await ask(edge.url, '/discovery');
+    const { microFrontends } = JSON.parse(body.toString()) as DiscoveryDocument;
+    assert.equal(microFrontends.food?.[0]?.url, `${ORIGIN}/food/remoteEntry.js`);
+    assert.equal(microFrontends.host?.[0]?.url, `${ORIGIN}/host/remoteEntry.js`);
+    assert.equal(microFrontends.grocery?.[0]?.metadata.integrity, INTEGRITY);
+  });
+
+  it('is loaded without a hash, and the policy is wider by what its server is asked for alone', async () => {
+    const usual = await policyOf();
+    const { directives, html } = await policyOf(DEVELOPMENT);
+    assert.deepEqual(
+      directives.filter((it) => !usual.directives.includes(it)),
+      [
+        `img-src 'self' data: blob: ${ORIGIN}`,
+        `font-src 'self' ${ORIGIN}`,
+        `connect-src 'self' ${ORIGIN} ws://localhost:4321`,
+      ],
+    );
+    const script = /<script defer[^>]+>/.exec(html)?.[0] ?? '';
+    assert.match(script, /src="http:\/\/localhost:4321\/host\/remoteEntry\.js"/);
+    assert.doesNotMatch(script, /integrity/);
+  });
+
+  it('is forgotten with the run: what is kept on disk are the releases', async () => {
+    await policyOf(DEVELOPMENT);
+    const kept = await readFile(join(folders.cacheDir, 'discovery-production.json'), 'utf8');
+    assert.deepEqual(JSON.parse(kept), DOCUMENT);
+  });
+
+  it('is refused wherever somebody else could ask', async () => {
+    await assert.rejects(openEdge(folders, { development: DEVELOPMENT, host: '0.0.0.0' }), /this machine/);
+    const elsewhere = { ...DEVELOPMENT, origin: 'http://dev.example:4321' };
+    await assert.rejects(openEdge(folders, { development: elsewhere }), /this machine/);
+  });
+});
