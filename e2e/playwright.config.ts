@@ -41,5 +41,7 @@ export default defineConfig({
     // These change what is live for everybody, so they run one after the other and by themselves.
     { name: 'releases', testDir: 'releases', workers: 1, fullyParallel: false },
     { name: 'full', testDir: 'full' },
+    // Figures to read, not to pass or fail: by hand, on a machine that does nothing else.
+    { name: 'bench', testDir: 'bench', workers: 1 },
   ],
 });

@@ -41,7 +41,7 @@ jest.mock('@souk/api-client', () => {
 });
 
 const soup = (quantity = 1, id = 7) => aCartLine({ id, quantity });
-const CUSTOMER: CartOwner = { moduleId: 1, knownGuestId: () => null };
+const CUSTOMER: CartOwner = { moduleId: 1, knownGuestId: () => null, forgetGuest: () => undefined };
 
 /** A cart whose first lines have arrived. */
 async function aCart(lines: readonly CartLine[] = [], owner = CUSTOMER) {
@@ -189,6 +189,7 @@ describe('a cart whose owner is gone', () => {
     const cart = await aCart([], {
       moduleId: 1,
       knownGuestId: () => 'guest-0123456789abcdef',
+      forgetGuest: () => undefined,
       guestId: () => new Promise((done) => (giveId = done)),
     });
     const added = expect(cart.add({ item: anItem(), quantity: 1 })).rejects.toBeInstanceOf(OwnerGoneError);
@@ -202,7 +203,7 @@ describe('a cart whose owner is gone', () => {
 
 it('asks for no guest before something is put in (SES-2)', async () => {
   const guestId = jest.fn(async () => 'guest-0123456789abcdef');
-  const cart = new CartSync({ moduleId: 1, knownGuestId: () => null, guestId });
+  const cart = new CartSync({ moduleId: 1, knownGuestId: () => null, forgetGuest: () => undefined, guestId });
   await cart.refetch();
   expect(cart.lines.get()).toEqual([]);
   expect(guestId).not.toHaveBeenCalled();
@@ -211,6 +212,35 @@ it('asks for no guest before something is put in (SES-2)', async () => {
   await settle();
   expect(guestId).toHaveBeenCalledTimes(1);
   expect(sent()).toEqual([['add', [1, 1]]]);
+});
+
+it('makes a new guest where the server has forgotten the stored one, and what was put in is in the cart', async () => {
+  const unknown = new ApiError({
+    kind: 'http',
+    status: 401,
+    errors: [{ code: 'guest_id', message: 'This guest is not known.' }],
+    call: 'POST add',
+  });
+  let stored: string | null = 'guest-0123456789abcdef';
+  const cart = new CartSync({
+    moduleId: 1,
+    knownGuestId: () => stored,
+    forgetGuest: () => (stored = null),
+    guestId: async () => (stored ??= 'guest-fedcba9876543210'),
+  });
+  const asked = cart.refetch();
+  await next().refuse(unknown);
+  await asked;
+  expect(cart.lines.get()).toEqual([]);
+  expect(stored).toBeNull();
+  stored = 'guest-0123456789abcdef';
+  const added = cart.add({ item: anItem(), quantity: 1 });
+  await settle();
+  await next().refuse(unknown);
+  expect(stored).toBe('guest-fedcba9876543210');
+  await next().answer([soup()]);
+  await added;
+  expect(shown(cart)).toEqual([[7, 1]]);
 });
 
 it('passes the server’s own error on', async () => {

@@ -23,6 +23,8 @@ export interface CartOwner {
   guestId?: () => Promise<string>;
   /** The guest's id where there is one already. */
   knownGuestId(): string | null;
+  /** The server does not know the guest any more: the next change is a new guest's. */
+  forgetGuest(): void;
 }
 
 /** The cart's owner left this browser before the server was told. */
@@ -71,8 +73,10 @@ export class CartSync {
   /** Asks the server anew. Rejects with `ApiError`. */
   async refetch(): Promise<void> {
     const version = this.#version;
-    const guest = this.#guest();
-    const lines = guest === null ? [] : await fetchCart(guest, undefined, this.#owner.moduleId);
+    const lines = await this.#asKnownGuest(() => {
+      const guest = this.#guest();
+      return guest === null ? Promise.resolve([]) : fetchCart(guest, undefined, this.#owner.moduleId);
+    });
     if (version === this.#version) this.#take(lines);
   }
 
@@ -145,7 +149,7 @@ export class CartSync {
     this.#sending = next;
     this.#version += 1;
     try {
-      const lines = await this.#call(next.intent);
+      const lines = await this.#asKnownGuest(() => this.#call(next.intent));
       this.#sending = null;
       this.#version += 1;
       if (next.intent.kind === 'add') this.#remember(next.intent, lines);
@@ -159,6 +163,18 @@ export class CartSync {
       next.failed(error);
     }
     void this.#send();
+  }
+
+  /** A guest that the server has forgotten, with the cart, is forgotten here too, and the call made once more. */
+  async #asKnownGuest<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!this.#owner.guestId || !isUnknownGuest(error)) throw error;
+      this.#owner.forgetGuest();
+      this.#known = [];
+      return call();
+    }
   }
 
   async #call(intent: CartIntent): Promise<readonly CartLine[]> {
@@ -239,6 +255,9 @@ const bodyOfLine = ({
   add_on_qtys,
   variation,
 });
+
+const isUnknownGuest = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && error.errors.some(({ code }) => code === 'guest_id');
 
 /** Whether the server refused because the cart holds another store's items by now. */
 export const isStoreConflict = (error: unknown) =>

@@ -36,6 +36,7 @@ interface CartVisitor {
   token(): string | null;
   scope(): number | null;
   storedGuestId(): string | null;
+  dropGuest(): void;
   services: Pick<ShellServices['session'], 'guestId'>;
 }
 
@@ -83,6 +84,7 @@ export function createCart({ session, module, location, toast, confirm, tellErro
       moduleId,
       guestId: session.token() === null ? session.services.guestId : undefined,
       knownGuestId: session.storedGuestId,
+      forgetGuest: session.dropGuest,
     });
     carts.set(key, made);
     void made.refetch().catch(() => made === current && failed.set(true));

@@ -10,7 +10,7 @@ const notThere = (reply: FastifyReply) =>
     .type('text/plain; charset=utf-8')
     .send('Not found');
 
-/** Pictures, videos and the city's map: files that never change under their name. No listing; what fails is plain text and not kept. */
+/** Pictures, videos and the city's map. A name may get another picture one day, so browsers keep it for a day and then ask. No listing; what fails is plain text and not kept. */
 export async function media(app: FastifyInstance, { directory }: { directory: string }): Promise<void> {
   mkdirSync(directory, { recursive: true });
   app.setNotFoundHandler((_request, reply) => notThere(reply));
@@ -19,8 +19,7 @@ export async function media(app: FastifyInstance, { directory }: { directory: st
     root: resolve(directory),
     index: false,
     dotfiles: 'ignore',
-    immutable: true,
-    maxAge: '365d',
+    maxAge: '1d',
     decorateReply: false,
     schemaHide: true,
   });
