@@ -41,6 +41,7 @@ export function LocationPicker({ location, maps, start }: LocationPickerProps) {
   const [position, setPosition] = useState(start);
   const [zoom, setZoom] = useState(DEFAULT_ZOOM);
   const [locating, setLocating] = useState(false);
+  const [finding, setFinding] = useState(false);
   const suggesting = useRef(false);
   const zones = useQuery(zonesQuery()).data;
   const outlines = useMemo(
@@ -61,7 +62,11 @@ export function LocationPicker({ location, maps, start }: LocationPickerProps) {
     goTo(await location.locate());
     setLocating(false);
   };
-  const choose = async (prediction: Prediction) => goTo(await positionOf(prediction));
+  const choose = async (prediction: Prediction) => {
+    setFinding(true);
+    goTo(await positionOf(prediction));
+    setFinding(false);
+  };
   const pick = () => {
     if (!place) return;
     const picked = asPicked(place);
@@ -83,7 +88,7 @@ export function LocationPicker({ location, maps, start }: LocationPickerProps) {
             block
             size="l"
             variant={place?.problem ? 'danger' : 'primary'}
-            disabled={!place || place.address === null}
+            disabled={finding || locating || !place || place.address === null}
             onClick={pick}
           >
             {place?.problem ?? t('pick')}

@@ -41,7 +41,7 @@ export function AllStores({ heading }: { heading: string }) {
   });
   const narrowed = type !== 'all' || delivery !== 'all';
   const stores = data?.pages.flatMap((page) => page.stores) ?? [];
-  if (isError && !data) return null;
+  if (near && isError && !data) return null;
   if (data && stores.length === 0 && !narrowed) return null;
   return (
     <Section ref={ref} heading={heading} busy={!data}>

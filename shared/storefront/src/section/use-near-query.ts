@@ -10,5 +10,6 @@ export type Asked<T> = UseQueryOptions<T, Error, T, QueryKey>;
 export function useNearQuery<T>(query: Asked<T>) {
   const { ref, near } = useNear<HTMLElement>();
   const { data, isError } = useQuery({ ...query, enabled: near });
-  return { ref, near, data, failed: isError && data === undefined };
+  // What failed on an earlier visit is asked for again once it is near.
+  return { ref, near, data, failed: near && isError && data === undefined };
 }
