@@ -8,10 +8,11 @@ await runCommand(async (stop) => {
   const settings = readSettings();
   const { progress, end } = showProgress(STEPS);
   const stack = await startStack(settings, { progress, stop }).finally(end);
-  console.log(`
-Souk is ready: ${stack.url}
-Demo account:  customer@souk.example, password souk-demo
-Ctrl-C ends it.`);
+  // Another backend has accounts of its own.
+  const account = settings.marketplaceApiUrl
+    ? ''
+    : 'Demo account:  customer@souk.example, password souk-demo\n';
+  console.log(`\nSouk is ready: ${stack.url}\n${account}Ctrl-C ends it.`);
   await untilStopped(stop);
   await stack.close();
   return 0;
