@@ -19,10 +19,9 @@ await runCommand(async (stop) => {
   // While steps are drawn in place, a line between them would be drawn over.
   let say = (line: string): void => void told.push(line);
   const server = await progress
-    .run('Working tree', (detail) => {
-      detail('host for development');
-      return developRemote(directory, `http://localhost:${settings.port}`, (line) => say(line));
-    })
+    .run('Working tree', () =>
+      developRemote(directory, `http://localhost:${settings.port}`, (line) => say(line)),
+    )
     .catch((error: unknown) => {
       end();
       throw error;

@@ -7,14 +7,21 @@ export function compile(configuration: webpack.Configuration): Promise<webpack.S
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return fail(error);
-        if (!stats || stats.hasErrors()) {
-          const messages = stats?.toJson({ all: false, errors: true }).errors ?? [];
-          return fail(
-            new Error(messages.map(({ message, moduleName }) => `${moduleName ?? ''} ${message}`).join('\n')),
-          );
-        }
+        if (!stats || stats.hasErrors())
+          return fail(new Error(stats ? errorsOf(stats) : 'nothing was built'));
         done(stats);
       });
     });
   });
+}
+
+/** What follows in a message is of the compiler's own insides. */
+const INSIDES = /\n+(Caused by:\n|Stack backtrace:\n)[\s\S]*/;
+
+/** What is wrong, module by module. */
+export function errorsOf(stats: webpack.Stats): string {
+  const { errors = [] } = stats.toJson({ all: false, errors: true });
+  return errors
+    .map(({ message, moduleName }) => `${moduleName ?? ''} ${message.replace(INSIDES, '')}`.trim())
+    .join('\n\n');
 }

@@ -5,6 +5,7 @@ import type { DiscoveredRelease, RemoteManifest } from '@souk/contracts';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readManifest } from './build.ts';
+import { errorsOf } from './compile.ts';
 import { buildDevelopmentHost } from './development-host.ts';
 import { webpackConfig } from './webpack/webpack-config.ts';
 
@@ -98,7 +99,7 @@ export async function startDevelopmentServer(options: DevelopmentOptions): Promi
 }
 
 function tellOf(name: string, stats: webpack.Stats): string {
-  if (stats.hasErrors()) return `✗ ${name} cannot be built:\n${stats.toString({ preset: 'errors-only' })}`;
+  if (stats.hasErrors()) return `✗ ${name} cannot be built:\n${errorsOf(stats)}\n`;
   return `✓ ${name} built in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`;
 }
 

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { readManifest } from '../build.ts';
+import { federationShares } from '../shared-packages.ts';
+import { repositoryRoot } from '../workspace.ts';
+import { webpackConfig } from './webpack-config.ts';
+
+const directory = join(repositoryRoot, 'remotes/food');
+const config = (mode: 'production' | 'development', hot = false) =>
+  webpackConfig({
+    directory,
+    manifest: readManifest(directory),
+    version: '1.0.0',
+    mode,
+    hot,
+    outputDirectory: '/nowhere',
+  });
+const plugins = (...args: Parameters<typeof config>) =>
+  config(...args).plugins?.map((plugin) => plugin?.constructor.name) ?? [];
+
+describe('the build of a remote', () => {
+  it('pins every chunk and carries nothing for development when it is a release', () => {
+    assert.ok(plugins('production').includes('IntegrityPlugin'));
+    assert.ok(!plugins('production').includes('ReactRefreshPlugin'));
+    assert.equal(config('production').devtool, false);
+    assert.ok(!('react/jsx-dev-runtime' in federationShares('remote', [])));
+    assert.ok('@souk/ui' in federationShares('remote', ['@souk/ui']));
+  });
+
+  it('takes edits while it is worked on, and evaluates nothing from text', () => {
+    assert.ok(plugins('development', true).includes('ReactRefreshPlugin'));
+    assert.ok(!plugins('development', true).includes('IntegrityPlugin'));
+    assert.doesNotMatch(String(config('development', true).devtool), /eval/);
+  });
+
+  it("shares React's instance while it is worked on, and brings its own copies of what is edited with it", () => {
+    const shares = federationShares('remote', ['@souk/ui', '@souk/storefront'], 'development');
+    assert.equal(shares['react/jsx-dev-runtime']?.import, false);
+    assert.ok(shares.react?.singleton);
+    assert.ok(!('@souk/ui' in shares) && !('@souk/storefront' in shares));
+    assert.ok('@souk/ui' in federationShares('host', ['@souk/ui'], 'development'));
+  });
+});
