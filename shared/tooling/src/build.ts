@@ -15,7 +15,7 @@ import { installedVersion, readWorkspace } from './workspace.ts';
 export interface BuildOptions {
   /** The folder of the host or of a remote. */
   directory: string;
-  /** Default: `$SOUK_VERSION`, else `1.0.0-dev.<hash of its sources>`. */
+  /** Default: `1.0.0-dev.<hash of its sources>`. */
   version?: string;
 }
 
@@ -37,19 +37,23 @@ export function readManifest(directory: string): RemoteManifest | null {
   return parseRemoteManifest(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** The version that a working tree builds as: the same sources are always the same version. */
-export function developmentVersion(directory: string): string {
-  const manifest = readManifest(directory);
-  return `1.0.0-dev.${sourceHash(directory, manifest ? SINGLETONS : [])}`;
-}
+/** What a build of the host or a remote is made from, as a hash; remotes are given their singletons by the host. */
+const sourcesOf = (directory: string) => sourceHash(directory, readManifest(directory) ? SINGLETONS : []);
 
-/** Builds one release into `<directory>/dist/<version>`, or answers with the one that is there. */
+/** The version that a working tree builds as: the same sources are always the same version. */
+export const developmentVersion = (directory: string): string => `1.0.0-dev.${sourcesOf(directory)}`;
+
+/** Beside a build: the hash of what it was made from. */
+const SOURCES_FILE = '.sources';
+
+/** Builds one release into `<directory>/dist/<version>`, or answers with the one of the same sources that is there. */
 export async function buildRelease(options: BuildOptions): Promise<BuiltRelease> {
   const directory = resolve(options.directory);
   const manifest = readManifest(directory);
-  const version = options.version ?? process.env.SOUK_VERSION ?? developmentVersion(directory);
+  const sources = sourcesOf(directory);
+  const version = options.version ?? `1.0.0-dev.${sources}`;
   const output = join(directory, 'dist', version);
-  const present = await readRecord(output);
+  const present = await readRecord(output, sources);
   if (present) return { record: present, directory: output, built: false };
 
   // Built beside its place and moved there whole, so that a build that was cut off is never taken for one.
@@ -76,26 +80,36 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
       manifest,
     };
     await writeFile(join(unfinished, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
-    return { record: await settle(unfinished, output, record), directory: output, built: true };
+    await writeFile(join(unfinished, SOURCES_FILE), sources);
+    // A build of other sources under this version; whether it was published is for the registry to say.
+    if (!(await readRecord(output, sources))) await rm(output, { recursive: true, force: true });
+    return { record: await settle(unfinished, output, record, sources), directory: output, built: true };
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
 }
 
 /** Moves a finished build to its place; where another process was faster, its build of the same sources is as good. */
-async function settle(unfinished: string, output: string, record: ReleaseRecord): Promise<ReleaseRecord> {
+async function settle(
+  unfinished: string,
+  output: string,
+  record: ReleaseRecord,
+  sources: string,
+): Promise<ReleaseRecord> {
   try {
     await rename(unfinished, output);
     return record;
   } catch (error) {
-    const other = await readRecord(output);
+    const other = await readRecord(output, sources);
     if (!other) throw error;
     return other;
   }
 }
 
-async function readRecord(directory: string): Promise<ReleaseRecord | null> {
+/** The record of a whole build of these sources; null where there is none. */
+async function readRecord(directory: string, sources: string): Promise<ReleaseRecord | null> {
   try {
+    if ((await readFile(join(directory, SOURCES_FILE), 'utf8')) !== sources) return null;
     return JSON.parse(await readFile(join(directory, 'release.json'), 'utf8')) as ReleaseRecord;
   } catch {
     return null;

@@ -54,7 +54,10 @@ async function builtRelease(folder: string): Promise<string> {
   if (existsSync(join(folder, RECORD_FILE))) return folder;
   // Only here: the bundler takes longer to load than every other command takes to run.
   const { buildRelease } = await import('@souk/tooling');
-  const { directory, built, record } = await buildRelease({ directory: folder });
+  const { directory, built, record } = await buildRelease({
+    directory: folder,
+    version: process.env.SOUK_VERSION,
+  });
   if (built) console.log(`Built ${record.remote} ${record.version}.`);
   return directory;
 }

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { buildRelease } from './build.ts';
+
+describe('a build of a remote', () => {
+  let directory = '';
+  const edit = (words: string) =>
+    writeFile(
+      join(directory, 'src/remote.tsx'),
+      `const step = () => Promise.resolve('${words}');\nexport const bootstrap = step;\nexport const mount = step;\nexport const unmount = step;\n`,
+    );
+
+  before(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'souk-build-'));
+    await mkdir(join(directory, 'src'));
+    const manifest = { name: 'tiny', routes: ['/tiny'], shell: '^1.0.0' };
+    await writeFile(join(directory, 'remote.json'), JSON.stringify(manifest));
+    await writeFile(join(directory, 'package.json'), JSON.stringify({ name: '@souk/remote-tiny' }));
+    await edit('first');
+  });
+  after(() => rm(directory, { recursive: true, force: true }));
+
+  it('is made once of the same sources, and anew after an edit, under a version of its own too', async () => {
+    const first = await buildRelease({ directory, version: '1.0.0' });
+    assert.equal(first.built, true);
+    assert.equal((await buildRelease({ directory, version: '1.0.0' })).built, false);
+
+    await edit('second');
+    const second = await buildRelease({ directory, version: '1.0.0' });
+    assert.equal(second.built, true);
+    assert.notDeepEqual(second.record.files, first.record.files);
+  });
+
+  it('records every file with its hash, and brings no React of its own', async () => {
+    const { record } = await buildRelease({ directory, version: '1.0.1' });
+    assert.ok(record.files.some(({ path }) => path === record.entry));
+    assert.ok(record.files.every(({ integrity }) => integrity.startsWith('sha384-')));
+    assert.deepEqual(
+      record.initial.filter((path) => !record.files.some((file) => file.path === path)),
+      [],
+    );
+    assert.equal(record.shared.find(({ name }) => name === 'react')?.provides, false);
+  });
+});
