@@ -59,7 +59,8 @@ export function loadModule(release: LoadableRelease, exposed: string): Promise<u
       if (!loaded) throw new Error(`${release.remote} ${release.version} exposes no ${exposed}`);
       return loaded;
     },
-    (error: unknown) => {
+    async (error: unknown) => {
+      if (!arrived(release)) await usePreloadsUp(release);
       modules.delete(key);
       if (!arrived(release) || isChunkMissing(error)) throw error;
       broken.add(release.globalName);
@@ -68,6 +69,34 @@ export function loadModule(release: LoadableRelease, exposed: string): Promise<u
   );
   modules.set(key, loading);
   return loading;
+}
+
+/**
+ * A file that was preloaded in vain fails whoever asks for it first, without a request, and a bundle does not get over
+ * that. So where a release did not come, its preloads are asked for here: a part that comes waits for its entry.
+ */
+async function usePreloadsUp({ url }: LoadableRelease): Promise<void> {
+  const folder = url.slice(0, url.lastIndexOf('/') + 1);
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].filter((link) =>
+    link.getAttribute('href')?.startsWith(folder),
+  );
+  await Promise.all(
+    links.map((link) => {
+      link.remove();
+      const script = document.createElement('script');
+      script.integrity = link.integrity;
+      script.crossOrigin = 'anonymous';
+      script.src = link.href;
+      return new Promise<void>((used) => {
+        // The runtime would wait for a script of the same address that is in the page.
+        script.onload = script.onerror = () => {
+          script.remove();
+          used();
+        };
+        document.head.append(script);
+      });
+    }),
+  );
 }
 
 function register(release: LoadableRelease): void {
