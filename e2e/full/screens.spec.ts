@@ -66,6 +66,10 @@ const SCREENS: Record<string, (visit: Visit) => Promise<void>> = {
   },
 };
 
+/** How many pixels the page is wider than its window. */
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 const SIZES = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -102,13 +106,10 @@ for (const [language, direction] of [
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         for (const size of SIZES) {
           await page.setViewportSize(size);
-          const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-            scrollWidth: document.documentElement.scrollWidth,
-            clientWidth: document.documentElement.clientWidth,
-          }));
-          expect
-            .soft(scrollWidth, `nothing sticks out sideways at ${size.width}`)
-            .toBeLessThanOrEqual(clientWidth);
+          // The header follows a new width when the browser has told it, a moment after.
+          await expect
+            .poll(() => overhang(page), { message: `nothing sticks out sideways at ${size.width}` })
+            .toBeLessThanOrEqual(0);
           await page.screenshot({ path: info.outputPath(`${size.width}.png`) });
           await expectAccessible(page);
         }
