@@ -154,6 +154,26 @@ describe('souk', () => {
       assert.doesNotMatch(err, /\n\s+at /);
     });
 
+  const wrong: [Record<string, string>, RegExp][] = [
+    [{ SOUK_VERSION: 'one' }, /^souk: SOUK_VERSION must be a version such as [^\n]+\n$/],
+    [{ SOUK_REGISTRY_URL: 'nowhere' }, /^souk: SOUK_REGISTRY_URL must be a URL [^\n]+\n$/],
+    [{ SOUK_REGISTRY_TOKEN: 'two words' }, /^souk: SOUK_REGISTRY_TOKEN must be one word [^\n]+\n$/],
+  ];
+  for (const [environment, words] of wrong)
+    it(`refuses a wrong ${Object.keys(environment).join()} before it does anything`, async () => {
+      const { code, out, err } = await run(['status'], environment);
+      assert.deepEqual([code, out, registry.heard.length], [1, '', 0]);
+      assert.match(err, words);
+      assert.doesNotMatch(err, /two words/);
+    });
+
+  it('does not show a token that cannot be sent', async () => {
+    const { code, err } = await run(['status', '--token', 'se\ncret']);
+    assert.equal(code, 1);
+    assert.match(err, /^souk: --token must be one word/);
+    assert.doesNotMatch(err, /cret/);
+  });
+
   it('says how to get a registry where none is known', async () => {
     await rm(join(home, 'registry.json'));
     const { code, err } = await run(['status']);

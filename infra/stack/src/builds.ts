@@ -5,7 +5,7 @@ import { HOST_NAME, RECORD_FILE } from '@souk/contracts';
 import { developmentVersion } from '@souk/tooling';
 import { runNode } from './child.ts';
 import { Problem } from './problem.ts';
-import { ROOT } from './settings.ts';
+import { ROOT } from './root.ts';
 
 /** The host or a remote as it stands in the working tree. */
 export interface WorkingTree {

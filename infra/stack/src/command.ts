@@ -1,3 +1,4 @@
+import { WrongSettingError } from '@souk/tooling/settings';
 import { Problem } from './problem.ts';
 
 /** Aborted when the process is asked to end: by Ctrl-C, by a signal, or because whoever started it is gone. */
@@ -17,7 +18,8 @@ export async function runCommand(main: (stop: AbortSignal) => Promise<number>): 
   try {
     process.exitCode = await main(stopSignal());
   } catch (error) {
-    console.error(error instanceof Problem ? error.message : error);
+    const putRight = error instanceof Problem || error instanceof WrongSettingError;
+    console.error(putRight ? error.message : error);
     process.exitCode = 1;
   }
   // Whatever a library left open must not keep a command that has said its last word.

@@ -3,7 +3,7 @@ import { developRemote, findTree } from './develop-remote.ts';
 import { requireFreePort } from './port.ts';
 import { Problem } from './problem.ts';
 import { showProgress } from './progress.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from '@souk/tooling/settings';
 import { HOST, STEPS, startStack } from './start-stack.ts';
 import { untilStopped } from './until-stopped.ts';
 

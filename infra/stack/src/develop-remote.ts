@@ -3,7 +3,7 @@ import { HOST_NAME } from '@souk/contracts';
 import { type DevelopmentServer, startDevelopmentServer } from '@souk/tooling';
 import { workingTrees } from './builds.ts';
 import { Problem } from './problem.ts';
-import { ROOT } from './settings.ts';
+import { ROOT } from './root.ts';
 
 /** The folder of a remote, or of the host. @throws Problem where the name is not one of them. */
 export function findTree(name: string): string {

@@ -8,7 +8,7 @@ import { requireFreePort } from './port.ts';
 import { Problem } from './problem.ts';
 import type { Progress } from './progress.ts';
 import { releaseWorkingTrees } from './release-working-trees.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '@souk/tooling/settings';
 
 /** The steps that a start goes through; those in the middle overlap. */
 export const STEPS = ['Database', 'Registry', 'Demo data', 'Builds', 'API', 'Edge'] as const;

@@ -1,6 +1,6 @@
 import { runCommand } from './command.ts';
 import { showProgress } from './progress.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from '@souk/tooling/settings';
 import { STEPS, startStack } from './start-stack.ts';
 import { untilStopped } from './until-stopped.ts';
 

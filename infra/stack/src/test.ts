@@ -13,7 +13,7 @@ import { Results } from './gate/results.ts';
 import { nothingYet } from './gate/stage.ts';
 import { testDatabases } from './gate/test-databases.ts';
 import { Problem } from './problem.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from '@souk/tooling/settings';
 
 const QUICK = Object.keys(CHECKS) as CheckName[];
 const IN_BROWSER = ['contract', 'journeys', 'releases', 'full'];

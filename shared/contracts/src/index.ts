@@ -1,13 +1,21 @@
 /** The browser's door: types, constants and pure functions. The schemas themselves are behind `@souk/contracts/api`. */
 export type * from './api/index.ts';
 export * from './availability.ts';
+export * from './choices.ts';
 export * from './headers.ts';
 export * from './pictures.ts';
 export * from './pricing.ts';
+export * from './releases/audit.ts';
 export * from './releases/channel.ts';
 export * from './releases/discovery.ts';
+export * from './releases/gate.ts';
+export * from './releases/identity.ts';
 export * from './releases/manifest.ts';
+export * from './releases/preview.ts';
 export * from './releases/release.ts';
+export * from './releases/rollout.ts';
+export * from './releases/telemetry.ts';
+export * from './releases/version.ts';
 export * from './routes.ts';
 export * from './shell/contributions.ts';
 export * from './shell/events.ts';

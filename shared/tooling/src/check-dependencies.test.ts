@@ -40,7 +40,11 @@ const SOUND: Record<string, string> = {
   'infra/edge/src/index.ts':
     "import { words } from '@souk/i18n/bundles';\nimport { readFile } from 'node:fs/promises';",
   'infra/stack/package.json': manifest('@souk/stack', ['@souk/edge', '@souk/database']),
-  'infra/stack/src/settings.ts': "import '@souk/edge';\nexport const port = process.env.PORT;",
+  'infra/stack/src/start.ts': "import '@souk/edge';",
+  'shared/tooling/package.json': manifest('@souk/tooling', ['@souk/contracts']),
+  'shared/tooling/src/settings.ts': 'export const port = process.env.PORT;',
+  'shared/tooling/src/bundle.ts':
+    "process.env.FOR_A_PLUGIN = '1';\nexport const on = process.env.NODE_ENV === 'development';",
 };
 
 function rulesBroken(changes: Record<string, string>): string[] {
@@ -128,10 +132,18 @@ describe('the dependency check', () => {
     ['words in JSX', 'host/src/a.tsx', 'const it = <p>Hello</p>;', 'texts'],
     ['Arabic words in JSX', 'host/src/a.tsx', "const it = <p>{'سلة'}</p>;", 'texts'],
     ['words in an attribute that is read out', 'host/src/a.tsx', 'const it = <img alt="A soup" />;', 'texts'],
+    ...['infra/edge', 'infra/stack', 'shared/tooling', 'host'].map(
+      (directory): [string, string, string, string] => [
+        `the environment read in passing by ${directory}`,
+        `${directory}/src/a.ts`,
+        'export const port = process.env.PORT;',
+        'settings',
+      ],
+    ),
     [
-      'the environment read in passing',
-      'infra/edge/src/a.ts',
-      'export const port = process.env.PORT;',
+      'the environment taken apart',
+      'infra/edge/src/settings.ts',
+      'const { PORT } = process.env;',
       'settings',
     ],
   ];

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { RECORD_FILE } from '@souk/contracts';
+import { readSettings } from '@souk/tooling/settings';
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
@@ -24,8 +25,9 @@ export function publishCommand(program: Command): void {
 }
 
 async function publish(folder: string, options: Options): Promise<void> {
-  const client = connect(options);
-  const directory = await builtRelease(resolve(folder));
+  const settings = readSettings();
+  const client = connect(options, settings);
+  const directory = await builtRelease(resolve(folder), settings.version);
   const progress = showProgress(process.stderr);
   const { record, created } = await client.publish(directory, progress.show);
   progress.end();
@@ -49,15 +51,12 @@ async function publish(folder: string, options: Options): Promise<void> {
   );
 }
 
-async function builtRelease(folder: string): Promise<string> {
+async function builtRelease(folder: string, version: string | undefined): Promise<string> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   if (existsSync(join(folder, RECORD_FILE))) return folder;
   // Only here: the bundler takes longer to load than every other command takes to run.
   const { buildRelease } = await import('@souk/tooling');
-  const { directory, built, record } = await buildRelease({
-    directory: folder,
-    version: process.env.SOUK_VERSION,
-  });
+  const { directory, built, record } = await buildRelease({ directory: folder, version });
   if (built) console.log(`Built ${record.remote} ${record.version}.`);
   return directory;
 }

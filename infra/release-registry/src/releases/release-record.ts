@@ -1,4 +1,11 @@
-import { federationName, parseRemoteManifest, HOST_NAME, RECORD_FILE } from '@souk/contracts';
+import {
+  federationName,
+  parseRemoteManifest,
+  HOST_NAME,
+  RECORD_FILE,
+  VERSION_MAX_LENGTH,
+  VERSION_PATTERN,
+} from '@souk/contracts';
 import type { ReleaseRecord } from '@souk/contracts';
 import Type from 'typebox';
 import { Errors } from 'typebox/value';
@@ -17,11 +24,7 @@ const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 /** A name of a remote, as in its `remote.json`. */
 export const RemoteName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 
-/** A semver version without build metadata, which would not make it another version. */
-export const Version = Type.String({
-  pattern: '^(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)(-[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$',
-  maxLength: 100,
-});
+export const Version = Type.String({ pattern: VERSION_PATTERN, maxLength: VERSION_MAX_LENGTH });
 
 const Record = Type.Object({
   remote: RemoteName,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runNode } from '../child.ts';
-import { ROOT } from '../settings.ts';
+import { ROOT } from '../root.ts';
 import { type Outcome, check, plain } from './stage.ts';
 
 const CACHE = join(ROOT, '.cache');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runNode } from '../child.ts';
 import { Problem } from '../problem.ts';
-import { ROOT } from '../settings.ts';
+import { ROOT } from '../root.ts';
 import { installWithSystem } from './system-packages.ts';
 
 const SYSTEM = [

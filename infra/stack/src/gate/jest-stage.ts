@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { runNode } from '../child.ts';
-import { ROOT, childEnvironment } from '../settings.ts';
+import { childEnvironment } from '@souk/tooling/settings';
+import { ROOT } from '../root.ts';
 import { type Outcome, check, nothingYet, plain } from './stage.ts';
 import { jestProjects } from './test-files.ts';
 

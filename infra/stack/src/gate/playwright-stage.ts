@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runNode } from '../child.ts';
-import { ROOT, childEnvironment } from '../settings.ts';
+import { childEnvironment } from '@souk/tooling/settings';
+import { ROOT } from '../root.ts';
 import type { Stack } from '../start-stack.ts';
 import { type Outcome, check, nothingYet, plain } from './stage.ts';
 

@@ -1,7 +1,8 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Progress } from '../progress.ts';
-import { ROOT, type Settings } from '../settings.ts';
+import type { Settings } from '@souk/tooling/settings';
+import { ROOT } from '../root.ts';
 import { homeOf } from '../home.ts';
 import { STEPS, startStack, type Stack } from '../start-stack.ts';
 import { findChromium } from './chromium.ts';

@@ -1,5 +1,5 @@
 import { runChild } from '../child.ts';
-import { childEnvironment } from '../settings.ts';
+import { childEnvironment } from '@souk/tooling/settings';
 
 const TIME = 600_000;
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../settings.ts';
+import { ROOT } from '../root.ts';
 
 const inside = (parent: string) => readdirSync(join(ROOT, parent)).map((name) => join(ROOT, parent, name));
 

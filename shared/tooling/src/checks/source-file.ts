@@ -70,7 +70,7 @@ function parse(path: string, text: string): SourceFile {
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
       ask(node.argument.literal, true);
     else if (ts.isCallExpression(node) && asksForModule(node.expression)) ask(node.arguments[0], false);
-    else if (ts.isPropertyAccessExpression(node) && node.getText(source) === 'process.env')
+    else if (ts.isPropertyAccessExpression(node) && node.getText(source) === 'process.env' && isRead(node))
       file.environment.push(lineOf(node));
     else if (ts.isJsxText(node)) file.literals.push({ text: node.text, line: lineOf(node), kind: 'shown' });
     else if (isLiteral(node))
@@ -79,6 +79,18 @@ function parse(path: string, text: string): SourceFile {
   };
   visit(source);
   return file;
+}
+
+/** Whether a variable is taken out; one that is set for a tool is not, and a bundler knows NODE_ENV when it builds. */
+function isRead(environment: ts.Node): boolean {
+  const variable = environment.parent;
+  if (!ts.isPropertyAccessExpression(variable)) return true;
+  const { parent } = variable;
+  const isSet =
+    ts.isBinaryExpression(parent) &&
+    parent.left === variable &&
+    parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  return !isSet && variable.name.text !== 'NODE_ENV';
 }
 
 /** `import()`, `require()`, `require.resolve()` and jest's `mock()`. */

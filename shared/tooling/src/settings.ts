@@ -1,10 +1,8 @@
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Problem } from './problem.ts';
+import { isVersion } from '@souk/contracts';
+import { repositoryRoot } from './workspace.ts';
 
-/** The repository's root. */
-export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-
+/** What the environment sets, checked. */
 export interface Settings {
   port: number;
   /** Undefined: the embedded database. */
@@ -15,11 +13,21 @@ export interface Settings {
   /** Besides the page's own; empty unless another backend's pictures stand elsewhere. */
   imageOrigins: string[];
   demoItems: number | undefined;
+  /** The version of a build that is made to be published; undefined: the hash of its sources. */
+  version: string | undefined;
+  /** A registry elsewhere; undefined: the one of the stack that runs on `home`. */
+  registryUrl: string | undefined;
+  registryToken: string | undefined;
   googleMapsBrowserKey: string | undefined;
   googleMapsServerKey: string | undefined;
   chromiumPath: string | undefined;
   continuousIntegration: boolean;
   colour: boolean;
+}
+
+/** A variable holds what it cannot mean. The message is one sentence that names it, and shows nothing secret. */
+export class WrongSettingError extends Error {
+  override name = 'WrongSettingError';
 }
 
 /** Every environment variable that Souk reads. The README's table is checked against this list. */
@@ -56,6 +64,21 @@ export const VARIABLES = [
     description: 'How many items the demo data holds, from 2,000 up to 100,000.',
   },
   {
+    name: 'SOUK_VERSION',
+    fallback: 'hash of the sources',
+    description: 'The version that souk publish builds a release as, such as 1.0.1.',
+  },
+  {
+    name: 'SOUK_REGISTRY_URL',
+    fallback: 'that of SOUK_HOME',
+    description: 'The registry that souk speaks to, where it is not the one of the stack on this machine.',
+  },
+  {
+    name: 'SOUK_REGISTRY_TOKEN',
+    fallback: 'that of SOUK_HOME',
+    description: 'The token of that registry. It is never shown.',
+  },
+  {
     name: 'GOOGLE_MAPS_BROWSER_KEY',
     fallback: 'keyless map',
     description: 'Shows Google Maps in the browser; widens the Content Security Policy to it.',
@@ -81,7 +104,13 @@ export const VARIABLES = [
 type Environment = Readonly<Record<string, string | undefined>>;
 type VariableName = (typeof VARIABLES)[number]['name'];
 
-/** @throws Problem with one sentence that names the variable and what it must be. */
+/** Whether a text can travel as a bearer token; the error of a header that cannot be sent would show it. */
+export const isToken = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
+
+/**
+ * Reads and checks every variable; one that is blank is not set.
+ * @throws WrongSettingError that names the first variable that is wrong, and what it must be.
+ */
 export function readSettings(environment: Environment = process.env): Settings {
   const read = (name: VariableName) => environment[name]?.trim() || undefined;
 
@@ -90,7 +119,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     if (text === undefined) return undefined;
     const value = Number(text);
     if (!/^\d+$/.test(text) || value < from || value > to)
-      throw new Problem(`${name} must be a whole number from ${from} to ${to}, and is "${text}".`);
+      throw new WrongSettingError(`${name} must be a whole number from ${from} to ${to}, and is "${text}".`);
     return value;
   }
 
@@ -99,7 +128,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     if (text === undefined) return undefined;
     // The value is not shown: it may hold a password.
     if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-      throw new Problem(
+      throw new WrongSettingError(
         `${name} must be a URL that starts with ${protocols.map((it) => `${it}//`).join(' or ')}.`,
       );
     return text;
@@ -109,8 +138,24 @@ export function readSettings(environment: Environment = process.env): Settings {
     const named = read(name)?.split(/\s+/) ?? [];
     const wrong = named.find((text) => !URL.canParse(text) || new URL(text).origin !== text);
     if (wrong !== undefined)
-      throw new Problem(`${name} must hold origins such as https://cdn.example.com, and holds "${wrong}".`);
+      throw new WrongSettingError(
+        `${name} must hold origins such as https://cdn.example.com, and holds "${wrong}".`,
+      );
     return named;
+  }
+
+  function version(name: VariableName): string | undefined {
+    const text = read(name);
+    if (text !== undefined && !isVersion(text))
+      throw new WrongSettingError(`${name} must be a version such as 1.0.1 or 1.1.0-rc.2, and is "${text}".`);
+    return text;
+  }
+
+  function token(name: VariableName): string | undefined {
+    const text = read(name);
+    if (text !== undefined && !isToken(text))
+      throw new WrongSettingError(`${name} must be one word of letters, digits and signs without spaces.`);
+    return text;
   }
 
   const marketplaceApiUrl = url('MARKETPLACE_API_URL', ['http:', 'https:']);
@@ -118,11 +163,14 @@ export function readSettings(environment: Environment = process.env): Settings {
   return {
     port: whole('PORT', 1, 65533) ?? 8080,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    home: resolve(read('SOUK_HOME') ?? join(ROOT, '.souk')),
+    home: resolve(read('SOUK_HOME') ?? join(repositoryRoot, '.souk')),
     marketplaceApiUrl,
     imageOrigins:
       imageOrigins.length === 0 && marketplaceApiUrl ? [new URL(marketplaceApiUrl).origin] : imageOrigins,
     demoItems: whole('SOUK_DEMO_ITEMS', 2000, 100_000),
+    version: version('SOUK_VERSION'),
+    registryUrl: url('SOUK_REGISTRY_URL', ['http:', 'https:']),
+    registryToken: token('SOUK_REGISTRY_TOKEN'),
     googleMapsBrowserKey: read('GOOGLE_MAPS_BROWSER_KEY'),
     googleMapsServerKey: read('GOOGLE_MAPS_SERVER_KEY'),
     chromiumPath: read('CHROMIUM_PATH'),

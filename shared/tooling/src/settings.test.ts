@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { Problem } from './problem.ts';
-import { ROOT, VARIABLES, readSettings } from './settings.ts';
+import { VARIABLES, WrongSettingError, readSettings } from './settings.ts';
+import { repositoryRoot } from './workspace.ts';
 
 const refuses = (environment: Record<string, string>, sentence: RegExp) =>
   assert.throws(
     () => readSettings(environment),
-    (error) => error instanceof Problem && sentence.test(error.message) && !error.message.includes('\n'),
+    (error) =>
+      error instanceof WrongSettingError && sentence.test(error.message) && !error.message.includes('\n'),
   );
 
 describe('settings', () => {
@@ -26,11 +27,13 @@ describe('settings', () => {
       DATABASE_URL: 'postgres://a@b/c',
       SOUK_DEMO_ITEMS: '5000',
       CI: 'true',
+      SOUK_VERSION: '1.1.0-rc.2',
     });
     assert.deepEqual(
       [settings.port, settings.databaseUrl, settings.demoItems, settings.continuousIntegration],
       [9000, 'postgres://a@b/c', 5000, true],
     );
+    assert.equal(settings.version, '1.1.0-rc.2');
   });
 
   it('refuse a wrong value in one sentence that names the variable', () => {
@@ -38,6 +41,9 @@ describe('settings', () => {
     refuses({ PORT: '65535' }, /^PORT .* 65533/);
     refuses({ SOUK_DEMO_ITEMS: '12' }, /^SOUK_DEMO_ITEMS/);
     refuses({ MARKETPLACE_API_URL: 'backend:80' }, /^MARKETPLACE_API_URL .*http:\/\//);
+    refuses({ SOUK_REGISTRY_URL: 'nowhere' }, /^SOUK_REGISTRY_URL .*http:\/\//);
+    for (const SOUK_VERSION of ['1', '1.0', 'v1.0.0', '1.0.0+build', '../1.0.0', '01.0.0'])
+      refuses({ SOUK_VERSION }, /^SOUK_VERSION must be a version such as 1\.0\.1/);
   });
 
   it("let pages take pictures from another backend's origin, or from those that are named", () => {
@@ -49,16 +55,29 @@ describe('settings', () => {
     refuses({ IMAGE_ORIGINS: 'cdn.example' }, /^IMAGE_ORIGINS/);
   });
 
-  it('do not show a password that stands in a wrong URL', () => {
-    assert.throws(
-      () => readSettings({ DATABASE_URL: 'mysql://root:secret@host/db' }),
-      (error) => error instanceof Problem && !error.message.includes('secret'),
-    );
+  it('take a blank variable for one that is not set', () => {
+    const { registryToken, databaseUrl } = readSettings({ SOUK_REGISTRY_TOKEN: ' ', DATABASE_URL: '' });
+    assert.deepEqual([registryToken, databaseUrl], [undefined, undefined]);
   });
 
-  it('are all listed in the README, each with what it is without being set', () => {
-    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-    const missing = VARIABLES.filter(({ name }) => !readme.includes(`\`${name}\``)).map(({ name }) => name);
-    assert.deepEqual(missing, []);
+  it('do not show a password or a token that stands in a wrong value', () => {
+    for (const environment of [
+      { DATABASE_URL: 'mysql://root:secret@host/db' },
+      { SOUK_REGISTRY_TOKEN: 'secret\nof two lines' },
+    ])
+      assert.throws(
+        () => readSettings(environment),
+        (error) => error instanceof WrongSettingError && !error.message.includes('secret'),
+      );
+  });
+
+  it('are the very rows of the README’s table, in its order', () => {
+    const readme = readFileSync(join(repositoryRoot, 'README.md'), 'utf8');
+    const [, table = ''] = readme.split('## Configuration');
+    const rows = [...table.matchAll(/^\| `(\w+)` +\| (.*?) +\| (.*?) +\|$/gm)].map((row) => row.slice(1, 4));
+    assert.deepEqual(
+      rows,
+      VARIABLES.map(({ name, fallback, description }) => [name, fallback, description]),
+    );
   });
 });
