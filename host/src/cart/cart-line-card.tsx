@@ -1,7 +1,7 @@
 import { discountedPrice, lineTotal, pictureSourceSet } from '@souk/contracts';
 import type { CartLine } from '@souk/contracts';
 import { useFormats, useShell } from '@souk/remote-kit';
-import { IconButton, Picture, QuantityStepper, Trash2, tokens } from '@souk/ui';
+import { IconButton, Picture, Price, QuantityStepper, Trash2, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from './texts/texts.ts';
@@ -44,20 +44,6 @@ const Chosen = styled.p`
 const Warning = styled.p`
   font: ${type.captionStrong};
   color: ${color.warning};
-`;
-
-const Price = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${space[2]};
-  font: ${type.smallStrong};
-  color: ${color.accentStrong};
-`;
-
-const Before = styled.s`
-  font: ${type.caption};
-  color: ${color.inkFaint};
 `;
 
 const Controls = styled.div`
@@ -104,10 +90,7 @@ export function CartLineCard({ line }: { line: CartLine }) {
           {item.name}
         </Name>
         {chosen && <Chosen>{chosen}</Chosen>}
-        <Price>
-          <span>{money(total)}</span>
-          {full > total && <Before>{money(full)}</Before>}
-        </Price>
+        <Price size="s" amount={money(total)} before={full > total ? money(full) : undefined} />
         {line.previous_price !== null && (
           <Warning>
             {t('priceChanged', { before: money(discountedPrice(item, line.previous_price)) })}

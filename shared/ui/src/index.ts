@@ -32,6 +32,8 @@ export type { MenuItem, MenuProps } from './menu.tsx';
 export { PasswordField } from './password-field.tsx';
 export { Picture } from './picture.tsx';
 export type { PictureProps } from './picture.tsx';
+export { Price } from './price.tsx';
+export type { PriceProps } from './price.tsx';
 export { Progress } from './progress.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
 export type { QuantityStepperProps } from './quantity-stepper.tsx';

@@ -4,6 +4,7 @@ import type { ToastEntry } from './toast.tsx';
 import { useText } from './texts/texts.ts';
 import { media, tokens } from './tokens.ts';
 import { TOAST_REGION } from './use-modal-guards.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 export interface ToastsProps {
   /** The oldest first. One id stands once: replacing an entry is the owner's part (API-5). */
@@ -26,23 +27,16 @@ const Region = styled.section`
     inset-inline: auto ${tokens.space[6]};
     inline-size: 380px;
   }
-
-  /* A dialog or drawer is open, and has its buttons at the bottom. */
-  body[data-scroll-locked] & {
-    inset-block: max(${tokens.space[4]}, env(safe-area-inset-top)) auto;
-
-    ${media.from600} {
-      inset-inline: 0;
-      margin-inline: auto;
-    }
-  }
 `;
 
-/** The page's one region of messages: always there, so that what appears in it is read out; it stays readable above dialogs. */
+/** The page's one region of messages: always there, so that what appears in it is read out; it stays readable above dialogs, clear of their heads and feet. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const t = useText();
+  const { region, place } = useToastPlace();
   return (
     <Region
+      ref={region}
+      style={place ? { ...place, right: 'auto' } : undefined}
       aria-label={t('toasts.region')}
       aria-live="polite"
       aria-relevant="additions"

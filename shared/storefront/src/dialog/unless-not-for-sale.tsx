@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { availabilityOf } from '@souk/contracts';
+import { availabilityOf, needsChoice } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { Clock, Info, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
-import { needsChoice } from '../item/variations.ts';
 
 const Panel = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { availabilityOf } from '@souk/contracts';
+import { availabilityOf, hasVariations } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { Plus, tokens } from '@souk/ui';
@@ -9,7 +9,6 @@ import { CardStepper } from './card-stepper.tsx';
 import { useCartLine } from './use-cart-line.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useOpenItem } from './use-open-item.ts';
-import { hasVariations } from './variations.ts';
 
 const Add = styled.button`
   position: relative;

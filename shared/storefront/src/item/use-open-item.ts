@@ -1,8 +1,7 @@
-import { productPath } from '@souk/contracts';
+import { hasVariations, productPath } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { useItemHabits } from './item-habits.ts';
-import { hasVariations } from './variations.ts';
 
 /** Opens an item: in the dialog of its module, or on its product page where the module wants that (CRT-10). */
 export function useOpenItem(): (item: Item) => void {

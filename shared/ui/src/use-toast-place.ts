@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { toastPlace } from './toast-place.ts';
+import type { PanelBox, ToastPlace } from './toast-place.ts';
+
+/** The dialog or drawer above all others, whichever part of the page opened it. */
+const topPanel = () => [...document.querySelectorAll<HTMLElement>('body > [role="dialog"]')].at(-1);
+
+/** Offsets, unlike client rectangles, leave out the motion in which a panel comes. */
+function boxOf(panel: HTMLElement): PanelBox {
+  const { offsetLeft: left, offsetTop: top, offsetWidth: width } = panel;
+  const head = panel.querySelector('header');
+  return { left, top, width, headEnd: top + (head ? head.offsetTop + head.offsetHeight : 0) };
+}
+
+/** Follows the panel that is open, for the region of toasts; null while none is. */
+export function useToastPlace() {
+  const region = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<ToastPlace | null>(null);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const panel = topPanel();
+      const { clientWidth: width, dir } = document.documentElement;
+      const height = region.current?.offsetHeight ?? 0;
+      setPlace(panel ? toastPlace(boxOf(panel), { width, rtl: dir === 'rtl' }, height) : null);
+    };
+    const sizes = new ResizeObserver(measure);
+    const follow = () => {
+      sizes.disconnect();
+      for (const element of [region.current, topPanel()]) if (element) sizes.observe(element);
+      measure();
+    };
+    const panels = new MutationObserver(follow);
+    panels.observe(document.body, { childList: true });
+    addEventListener('resize', measure);
+    follow();
+    return () => {
+      removeEventListener('resize', measure);
+      panels.disconnect();
+      sizes.disconnect();
+    };
+  }, []);
+  return { region, place };
+}
