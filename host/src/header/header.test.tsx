@@ -17,7 +17,7 @@ const everythingLive = aDiscoveryDocument(
     browse: aDiscoveredRelease('browse', '1.0.0', { moduleType: null, routes: ['/store/*'] }),
     account: aDiscoveredRelease('account', '1.0.0', {
       moduleType: null,
-      routes: ['/profile', '/track-order', '/help-and-support'],
+      routes: ['/profile', '/track-order', '/help-and-support', '/chatting'],
     }),
   },
 );
@@ -35,6 +35,7 @@ describe('a guest (HDR-1, HDR-3)', () => {
     for (const name of ['Location', 'Language', 'Dark theme', 'Cart', 'Sign In'])
       expect(banner().getByRole('button', { name })).toBeVisible();
     expect(links()).toEqual(['Stores', 'Track order', 'Help']);
+    expect(banner().queryByRole('link', { name: 'Messages' })).toBeNull();
     await user.click(banner().getByRole('button', { name: 'Sign In' }));
     expect(window.location.pathname).toBe('/auth/sign-in');
   });
@@ -96,6 +97,22 @@ describe('a customer (HDR-3, HDR-4)', () => {
     expect(entries()).toEqual(['Profile', 'My orders', 'Coupons', 'Settings', 'Track order', 'Log out']);
   });
 
+  it('finds the way to the messages by an icon (HDR-1)', async () => {
+    wide({ token: 'token-of-lena' });
+    const messages = await banner().findByRole('link', { name: 'Messages' });
+    expect(messages).toHaveAttribute('href', '/chatting');
+    expect(messages).toHaveTextContent('');
+    expect(messages.querySelector('svg')).toBeVisible();
+  });
+
+  it('finds the messages in parcel too, and while a live release draws them only (HDR-1, HDR-3)', async () => {
+    const { shell } = wide({ token: 'token-of-lena', ...parcel, discovery: aDiscoveryDocument() });
+    await banner().findByRole('button', { name: 'Hello, Lena' });
+    expect(banner().queryByRole('link', { name: 'Messages' })).toBeNull();
+    act(() => void shell.discovery.offer({ ...everythingLive, revision: 2 }));
+    expect(await banner().findByRole('link', { name: 'Messages' })).toBeVisible();
+  });
+
   it('goes to a page by its entry', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('menuitem', { name: 'Wallet' }));
@@ -120,6 +137,7 @@ describe('on a phone (HDR-1)', () => {
   it('greets a customer, and closes where one goes somewhere', async () => {
     const { menu, user } = await openMenu({ token: 'token-of-lena' });
     expect(await menu.findByText('Hello, Lena')).toBeVisible();
+    expect(menu.getByRole('link', { name: 'Messages' })).toHaveTextContent('Messages');
     await user.click(menu.getByRole('button', { name: 'My orders' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.pathname).toBe('/profile');

@@ -50,7 +50,7 @@ export function Header() {
           <Push />
           {wide && (
             <>
-              <SiteLinks />
+              <SiteLinks icons />
               <LanguageMenu />
               <ThemeButton />
             </>

@@ -24,17 +24,23 @@ const Outside = styled.a`
   ${look}
 `;
 
-/** The header's links, in a row or in the drawer's column. */
-export function SiteLinks() {
-  return useSiteLinks().map(({ to, label, outside }) =>
-    outside ? (
-      <Outside key={to} href={to}>
-        {label}
-      </Outside>
+/** The header's links: in a row, where some are only icons, or in the drawer's column. */
+export function SiteLinks({ icons = false }: { icons?: boolean }) {
+  return useSiteLinks().map(({ to, label, outside, icon: Icon }) => {
+    if (outside)
+      return (
+        <Outside key={to} href={to}>
+          {label}
+        </Outside>
+      );
+    return Icon && icons ? (
+      <Inside key={to} to={to} aria-label={label}>
+        <Icon size={20} aria-hidden />
+      </Inside>
     ) : (
       <Inside key={to} to={to}>
         {label}
       </Inside>
-    ),
-  );
+    );
+  });
 }

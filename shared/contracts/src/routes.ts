@@ -1,10 +1,11 @@
-/** Paths that the host itself draws; every other path belongs to the release that claims it (RTE-1). */
+/** Paths that the host draws or leads to (RTE-1); what it does not draw belongs to the release that claims it. */
 export const ROUTES = {
   landing: '/',
   home: '/home',
   signIn: '/auth/sign-in',
   signUp: '/auth/sign-up',
   checkout: '/checkout',
+  chatting: '/chatting',
 } as const;
 
 /** The query key that says which module a page belongs to. */

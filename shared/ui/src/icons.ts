@@ -28,6 +28,7 @@ export {
   MapPin,
   MapPinned,
   Menu as MenuIcon,
+  MessageCircle,
   Maximize,
   Minimize,
   Minus,
