@@ -6,11 +6,11 @@ import { ENTRY_FILE, HOST_NAME, federationName, parseRemoteManifest } from '@sou
 import type { ReleaseFile, ReleaseRecord, RemoteManifest } from '@souk/contracts';
 import type { Stats } from 'webpack';
 import { compile } from './compile.ts';
+import { TOOLING, installedPackage } from './installed-package.ts';
 import { SINGLETONS, describeShares, federationShares } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
 import { integrityOf } from './webpack/integrity-plugin.ts';
 import { exposedChunk, sharedChunk, webpackConfig } from './webpack/webpack-config.ts';
-import { installedVersion, readWorkspace } from './workspace.ts';
 
 export interface BuildOptions {
   /** The folder of the host or of a remote. */
@@ -38,7 +38,8 @@ export function readManifest(directory: string): RemoteManifest | null {
 }
 
 /** What a build of the host or a remote is made from, as a hash; remotes are given their singletons by the host. */
-const sourcesOf = (directory: string) => sourceHash(directory, readManifest(directory) ? SINGLETONS : []);
+const sourcesOf = (directory: string) =>
+  sourceHash(directory, { provided: readManifest(directory) ? SINGLETONS : [] });
 
 /** The version that a working tree builds as: the same sources are always the same version. */
 export const developmentVersion = (directory: string): string => `1.0.0-dev.${sourcesOf(directory)}`;
@@ -73,10 +74,8 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
       globalName: federationName(manifest?.name ?? HOST_NAME, version),
       initial: manifest ? initialFiles(stats) : [],
       files: await describeFiles(unfinished),
-      shared: describeShares(
-        federationShares(manifest ? 'remote' : 'host', readWorkspace(directory)?.dependencies ?? []),
-      ),
-      runtime: installedVersion('@module-federation/runtime-core'),
+      shared: describeShares(federationShares(manifest ? 'remote' : 'host', directory)),
+      runtime: installedPackage('@module-federation/runtime-core', TOOLING).version,
       manifest,
     };
     await writeFile(join(unfinished, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);

@@ -1,6 +1,6 @@
 /** What the stack and the command line build with; the jest preset has a door of its own. */
 export { buildRelease, developmentVersion, readManifest } from './build.ts';
 export type { BuildOptions, BuiltRelease } from './build.ts';
-export { repositoryRoot, workspaces } from './workspace.ts';
+export { repositoryRoot } from './workspace.ts';
 export { startDevelopmentServer } from './development-server.ts';
 export type { DevelopmentServer } from './development-server.ts';

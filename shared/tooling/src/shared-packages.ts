@@ -1,6 +1,6 @@
 import type { SharedPackage } from '@souk/contracts';
-import { packageHash } from './source-hash.ts';
-import { installedVersion } from './workspace.ts';
+import { installedPackage, readPackage } from './installed-package.ts';
+import { sourceHash } from './source-hash.ts';
 
 /**
  * One instance per page: the host provides them eagerly, remotes take them and bring none of their own.
@@ -36,15 +36,25 @@ interface FederationShare {
   import?: false;
 }
 
-/** The `shared` option of the federation plugin for the host or a remote that uses these packages. */
+/** The hash of what is built from a package that is shared by exact content; remembered, since a build asks twice. */
+function contentHash(directory: string): string {
+  const hash =
+    remembered.get(directory) ?? sourceHash(directory, { provided: SINGLETONS, tools: 'compilers' });
+  remembered.set(directory, hash);
+  return hash;
+}
+const remembered = new Map<string, string>();
+
+/** The `shared` option of the federation plugin for the host or a remote, by what the package in its folder uses. */
 export function federationShares(
   kind: 'host' | 'remote',
-  dependencies: readonly string[],
+  directory: string,
   mode: 'production' | 'development' = 'production',
 ): Record<string, FederationShare> {
+  const dependencies = readPackage(directory)?.dependencies ?? [];
   const shares: Record<string, FederationShare> = {};
   for (const name of mode === 'production' ? SINGLETONS : DEVELOPMENT_SINGLETONS) {
-    const version = installedVersion(name);
+    const { version } = installedPackage(name, directory);
     shares[name] = {
       version,
       requiredVersion: `^${version}`,
@@ -56,7 +66,7 @@ export function federationShares(
   for (const name of BY_CONTENT) {
     // A remote under development brings its own, so that an edit of them reaches it and nobody else.
     if (!dependencies.includes(name) || (mode === 'development' && kind === 'remote')) continue;
-    const version = `0.0.0-h${packageHash(name)}`;
+    const version = `0.0.0-h${contentHash(installedPackage(name, directory).directory)}`;
     shares[name] = {
       version,
       requiredVersion: version,

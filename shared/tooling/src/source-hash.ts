@@ -1,78 +1,81 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { readWorkspace, repositoryRoot, workspaces } from './workspace.ts';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { TOOLING, findPackage, readPackage } from './installed-package.ts';
+import type { InstalledPackage } from './installed-package.ts';
 
-const IGNORED = /(^|\/)(dist|node_modules|coverage|CHANGELOG\.md|README\.md)(\/|$)|\.test\.tsx?$|^jest\./;
+const TEST = /\.test\.tsx?$/;
 
 /** Files of a package that can change what is built from it, in a stable order. */
 function sourceFiles(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
-    .filter((path) => !IGNORED.test(path))
-    .sort();
+  const source = join(directory, 'src');
+  const inside = existsSync(source)
+    ? readdirSync(source, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !TEST.test(entry.name))
+        .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
+    : [];
+  const described = ['package.json', 'remote.json'].filter((file) => existsSync(join(directory, file)));
+  return [...described, ...inside].sort();
 }
 
-interface Lock {
-  packages: Record<string, { version?: string; dependencies?: Record<string, string> }>;
+/** Packages that travel as sources: those of Souk wherever they are installed, and those that somebody works on. */
+const isSource = ({ name, directory }: InstalledPackage) =>
+  name.startsWith('@souk/') || !directory.split(sep).includes('node_modules');
+
+/** Of the tools, those whose output is what a build is made of. */
+const COMPILERS = [
+  'webpack',
+  '@module-federation/enhanced',
+  '@swc/core',
+  'swc-loader',
+  'terser-webpack-plugin',
+];
+
+export interface HashOptions {
+  /** Packages that somebody else provides at run time, whose content therefore does not count. */
+  provided?: readonly string[];
+  /** `every`: any change of a tool makes another hash; `compilers`: only of those that write the build, themselves. */
+  tools?: 'every' | 'compilers';
 }
 
-/** Names and versions of registry packages and of all that they bring, as the lock file pins them. */
-function lockedVersions(names: readonly string[]): string[] {
-  const { packages } = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8')) as Lock;
-  const seen = new Set<string>();
-  const visit = (name: string) => {
-    const locked = packages[`node_modules/${name}`];
-    if (!locked || seen.has(`${name}@${locked.version}`)) return;
-    seen.add(`${name}@${locked.version}`);
-    Object.keys(locked.dependencies ?? {}).forEach(visit);
-  };
-  names.forEach(visit);
-  return [...seen].sort();
-}
-
-/**
- * A hash over a package's sources and everything that is bundled with it.
- * @param directory the package's folder
- * @param provided packages that somebody else provides at run time, whose content therefore does not count
- */
-export function sourceHash(directory: string, provided: readonly string[] = []): string {
-  const root = readWorkspace(directory);
-  if (!root) throw new Error(`${directory} holds no package.json`);
-  const known = workspaces();
+/** A hash over a package's sources and everything that is bundled with it, and over what builds it. */
+export function sourceHash(directory: string, { provided = [], tools = 'every' }: HashOptions = {}): string {
+  const root = readPackage(directory);
+  const tooling = readPackage(TOOLING);
+  if (!root || !tooling) throw new Error(`${directory} holds no package.json`);
   const hash = createHash('sha256');
-  const external = new Set<string>();
-  const queue = [root, ...(known.has('@souk/tooling') ? [known.get('@souk/tooling') ?? root] : [])];
   const seen = new Set<string>();
-  for (let workspace = queue.shift(); workspace; workspace = queue.shift()) {
-    if (seen.has(workspace.name)) continue;
-    seen.add(workspace.name);
-    for (const path of sourceFiles(workspace.directory)) {
-      hash
-        .update(`${workspace.name}/${path}\0`)
-        .update(readFileSync(join(workspace.directory, path)))
-        .update('\0');
+  const installed = new Set<string>();
+
+  /** Counts an installed package by its version, and all that it brings. */
+  const addInstalled = (it: InstalledPackage) => {
+    const pin = `${it.name}@${it.version}`;
+    if (installed.has(pin)) return;
+    installed.add(pin);
+    for (const name of it.dependencies) {
+      const inner = findPackage(name, it.directory);
+      if (inner) addInstalled(inner);
     }
-    for (const name of workspace.dependencies) {
+  };
+
+  const queue = [root, tooling];
+  for (let it = queue.shift(); it; it = queue.shift()) {
+    if (seen.has(it.name)) continue;
+    seen.add(it.name);
+    for (const path of sourceFiles(it.directory))
+      hash
+        .update(`${it.name}/${path}\0`)
+        .update(readFileSync(join(it.directory, path)))
+        .update('\0');
+    for (const name of it.dependencies) {
       if (provided.includes(name)) continue;
-      const inner = known.get(name);
-      if (inner) queue.push(inner);
-      else external.add(name);
+      const inner = findPackage(name, it.directory);
+      if (!inner) continue;
+      if (isSource(inner)) queue.push(inner);
+      else if (it.name !== tooling.name || tools === 'every') addInstalled(inner);
+      else if (COMPILERS.includes(name)) installed.add(`${name}@${inner.version}`);
     }
   }
-  for (const locked of lockedVersions([...external])) hash.update(`${locked}\0`);
+  for (const pin of [...installed].sort()) hash.update(`${pin}\0`);
   return hash.digest('hex').slice(0, 12);
 }
-
-/** The hash of a package of the workspace by its name; remembered, since a build asks for it more than once. */
-export function packageHash(name: string): string {
-  const known = remembered.get(name);
-  if (known) return known;
-  const workspace = workspaces().get(name);
-  if (!workspace) throw new Error(`${name} is not a package of this workspace`);
-  const hash = sourceHash(workspace.directory);
-  remembered.set(name, hash);
-  return hash;
-}
-const remembered = new Map<string, string>();

@@ -6,8 +6,8 @@ import { ENTRY_FILE, HOST_NAME, federationName } from '@souk/contracts';
 import type { RemoteManifest } from '@souk/contracts';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { findPackage } from '../installed-package.ts';
 import { BY_CONTENT, federationShares } from '../shared-packages.ts';
-import { readWorkspace } from '../workspace.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -76,7 +76,8 @@ export function webpackConfig(target: BuildTarget): Configuration {
       rules: [
         {
           test: /\.[cm]?[jt]sx?$/,
-          exclude: /node_modules/,
+          // Shared packages travel as sources, and are compiled by whoever uses them.
+          exclude: /node_modules\/(?!@souk\/)/,
           loader: require.resolve('swc-loader'),
           options: {
             jsc: {
@@ -100,12 +101,17 @@ export function webpackConfig(target: BuildTarget): Configuration {
       // Named, so that the build can say which of them the first picture needs.
       splitChunks: {
         cacheGroups: Object.fromEntries(
-          BY_CONTENT.map((name) => {
+          BY_CONTENT.flatMap((name) => {
+            const found = findPackage(name, directory);
             const chunk = sharedChunk(name);
-            return [
-              chunk,
-              { test: new RegExp(`/shared/${chunk}/src/`), name: chunk, chunks: 'async', enforce: true },
-            ];
+            return found
+              ? [
+                  [
+                    chunk,
+                    { test: join(found.directory, 'src/'), name: chunk, chunks: 'async', enforce: true },
+                  ],
+                ]
+              : [];
           }),
         ),
       },
@@ -121,11 +127,7 @@ export function webpackConfig(target: BuildTarget): Configuration {
               exposes: exposes(manifest),
             }
           : {}),
-        shared: federationShares(
-          manifest ? 'remote' : 'host',
-          readWorkspace(directory)?.dependencies ?? [],
-          mode,
-        ),
+        shared: federationShares(manifest ? 'remote' : 'host', directory, mode),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
