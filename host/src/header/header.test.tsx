@@ -40,10 +40,10 @@ describe('a guest (HDR-1, HDR-3)', () => {
     expect(window.location.pathname).toBe('/auth/sign-in');
   });
 
-  it('finds neither cart nor stores nor tracking in parcel (HDR-2, HDR-3)', async () => {
+  it('finds contact instead of stores in parcel, no tracking and no cart (HDR-2, HDR-3)', async () => {
     wide(parcel);
-    expect(await screen.findByRole('link', { name: 'Help' })).toBeVisible();
-    expect(links()).toEqual(['Help']);
+    expect(await banner().findByRole('link', { name: 'Contact' })).toBeVisible();
+    expect(links()).toEqual(['Contact', 'Help']);
     expect(banner().queryByRole('button', { name: 'Cart' })).toBeNull();
   });
 
@@ -63,6 +63,12 @@ it('shows links only to pages that a live release draws', async () => {
   expect(links()).toEqual(['Contact']);
   act(() => void shell.discovery.offer({ ...everythingLive, revision: 2 }));
   await waitFor(() => expect(links()).toEqual(['Stores', 'Track order', 'Help']));
+});
+
+it('reaches the marketplace by telephone where it names no address for letters (HDR-6)', async () => {
+  marketplace.answers({ config: aConfig({ email: '', phone: '+966500000001' }) });
+  wide({ discovery: aDiscoveryDocument() });
+  expect(await banner().findByRole('link', { name: 'Contact' })).toHaveAttribute('href', 'tel:+966500000001');
 });
 
 describe('a customer (HDR-3, HDR-4)', () => {
@@ -132,6 +138,15 @@ describe('on a phone (HDR-1)', () => {
     for (const name of ['Sign In', 'English', 'العربية', 'Dark theme'])
       expect(menu.getByRole('button', { name })).toBeVisible();
     expect(menu.getByRole('link', { name: 'Stores' })).toBeVisible();
+  });
+
+  it('gives focus back to its button after a question that it led to (I18-2)', async () => {
+    const { menu, user } = await openMenu();
+    await user.click(menu.getByRole('button', { name: 'العربية' }));
+    const question = await screen.findByRole('dialog', { name: 'Language' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 
   it('greets a customer, and closes where one goes somewhere', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useReadable, useShell } from '@souk/remote-kit';
 import { Button, Drawer, IconButton, LogIn, LogOut, MenuIcon, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -48,15 +49,22 @@ export function MobileMenu() {
 function MenuButton() {
   const t = useText();
   const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  // At once, so that a question asked next gives focus back to what is still there.
+  const close = () => {
+    flushSync(() => setOpen(false));
+    trigger.current?.focus();
+  };
   return (
     <>
       <IconButton
+        ref={trigger}
         label={t('header.menu')}
         icon={<MenuIcon size={24} aria-hidden />}
         onClick={() => setOpen(true)}
       />
       <Drawer open={open} onClose={() => setOpen(false)} title={t('header.menu')} width={WIDTH}>
-        <MenuContent onDone={() => setOpen(false)} />
+        <MenuContent onDone={close} />
       </Drawer>
     </>
   );

@@ -24,12 +24,14 @@ export function useSiteLinks(): SiteLink[] {
   const { cart: hasStores } = useCapabilities();
   const guest = useReadable(session.services.state).status === 'guest';
 
-  const links: SiteLink[] = [];
-  if (hasStores) links.push({ to: '/store/popular', label: t('header.stores') });
+  const reach = config?.email ? `mailto:${config.email}` : config?.phone ? `tel:${config.phone}` : null;
+  const contact = reach === null ? [] : [{ to: reach, label: t('header.contact'), outside: true }];
+  const help = { to: '/help-and-support', label: t('header.help') };
+
+  const links: SiteLink[] = hasStores ? [{ to: '/store/popular', label: t('header.stores') }] : contact;
   if (guest && hasStores) links.push({ to: '/track-order', label: t('header.track') });
-  if (canNavigate('/help-and-support')) links.push({ to: '/help-and-support', label: t('header.help') });
-  else if (config?.email)
-    links.push({ to: `mailto:${config.email}`, label: t('header.contact'), outside: true });
+  if (canNavigate(help.to)) links.push(help);
+  else if (hasStores) links.push(...contact);
   if (!guest) links.push({ to: ROUTES.chatting, label: t('header.messages'), icon: MessageCircle });
   return links.filter(({ to, outside }) => outside || canNavigate(to));
 }
