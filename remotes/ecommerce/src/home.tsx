@@ -23,7 +23,7 @@ const MOST_BANNERS = 3;
 export function Home() {
   const t = useText();
   return (
-    <HomePage items={{ variedItemsOpen: 'page', dietMarks: false }}>
+    <HomePage items={{ variedItemsOpen: 'page' }}>
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <BannerCarousel
         label={t('sections.banners')}

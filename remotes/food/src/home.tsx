@@ -23,10 +23,10 @@ import { useText } from './texts/texts.ts';
 export function Home() {
   const t = useText();
   return (
-    <HomePage items={{ variedItemsOpen: 'dialog', dietMarks: true }}>
+    <HomePage items={{ dietMarks: true }}>
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <FeaturedCategories heading={t('sections.categories')} />
-      <BannerCarousel label={t('sections.banners')} perView={() => ({ base: 1, from600: 2, from999: 3 })} />
+      <BannerCarousel label={t('sections.banners')} />
       <VisitedStores heading={t('sections.visited')} />
       <PopularItems heading={t('sections.popular')} card={FoodItemCard} />
       <Highlights heading={t('sections.highlights')} />

@@ -30,7 +30,12 @@ it('does without what fails, never without the page (HOM-21)', async () => {
   expect(headings()).not.toContain('Coupons for your basket');
 });
 
-it('closes with the banner of the module (HOM-2, HOM-18)', async () => {
-  renderRemote(Home, { shell: { module: here } });
+it('closes with the banner of the module, where there is one (HOM-2, HOM-18, HOM-21)', async () => {
+  const { unmount } = renderRemote(Home, { shell: { module: here } });
   expect(await screen.findByText('Groceries at your door today')).toBeVisible();
+  unmount();
+  marketplace.answers({ promotionalBanners: refuses(500) });
+  renderRemote(Home, { shell: { module: aModule({ id: 22, module_type: 'grocery' }) } });
+  await loaded();
+  expect(screen.queryByText('Groceries at your door today')).toBeNull();
 });

@@ -1,10 +1,10 @@
 import {
   BannerCarousel,
   BestReviewed,
+  BottomBanner,
   CampaignItems,
   Coupons,
   FeaturedCategories,
-  FixedBanner,
   Hero,
   HomePage,
   PopularItems,
@@ -18,9 +18,9 @@ import { useText } from './texts/texts.ts';
 export function Home() {
   const t = useText();
   return (
-    <HomePage items={{ variedItemsOpen: 'dialog', dietMarks: false }}>
+    <HomePage>
       <Hero title={t('hero.title')} text={t('hero.text')} />
-      <BannerCarousel label={t('sections.banners')} perView={() => ({ base: 1, from600: 2, from999: 3 })} />
+      <BannerCarousel label={t('sections.banners')} />
       <FeaturedCategories heading={t('sections.categories')} />
       <VisitedStores heading={t('sections.visited')} />
       <PopularItems heading={t('sections.popular')} />
@@ -29,7 +29,7 @@ export function Home() {
       <RecommendedItems heading={t('sections.recommended')} />
       <SpecialOffer heading={t('sections.offers')} />
       <CampaignItems heading={t('sections.campaigns')} layout="grid" />
-      <FixedBanner banner="bottom" title={t('sections.bottom')} />
+      <BottomBanner title={t('sections.bottom')} />
     </HomePage>
   );
 }

@@ -12,7 +12,7 @@ it('begins with its own heading, and shows its sections in order (HOM-1, HOM-20)
     'Anything, across the city, within the hour',
   );
   await loaded();
-  expect(headings()).toEqual(['Why choose us', 'How it works', 'We Deliver Everything']);
+  expect(headings()).toEqual(['Why choose us', 'How it works', 'We Deliver Everything', 'Track your parcel']);
 });
 
 it('does without what fails, never without the page (HOM-21)', async () => {

@@ -2,6 +2,7 @@ import { Hero, HomePage } from '@souk/storefront';
 import { ParcelBanners } from './parcel-banners.tsx';
 import { ParcelCategories } from './parcel-categories.tsx';
 import { useText } from './texts/texts.ts';
+import { TrackParcel } from './track-parcel.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
@@ -9,12 +10,13 @@ import { WhyChoose } from './why-choose.tsx';
 export function Home() {
   const t = useText();
   return (
-    <HomePage items={{ variedItemsOpen: 'dialog', dietMarks: false }}>
+    <HomePage>
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <ParcelBanners />
       <WhyChoose />
       <HowItWorks />
       <ParcelCategories />
+      <TrackParcel />
     </HomePage>
   );
 }

@@ -62,7 +62,7 @@ const StepRow = styled.li`
 function Picture({ video }: { video: ParcelVideo }) {
   const t = useText();
   const film =
-    video.banner_type === 'image' ? null : (video.banner_video_content_full_url ?? video.banner_video);
+    video.banner_type === 'image' ? null : video.banner_video_content_full_url || video.banner_video;
   if (film)
     return (
       <Film
@@ -106,8 +106,8 @@ export function HowItWorks() {
             <Picture video={video} />
           </Scene>
           <Steps>
-            {stepsOf(video).map(({ title, text }) => (
-              <StepRow key={title}>
+            {stepsOf(video).map(({ title, text }, step) => (
+              <StepRow key={step}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </StepRow>

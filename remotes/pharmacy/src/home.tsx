@@ -15,9 +15,9 @@ import { useText } from './texts/texts.ts';
 export function Home() {
   const t = useText();
   return (
-    <HomePage items={{ variedItemsOpen: 'dialog', dietMarks: false }}>
+    <HomePage>
       <Hero title={t('hero.title')} text={t('hero.text')} />
-      <BannerCarousel label={t('sections.banners')} perView={() => ({ base: 1, from600: 2, from999: 3 })} />
+      <BannerCarousel label={t('sections.banners')} />
       <FeaturedCategories heading={t('sections.categories')} />
       <BasicItems heading={t('sections.basic')} subtitle={t('sections.basicText')} />
       <FeaturedStores heading={t('sections.featured')} />

@@ -9,6 +9,7 @@ const AUTOPLAY_MILLISECONDS = 4000;
 const SPEED_MILLISECONDS = 800;
 const ALONE = 2;
 const EXPECTED = 4;
+const USUAL: PerView = { base: 1, from600: 2, from999: 3 };
 
 const Place = styled.div`
   aspect-ratio: 5 / 2;
@@ -16,12 +17,12 @@ const Place = styled.div`
 
 interface Props {
   label: string;
-  /** How many of so many banners show at a time (PRO-2). */
-  perView(count: number): PerView;
+  /** How many of so many banners show at a time (PRO-2); default: two, and three on a wide page. */
+  perView?(count: number): PerView;
 }
 
 /** The banners of the home (PRO-1, PRO-2): they change by themselves, and go round where there are more than two. */
-export function BannerCarousel({ label, perView }: Props) {
+export function BannerCarousel({ label, perView = () => USUAL }: Props) {
   const { data, isError } = useQuery(bannersQuery());
   if ((isError && !data) || data?.banners.length === 0) return null;
   const count = data?.banners.length ?? EXPECTED;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Container, tokens } from '@souk/ui';
-import { ItemHabitsContext } from '../item/item-habits.ts';
+import { ItemHabitsContext, USUAL_HABITS } from '../item/item-habits.ts';
 import type { ItemHabits } from '../item/item-habits.ts';
 import { ItemListing } from '../listing/item-listing.tsx';
 import { useListed } from '../listing/use-listed.ts';
@@ -13,11 +13,17 @@ const Page = styled(Container)`
   padding-block: ${tokens.space[5]} ${tokens.space.section};
 `;
 
+interface Props {
+  /** What this module does in another way than most. */
+  items?: Partial<ItemHabits>;
+  children: ReactNode;
+}
+
 /** The page of a module's home: sections under each other, or the list that the address asks for (SRC-9). */
-export function HomePage({ items, children }: { items: ItemHabits; children: ReactNode }) {
+export function HomePage({ items, children }: Props) {
   const listed = useListed();
   return (
-    <ItemHabitsContext value={items}>
+    <ItemHabitsContext value={{ ...USUAL_HABITS, ...items }}>
       <Page>{listed ? <ItemListing {...listed} /> : children}</Page>
     </ItemHabitsContext>
   );

@@ -8,6 +8,9 @@ export interface ItemHabits {
   dietMarks: boolean;
 }
 
-export const ItemHabitsContext = createContext<ItemHabits>({ variedItemsOpen: 'dialog', dietMarks: false });
+/** How most modules show theirs. */
+export const USUAL_HABITS: ItemHabits = { variedItemsOpen: 'dialog', dietMarks: false };
+
+export const ItemHabitsContext = createContext(USUAL_HABITS);
 
 export const useItemHabits = (): ItemHabits => useContext(ItemHabitsContext);
