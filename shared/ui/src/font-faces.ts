@@ -1,3 +1,4 @@
+/// <reference path="./fonts.d.ts" />
 import { css } from 'styled-components';
 import arabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/rubik/files/rubik-latin-ext-wght-normal.woff2';

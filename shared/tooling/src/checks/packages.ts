@@ -10,6 +10,8 @@ export interface Package {
   role: string;
   browser: boolean;
   infrastructure: boolean;
+  /** Nobody outside the repository is given it. */
+  private: boolean;
   /** The keys of `exports`. */
   exports: string[];
   dependencies: Set<string>;
@@ -41,7 +43,7 @@ const TABLE: Record<string, readonly string[]> = {
   // Journeys change what a shop has stored, and start an edge of their own to take things away from it.
   e2e: ['contracts', 'database', 'edge'],
 };
-const SERVICE = ['contracts', 'database'];
+const SERVICE = ['contracts', 'database', 'object-store'];
 
 const BROWSER = new Set([
   ...SHARED.filter((role) => role !== 'contracts'),
@@ -78,6 +80,7 @@ export function onlyFor(name: string): readonly string[] | null {
 
 interface Manifest {
   name: string;
+  private?: boolean;
   exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -103,6 +106,7 @@ function describe(directory: string, manifest: Manifest): Package {
     role,
     browser: BROWSER.has(role),
     infrastructure: parent === 'infra',
+    private: manifest.private === true,
     exports: Object.keys(manifest.exports ?? {}),
     dependencies: new Set(Object.keys(manifest.dependencies ?? {})),
     devDependencies: new Set(Object.keys(manifest.devDependencies ?? {})),
