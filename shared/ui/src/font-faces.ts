@@ -1,3 +1,5 @@
+// Who compiles this from outside knows of no other way to the declaration.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./fonts.d.ts" />
 import { css } from 'styled-components';
 import arabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2';
