@@ -1,9 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
-import { aCustomer, marketplace, pending, refuses, renderRemote } from '@souk/testing';
+import { screen } from '@testing-library/react';
+import {
+  aCustomer,
+  marketplace,
+  pending,
+  refuses,
+  renderRemote,
+  sectionHeadings,
+  sectionsLoaded,
+} from '@souk/testing';
 import { Home } from './home.tsx';
-
-const loaded = () => waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
-const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 const SECTIONS = [
   'What are you hungry for?',
@@ -24,27 +29,29 @@ const SECTIONS = [
 it('begins with food’s own heading, and shows its sections in order (HOM-5, HOM-20)', async () => {
   renderRemote(Home, { shell: { customer: aCustomer() } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cooked nearby, hot at your door');
-  await loaded();
-  expect(headings()).toEqual(SECTIONS);
+  await sectionsLoaded();
+  expect(sectionHeadings()).toEqual(SECTIONS);
 });
 
 it('keeps the place of every section while it loads (HOM-21)', () => {
   marketplace.answers({ popularItems: pending(), coupons: pending(), stores: pending() });
   renderRemote(Home, { shell: { customer: aCustomer() } });
-  expect(headings()).toEqual(SECTIONS);
+  expect(sectionHeadings()).toEqual(SECTIONS);
 });
 
 it('does without what is empty or fails, never without the page (HOM-21)', async () => {
   marketplace.answers({ coupons: refuses(500), brands: [], advertisements: refuses(404) });
   renderRemote(Home, { shell: { customer: aCustomer() } });
-  await loaded();
-  expect(headings()).toEqual(SECTIONS.filter((name) => !/Coupons|Names you know|Highlights/.test(name)));
+  await sectionsLoaded();
+  expect(sectionHeadings()).toEqual(
+    SECTIONS.filter((name) => !/Coupons|Names you know|Highlights/.test(name)),
+  );
 });
 
 it('shows guests no stores that they visited, and does not ask for any (HOM-19)', async () => {
   renderRemote(Home);
-  await loaded();
-  expect(headings()).not.toContain('Order again');
+  await sectionsLoaded();
+  expect(sectionHeadings()).not.toContain('Order again');
   expect(marketplace.asked('visitedStores')).toHaveLength(0);
 });
 
@@ -56,6 +63,6 @@ it('marks dishes as vegetarian or not (POP-2)', async () => {
 it('is complete in Arabic (I18-5)', async () => {
   renderRemote(Home, { language: 'ar' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('يُطهى قربك ويصلك ساخنًا');
-  await loaded();
-  expect(headings()).toContain('كل المطاعم');
+  await sectionsLoaded();
+  expect(sectionHeadings()).toContain('كل المطاعم');
 });

@@ -1,16 +1,22 @@
-import { screen, waitFor } from '@testing-library/react';
-import { aCustomer, aModule, marketplace, refuses, renderRemote } from '@souk/testing';
+import { screen } from '@testing-library/react';
+import {
+  aCustomer,
+  aModule,
+  marketplace,
+  refuses,
+  renderRemote,
+  sectionHeadings,
+  sectionsLoaded,
+} from '@souk/testing';
 import { Home } from './home.tsx';
 
-const loaded = () => waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
-const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const here = aModule({ id: 2, module_type: 'grocery' });
 
 it('begins with its own heading, and shows its sections in order (HOM-2, HOM-20)', async () => {
   renderRemote(Home, { shell: { module: here, customer: aCustomer() } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The weekly shop, done by noon');
-  await loaded();
-  expect(headings()).toEqual([
+  await sectionsLoaded();
+  expect(sectionHeadings()).toEqual([
     'Walk the aisles',
     'Your usual shops',
     'Most popular items',
@@ -25,9 +31,9 @@ it('begins with its own heading, and shows its sections in order (HOM-2, HOM-20)
 it('does without what fails, never without the page (HOM-21)', async () => {
   marketplace.answers({ coupons: refuses(500) });
   renderRemote(Home, { shell: { module: here } });
-  await loaded();
+  await sectionsLoaded();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(headings()).not.toContain('Coupons for your basket');
+  expect(sectionHeadings()).not.toContain('Coupons for your basket');
 });
 
 it('closes with the banner of the module, where there is one (HOM-2, HOM-18, HOM-21)', async () => {
@@ -36,6 +42,6 @@ it('closes with the banner of the module, where there is one (HOM-2, HOM-18, HOM
   unmount();
   marketplace.answers({ promotionalBanners: refuses(500) });
   renderRemote(Home, { shell: { module: aModule({ id: 22, module_type: 'grocery' }) } });
-  await loaded();
+  await sectionsLoaded();
   expect(screen.queryByText('Groceries at your door today')).toBeNull();
 });

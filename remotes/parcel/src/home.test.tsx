@@ -1,9 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
-import { aCustomer, aModule, marketplace, refuses, renderRemote } from '@souk/testing';
+import { screen } from '@testing-library/react';
+import {
+  aCustomer,
+  aModule,
+  marketplace,
+  refuses,
+  renderRemote,
+  sectionHeadings,
+  sectionsLoaded,
+} from '@souk/testing';
 import { Home } from './home.tsx';
 
-const loaded = () => waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
-const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const here = aModule({ id: 5, module_type: 'parcel' });
 
 it('begins with its own heading, and shows its sections in order (HOM-1, HOM-20)', async () => {
@@ -11,16 +17,21 @@ it('begins with its own heading, and shows its sections in order (HOM-1, HOM-20)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Anything, across the city, within the hour',
   );
-  await loaded();
-  expect(headings()).toEqual(['Why choose us', 'How it works', 'We Deliver Everything', 'Track your parcel']);
+  await sectionsLoaded();
+  expect(sectionHeadings()).toEqual([
+    'Why choose us',
+    'How it works',
+    'We Deliver Everything',
+    'Track your parcel',
+  ]);
 });
 
 it('does without what fails, never without the page (HOM-21)', async () => {
   marketplace.answers({ parcelVideo: refuses(500) });
   renderRemote(Home, { shell: { module: here } });
-  await loaded();
+  await sectionsLoaded();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(headings()).not.toContain('How it works');
+  expect(sectionHeadings()).not.toContain('How it works');
 });
 
 it('leads from what can be sent to the details of a delivery (HOM-1)', async () => {

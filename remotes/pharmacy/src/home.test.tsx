@@ -1,16 +1,22 @@
-import { screen, waitFor } from '@testing-library/react';
-import { aCustomer, aModule, marketplace, refuses, renderRemote } from '@souk/testing';
+import { screen } from '@testing-library/react';
+import {
+  aCustomer,
+  aModule,
+  marketplace,
+  refuses,
+  renderRemote,
+  sectionHeadings,
+  sectionsLoaded,
+} from '@souk/testing';
 import { Home } from './home.tsx';
 
-const loaded = () => waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
-const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const here = aModule({ id: 3, module_type: 'pharmacy' });
 
 it('begins with its own heading, and shows its sections in order (HOM-3, HOM-20)', async () => {
   renderRemote(Home, { shell: { module: here, customer: aCustomer() } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Care that comes to you');
-  await loaded();
-  expect(headings()).toEqual([
+  await sectionsLoaded();
+  expect(sectionHeadings()).toEqual([
     'Shop by need',
     'Basic Medicine Nearby',
     'Featured Stores',
@@ -23,7 +29,7 @@ it('begins with its own heading, and shows its sections in order (HOM-3, HOM-20)
 it('does without what fails, never without the page (HOM-21)', async () => {
   marketplace.answers({ commonConditions: refuses(500) });
   renderRemote(Home, { shell: { module: here } });
-  await loaded();
+  await sectionsLoaded();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(headings()).not.toContain('Common Conditions');
+  expect(sectionHeadings()).not.toContain('Common Conditions');
 });

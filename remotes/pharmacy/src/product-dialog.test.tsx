@@ -14,6 +14,13 @@ it('shows the generic name, and that a prescription is needed (RX-4)', () => {
   expect(screen.getByText('Handed over against a prescription only')).toBeVisible();
 });
 
+it('shows what is in it, for those who must not have that (POP-2)', () => {
+  const syrup = { ...medicine, nutritions_name: ['Sugar'], allergies_name: ['Milk'] };
+  renderRemote(() => <ProductDialog item={syrup} onClose={() => {}} />);
+  expect(screen.getByRole('list', { name: 'Nutrition' })).toHaveTextContent('Sugar');
+  expect(screen.getByRole('list', { name: 'Allergens' })).toHaveTextContent('Milk');
+});
+
 it('says nothing of prescriptions where none is needed (RX-4)', () => {
   renderRemote(() => (
     <ProductDialog item={{ ...medicine, is_prescription_required: 0 }} onClose={() => {}} />

@@ -1,8 +1,8 @@
 import type { ProductDialogProps } from '@souk/contracts';
-import { GenericName, ProductPopup, UnitFact, VariationChoices } from '@souk/storefront';
+import { GenericName, NutritionFacts, ProductPopup, UnitFact, VariationChoices } from '@souk/storefront';
 import { PrescriptionNotice } from './prescription-notice.tsx';
 
-/** The quick view of a medicine: its generic name, and whether a prescription is needed (POP-1, RX-4). */
+/** The quick view of a medicine: its generic name, what is in it, and whether a prescription is needed (POP-1, POP-2, RX-4). */
 export function ProductDialog(props: ProductDialogProps) {
   const { item } = props;
   return (
@@ -13,6 +13,7 @@ export function ProductDialog(props: ProductDialogProps) {
           {item.is_prescription_required === 1 && <PrescriptionNotice />}
           <GenericName item={item} />
           <UnitFact item={item} />
+          <NutritionFacts item={item} />
         </>
       }
       choices={<VariationChoices item={item} />}
