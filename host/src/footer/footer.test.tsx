@@ -53,3 +53,12 @@ it('leads to social networks by their own names, in new windows (FTR-8, SES-16)'
   expect(known).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect(footer().getByRole('link', { name: 'Birdsong' })).toBeVisible();
 });
+
+it('points owners and delivery people to pages of their own, in new windows (SES-16)', async () => {
+  renderHost({ path: '/' });
+  for (const name of [/Become a store owner/, /Become a delivery man/]) {
+    const link = await footer().findByRole('link', { name });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  }
+});

@@ -1,4 +1,4 @@
-import { aCartLine, aConfig, aModule, aLocation, allModules, anItem, marketplace } from '@souk/testing';
+import { aCartLine, aConfig, anItem, marketplace } from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
@@ -179,47 +179,4 @@ it('gives the page the accent of the module’s release', async () => {
   renderHost({ discovery });
   const { style } = document.documentElement;
   expect(style.cssText).toContain('#123456');
-});
-
-describe('the landing page (LAN-1, LAN-4)', () => {
-  it('asks for the place first, and shows what there is and how it works', async () => {
-    renderHost({ path: '/', place: null });
-    expect(await screen.findByText('Everything your city sells, at your door')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Pick from Map' })).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'What would you like today?' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
-  });
-
-  it('opens the map for a module where no place is known, and the module where one is', async () => {
-    const { user, shell } = renderHost({ path: '/', place: null });
-    await user.click(await screen.findByRole('button', { name: /Grocery/ }));
-    expect(shell.location.picking.get()).toEqual({ flow: 'header' });
-    act(() => shell.location.finish(aLocation()));
-    act(() => shell.modules.dialog.close());
-    await waitFor(() => expect(shell.modules.services.available.get()).not.toBeNull());
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: /Grocery/ }));
-    await waitFor(() => expect(window.location.search).toBe('?module_id=2'));
-  });
-
-  it('shows only modules that serve the place (MOD-3)', async () => {
-    marketplace.answers({
-      modules: [...allModules(), aModule({ id: 9, module_name: 'Flowers', zones: [77] })],
-    });
-    renderHost({ path: '/' });
-    expect(await screen.findByRole('button', { name: /Grocery/ })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Flowers/ })).toBeNull();
-  });
-});
-
-it('has a footer with contact, social links and the apply pages in new windows (LAN-1, SES-16)', async () => {
-  renderHost({ path: '/' });
-  const footer = within(screen.getByRole('contentinfo'));
-  expect(await footer.findByText('One cart for every shop.')).toBeVisible();
-  for (const name of [/Become a store owner/, /Become a delivery man/, /instagram/i]) {
-    const link = await footer.findByRole('link', { name });
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link.getAttribute('rel')).toContain('noopener');
-  }
-  expect(footer.getByRole('link', { name: /\+966500000001/ })).toHaveAttribute('href', 'tel:+966500000001');
 });

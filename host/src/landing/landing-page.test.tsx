@@ -1,5 +1,5 @@
-import { aLocation, allModules, marketplace, refuses } from '@souk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { aLocation, aModule, allModules, marketplace, refuses } from '@souk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderHost } from '../testing/render-host.tsx';
 
 const main = () => within(screen.getByRole('main'));
@@ -10,6 +10,7 @@ it('asks for the place first, then shows what there is and how it works (LAN-2, 
     await main().findByRole('heading', { level: 1, name: 'Everything your city sells, at your door' }),
   ).toBeVisible();
   expect(main().getByRole('combobox', { name: 'Search for a street or place' })).toBeVisible();
+  expect(main().getByRole('button', { name: 'Pick from Map' })).toBeVisible();
   for (const { module_name } of allModules())
     expect(await main().findByRole('button', { name: new RegExp(module_name) })).toBeVisible();
   expect(main().getByRole('heading', { name: 'How it works' })).toBeVisible();
@@ -39,4 +40,25 @@ it('stands without the landing texts (LAN-5)', async () => {
   expect(
     main().getByRole('heading', { level: 1, name: 'Everything you need, from shops near you' }),
   ).toBeVisible();
+});
+
+it('opens the map for a module where no place is known, and the module where one is (LAN-4)', async () => {
+  const { user, shell } = renderHost({ path: '/', place: null });
+  await user.click(await screen.findByRole('button', { name: /Grocery/ }));
+  expect(shell.location.picking.get()).toEqual({ flow: 'header' });
+  act(() => shell.location.finish(aLocation()));
+  act(() => shell.modules.dialog.close());
+  await waitFor(() => expect(shell.modules.services.available.get()).not.toBeNull());
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: /Grocery/ }));
+  await waitFor(() => expect(window.location.search).toBe('?module_id=2'));
+});
+
+it('shows only modules that serve the place (MOD-3)', async () => {
+  marketplace.answers({
+    modules: [...allModules(), aModule({ id: 9, module_name: 'Flowers', zones: [77] })],
+  });
+  renderHost({ path: '/' });
+  expect(await screen.findByRole('button', { name: /Grocery/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Flowers/ })).toBeNull();
 });
