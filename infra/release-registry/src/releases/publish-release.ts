@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { Problem } from '../problem.ts';
 import { ByteReader } from './byte-reader.ts';
 import { LIMITS, parseReleaseRecord } from './release-record.ts';
-import type { IncomingRelease, ReleaseStore } from './release-store.ts';
+import type { IncomingRelease, ReleaseStore } from '../store/release-store.ts';
 import { findRelease, type Queryable } from './releases.ts';
 
 export interface Publishing {
@@ -56,8 +56,9 @@ async function take(
     );
   const announced = parseReleaseRecord(line, publishing.remote, publishing.version);
   const known = await knownRelease(pool, announced);
-  if (known && (await store.holds(known.remote, known.version))) return { record: known, created: false };
-  const incoming = await store.receive();
+  // What was lost or damaged in the store is taken in again.
+  if (known && (await store.verify(known)).length === 0) return { record: known, created: false };
+  const incoming = await store.receive(publishing.remote, publishing.version);
   try {
     const record = { ...announced, files: await receiveFiles(reader, incoming, announced) };
     return await transaction(pool, async (client) => {
@@ -68,9 +69,10 @@ async function take(
         [record.remote, record.version, JSON.stringify(record), hashOf(record), publishing.actor],
       );
       const winner = rowCount ? null : await knownRelease(client, record);
-      if (winner && (await store.holds(record.remote, record.version)))
+      if (winner && !known && (await store.holds(record.remote, record.version)))
         return { record: winner, created: false };
-      await incoming.finish(record);
+      // Whoever was cut off from the database may have been overtaken by another publication.
+      await incoming.finish(record, () => client.query('select 1'));
       return { record, created: true };
     });
   } finally {

@@ -1,0 +1,110 @@
+import { access, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { dirname, join, resolve } from 'node:path';
+import { RECORD_FILE } from '@souk/contracts';
+import type { ReleaseFile } from '@souk/contracts';
+import type { IncomingRelease, ReleaseStore } from './release-store.ts';
+import { fullDisk } from './store-problems.ts';
+import { compressed, isWhole, isWholeCompressed } from './stored-bytes.ts';
+
+/** After this long an unfinished upload belongs to a process that is gone. */
+const STALE_MS = 60 * 60 * 1000;
+
+/** Writes a new file, down to the disk. */
+export type WriteNewFile = (path: string, content: string | Buffer) => Promise<void>;
+
+const writeNew: WriteNewFile = (path, content) => writeFile(path, content, { flag: 'wx', flush: true });
+
+/** The folder store: `<directory>/<remote>/<version>/`, with brotli beside each file that gains by it. */
+export async function openFolderStore(
+  directory: string,
+  write: WriteNewFile = writeNew,
+): Promise<ReleaseStore> {
+  const root = resolve(directory);
+  const incoming = join(root, '.incoming');
+  await mkdir(incoming, { recursive: true });
+  await removeStale(incoming);
+  return {
+    holds: (remote, version) =>
+      access(join(root, remote, version, RECORD_FILE)).then(
+        () => true,
+        () => false,
+      ),
+    receive: () => receive(root, incoming, (path, content) => write(path, content).catch(fullDisk)),
+    async verify({ remote, version, files }) {
+      const damaged: string[] = [];
+      for (const file of files)
+        if (!(await isGood(join(root, remote, version, file.path), file))) damaged.push(file.path);
+      return damaged;
+    },
+    async remove(remote, version) {
+      // Out of sight in one step: nobody sees half a release.
+      const removed = join(incoming, `${randomUUID()}.removed`);
+      await rename(join(root, remote, version), removed).catch(ignoreMissing);
+      await rm(removed, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isGood(location: string, file: ReleaseFile): Promise<boolean> {
+  const plain = await readFile(location).catch(() => null);
+  if (!plain || !isWhole(plain, file)) return false;
+  if (file.compressed === undefined) return true;
+  const small = await readFile(`${location}.br`).catch(() => null);
+  return small !== null && isWholeCompressed(small, file);
+}
+
+async function removeStale(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const { mtimeMs } = await stat(join(incoming, name));
+    if (Date.now() - mtimeMs > STALE_MS) await rm(join(incoming, name), { recursive: true, force: true });
+  }
+}
+
+async function receive(root: string, incoming: string, write: WriteNewFile): Promise<IncomingRelease> {
+  const folder = join(incoming, randomUUID());
+  await mkdir(folder);
+  const folders = new Set([folder]);
+  return {
+    async write(file, bytes) {
+      const target = join(folder, file.path);
+      await mkdir(dirname(target), { recursive: true });
+      for (let parent = dirname(target); parent !== folder; parent = dirname(parent)) folders.add(parent);
+      await write(target, bytes);
+      const { path, size, integrity } = file;
+      const small = await compressed(path, bytes);
+      if (!small) return { path, size, integrity };
+      await write(`${target}.br`, small);
+      return { path, size, integrity, compressed: small.length };
+    },
+    async finish(record, confirm) {
+      await write(join(folder, RECORD_FILE), JSON.stringify(record));
+      for (const each of folders) await sync(each);
+      const parent = join(root, record.remote);
+      await mkdir(parent, { recursive: true });
+      const target = join(parent, record.version);
+      // A folder without a row in the database is what a crash left between the two; no page was ever told of it.
+      const orphan = `${folder}.orphan`;
+      await confirm?.();
+      await rename(target, orphan).catch(ignoreMissing);
+      await rename(folder, target);
+      await sync(parent);
+      await rm(orphan, { recursive: true, force: true });
+    },
+    discard: () => rm(folder, { recursive: true, force: true }).catch(() => undefined),
+  };
+}
+
+/** A renamed file survives a power cut only once its folder is written too. */
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import {
+  INCOMING,
+  fileKey,
+  incomingKey,
+  openObjectStore,
+  recordKey,
+  releasePrefix,
+  type ObjectStore,
+  type StoredRelease,
+} from '@souk/object-store';
+import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
+import { Problem } from '../problem.ts';
+import { inTurns } from './in-turns.ts';
+import type { IncomingRelease, ReleaseStore } from './release-store.ts';
+import { withProblems } from './store-problems.ts';
+import { compressed, isWhole, isWholeCompressed } from './stored-bytes.ts';
+
+/** After this long an unfinished upload belongs to a process that is gone. */
+const STALE_MS = 24 * 60 * 60 * 1000;
+
+const AT_A_TIME = 6;
+
+interface Mark {
+  remote: string;
+  version: string;
+  at: number;
+}
+
+/**
+ * An S3-compatible store. The files of an upload are in a folder of their own, and the release's record, written last
+ * and on condition, names that folder: before it is there, nothing is.
+ * @throws StoreRefusedError, StoreUnavailableError
+ */
+export async function openS3Store(url: string): Promise<ReleaseStore> {
+  const objects = withProblems(await openObjectStore(url));
+  await removeStale(objects);
+  return {
+    holds: async (remote, version) => Boolean((await readRelease(objects, remote, version))?.release),
+    receive: (remote, version) => receive(objects, remote, version),
+    async verify(record) {
+      const release = (await readRelease(objects, record.remote, record.version))?.release;
+      if (!release) return record.files.map(({ path }) => path);
+      const kept = new Map(release.record.files.map((file) => [file.path, file]));
+      const turn = inTurns(AT_A_TIME);
+      const good = await Promise.all(
+        record.files.map((file) =>
+          turn(async () => {
+            const { compressed: size } = kept.get(file.path) ?? {};
+            const object = await objects.get(
+              fileKey(record, release.upload, {
+                path: file.path,
+                ...(size === undefined ? {} : { compressed: size }),
+              }),
+            );
+            if (!object) return false;
+            return size === undefined ? isWhole(object.bytes, file) : isWholeCompressed(object.bytes, file);
+          }),
+        ),
+      );
+      return record.files.filter((_file, at) => !good[at]).map(({ path }) => path);
+    },
+    async remove(remote, version) {
+      await objects.remove(recordKey(remote, version));
+      await removeAll(objects, releasePrefix(remote, version));
+    },
+  };
+}
+
+async function receive(objects: ObjectStore, remote: string, version: string): Promise<IncomingRelease> {
+  const upload = randomUUID();
+  const turn = inTurns(AT_A_TIME);
+  const written: string[] = [];
+  const mark: Mark = { remote, version, at: Date.now() };
+  await objects.put(incomingKey(upload), Buffer.from(JSON.stringify(mark)));
+  let finished = false;
+  return {
+    async write({ path, size, integrity }, bytes) {
+      const small = await compressed(path, bytes);
+      const file: ReleaseFile = { path, size, integrity, ...(small ? { compressed: small.length } : {}) };
+      const key = fileKey(mark, upload, file);
+      written.push(key);
+      await turn(() => objects.put(key, small ?? bytes));
+      return file;
+    },
+    async finish(record, confirm) {
+      const before = await readRelease(objects, remote, version);
+      await confirm?.();
+      const release: StoredRelease<ReleaseRecord> = { upload, record };
+      const bytes = Buffer.from(JSON.stringify(release));
+      if (!(await objects.put(recordKey(remote, version), bytes, before ? { etag: before.etag } : 'absent')))
+        throw new Problem(
+          409,
+          'publication-overtaken',
+          `${remote} ${version} was put into the store by another publication just now; publish it again.`,
+        );
+      finished = true;
+      // Without a row in the database, or damaged: no page was told of it, or none could load it.
+      if (before?.release)
+        await removeAll(objects, `${releasePrefix(remote, version)}${before.release.upload}/`).catch(
+          () => undefined,
+        );
+    },
+    async discard() {
+      try {
+        if (!finished) for (const key of written) await objects.remove(key);
+        await objects.remove(incomingKey(upload));
+      } catch {
+        // The store is down; the mark stays, and the next start finds it.
+      }
+    },
+  };
+}
+
+/** What stands at a release's place, or null; a record that is damaged is none, and can be written over. */
+async function readRelease(
+  objects: ObjectStore,
+  remote: string,
+  version: string,
+): Promise<{ release: StoredRelease<ReleaseRecord> | null; etag: string } | null> {
+  const object = await objects.get(recordKey(remote, version));
+  if (!object) return null;
+  try {
+    // Written above, or damaged so that it is no JSON.
+    return {
+      release: JSON.parse(object.bytes.toString('utf8')) as StoredRelease<ReleaseRecord>,
+      etag: object.etag,
+    };
+  } catch {
+    return { release: null, etag: object.etag };
+  }
+}
+
+async function removeAll(objects: ObjectStore, prefix: string): Promise<void> {
+  for (const key of await objects.list(prefix)) await objects.remove(key);
+}
+
+/** What a crash left: files of uploads that were never finished. */
+async function removeStale(objects: ObjectStore): Promise<void> {
+  for (const key of await objects.list(INCOMING)) {
+    const object = await objects.get(key);
+    if (!object) continue;
+    const { remote, version, at } = JSON.parse(object.bytes.toString('utf8')) as Mark; // Written above.
+    if (Date.now() - at < STALE_MS) continue;
+    const upload = key.slice(INCOMING.length);
+    const stored = await readRelease(objects, remote, version);
+    if (stored?.release?.upload !== upload)
+      await removeAll(objects, `${releasePrefix(remote, version)}${upload}/`);
+    await objects.remove(key);
+  }
+}

@@ -1,0 +1,33 @@
+import { StoreRefusedError, StoreUnavailableError, type ObjectStore } from '@souk/object-store';
+import { Problem } from '../problem.ts';
+
+/** The same store; where it fails, whoever asked is told what to do about it. */
+export function withProblems(objects: ObjectStore): ObjectStore {
+  return {
+    get: (...args) => objects.get(...args).catch(toProblem),
+    put: (...args) => objects.put(...args).catch(toProblem),
+    remove: (...args) => objects.remove(...args).catch(toProblem),
+    list: (...args) => objects.list(...args).catch(toProblem),
+  };
+}
+
+function toProblem(error: unknown): never {
+  if (error instanceof StoreUnavailableError || error instanceof StoreRefusedError)
+    throw new Problem(
+      503,
+      'store-unavailable',
+      `${error.message} Nothing was changed; try again once the store is well.`,
+    );
+  throw error;
+}
+
+/** What the disk says when it is full, as a problem. */
+export function fullDisk(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    throw new Problem(
+      507,
+      'store-full',
+      'The disk of the release store is full. Nothing was changed; make room, then try again.',
+    );
+  throw error;
+}

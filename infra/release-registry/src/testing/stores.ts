@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileKey, recordKey, type StoredRelease } from '@souk/object-store';
+import { startS3Double } from '@souk/object-store/testing';
+import type { ReleaseRecord } from '@souk/contracts';
+import { openFolderStore } from '../store/folder-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { openS3Store } from '../store/s3-store.ts';
+
+export interface StoreUnderTest {
+  /** Opens it, as a process that starts would. */
+  open(): Promise<ReleaseStore>;
+  /** Every name in it that is not of a finished release. */
+  leftOvers(): Promise<string[]>;
+  /** Puts other bytes in the place of a file; null takes it away. */
+  damage(record: ReleaseRecord, path: string, bytes: Buffer | null): Promise<void>;
+  /** The write with this number, and all after it, meet a full disk; null: there is room again. */
+  fillUpAt(write: number | null): void;
+  close(): Promise<void>;
+}
+
+export const stores: Record<'folder' | 's3', () => Promise<StoreUnderTest>> = {
+  async folder() {
+    const folder = await mkdtemp(join(tmpdir(), 'souk-store-'));
+    let full: number | null = null;
+    let count = 0;
+    return {
+      open: () =>
+        openFolderStore(folder, async (path, content) => {
+          count += 1;
+          if (full !== null && count > full)
+            throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+          await writeFile(path, content, { flag: 'wx' });
+        }),
+      leftOvers: () => readdir(join(folder, '.incoming')),
+      async damage({ remote, version }, path, bytes) {
+        const location = join(folder, remote, version, path);
+        if (bytes) await writeFile(location, bytes);
+        else await rm(location);
+      },
+      fillUpAt(write) {
+        full = write;
+        count = 0;
+      },
+      close: () => rm(folder, { recursive: true, force: true }),
+    };
+  },
+  async s3() {
+    const double = await startS3Double();
+    const storedAt = (key: string) =>
+      JSON.parse(double.objects.get(key)?.toString() ?? 'null') as StoredRelease<ReleaseRecord> | null;
+    return {
+      open: () => openS3Store(double.url),
+      async leftOvers() {
+        const uploads = [...double.objects.keys()]
+          .filter((key) => key.endsWith('/release.json'))
+          .map((key) => key.replace('release.json', storedAt(key)?.upload ?? ''));
+        return [...double.objects.keys()].filter(
+          (key) => !key.endsWith('/release.json') && !uploads.some((upload) => key.startsWith(upload)),
+        );
+      },
+      async damage({ remote, version }, path, bytes) {
+        const stored = storedAt(recordKey(remote, version));
+        const file = stored?.record.files.find((each) => each.path === path);
+        if (!stored || !file) throw new Error(`${path} is not there to be damaged`);
+        const key = fileKey(stored.record, stored.upload, file);
+        if (bytes) double.objects.set(key, bytes);
+        else double.objects.delete(key);
+      },
+      fillUpAt(write) {
+        let count = 0;
+        double.fault =
+          write === null
+            ? null
+            : ({ method }) => (method === 'PUT' && ++count > write ? { answer: 507 } : null);
+      },
+      close: () => double.close(),
+    };
+  },
+};
