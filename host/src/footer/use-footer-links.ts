@@ -1,4 +1,5 @@
 import { useConfig } from '@souk/api-client';
+import { ROUTES } from '@souk/contracts';
 import { useText } from '../texts/texts.ts';
 import { useNetworkName } from './use-network-name.ts';
 
@@ -15,7 +16,7 @@ export function useFooterLinks() {
     inside: [
       { to: '/help-and-support', label: t('footer.help') },
       { to: '/about-us', label: t('footer.about') },
-      { to: '/track-order', label: t('header.track') },
+      { to: ROUTES.trackOrder, label: t('header.track') },
     ],
     outside: outside.flatMap(({ href, label }) => (href ? [{ href, label }] : [])),
     social: (config?.social_media ?? []).map(({ name, link }) => ({ href: link, label: networkName(name) })),

@@ -1,4 +1,5 @@
 import { useConfig } from '@souk/api-client';
+import { ROUTES } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { useText } from '../texts/texts.ts';
 
@@ -23,7 +24,7 @@ export function useAccountLinks() {
       hidden: config?.ref_earning_status === 0,
     },
     { to: '/profile?page=settings', label: t('account.settings') },
-    { to: '/track-order', label: t('header.track') },
+    { to: ROUTES.trackOrder, label: t('header.track') },
   ];
   return pages
     .filter(({ to, hidden }) => !hidden && canNavigate(to))

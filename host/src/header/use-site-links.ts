@@ -29,7 +29,7 @@ export function useSiteLinks(): SiteLink[] {
   const help = { to: '/help-and-support', label: t('header.help') };
 
   const links: SiteLink[] = hasStores ? [{ to: '/store/popular', label: t('header.stores') }] : contact;
-  if (guest && hasStores) links.push({ to: '/track-order', label: t('header.track') });
+  if (guest && hasStores) links.push({ to: ROUTES.trackOrder, label: t('header.track') });
   if (canNavigate(help.to)) links.push(help);
   else if (hasStores) links.push(...contact);
   if (!guest) links.push({ to: ROUTES.chatting, label: t('header.messages'), icon: MessageCircle });

@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
+import { ROUTES } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { Section } from '@souk/storefront';
 import { Button, media, PackageSearch, TextField, tokens } from '@souk/ui';
 import { useText } from './texts/texts.ts';
-
-const PAGE = '/track-order';
 
 const Form = styled.form`
   display: grid;
@@ -35,7 +34,7 @@ export function TrackParcel() {
   const { session, canNavigate, navigate } = useShell();
   const guest = useReadable(session.state).status === 'guest';
   const [missing, setMissing] = useState<readonly string[]>([]);
-  if (!canNavigate(PAGE)) return null;
+  if (!canNavigate(ROUTES.trackOrder)) return null;
 
   const names = guest ? ['order_id', 'contact_number'] : ['order_id'];
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,7 +50,7 @@ export function TrackParcel() {
       return;
     }
     // A telephone number has no business in an address, which servers and histories keep.
-    navigate(`${PAGE}?order_id=${encodeURIComponent(valueOf('order_id'))}`, {
+    navigate(`${ROUTES.trackOrder}?order_id=${encodeURIComponent(valueOf('order_id'))}`, {
       state: guest ? { contact_number: valueOf('contact_number') } : undefined,
     });
   };

@@ -6,6 +6,7 @@ export const ROUTES = {
   signUp: '/auth/sign-up',
   checkout: '/checkout',
   chatting: '/chatting',
+  trackOrder: '/track-order',
 } as const;
 
 /** The query key that says which module a page belongs to. */
