@@ -65,6 +65,12 @@ it('shows links only to pages that a live release draws', async () => {
   await waitFor(() => expect(links()).toEqual(['Stores', 'Track order', 'Help']));
 });
 
+it('names each language in that language, for whoever reads aloud too (I18-1)', async () => {
+  const { user } = wide();
+  await user.click(await banner().findByRole('button', { name: 'Language' }));
+  expect(screen.getByRole('menuitemradio', { name: 'العربية' })).toHaveAttribute('lang', 'ar');
+});
+
 it('reaches the marketplace by telephone where it names no address for letters (HDR-6)', async () => {
   marketplace.answers({ config: aConfig({ email: '', phone: '+966500000001' }) });
   wide({ discovery: aDiscoveryDocument() });

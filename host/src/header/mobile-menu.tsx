@@ -95,13 +95,13 @@ function MenuContent({ onDone }: { onDone(): void }) {
       <SiteLinks />
       <Group>
         <Choices role="group" aria-label={t('language.label')}>
-          {languages.map(({ id, label, selected, onSelect }) => (
+          {languages.map(({ id, label, lang, selected, onSelect }) => (
             <Button
               key={id}
               size="s"
               variant={selected ? 'primary' : 'secondary'}
               aria-pressed={selected}
-              lang={id}
+              lang={lang}
               onClick={() => {
                 onDone();
                 onSelect();

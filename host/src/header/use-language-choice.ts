@@ -16,6 +16,7 @@ export function useLanguageChoice() {
   return LANGUAGES.map(({ code, name }) => ({
     id: code,
     label: name,
+    lang: code,
     selected: code === language(),
     onSelect: () => void choose(code),
   }));

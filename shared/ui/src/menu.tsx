@@ -12,6 +12,8 @@ export interface MenuItem {
   label: string;
   icon?: ReactNode;
   onSelect(): void;
+  /** Of the label, where that is not the page's language. */
+  lang?: string;
   /** Given, the items are a choice of one, and this tells which. */
   selected?: boolean;
 }
@@ -98,8 +100,8 @@ export function Menu({ trigger, label, items }: MenuProps) {
         >
           {choice ? (
             <DropdownMenu.RadioGroup value={items.find((item) => item.selected)?.id ?? ''}>
-              {items.map(({ id, icon, label: name, onSelect }) => (
-                <Choice key={id} value={id} onSelect={onSelect}>
+              {items.map(({ id, icon, label: name, lang, onSelect }) => (
+                <Choice key={id} value={id} lang={lang} onSelect={onSelect}>
                   {icon}
                   {name}
                   <Tick>
@@ -109,8 +111,8 @@ export function Menu({ trigger, label, items }: MenuProps) {
               ))}
             </DropdownMenu.RadioGroup>
           ) : (
-            items.map(({ id, icon, label: name, onSelect }) => (
-              <Entry key={id} onSelect={onSelect}>
+            items.map(({ id, icon, label: name, lang, onSelect }) => (
+              <Entry key={id} lang={lang} onSelect={onSelect}>
                 {icon}
                 {name}
               </Entry>
