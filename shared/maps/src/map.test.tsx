@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MapProvider, MapSurfaceProps, Position } from './map-provider.ts';
 import { Map } from './map.tsx';
@@ -64,4 +64,16 @@ it('says that a map did not load, and tries again when asked', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('zoom 17')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('asks again for a map that failed after it had been closed', async () => {
+  let refuse = (): void => undefined;
+  const load = jest.fn<ReturnType<MapProvider['load']>, []>();
+  load.mockReturnValueOnce(new Promise((_, reject) => (refuse = () => reject(new Error('no network')))));
+  load.mockResolvedValue(FakeSurface);
+  const provider = aProvider(load);
+  render(<Map provider={provider} position={here} label="City" />).unmount();
+  await act(async () => refuse());
+  render(<Map provider={provider} position={here} label="City" />);
+  expect(await screen.findByText('zoom 17')).toBeVisible();
 });

@@ -11,6 +11,16 @@ interface LoadedSurface {
 
 const surfaces = new WeakMap<MapProvider, Promise<ComponentType<MapSurfaceProps>>>();
 
+function surfaceOf(provider: MapProvider) {
+  const known = surfaces.get(provider);
+  if (known) return known;
+  const loading = provider.load();
+  surfaces.set(provider, loading);
+  // Nobody may be there any more to hear of the failure, and the next map must not inherit it.
+  loading.catch(() => surfaces.delete(provider));
+  return loading;
+}
+
 /** Loads a provider's drawing once for the page; after a failure it can be tried again. */
 export function useSurface(provider: MapProvider): LoadedSurface {
   const [Surface, setSurface] = useState<ComponentType<MapSurfaceProps> | null>(null);
@@ -22,9 +32,7 @@ export function useSurface(provider: MapProvider): LoadedSurface {
   useEffect(() => {
     if (failed) return;
     let wanted = true;
-    const loading = surfaces.get(provider) ?? provider.load();
-    surfaces.set(provider, loading);
-    loading.then(
+    surfaceOf(provider).then(
       (loaded) => wanted && setSurface(() => loaded),
       () => wanted && fail(),
     );

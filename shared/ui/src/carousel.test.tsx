@@ -140,3 +140,19 @@ it('waits for a video and then moves on (PRO-4)', () => {
   position('2 of 2');
   position('waiting');
 });
+
+it('forgets a video that one left by hand, and does not wait for it when it comes round (PRO-4)', () => {
+  render(
+    <Carousel label="Highlights" perView={{ base: 1 }} autoplay={4000}>
+      <Video />
+      <p>B</p>
+    </Carousel>,
+  );
+  fireEvent.click(button('started'));
+  fireEvent.click(button('Next'));
+  position('2 of 2');
+  wait(4000);
+  position('1 of 2');
+  wait(4000);
+  position('2 of 2');
+});

@@ -110,11 +110,12 @@ export function Carousel(props: CarouselProps) {
     duration: reduced ? 0 : emblaDuration(speed),
   });
   const state = useCarouselState(embla);
+  // Who moves on by hand ends the hold as well, also for when the slide comes round again.
+  if (held !== null && held !== state.selected) setHeld(null);
   const { playing, toggle, attention } = useAutoplay(
     embla,
     state.stops > 1 ? autoplay : undefined,
-    // Who moves on by hand ends the hold as well.
-    held === state.selected,
+    held !== null,
   );
 
   return (
@@ -128,6 +129,7 @@ export function Carousel(props: CarouselProps) {
                   active: state.selected === index,
                   hold: () => setHeld(index),
                   advance: () => {
+                    if (state.selected !== index) return;
                     setHeld(null);
                     embla?.scrollNext();
                   },

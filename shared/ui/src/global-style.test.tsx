@@ -21,5 +21,6 @@ it('follows the system where nobody chose a theme, and honours reduced motion', 
   expect(rules()).toMatch(/:root\s*{\s*color-scheme:\s*light dark/);
   expect(rules()).toMatch(/:root\[data-theme='dark'\]\s*{\s*color-scheme:\s*dark/);
   expect(rules()).toMatch(/--ink:\s*light-dark\(/);
-  expect(rules()).toMatch(/prefers-reduced-motion:\s*reduce/);
+  // A short transition is one all the same: a carousel measured its slides before the move that it had just undone.
+  expect(rules()).toMatch(/prefers-reduced-motion:\s*reduce[^@]*transition:\s*none\s*!important/);
 });

@@ -78,7 +78,8 @@ export const GlobalStyle = createGlobalStyle`
       animation-duration: 0.01ms !important;
       animation-delay: 0s !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      /* Not just a short one: what sets a transform and measures at once would measure the place before it. */
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }

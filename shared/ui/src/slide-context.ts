@@ -5,7 +5,7 @@ export interface SlideControl {
   active: boolean;
   /** Keeps the carousel on this slide, as while its video plays (PRO-4). */
   hold(): void;
-  /** Ends the hold and moves on to the next slide. */
+  /** Ends the hold and moves on to the next slide, where the carousel stands on this one. */
   advance(): void;
 }
 

@@ -73,7 +73,9 @@ const Small = styled.button`
 /** One message: errors interrupt a screen reader, the others wait for it. Its time stands still under pointer or focus. */
 export function Toast({ toast, onDismiss }: { toast: ToastEntry; onDismiss(): void }) {
   const t = useText();
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
   const expire = useEffectEvent(onDismiss);
   useEffect(() => {
     if (held) return;
@@ -84,10 +86,10 @@ export function Toast({ toast, onDismiss }: { toast: ToastEntry; onDismiss(): vo
   return (
     <Card
       role={toast.kind === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon size={22} aria-hidden color={inks[toast.kind]} />
       <Text>

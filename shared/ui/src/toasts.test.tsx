@@ -51,6 +51,15 @@ it('stays while one points at it', () => {
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
+it('stays under the pointer when the focus has left it', () => {
+  const { onDismiss } = show(added);
+  fireEvent.pointerEnter(screen.getByText('Item added to cart'));
+  fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
+  fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }));
+  wait(5000);
+  expect(onDismiss).not.toHaveBeenCalled();
+});
+
 it('starts its time again when it is replaced under the same id (API-5)', () => {
   const { onDismiss, view } = show(added);
   wait(900);

@@ -58,7 +58,8 @@ export function GoogleSurface(props: MapSurfaceProps & { googleKey: string }) {
     }),
     [minZoom, maxZoom, palette],
   );
-  const accent = useMemo(() => (frame ? getComputedStyle(frame).getPropertyValue('color') : ''), [frame]);
+  // Read anew with every drawing: Google takes no CSS variables, and the theme changes them.
+  const accent = frame ? getComputedStyle(frame).getPropertyValue('color') : '';
 
   const path = useGoogleWay(way, isLoaded);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { storesPages } from '@souk/api-client';
 import { useInfiniteQuery } from '@souk/remote-kit';
-import { Button, Chip, EmptyState, Store, tokens } from '@souk/ui';
+import { Button, Chip, EmptyState, ErrorState, Store, tokens } from '@souk/ui';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { Grid } from '../section/grid.ts';
 import { Section } from '../section/section.tsx';
@@ -35,16 +35,17 @@ export function AllStores({ heading }: { heading: string }) {
   const { ref, near } = useNear<HTMLElement>();
   const [type, setType] = useState<(typeof TYPES)[number]>('all');
   const [delivery, setDelivery] = useState<(typeof DELIVERIES)[number]>('all');
-  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...storesPages({ type, store_type: delivery, limit: PAGE }),
     enabled: near,
   });
   const narrowed = type !== 'all' || delivery !== 'all';
   const stores = data?.pages.flatMap((page) => page.stores) ?? [];
-  if (near && isError && !data) return null;
-  if (data && stores.length === 0 && !narrowed) return null;
+  const failed = near && isError && !data;
+  // Who narrowed the list keeps the way back.
+  if (!narrowed && (failed || (data && stores.length === 0))) return null;
   return (
-    <Section ref={ref} heading={heading} busy={!data}>
+    <Section ref={ref} heading={heading} busy={!data && !failed}>
       <Filters>
         <Choices role="group" aria-label={t('stores.type')}>
           {TYPES.map((choice) => (
@@ -61,6 +62,13 @@ export function AllStores({ heading }: { heading: string }) {
           ))}
         </Choices>
       </Filters>
+      {failed && (
+        <ErrorState
+          title={t('listing.failed')}
+          text={t('listing.failedText')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && stores.length === 0 ? (
         <EmptyState icon={<Store />} title={t('stores.empty')} />
       ) : (
@@ -68,7 +76,7 @@ export function AllStores({ heading }: { heading: string }) {
           {stores.map((store) => (
             <StoreCard key={store.id} store={store} />
           ))}
-          {(!data || isFetchingNextPage) && cardSkeletons(data ? 3 : 6, { ratio: COVER_RATIO })}
+          {((!data && !failed) || isFetchingNextPage) && cardSkeletons(data ? 3 : 6, { ratio: COVER_RATIO })}
         </Grid>
       )}
       {hasNextPage && (

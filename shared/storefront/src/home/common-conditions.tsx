@@ -80,7 +80,7 @@ function columnsOf(items: readonly Item[]): Item[][] {
 function Products({ condition }: { condition: CommonCondition }) {
   const t = useText();
   const { data, isError } = useQuery(conditionItemsQuery({ id: condition.id }));
-  if (isError || data?.products.length === 0)
+  if ((isError && !data) || data?.products.length === 0)
     return <EmptyState icon={<SearchX />} title={t('conditions.none')} />;
   return (
     <Carousel key={condition.id} label={condition.name} perView={PER_VIEW}>

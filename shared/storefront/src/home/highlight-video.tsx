@@ -63,6 +63,11 @@ export function HighlightVideo({ src, poster, title, ratio }: Props) {
         }}
         onPause={() => setPlaying(false)}
         onEnded={advance}
+        // It said that it plays before it knew that it cannot.
+        onError={() => {
+          setPlaying(false);
+          advance();
+        }}
       />
       <Control>
         <IconButton

@@ -37,3 +37,17 @@ it('plays a video promotion silently in its place, and can pause it (PRO-4)', as
   await user.click(within(slide).getByRole('button', { name: 'Pause video' }));
   expect(pause).toHaveBeenCalled();
 });
+
+it('does not stay on a video that cannot be played (PRO-4)', async () => {
+  const film = { add_type: 'video_promotion', video_attachment_full_url: '/media/video/gone.webm' } as const;
+  marketplace.answers({
+    advertisements: [aPromotion({ id: 1, title: 'A', ...film }), aPromotion({ id: 2, title: 'B' })],
+  });
+  renderRemote(() => <Highlights heading="Highlights for you" />);
+  const slide = await screen.findByRole('article', { name: 'A' });
+  const video = within(slide).getByLabelText('A', { selector: 'video' });
+  fireEvent.play(video);
+  expect(within(slide).getByRole('button', { name: 'Pause video' })).toBeVisible();
+  fireEvent.error(video);
+  expect(within(slide).getByRole('button', { name: 'Play video' })).toBeVisible();
+});

@@ -46,6 +46,21 @@ it('closes the stepper half a second after the pointer has left it (CRT-8)', () 
   jest.useRealTimers();
 });
 
+it('stays open while the keyboard is in it, wherever the pointer goes (CRT-8)', async () => {
+  const item = anItem();
+  const { user } = draw(item, [aCartLine({ item })]);
+  const stepper = screen.getByRole('group', { name: 'Quantity of Lentil Soup' });
+  const frame = stepper.parentElement;
+  if (!frame) throw new Error('the stepper stands in nothing');
+  while (!stepper.contains(document.activeElement)) await user.tab();
+  jest.useFakeTimers();
+  fireEvent.pointerEnter(frame);
+  fireEvent.pointerLeave(frame);
+  act(() => jest.advanceTimersByTime(1000));
+  expect(frame).toHaveAttribute('data-open', 'true');
+  jest.useRealTimers();
+});
+
 it('opens an item with variations instead of adding it (CRT-10)', async () => {
   const item = aFoodItemWithSizes();
   const { user, shell } = draw(item);

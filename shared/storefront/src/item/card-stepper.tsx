@@ -51,13 +51,16 @@ export function CardStepper({ item, quantity, onChange }: Props) {
   const t = useText();
   const [open, setOpen] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const show = () => {
-    clearTimeout(timer.current);
-    setOpen(true);
-  };
+  const attention = useRef({ pointer: false, keyboard: false });
   const hideSoon = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(false), HOVER_OUT_MILLISECONDS);
+  };
+  const attend = (change: Partial<typeof attention.current>) => {
+    Object.assign(attention.current, change);
+    if (!attention.current.pointer && !attention.current.keyboard) return hideSoon();
+    clearTimeout(timer.current);
+    setOpen(true);
   };
   useEffect(() => {
     hideSoon();
@@ -68,10 +71,11 @@ export function CardStepper({ item, quantity, onChange }: Props) {
     <Frame
       $open={open}
       data-open={open}
-      onPointerEnter={show}
-      onPointerLeave={hideSoon}
-      onFocus={show}
-      onBlur={hideSoon}
+      onPointerEnter={() => attend({ pointer: true })}
+      onPointerLeave={() => attend({ pointer: false })}
+      // A press of the mouse leaves the focus on the button, but nobody's attention.
+      onFocus={({ target }) => attend({ keyboard: target.matches(':focus-visible') })}
+      onBlur={() => attend({ keyboard: false })}
     >
       <QuantityStepper
         value={quantity}

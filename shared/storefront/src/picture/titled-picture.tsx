@@ -1,22 +1,42 @@
-import styled from 'styled-components';
-import { tokens } from '@souk/ui';
+import styled, { css } from 'styled-components';
+import { media, tokens } from '@souk/ui';
 import { MediaPicture } from './media-picture.tsx';
 
 /* Banners leave their left half to the words, whatever side one reads from; there they keep clear of the picture. */
-const Words = styled.span<{ $size: 'title' | 'headline' }>`
+const Half = styled.span`
   position: absolute;
   inset-block: 0;
   left: 0;
   display: flex;
   flex-direction: column;
   justify-content: center;
-  gap: ${tokens.space[1]};
   inline-size: 52%;
-  padding-left: clamp(1.5rem, 3vw, 2.75rem);
+  padding-left: ${tokens.space[6]};
   padding-right: ${tokens.space[2]};
+  container-type: inline-size;
   background: linear-gradient(to right, ${tokens.color.scrim}, transparent);
+
+  /* A carousel's button reaches 28 px into the picture. */
+  ${media.from600} {
+    padding-left: 2.75rem;
+  }
+`;
+/* As large as four lines have room for. */
+const sizes = {
+  title: css`
+    font: ${tokens.type.title};
+    font-size: clamp(1rem, 16.5cqi, 1.4375rem);
+  `,
+  headline: css`
+    font: ${tokens.type.headline};
+    font-size: clamp(1rem, 11cqi, 2.125rem);
+  `,
+};
+const Words = styled.span<{ $size: keyof typeof sizes }>`
+  display: grid;
+  gap: ${tokens.space[1]};
+  ${({ $size }) => sizes[$size]}
   color: white;
-  font: ${({ $size }) => tokens.type[$size]};
   text-align: left;
   text-wrap: balance;
 
@@ -33,7 +53,7 @@ interface Props {
   sizes?: string;
   /** Width by height. */
   ratio?: number;
-  size?: 'title' | 'headline';
+  size?: keyof typeof sizes;
   priority?: boolean;
 }
 
@@ -50,10 +70,12 @@ export function TitledPicture({
   return (
     <>
       <MediaPicture src={src} alt="" sizes={sizes} ratio={ratio} priority={priority} />
-      <Words $size={size}>
-        {title}
-        {text && <small>{text}</small>}
-      </Words>
+      <Half>
+        <Words $size={size}>
+          {title}
+          {text && <small>{text}</small>}
+        </Words>
+      </Half>
     </>
   );
 }

@@ -7,11 +7,12 @@ const keyOf = (module: number | undefined, name: string) => `tab:${module ?? 'no
 export function useRememberedTab(name: string, ids: readonly string[]) {
   const module = useReadable(useShell().module.current);
   const key = keyOf(module?.id, name);
-  const [chosen, setChosen] = useState(() => sessionStorage.getItem(key));
+  const [picked, setPicked] = useState<{ key: string; id: string } | null>(null);
+  const chosen = picked?.key === key ? picked.id : sessionStorage.getItem(key);
   const selected = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? '');
   const select = (id: string) => {
     sessionStorage.setItem(key, id);
-    setChosen(id);
+    setPicked({ key, id });
   };
   return [selected, select] as const;
 }
