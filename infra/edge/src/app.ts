@@ -9,7 +9,7 @@ import { pageRoutes } from './page/page-routes.ts';
 import { plainText } from './plain-text.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
 import { reportRoutes } from './page/report-routes.ts';
-import { createReleaseFiles } from './releases/release-files.ts';
+import { openReleaseFiles } from './releases/open-release-files.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import type { EdgeOptions } from './start-edge.ts';
 
@@ -29,7 +29,7 @@ export async function buildEdge(
       void plainText(reply, 400, 'This address is not understood'),
   });
   const keeper = options.development ? withDevelopment(kept, options.development.releases) : kept;
-  const files = createReleaseFiles(options.storeDir);
+  const files = await openReleaseFiles(options);
 
   app.addHook('onRequest', async (_request, reply) => {
     reply

@@ -3,8 +3,9 @@ import type { DiscoveredRelease } from '@souk/contracts';
 import { buildEdge } from './app.ts';
 import { openDocumentKeeper } from './discovery/document-keeper.ts';
 import { followRegistry } from './discovery/follow-registry.ts';
+import type { ReleaseSource } from './releases/open-release-files.ts';
 
-export interface EdgeOptions {
+export interface EdgeOptions extends ReleaseSource {
   port: number;
   host?: string;
   registryUrl: string;
@@ -12,9 +13,7 @@ export interface EdgeOptions {
   registryToken?: string;
   /** The marketplace API behind `/api` and `/media`. */
   apiUrl: string;
-  /** The folder of the registry's releases. */
-  storeDir: string;
-  /** Where the last good discovery document is kept. */
+  /** Where the last good discovery document is kept, and what was fetched of a store. */
   cacheDir: string;
   /** Default: `production`. */
   channel?: string;
@@ -62,7 +61,10 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
     throw new Error('A working tree is served on this machine only');
   const keeper = await openDocumentKeeper(join(cacheDir, `discovery-${channel}.json`));
   const following = followRegistry({ registryUrl, registryToken, channel, keeper });
-  const app = await buildEdge(options, keeper, following);
+  const app = await buildEdge(options, keeper, following).catch((error: unknown) => {
+    following.stop();
+    throw error;
+  });
   try {
     await Promise.race([following.firstAttempt, timeout(FIRST_DOCUMENT_MS)]);
     const url = await app.listen({ host, port: options.port });

@@ -1,11 +1,11 @@
 import type { Condition, ObjectStore } from './object-store.ts';
-import { createSender, type StoreAnswer } from './signed-requests.ts';
+import { createSender, type Patience, type StoreAnswer } from './signed-requests.ts';
 import { StoreUnavailableError } from './store-errors.ts';
 import type { StoreAddress } from './store-url.ts';
 
 /** The calls of an S3-compatible store. */
-export function s3Objects(address: StoreAddress): ObjectStore {
-  const send = createSender(address);
+export function s3Objects(address: StoreAddress, patience: Patience): ObjectStore {
+  const send = createSender(address, patience);
 
   const get: ObjectStore['get'] = async (key) => {
     const answer = await send({ method: 'GET', key });

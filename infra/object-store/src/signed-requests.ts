@@ -22,14 +22,21 @@ export interface StoreAnswer {
   repeated: boolean;
 }
 
-const ATTEMPTS = 4;
+/** How often a request is made, and how long each may take. */
+export interface Patience {
+  attempts: number;
+  timeoutMs: number;
+}
+
 const FIRST_WAIT_MS = 50;
-const LONGEST_MS = 30_000;
 
 const CREDENTIALS = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidToken']);
 
 /** Signs requests, sends them, and sends them again where the store was busy or the connection broke. */
-export function createSender(address: StoreAddress): (request: StoreRequest) => Promise<StoreAnswer> {
+export function createSender(
+  address: StoreAddress,
+  { attempts, timeoutMs }: Patience,
+): (request: StoreRequest) => Promise<StoreAnswer> {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = address;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const name = `The store at ${new URL(endpoint).host}`;
@@ -43,7 +50,7 @@ export function createSender(address: StoreAddress): (request: StoreRequest) => 
     const response = await client.fetch(url, {
       method,
       headers: { ...headers, 'x-amz-content-sha256': sha256 },
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
       ...(body ? { body: new Uint8Array(body) } : {}),
     });
@@ -54,7 +61,7 @@ export function createSender(address: StoreAddress): (request: StoreRequest) => 
 
   return async (request) => {
     let trouble = '';
-    for (let count = 0; count < ATTEMPTS; count += 1) {
+    for (let count = 0; count < attempts; count += 1) {
       if (count > 0) await pause(FIRST_WAIT_MS * 2 ** count * (0.5 + Math.random()));
       const answer = await attempt(request).catch((error: unknown) => {
         trouble = reasonOf(error);

@@ -1,60 +1,41 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
-import { RECORD_FILE } from '@souk/contracts';
-import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
+import type { Readable } from 'node:stream';
+import type { ReleaseFile } from '@souk/contracts';
 
 export interface FoundFile extends ReleaseFile {
-  /** The file itself; where `compressed` is set, brotli stands beside it under the same name and `.br`. */
-  location: string;
+  remote: string;
+  version: string;
+}
+
+export interface OpenedFile {
+  /** In bytes, as they are sent. */
+  size: number;
+  content: Readable | Buffer;
 }
 
 /** The files that releases name of themselves; there are no others. */
 export interface ReleaseFiles {
+  /** Null: no release holds such a file. @throws StoreUnavailableError */
   find(remote: string, version: string, path: string): Promise<FoundFile | null>;
+  /** Opens a file: as it is, or after brotli where it is kept so. Null: its bytes are gone or are others. @throws StoreUnavailableError */
+  open(file: FoundFile, brotli: boolean): Promise<OpenedFile | null>;
+  /** Empty where it is not known, also because the store is down. */
   list(remote: string, version: string): Promise<readonly ReleaseFile[]>;
 }
-
-/** Releases never change, so what was read of one holds; this many are remembered. */
-const REMEMBERED = 500;
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 const VERSION = /^[0-9][0-9A-Za-z.-]{0,99}$/;
 
-export function createReleaseFiles(storeDir: string): ReleaseFiles {
-  const root = resolve(storeDir);
-  const known = new Map<string, Map<string, ReleaseFile>>();
+/** Whether a release may have this name and version at all: both become part of a path. */
+export const isReleaseName = (remote: string, version: string): boolean =>
+  NAME.test(remote) && VERSION.test(version);
 
-  const filesOf = async (remote: string, version: string): Promise<Map<string, ReleaseFile>> => {
-    if (!NAME.test(remote) || !VERSION.test(version)) return new Map();
-    const folder = join(remote, version);
-    const held = known.get(folder);
-    if (held) return held;
-    const record = await readRecord(join(root, folder, RECORD_FILE));
-    if (!record) return new Map();
-    const files = new Map(record.files.map((file) => [file.path, file]));
-    const [oldest] = known.keys();
-    if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
-    known.set(folder, files);
-    return files;
-  };
+/** Releases never change, so what was read of one holds; this many are remembered. */
+const REMEMBERED = 500;
 
-  return {
-    async find(remote, version, path) {
-      const file = (await filesOf(remote, version)).get(path);
-      if (!file) return null;
-      const folder = join(root, remote, version);
-      const location = join(folder, file.path);
-      // The registry refuses such a record; a store that somebody else wrote to might hold one.
-      return location.startsWith(folder + sep) ? { ...file, location } : null;
-    },
-    list: async (remote, version) => [...(await filesOf(remote, version)).values()],
-  };
-}
-
-async function readRecord(file: string): Promise<ReleaseRecord | null> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as ReleaseRecord; // Written by the registry, which checked it.
-  } catch {
-    return null;
-  }
+/** Remembers what was read of releases, and forgets the oldest. */
+export function remember<T>(known: Map<string, T>, key: string, value: T): void {
+  known.delete(key);
+  const [oldest] = known.keys();
+  if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
+  known.set(key, value);
 }

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { fileKey, recordKey, type ObjectStore, type StoredRelease } from '@souk/object-store';
+import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
+import type { DiskCache } from './disk-cache.ts';
+import { isReleaseName, remember, type FoundFile, type ReleaseFiles } from './release-files.ts';
+
+const decompress = promisify(brotliDecompress);
+
+/** So long a release that was not there is not asked for again, and one that lacks a file is not read again. */
+const ASK_AGAIN_MS = 5_000;
+
+interface KnownRelease {
+  upload: string;
+  files: Map<string, ReleaseFile>;
+  readAt: number;
+}
+
+/**
+ * Releases in an S3-compatible store. What was fetched is checked against the hash of its record, and kept on this
+ * machine, so that a store that is down is noticed only by what nobody asked for before.
+ */
+export function createStoreFiles(objects: ObjectStore, cache: DiskCache): ReleaseFiles {
+  const known = new Map<string, KnownRelease>();
+  const missing = new Map<string, number>();
+
+  async function readRelease(remote: string, version: string): Promise<KnownRelease | null> {
+    const id = `${remote} ${version}`;
+    if (Date.now() - (missing.get(id) ?? 0) < ASK_AGAIN_MS) return null;
+    const bytes = await cache.take(
+      recordName(remote, version),
+      async (text) => parseRelease(text, remote, version) !== null,
+      async () => (await objects.get(recordKey(remote, version)))?.bytes ?? null,
+    );
+    const stored = bytes && parseRelease(bytes, remote, version);
+    if (!stored) {
+      remember(missing, id, Date.now());
+      return null;
+    }
+    const files = new Map(stored.record.files.map((file) => [file.path, file]));
+    const release = { upload: stored.upload, files, readAt: Date.now() };
+    remember(known, id, release);
+    return release;
+  }
+
+  async function releaseOf(remote: string, version: string): Promise<KnownRelease | null> {
+    if (!isReleaseName(remote, version)) return null;
+    return known.get(`${remote} ${version}`) ?? readRelease(remote, version);
+  }
+
+  /** A release that was published once more, because files of it were lost, is in another place since. */
+  async function readAnew(remote: string, version: string, held: KnownRelease): Promise<KnownRelease | null> {
+    if (Date.now() - held.readAt < ASK_AGAIN_MS) return held;
+    held.readAt = Date.now();
+    const anew = await objects.get(recordKey(remote, version));
+    const stored = anew && parseRelease(anew.bytes, remote, version);
+    if (!stored || stored.upload === held.upload) return held;
+    known.delete(`${remote} ${version}`);
+    await cache.forget(recordName(remote, version));
+    return readRelease(remote, version);
+  }
+
+  const bytesOf = ({ upload }: KnownRelease, file: FoundFile): Promise<Buffer | null> =>
+    cache.take(
+      nameOf(file),
+      (bytes) => isWhole(bytes, file),
+      async () => (await objects.get(fileKey(file, upload, file)))?.bytes ?? null,
+    );
+
+  return {
+    async find(remote, version, path) {
+      const held = await releaseOf(remote, version);
+      if (!held) return null;
+      const file = held.files.get(path) ?? (await readAnew(remote, version, held))?.files.get(path);
+      return file ? { ...file, remote, version } : null;
+    },
+    async open(file, brotli) {
+      const { remote, version } = file;
+      const held = await releaseOf(remote, version);
+      if (!held) return null;
+      let bytes = await bytesOf(held, file);
+      if (!bytes) {
+        const anew = await readAnew(remote, version, held);
+        if (anew && anew !== held) bytes = await bytesOf(anew, file);
+      }
+      if (!bytes) return null;
+      cache.touch(recordName(remote, version));
+      const content = file.compressed === undefined || brotli ? bytes : await decompress(bytes);
+      return { size: content.length, content };
+    },
+    async list(remote, version) {
+      const held = await releaseOf(remote, version).catch(() => null);
+      return [...(held?.files.values() ?? [])];
+    },
+  };
+}
+
+const recordName = (remote: string, version: string) => `record ${remote} ${version}.json`;
+
+/** The same bytes are kept once, whichever releases they belong to. */
+const nameOf = ({ integrity, compressed }: ReleaseFile) =>
+  `${Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')}${compressed === undefined ? '' : '.br'}`;
+
+async function isWhole(bytes: Buffer, { size, integrity, compressed }: ReleaseFile): Promise<boolean> {
+  const plain =
+    compressed === undefined
+      ? bytes
+      : await decompress(bytes, { maxOutputLength: size + 1 }).catch(() => null);
+  return (
+    plain?.length === size && `sha384-${createHash('sha384').update(plain).digest('base64')}` === integrity
+  );
+}
+
+function parseRelease(bytes: Buffer, remote: string, version: string): StoredRelease<ReleaseRecord> | null {
+  try {
+    // Written by the registry, which checked it.
+    const stored = JSON.parse(bytes.toString('utf8')) as StoredRelease<ReleaseRecord>;
+    return stored.record.remote === remote && stored.record.version === version ? stored : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { fileKey, recordKey } from '@souk/object-store';
+import type { S3Double } from '@souk/object-store/testing';
+
+/** A release as the registry's S3-compatible store keeps it; `.js` is compressed. Answers the keys of its files. */
+export function putIntoStore(
+  { objects }: S3Double,
+  remote: string,
+  version: string,
+  contents: Record<string, string>,
+  upload = 'first-upload',
+): Record<string, string> {
+  const keys: Record<string, string> = {};
+  const files = Object.entries(contents).map(([path, text]) => {
+    const bytes = path.endsWith('.js') ? brotliCompressSync(text) : Buffer.from(text);
+    const file = {
+      path,
+      size: Buffer.byteLength(text),
+      integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+      ...(path.endsWith('.js') ? { compressed: bytes.length } : {}),
+    };
+    keys[path] = fileKey({ remote, version }, upload, file);
+    objects.set(keys[path], bytes);
+    return file;
+  });
+  const record = { remote, version, files };
+  objects.set(recordKey(remote, version), Buffer.from(JSON.stringify({ upload, record })));
+  return keys;
+}
