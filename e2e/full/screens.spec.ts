@@ -59,8 +59,6 @@ const SCREENS: Record<string, (visit: Visit) => Promise<void>> = {
     const added = page.waitForResponse((response) => response.url().includes('/cart/add'));
     await shell.main.locator('article button:not([aria-haspopup]):has(svg.lucide-plus)').first().click();
     await added;
-    // It lies above what is judged here, for a moment only.
-    await shell.page.locator('[data-souk-toasts] button').last().click();
     await button(shell.header, 'shopping-cart').click();
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   },

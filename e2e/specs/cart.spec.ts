@@ -34,6 +34,43 @@ test('what is added is in the cart, and still there after a reload (CRT-8, CRT-2
   await expect(shell.cart.line(item.name)).toBeVisible();
 });
 
+test('a message leaves the title, the Close button and the foot of the open cart free, at every width', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
+  const shell = await aCustomerIn('grocery');
+  await shell.addToCart(item.name);
+  // It stays while one points at it.
+  await shell.toast('Item added to cart').dispatchEvent('pointerover');
+  await shell.cart.open();
+  await shell.cart.drawer.getByRole('button', { name: 'Proceed to checkout' }).waitFor();
+  const covered = async () =>
+    shell.notifications.evaluate(
+      (region, panel) => {
+        const toast = region.firstElementChild?.getBoundingClientRect();
+        if (!toast || !panel) return ['no message'];
+        const { innerWidth, innerHeight } = window;
+        const inside =
+          toast.left >= 0 && toast.right <= innerWidth && toast.top >= 0 && toast.bottom <= innerHeight;
+        const under = [...panel.querySelectorAll(':scope > header > *, :scope > footer')].filter((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          return toast.left < right && toast.right > left && toast.top < bottom && toast.bottom > top;
+        });
+        return [...(inside ? [] : ['outside']), ...under.map((part) => part.textContent || part.ariaLabel)];
+      },
+      await shell.cart.drawer.elementHandle(),
+    );
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(covered, { message: `${direction} at ${width}` }).toEqual([]);
+    }
+  }
+});
+
 test('fifty fast taps make few calls and the right final quantity (CRT-7)', async ({
   page,
   aCustomerIn,

@@ -56,3 +56,29 @@ test('where motion is to be reduced nothing moves by itself, and nothing glides'
   });
   expect(longest, 'milliseconds of the longest transition').toBeLessThanOrEqual(1);
 });
+
+test('banners begin where their carousel does, and its buttons stand clear of their words, at every width', async ({
+  page,
+  aCustomerIn,
+}) => {
+  const shell = await aCustomerIn('grocery');
+  const carousel = banners(shell);
+  await expect(carousel.locator('img').first()).toBeVisible();
+  for (const width of [390, 600, 768, 999, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const place = () =>
+      carousel.evaluate((it) => {
+        const left = (element?: Element | null) => element?.getBoundingClientRect().left ?? NaN;
+        const [first] = it.querySelectorAll('li');
+        const words = document.createRange();
+        words.selectNodeContents(first?.querySelector('img')?.parentElement?.nextElementSibling ?? it);
+        const box = words.getBoundingClientRect();
+        const under = [...it.querySelectorAll('button:has(> svg)')].filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        });
+        return [Math.round(left(first?.querySelector('img')) - left(it)), under.length];
+      });
+    await expect.poll(place, { message: `at ${width}` }).toEqual([0, 0]);
+  }
+});
