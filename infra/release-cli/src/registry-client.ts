@@ -33,6 +33,8 @@ export interface ActivateOptions {
   /** The revision that this was decided on; a newer one refuses it with `stale-revision`. */
   revision?: number;
   reason?: string;
+  /** Percent of visitors who stay on the old release while the new one is observed; default: the remote's settings. */
+  holdback?: number;
 }
 
 export interface RollbackOptions {

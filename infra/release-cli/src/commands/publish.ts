@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { RECORD_FILE } from '@souk/contracts';
+import { resolve } from 'node:path';
 import { readSettings } from '@souk/tooling/settings';
 import type { Command } from 'commander';
+import { builtRelease } from '../built-release.ts';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
 import { showProgress } from '../progress.ts';
@@ -49,14 +48,4 @@ async function publish(folder: string, options: Options): Promise<void> {
   console.log(
     `${remote} ${version} ${changed ? 'is live' : 'was live'} in ${channel}, revision ${state.revision}.`,
   );
-}
-
-async function builtRelease(folder: string, version: string | undefined): Promise<string> {
-  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
-  if (existsSync(join(folder, RECORD_FILE))) return folder;
-  // Only here: the bundler takes longer to load than every other command takes to run.
-  const { buildRelease } = await import('@souk/tooling');
-  const { directory, built, record } = await buildRelease({ directory: folder, version });
-  if (built) console.log(`Built ${record.remote} ${record.version}.`);
-  return directory;
 }

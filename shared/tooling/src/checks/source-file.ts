@@ -28,7 +28,15 @@ export interface SourceFile {
 }
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
-const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
+/** Templates belong to the repository that is made of them. */
+const LEFT_OUT = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'templates',
+]);
 const READ_OUT = new Set(['aria-label', 'aria-description', 'alt', 'label', 'placeholder', 'title']);
 
 /** Every source file below a folder, parsed. */

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { HOST_NAME, parseRemoteManifest } from '@souk/contracts';
+import type { Command } from 'commander';
+import { packagesOfTemplate, writeRemote } from '../new-remote/remote-template.ts';
+import { packedPackages, registeredPackages } from '../new-remote/souk-packages.ts';
+
+interface Options {
+  directory?: string;
+  packages?: string;
+}
+
+export function newCommand(program: Command): void {
+  program
+    .command('new')
+    .argument('<name>', "the remote's name, which is its module's type too, such as flowers")
+    .description('makes a remote in a folder of its own, outside the repository of Souk')
+    .option('--directory <folder>', 'where; default a folder of its name')
+    .option('--packages <folder>', "tarballs of Souk's packages to copy; default what npm's registry has")
+    .action(makeRemote);
+}
+
+async function makeRemote(name: string, options: Options): Promise<void> {
+  requireName(name);
+  const directory = resolve(options.directory ?? name);
+  await requireEmpty(directory);
+  requireOutside(directory);
+  const names = await packagesOfTemplate();
+  const packages = options.packages
+    ? await packedPackages(resolve(options.packages), names)
+    : await registeredPackages(names);
+  await writeRemote(name, directory, packages);
+  console.log(`Made ${name} in ${directory}.`);
+  console.log(`Next: cd ${relative(process.cwd(), directory) || '.'} && npm install && npm test`);
+}
+
+function requireName(name: string): void {
+  const wrong = new Error(
+    `"${name}" is no name for a remote: small letters, digits and dashes, 40 at the most, a letter first, and not ${HOST_NAME}.`,
+  );
+  if (name === HOST_NAME) throw wrong;
+  try {
+    parseRemoteManifest({ name, routes: [], shell: '*' });
+  } catch {
+    throw wrong;
+  }
+}
+
+async function requireEmpty(directory: string): Promise<void> {
+  const inside = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new Error(`${directory} is no folder that can be used: ${error.code}.`);
+  });
+  if (inside.length > 0) throw new Error(`${directory} is not empty; name another folder with --directory.`);
+}
+
+/** npm takes a folder inside another's workspace for a part of it. */
+function requireOutside(directory: string): void {
+  for (let folder = dirname(directory); ; folder = dirname(folder)) {
+    const file = join(folder, 'package.json');
+    if (existsSync(file) && 'workspaces' in (JSON.parse(readFileSync(file, 'utf8')) as object))
+      throw new Error(
+        `${directory} lies inside the repository ${folder}; name a folder outside with --directory.`,
+      );
+    if (dirname(folder) === folder) return;
+  }
+}

@@ -1,0 +1,3 @@
+import { preset } from '@souk/tooling/eslint';
+
+export default preset(import.meta.dirname);
