@@ -1,21 +1,32 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { authorize } from './authorize.ts';
+import { auditRefusals } from './audit/audit-refusals.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
+import { authenticate } from './authorize.ts';
 import { channelRoutes } from './channels/channel-routes.ts';
+import { discoveryRoutes } from './channels/discovery-routes.ts';
 import { RevisionFeed } from './channels/revision-feed.ts';
+import { describeApi } from './describe-api.ts';
 import { answerProblem, answerProblems } from './problem.ts';
 import { openReleaseStore } from './releases/release-store.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
+import type { Signer } from './signing/sign-document.ts';
+import { tokenRoutes } from './tokens/token-routes.ts';
 
 export interface RegistryParts {
   pool: Pool;
   storeDir: string;
-  token: string;
+  signer: Signer;
   log: boolean;
 }
 
-export async function buildRegistry({ pool, storeDir, token, log }: RegistryParts): Promise<FastifyInstance> {
+export async function buildRegistry({
+  pool,
+  storeDir,
+  signer,
+  log,
+}: RegistryParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log ? { level: 'error' } : false,
     forceCloseConnections: true,
@@ -24,13 +35,18 @@ export async function buildRegistry({ pool, storeDir, token, log }: RegistryPart
   });
   const store = await openReleaseStore(storeDir);
   const feed = new RevisionFeed();
-  app.decorateRequest('actor', '');
+  app.decorateRequest('identity', null);
   answerProblems(app);
-  app.addHook('onRequest', authorize(token));
+  app.addHook('onRequest', authenticate(pool));
+  auditRefusals(app, pool);
+  await describeApi(app);
   await app.register(
     async (api) => {
       releaseRoutes(api, { pool, store });
-      channelRoutes(api, { pool, feed });
+      channelRoutes(api, { pool, store, feed });
+      discoveryRoutes(api, { pool, feed, signer });
+      tokenRoutes(api, pool);
+      auditRoutes(api, pool);
     },
     { prefix: '/registry/v1' },
   );

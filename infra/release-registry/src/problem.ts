@@ -1,23 +1,29 @@
-import type { ChannelState, RegistryProblem } from '@souk/contracts';
+import type { RegistryProblem } from '@souk/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 /** A refusal that a person can act on; answered as `application/problem+json`. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
-  readonly state: ChannelState | undefined;
+  readonly more: Pick<RegistryProblem, 'state' | 'findings'>;
 
-  constructor(status: number, code: string, detail: string, state?: ChannelState) {
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    more: Pick<RegistryProblem, 'state' | 'findings'> = {},
+  ) {
     super(detail);
     this.status = status;
     this.code = code;
-    this.state = state;
+    this.more = more;
   }
 }
 
 const TITLES: Record<number, string> = {
   400: 'The request is not understood',
   401: 'A token is needed',
+  403: 'Not allowed',
   404: 'Not found',
   409: 'In conflict with the present state',
   413: 'Too large',
@@ -29,8 +35,8 @@ const TITLES: Record<number, string> = {
 function problemOf(error: FastifyError | Problem): RegistryProblem {
   const title = (status: number) => TITLES[status] ?? 'Refused';
   if (error instanceof Problem) {
-    const { status, code, message, state } = error;
-    return { title: title(status), status, code, detail: message, ...(state ? { state } : {}) };
+    const { status, code, message, more } = error;
+    return { title: title(status), status, code, detail: message, ...more };
   }
   const status = error.statusCode ?? 500;
   if (status >= 500)

@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { ACTIONS } from '@souk/contracts';
+import type { Scope } from '@souk/contracts';
 import { createPool, migrate } from '@souk/database';
+import type { Pool } from 'pg';
 import { buildRegistry } from './app.ts';
+import { createSigner, newSigningKey } from './signing/sign-document.ts';
+import { isToken } from './tokens/token-format.ts';
+import { keepToken } from './tokens/tokens.ts';
 
 export interface RegistryOptions {
   databaseUrl: string;
   /** The folder that releases are kept in. */
   storeDir: string;
-  /** The bearer token of everything that changes state. */
+  /** The operator's token, with every right; makes all others. */
   token: string;
+  /** The token of this machine's edges: they read, and hand telemetry in. */
+  edgeToken?: string;
+  /** Ed25519 private key in PEM: what edges take is signed with it. Default: one that nobody else has. */
+  signingKey?: string;
   host?: string;
   port?: number;
   /** Writes a line to the log for every failure; default off. */
@@ -17,6 +27,8 @@ export interface RegistryOptions {
 
 export interface RunningRegistry {
   url: string;
+  /** What edges check signatures with, in PEM. */
+  publicKey: string;
   close(): Promise<void>;
 }
 
@@ -24,22 +36,23 @@ const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.u
 
 /** Starts the registry of releases; its API is below `/registry/v1`. */
 export async function startRegistry(options: RegistryOptions): Promise<RunningRegistry> {
-  if (options.token.length < 16) throw new Error('The registry token must have 16 characters at the least.');
+  for (const token of [options.token, options.edgeToken])
+    if (token !== undefined && !isToken(token))
+      throw new Error('A token of the registry must be one that it made.');
+  const signer = createSigner(options.signingKey ?? newSigningKey().privateKey);
   const pool = createPool(options.databaseUrl);
   try {
     await migrate(pool, { schema: 'registry', directory: migrationsDirectory });
     await pool.query('insert into registry.registry_epoch (epoch) values ($1) on conflict do nothing', [
       randomUUID(),
     ]);
-    const app = await buildRegistry({
-      pool,
-      storeDir: options.storeDir,
-      token: options.token,
-      log: options.log ?? false,
-    });
+    await letIn(pool, options);
+    const { storeDir, log = false } = options;
+    const app = await buildRegistry({ pool, storeDir, signer, log });
     const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
     return {
       url,
+      publicKey: signer.publicKey,
       close: async () => {
         await app.close();
         await pool.end();
@@ -49,4 +62,14 @@ export async function startRegistry(options: RegistryOptions): Promise<RunningRe
     await pool.end();
     throw error;
   }
+}
+
+/** Tokens that this machine's configuration gives. */
+async function letIn(pool: Pool, { token, edgeToken }: RegistryOptions): Promise<void> {
+  const own = { kind: 'person', createdBy: 'configuration', expiresAt: null } as const;
+  const every = ACTIONS.filter((action) => action !== 'report');
+  await keepToken(pool, token, { ...own, name: 'operator', scopes: [{ remote: '*', actions: every }] });
+  if (edgeToken === undefined) return;
+  const scopes: Scope[] = [{ remote: '*', actions: ['read', 'report'] }];
+  await keepToken(pool, edgeToken, { ...own, name: 'edge', scopes });
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { homeOf, makeHome, registryToken, writeRegistryAccess } from './home.ts';
+import { homeOf, makeHome, registrySecrets, writeRegistryAccess } from './home.ts';
 import { requireFreePort } from './port.ts';
 import { Problem } from './problem.ts';
 
@@ -16,19 +16,19 @@ describe('the home of a stack', () => {
   it('is its owner’s alone, and so is the token in it', async () => {
     const home = join(folder, 'own');
     await makeHome(home);
-    await writeRegistryAccess(home, { url: 'http://127.0.0.1:1', token: 'secret' });
+    await writeRegistryAccess(home, { url: 'http://127.0.0.1:1', ...(await registrySecrets(home)) });
     assert.equal(mode(home), '700');
     assert.equal(mode(homeOf(home).registry), '600');
   });
 
-  it('keeps its random token from one start to the next', async () => {
+  it('keeps its random tokens and key from one start to the next', async () => {
     const home = join(folder, 'kept');
     await makeHome(home);
-    const token = await registryToken(home);
-    assert.ok(token.length >= 40);
-    await writeRegistryAccess(home, { url: 'http://127.0.0.1:1', token });
-    assert.equal(await registryToken(home), token);
-    assert.notEqual(await registryToken(join(folder, 'other')), token);
+    const secrets = await registrySecrets(home);
+    assert.ok(secrets.token.length >= 40);
+    await writeRegistryAccess(home, { url: 'http://127.0.0.1:1', ...secrets });
+    assert.deepEqual(await registrySecrets(home), secrets);
+    assert.notEqual((await registrySecrets(join(folder, 'other'))).token, secrets.token);
   });
 
   it('says in one sentence that it cannot be made', async () => {

@@ -1,12 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isToken, newSigningKey, newToken } from '@souk/release-registry';
 import { Problem } from './problem.ts';
 
-/** How to reach the registry of a stack: read by the command line, and by nobody but its owner. */
-export interface RegistryAccess {
-  url: string;
+export interface RegistrySecrets {
+  /** The operator's. */
   token: string;
+  edgeToken: string;
+  /** What the registry signs documents with, in PEM. */
+  signingKey: string;
+}
+
+/** How to reach the registry of a stack: read by the command line, and by nobody but its owner. */
+export interface RegistryAccess extends RegistrySecrets {
+  url: string;
 }
 
 /** The folders of a stack's home. */
@@ -32,15 +39,20 @@ export async function makeHome(home: string): Promise<void> {
   }
 }
 
-/** The token of this home, random and made once. */
-export async function registryToken(home: string): Promise<string> {
-  try {
-    const { token } = JSON.parse(await readFile(homeOf(home).registry, 'utf8')) as Partial<RegistryAccess>;
-    if (token) return token;
-  } catch {
-    // None was made yet, or the file is cut off: a new one takes its place.
-  }
-  return randomBytes(32).toString('base64url');
+/** What this home's parts know each other by, random and made once. */
+export async function registrySecrets(home: string): Promise<RegistrySecrets> {
+  const held = await readFile(homeOf(home).registry, 'utf8').then(
+    (text) => JSON.parse(text) as Partial<RegistryAccess>,
+    // None was made yet, or the file is cut off: new ones take its place.
+    () => ({}) as Partial<RegistryAccess>,
+  );
+  const token = (known: string | undefined) =>
+    known !== undefined && isToken(known) ? known : newToken('person');
+  return {
+    token: token(held.token),
+    edgeToken: token(held.edgeToken),
+    signingKey: held.signingKey ?? newSigningKey().privateKey,
+  };
 }
 
 /** Tells the command line where the registry is; whole at any moment. */

@@ -29,6 +29,7 @@ const channel = (live: string | null, quarantined: string[] = []): ChannelState 
     version,
     revision: 1,
     reason: 'broken',
+    killed: false,
     quarantinedAt: '2026-01-01T00:00:00Z',
   })),
 });

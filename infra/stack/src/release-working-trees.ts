@@ -26,7 +26,7 @@ export function takesOver(tree: WorkingTree, isNew: boolean, state: ChannelState
  * @throws Problem that names the builds that failed; nothing is activated then.
  */
 export async function releaseWorkingTrees(
-  access: RegistryAccess,
+  access: Pick<RegistryAccess, 'url' | 'token'>,
   say: (detail: string) => void,
   stop: AbortSignal,
   besides: readonly string[] = [],
@@ -46,6 +46,6 @@ export async function releaseWorkingTrees(
   const state = await registry.state();
   // The host is the first of them: a remote is only taken where the live host meets what it needs.
   const changed = trees.filter((tree) => takesOver(tree, fresh.includes(tree), state));
-  for (const { name, version } of changed) await registry.activate({ remote: name, version });
+  for (const { name, version } of changed) await registry.activate({ remote: name, version, holdback: 0 });
   say(changed.length === 0 ? 'nothing changed' : `live: ${changed.map(({ name }) => name).join(', ')}`);
 }

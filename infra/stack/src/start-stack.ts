@@ -3,7 +3,7 @@ import { ForeignMarketplaceError, fillDemoData, type FillOptions } from '@souk/d
 import { type Development, startEdge } from '@souk/edge';
 import { migrationsDirectory, startMarketplaceApi, type MarketplaceApiOptions } from '@souk/marketplace-api';
 import { startRegistry } from '@souk/release-registry';
-import { homeOf, makeHome, registryToken, writeRegistryAccess } from './home.ts';
+import { homeOf, makeHome, registrySecrets, writeRegistryAccess } from './home.ts';
 import { requireFreePort } from './port.ts';
 import { Problem } from './problem.ts';
 import type { Progress } from './progress.ts';
@@ -78,11 +78,14 @@ export async function startStack(
       }
       return keep(await openEmbedded(folders.database)).url;
     });
-    const token = await registryToken(settings.home);
+    const secrets = await registrySecrets(settings.home);
+    const { token } = secrets;
     const registry = await progress.run('Registry', async () =>
-      keep(await startRegistry({ databaseUrl, storeDir: folders.releases, token, host: HOST, log: true })),
+      keep(
+        await startRegistry({ databaseUrl, storeDir: folders.releases, ...secrets, host: HOST, log: true }),
+      ),
     );
-    await writeRegistryAccess(settings.home, { url: registry.url, token });
+    await writeRegistryAccess(settings.home, { url: registry.url, ...secrets });
 
     const [apiUrl] = await allOrFirstFailure([
       marketplaceApi(databaseUrl, folders.media),
@@ -101,6 +104,7 @@ export async function startStack(
           port: settings.port,
           host: HOST,
           registryUrl: registry.url,
+          registryToken: secrets.edgeToken,
           apiUrl,
           storeDir: folders.releases,
           cacheDir: folders.cache,

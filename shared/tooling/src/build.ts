@@ -2,7 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { ENTRY_FILE, HOST_NAME, federationName, parseRemoteManifest } from '@souk/contracts';
+import {
+  ENTRY_FILE,
+  HOST_NAME,
+  SHELL_SERVICES_VERSION,
+  federationName,
+  parseRemoteManifest,
+} from '@souk/contracts';
 import type { ReleaseFile, ReleaseRecord, RemoteManifest } from '@souk/contracts';
 import type { Stats } from 'webpack';
 import { compile } from './compile.ts';
@@ -10,7 +16,7 @@ import { TOOLING, installedPackage } from './installed-package.ts';
 import { SINGLETONS, describeShares, federationShares } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
 import { integrityOf } from './webpack/integrity-plugin.ts';
-import { exposedChunk, sharedChunk, webpackConfig } from './webpack/webpack-config.ts';
+import { exposedChunk, exposedModules, sharedChunk, webpackConfig } from './webpack/webpack-config.ts';
 
 export interface BuildOptions {
   /** The folder of the host or of a remote. */
@@ -76,6 +82,7 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
       files: await describeFiles(unfinished),
       shared: describeShares(federationShares(manifest ? 'remote' : 'host', directory)),
       runtime: installedPackage('@module-federation/runtime-core', TOOLING).version,
+      ...(manifest ? { exposes: Object.keys(exposedModules(manifest)) } : { shell: SHELL_SERVICES_VERSION }),
       manifest,
     };
     await writeFile(join(unfinished, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);

@@ -1,97 +1,54 @@
-import type { ChannelChange, ChannelState } from '@souk/contracts';
+import type { ChannelAction, ChannelChange, ChannelState, LiveRelease, RolloutStep } from '@souk/contracts';
 import { transaction } from '@souk/database';
 import type { Pool, PoolClient } from 'pg';
+import { writeAudit } from '../audit/audit-log.ts';
+import type { Actor } from '../audit/audit-log.ts';
 import { Problem } from '../problem.ts';
-import { findRelease } from '../releases/releases.ts';
 import { readChannelState } from './channel-state.ts';
+import { removeRollout, startRollout } from './rollouts.ts';
 
 export interface ChangeRequest {
   channel: string;
-  remote: string;
-  actor: string;
+  actor: Actor;
   /** The revision that the change was decided on; absent: whatever is the newest. */
   revision?: number | undefined;
   reason?: string | undefined;
 }
 
-/** The row that a change adds, and what it quarantines. */
-interface Decision {
-  version: string;
-  action: 'activate' | 'rollback';
-  quarantine: string | null;
-}
+export type Canary = Pick<NonNullable<LiveRelease['canary']>, 'version' | 'share' | 'kind'>;
 
-/** Makes a published release the live one of its remote. @throws Problem */
-export function activateRelease(
-  pool: Pool,
-  request: ChangeRequest & { version: string },
-): Promise<ChannelChange> {
-  const { remote, version } = request;
-  return changeChannel(pool, request, async (client, state) => {
-    if (state.remotes[remote]?.stable === version && !state.remotes[remote].canary) return null;
-    await requireGoodRelease(client, state, remote, version);
-    return { version, action: 'activate', quarantine: null };
-  });
+/** What a change does to one remote: one row of the history. */
+export interface Step {
+  remote: string;
+  action: ChannelAction;
+  stable: string;
+  canary: Canary | null;
+  /** How the canary goes on; without it, one that is under way goes on as it is. */
+  steps?: RolloutStep[];
+  /** Versions that are not to live again. */
+  quarantine?: readonly string[];
+  /** Whether pages leave what is quarantined at once. */
+  kill?: boolean;
+  /** What the audit names: by default what is given to most visitors. */
+  version?: string;
 }
 
 /**
- * Goes back to an earlier good release, by default the last one, and quarantines the one rolled back from. Asked again
- * without a version, it changes nothing: a second press of the button must not take a good release down.
- * @throws Problem
+ * Adds to a channel's history, by compare-and-swap on its revision, together with its audit; nothing to do adds nothing.
+ * @throws Problem 409 with the newer state where somebody else was faster
  */
-export function rollBackRelease(
-  pool: Pool,
-  request: ChangeRequest & { version?: string | undefined; reason: string },
-): Promise<ChannelChange> {
-  const { remote, channel } = request;
-  return changeChannel(pool, request, async (client, state) => {
-    const live = state.remotes[remote];
-    if (!live) throw new Problem(404, 'not-live', `${remote} has no live release in ${channel}.`);
-    if (request.version === undefined && live.action === 'rollback') return null;
-    const version = request.version ?? live.fallback;
-    if (version === null)
-      throw new Problem(
-        422,
-        'no-good-release',
-        `${remote} has no good release before ${live.stable} to go back to.`,
-      );
-    if (version === live.stable) return null;
-    await requireGoodRelease(client, state, remote, version);
-    return { version, action: 'rollback', quarantine: live.stable };
-  });
-}
-
-/** Everything that must hold before a release goes live; further checks of a candidate belong here. */
-async function requireGoodRelease(
-  client: PoolClient,
-  state: ChannelState,
-  remote: string,
-  version: string,
-): Promise<void> {
-  if (!(await findRelease(client, remote, version)))
-    throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
-  const bad = state.quarantined.find((held) => held.remote === remote && held.version === version);
-  if (bad)
-    throw new Problem(
-      422,
-      'quarantined',
-      `${remote} ${version} was rolled back from ${state.channel} in revision ${bad.revision} ("${bad.reason}") and is quarantined; publish the mended release under a new version.`,
-    );
-}
-
-/** Adds a row to the channel's history, by compare-and-swap on its revision; nothing to do adds none. */
-async function changeChannel(
+export async function changeChannel(
   pool: Pool,
   request: ChangeRequest,
-  decide: (client: PoolClient, state: ChannelState) => Promise<Decision | null>,
+  decide: (client: PoolClient, state: ChannelState) => Promise<readonly Step[]>,
 ): Promise<ChannelChange> {
   try {
     return await transaction(pool, async (client) => {
       const state = await readChannelState(client, request.channel);
       if (request.revision !== undefined && request.revision !== state.revision) throw stale(state);
-      const decision = await decide(client, state);
-      if (!decision) return { changed: false, state };
-      await append(client, request, state.revision + 1, decision);
+      const steps = await decide(client, state);
+      for (const [at, step] of steps.entries()) await append(client, request, state.revision + 1 + at, step);
+      if (steps.length === 0) return { changed: false, state };
       return { changed: true, state: await readChannelState(client, request.channel) };
     });
   } catch (error) {
@@ -103,22 +60,50 @@ async function changeChannel(
 
 async function append(
   client: PoolClient,
-  request: ChangeRequest,
+  { channel, actor, reason = undefined }: ChangeRequest,
   revision: number,
-  decision: Decision,
+  step: Step,
 ): Promise<void> {
-  const { channel, remote, actor, reason = null } = request;
+  const { remote, action, stable, canary, quarantine = [], kill = false } = step;
   await client.query(
-    `insert into registry.channel_revisions (channel, revision, remote, stable_version, action, reason, actor)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [channel, revision, remote, decision.version, decision.action, reason, actor],
+    `insert into registry.channel_revisions
+       (channel, revision, remote, stable_version, canary_version, canary_share, canary_kind, action, reason, actor)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      channel,
+      revision,
+      remote,
+      stable,
+      canary?.version,
+      canary?.share ?? 0,
+      canary?.kind,
+      action,
+      reason,
+      actor.name,
+    ],
   );
-  if (decision.quarantine === null) return;
-  await client.query(
-    `insert into registry.quarantined_releases (channel, remote, version, revision, reason)
-     values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [channel, remote, decision.quarantine, revision, reason],
-  );
+  for (const version of quarantine)
+    await client.query(
+      `insert into registry.quarantined_releases as held (channel, remote, version, revision, reason, killed)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (channel, remote, version) do update
+         set killed = excluded.killed or (held.killed and held.lifted_at is null),
+             revision = case when held.lifted_at is null then held.revision else excluded.revision end,
+             reason = case when held.lifted_at is null then held.reason else excluded.reason end,
+             lifted_at = null, lifted_by = null, lift_reason = null`,
+      [channel, remote, version, revision, reason ?? '', kill],
+    );
+  if (!canary) await removeRollout(client, channel, remote);
+  else if (step.steps) await startRollout(client, channel, remote, canary, step.steps);
+  const version = step.version ?? canary?.version ?? stable;
+  await writeAudit(client, actor, { action, channel, remote, version, revision, reason: reason ?? null });
+}
+
+/** What is live of a remote. @throws Problem 404 */
+export function requireLive(state: ChannelState, remote: string): LiveRelease {
+  const live = state.remotes[remote];
+  if (!live) throw new Problem(404, 'not-live', `${remote} has no live release in ${state.channel}.`);
+  return live;
 }
 
 function stale(state: ChannelState): Problem {
@@ -126,7 +111,7 @@ function stale(state: ChannelState): Problem {
     409,
     'stale-revision',
     `${state.channel} is at revision ${state.revision} by now; look at what changed, and decide again.`,
-    state,
+    { state },
   );
 }
 

@@ -1,5 +1,13 @@
-import type { ChannelState, LiveRelease, QuarantinedRelease } from '@souk/contracts';
+import type {
+  ChannelAction,
+  ChannelRevision,
+  ChannelState,
+  LiveRelease,
+  QuarantinedRelease,
+  Rollout,
+} from '@souk/contracts';
 import type { Queryable } from '../releases/releases.ts';
+import { readRollouts } from './rollouts.ts';
 
 interface LiveRow {
   remote: string;
@@ -7,7 +15,8 @@ interface LiveRow {
   stable_version: string;
   canary_version: string | null;
   canary_share: number;
-  action: 'activate' | 'rollback';
+  canary_kind: Rollout['kind'] | null;
+  action: ChannelAction;
   reason: string | null;
   actor: string;
   created_at: Date;
@@ -19,7 +28,7 @@ const LIVE = `
   select live.*, fallback.stable_version as fallback
   from (
     select distinct on (remote) * from registry.channel_revisions
-    where channel = $1
+    where channel = $1 and action <> 'lift'
     order by remote, revision desc
   ) as live
   left join lateral (
@@ -29,6 +38,7 @@ const LIVE = `
       and not exists (
         select 1 from registry.quarantined_releases as bad
         where bad.channel = earlier.channel and bad.remote = earlier.remote and bad.version = earlier.stable_version
+          and bad.lifted_at is null
       )
     order by earlier.revision desc
     limit 1
@@ -39,21 +49,36 @@ const LIVE = `
 export async function readChannelState(database: Queryable, channel: string): Promise<ChannelState> {
   const epoch = await database.query<{ epoch: string }>('select epoch from registry.registry_epoch');
   const live = await database.query<LiveRow>(LIVE, [channel]);
+  const newest = await database.query<{ revision: number | null }>(
+    'select max(revision) as revision from registry.channel_revisions where channel = $1',
+    [channel],
+  );
   const quarantined = await readQuarantine(database, channel);
-  const remotes = Object.fromEntries(live.rows.map((row) => [row.remote, liveRelease(row)]));
+  const rollouts = await readRollouts(database, channel);
+  const remotes = Object.fromEntries(
+    live.rows.map((row) => [row.remote, liveRelease(row, rollouts.get(row.remote) ?? null)]),
+  );
   return {
     channel,
     epoch: epoch.rows[0]?.epoch ?? '',
-    revision: Math.max(0, ...live.rows.map(({ revision }) => revision)),
+    revision: newest.rows[0]?.revision ?? 0,
     remotes,
     quarantined,
   };
 }
 
-function liveRelease(row: LiveRow): LiveRelease {
+function liveRelease(row: LiveRow, rollout: Rollout | null): LiveRelease {
   return {
     stable: row.stable_version,
-    canary: row.canary_version === null ? null : { version: row.canary_version, share: row.canary_share },
+    canary:
+      row.canary_version === null
+        ? null
+        : {
+            version: row.canary_version,
+            share: row.canary_share,
+            kind: row.canary_kind ?? 'canary',
+            rollout,
+          },
     fallback: row.fallback,
     revision: row.revision,
     action: row.action,
@@ -69,11 +94,55 @@ async function readQuarantine(database: Queryable, channel: string): Promise<Qua
     version: string;
     revision: number;
     reason: string;
+    killed: boolean;
     created_at: Date;
   }>(
-    `select remote, version, revision, reason, created_at from registry.quarantined_releases
-     where channel = $1 order by revision desc, remote`,
+    `select remote, version, revision, reason, killed, created_at from registry.quarantined_releases
+     where channel = $1 and lifted_at is null order by revision desc, remote`,
     [channel],
   );
   return rows.map(({ created_at, ...row }) => ({ ...row, quarantinedAt: created_at.toISOString() }));
+}
+
+/** Releases that were stable before and are not quarantined, the last one first: what a rollback may go back to. */
+export async function readGoodVersions(
+  database: Queryable,
+  channel: string,
+  remote: string,
+): Promise<string[]> {
+  const { rows } = await database.query<{ version: string }>(
+    `select stable_version as version from registry.channel_revisions as earlier
+     where channel = $1 and remote = $2 and not exists (
+       select 1 from registry.quarantined_releases as bad
+       where bad.channel = earlier.channel and bad.remote = earlier.remote and bad.version = earlier.stable_version
+         and bad.lifted_at is null
+     )
+     group by stable_version order by max(revision) desc limit 20`,
+    [channel, remote],
+  );
+  return rows.map(({ version }) => version);
+}
+
+/** The channel's history, the newest first. */
+export async function readHistory(
+  database: Queryable,
+  channel: string,
+  { remote, before, limit }: { remote?: string | undefined; before?: number | undefined; limit: number },
+): Promise<ChannelRevision[]> {
+  const { rows } = await database.query<LiveRow>(
+    `select * from registry.channel_revisions
+     where channel = $1 and ($2::text is null or remote = $2) and ($3::int is null or revision < $3)
+     order by revision desc limit $4`,
+    [channel, remote ?? null, before ?? null, limit],
+  );
+  return rows.map((row) => ({
+    revision: row.revision,
+    remote: row.remote,
+    action: row.action,
+    stable: row.stable_version,
+    canary: row.canary_version === null ? null : { version: row.canary_version, share: row.canary_share },
+    reason: row.reason,
+    actor: row.actor,
+    at: row.created_at.toISOString(),
+  }));
 }

@@ -3,6 +3,7 @@ import type {
   DiscoveredRelease,
   DiscoveryDocument,
   LiveRelease,
+  QuarantinedRelease,
   ReleaseExtras,
   ReleaseRecord,
 } from '@souk/contracts';
@@ -17,7 +18,8 @@ export async function readDiscoveryDocument(
   database: Queryable,
   channel: string,
 ): Promise<DiscoveryDocument> {
-  const { epoch, revision, remotes } = await readChannelState(database, channel);
+  const { epoch, revision, remotes, quarantined } = await readChannelState(database, channel);
+  const killed = quarantined.filter((held) => held.killed);
   const microFrontends: DiscoveryDocument['microFrontends'] = {};
   for (const [remote, live] of Object.entries(remotes))
     microFrontends[remote] = await discover(database, remote, live);
@@ -27,7 +29,14 @@ export async function readDiscoveryDocument(
     epoch,
     channel,
     microFrontends,
+    ...(killed.length > 0 && { killed: byRemote(killed) }),
   };
+}
+
+function byRemote(killed: readonly QuarantinedRelease[]): Record<string, string[]> {
+  const versions: Record<string, string[]> = {};
+  for (const { remote, version } of killed) (versions[remote] ??= []).push(version);
+  return versions;
 }
 
 async function discover(
@@ -46,7 +55,8 @@ async function discover(
   ];
 }
 
-function discovered(
+/** A release as edges and pages read of it. */
+export function discovered(
   record: ReleaseRecord,
   fallback: ReleaseRecord | null,
   deployment: DiscoveredRelease['deployment'],

@@ -5,13 +5,15 @@ export interface RevisionEvent {
   revision: number;
 }
 
-/**
- * Tells open event streams of new revisions, within one process: LISTEN does not cross the embedded database's socket.
- */
+/** Tells the event streams of this process of new revisions, each once, whichever way it heard of them first. */
 export class RevisionFeed {
   readonly #listeners = new Set<(event: RevisionEvent | null) => void>();
+  readonly #newest = new Map<string, RevisionEvent>();
 
   publish(event: RevisionEvent): void {
+    const newest = this.#newest.get(event.channel);
+    if (newest?.epoch === event.epoch && newest.revision >= event.revision) return;
+    this.#newest.set(event.channel, event);
     for (const listener of [...this.#listeners]) listener(event);
   }
 

@@ -16,8 +16,10 @@ import { publishRelease } from './publish-release.ts';
 import { LIMITS } from './release-record.ts';
 import { openReleaseStore } from './release-store.ts';
 import { findRelease } from './releases.ts';
+import { THE_REGISTRY } from '../audit/audit-log.ts';
+import { newToken } from '../tokens/token-format.ts';
 
-const token = 'a-token-for-tests-only';
+const token = newToken('person');
 
 describe('publishing a release', () => {
   let database: { url: string; close(): Promise<void> };
@@ -118,7 +120,7 @@ describe('publishing a release', () => {
     );
     const store = await openReleaseStore(storeDir);
     await assert.rejects(
-      publishRelease(pool, store, { remote: 'food', version, actor: 'test', body: broken }),
+      publishRelease(pool, store, { remote: 'food', version, actor: THE_REGISTRY, body: broken }),
       /connection lost/,
     );
     assert.equal(await findRelease(pool, 'food', version), null);
@@ -146,7 +148,7 @@ describe('publishing a release', () => {
     const store = await openReleaseStore(storeDir);
     const body = Readable.from([packed(aRelease('food', version, { code: 'lost' }))]);
     await assert.rejects(
-      publishRelease(dying, store, { remote: 'food', version, actor: 'test', body }),
+      publishRelease(dying, store, { remote: 'food', version, actor: THE_REGISTRY, body }),
       /killed/,
     );
     assert.equal((await own().get(`releases/food/${version}`)).status, 404);
@@ -258,12 +260,16 @@ describe('publishing a release', () => {
     assert.match(String(body.detail), /The record is of grocery/);
   });
 
-  it('takes it from nobody without the token, and shows what there is to everybody on this machine', async () => {
+  it('takes it from nobody without a token, and shows nobody what there is', async () => {
     const release = aRelease('food', version);
     assert.equal((await registryAt(registry.url, null).publish(release)).body.code, 'no-token');
     assert.equal((await registryAt(registry.url, `${token}-not`).publish(release)).body.code, 'wrong-token');
+    assert.equal(
+      (await registryAt(registry.url, newToken('person')).publish(release)).body.code,
+      'wrong-token',
+    );
     assert.equal(await findRelease(pool, 'food', version), null);
-    assert.equal((await registryAt(registry.url, null).get('releases')).status, 200);
+    assert.equal((await registryAt(registry.url, null).get('releases')).status, 401);
   });
 
   it('lists the newest releases first, with their sizes', async () => {

@@ -3,6 +3,8 @@ import { releaseContent } from '@souk/contracts';
 import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
 import { transaction } from '@souk/database';
 import type { Pool } from 'pg';
+import { writeAudit } from '../audit/audit-log.ts';
+import type { Actor } from '../audit/audit-log.ts';
 import { Problem } from '../problem.ts';
 import { ByteReader } from './byte-reader.ts';
 import { LIMITS, parseReleaseRecord } from './release-record.ts';
@@ -12,7 +14,7 @@ import { findRelease, type Queryable } from './releases.ts';
 export interface Publishing {
   remote: string;
   version: string;
-  actor: string;
+  actor: Actor;
   body: AsyncIterable<Buffer>;
 }
 
@@ -66,11 +68,13 @@ async function take(
       const { rowCount } = await client.query(
         `insert into registry.releases (remote, version, record, content_hash, published_by) values ($1, $2, $3, $4, $5)
          on conflict do nothing`,
-        [record.remote, record.version, JSON.stringify(record), hashOf(record), publishing.actor],
+        [record.remote, record.version, JSON.stringify(record), hashOf(record), publishing.actor.name],
       );
       const winner = rowCount ? null : await knownRelease(client, record);
       if (winner && !known && (await store.holds(record.remote, record.version)))
         return { record: winner, created: false };
+      const { remote, version } = record;
+      await writeAudit(client, publishing.actor, { action: 'publish', remote, version });
       // Whoever was cut off from the database may have been overtaken by another publication.
       await incoming.finish(record, () => client.query('select 1'));
       return { record, created: true };

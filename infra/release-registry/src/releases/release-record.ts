@@ -24,6 +24,9 @@ const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 /** A name of a remote, as in its `remote.json`. */
 export const RemoteName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 
+/** A name of a channel, such as production. */
+export const ChannelName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
+
 export const Version = Type.String({ pattern: VERSION_PATTERN, maxLength: VERSION_MAX_LENGTH });
 
 const Record = Type.Object({
@@ -53,6 +56,8 @@ const Record = Type.Object({
     }),
   ),
   runtime: Type.String({ maxLength: 100 }),
+  shell: Type.Optional(Version),
+  exposes: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 })),
   manifest: Type.Unknown(),
 });
 

@@ -1,16 +1,34 @@
 import { RELEASE_MEDIA_TYPE } from '@souk/contracts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Readable } from 'node:stream';
 import Type from 'typebox';
+import { actorOf, writeAudit } from '../audit/audit-log.ts';
+import { requireReader, requireRight } from '../authorize.ts';
 import { Problem } from '../problem.ts';
 import { publishRelease } from './publish-release.ts';
 import { RemoteName, Version } from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { findRelease, listReleases } from './releases.ts';
+import { findVerification, keepVerification } from './verifications.ts';
 
 const Params = Type.Object({ remote: RemoteName, version: Version });
+
+const NewVerification = Type.Object(
+  {
+    host: Type.String({ maxLength: 200, description: 'The host that it was mounted in, as host@1.0.0.' }),
+    checks: Type.Array(
+      Type.Object({
+        name: Type.String({ maxLength: 100 }),
+        passed: Type.Boolean(),
+        detail: Type.String({ maxLength: 2000 }),
+      }),
+      { minItems: 1, maxItems: 100 },
+    ),
+  },
+  { additionalProperties: false },
+);
 
 export function releaseRoutes(
   app: FastifyInstance,
@@ -29,10 +47,16 @@ export function releaseRoutes(
         }),
       },
     },
-    async ({ query }) => ({ releases: await listReleases(pool, query.remote ?? null, query.limit) }),
+    async (request) => {
+      requireReader(request);
+      const { remote, limit } = request.query;
+      return { releases: await listReleases(pool, remote ?? null, limit) };
+    },
   );
 
-  api.get('/releases/:remote/:version', { schema: { params: Params } }, async ({ params }) => {
+  api.get('/releases/:remote/:version', { schema: { params: Params } }, async (request) => {
+    requireReader(request);
+    const { params } = request;
     const record = await findRelease(pool, params.remote, params.version);
     if (!record)
       throw new Problem(404, 'no-release', `${params.remote} ${params.version} was never published.`);
@@ -45,16 +69,62 @@ export function releaseRoutes(
     return record;
   });
 
-  api.put('/releases/:remote/:version', { schema: { params: Params } }, async (request, reply) => {
+  const publishing = {
+    schema: { summary: 'Stores a release for good; the same bytes again answer as before', params: Params },
+    config: { deed: 'publish' },
+    // Before the body is taken: who may not publish does not get to send a hundred megabytes.
+    onRequest: async (request: FastifyRequest<{ Params: { remote: string; version: string } }>) => {
+      requireRight(request, 'publish', request.params.remote);
+    },
+  };
+  api.put('/releases/:remote/:version', publishing, async (request, reply) => {
     const { remote, version } = request.params;
     if (!(request.body instanceof Readable))
       throw new Problem(415, 'bad-release', `A release is sent as ${RELEASE_MEDIA_TYPE}.`);
     const { record, created } = await publishRelease(pool, store, {
       remote,
       version,
-      actor: request.actor,
+      actor: actorOf(request),
       body: request.body,
     });
     return reply.code(created ? 201 : 200).send(record);
   });
+
+  api.get(
+    '/releases/:remote/:version/verification',
+    { schema: { summary: 'What the newest look at it in the real host found', params: Params } },
+    async (request) => {
+      requireReader(request);
+      const { remote, version } = request.params;
+      const verification = await findVerification(pool, remote, version);
+      if (!verification) throw new Problem(404, 'not-verified', `${remote} ${version} was never verified.`);
+      return verification;
+    },
+  );
+
+  api.put(
+    '/releases/:remote/:version/verification',
+    {
+      schema: { summary: 'Keeps a look at it in the real host', params: Params, body: NewVerification },
+      config: { deed: 'verify' },
+    },
+    async (request) => {
+      const { remote, version } = request.params;
+      const { name } = requireRight(request, 'publish', remote);
+      if (!(await findRelease(pool, remote, version)))
+        throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
+      const { checks, host } = request.body;
+      const passed = checks.every((check) => check.passed);
+      const verifiedAt = new Date().toISOString();
+      const verification = { remote, version, passed, checks, host, verifiedAt, verifiedBy: name };
+      await keepVerification(pool, verification);
+      await writeAudit(pool, actorOf(request), {
+        action: 'verify',
+        remote,
+        version,
+        reason: passed ? 'passed' : 'failed',
+      });
+      return verification;
+    },
+  );
 }

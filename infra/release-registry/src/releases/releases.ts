@@ -16,6 +16,19 @@ export async function findRelease(
   return rows[0]?.record ?? null;
 }
 
+/** Those of the named releases that are known, in one question. */
+export async function findReleases(
+  database: Queryable,
+  named: readonly { remote: string; version: string }[],
+): Promise<ReleaseRecord[]> {
+  const { rows } = await database.query<{ record: ReleaseRecord }>(
+    `select record from registry.releases
+     where (remote, version) in (select * from unnest($1::text[], $2::text[])) order by remote, version`,
+    [named.map(({ remote }) => remote), named.map(({ version }) => version)],
+  );
+  return rows.map(({ record }) => record);
+}
+
 export interface ListedRelease {
   remote: string;
   version: string;

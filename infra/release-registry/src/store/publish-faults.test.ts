@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { THE_REGISTRY } from '../audit/audit-log.ts';
 import { fileURLToPath } from 'node:url';
 import { createPool, migrate } from '@souk/database';
 import { startS3Double, type S3Double, type StoreFault } from '@souk/object-store/testing';
@@ -37,7 +38,7 @@ describe('a store that fails while a release is published', () => {
     publishRelease(pool, store, {
       remote: 'food',
       version: VERSION,
-      actor: 'test',
+      actor: THE_REGISTRY,
       body: Readable.from([packed(release)]),
     });
 

@@ -1,24 +1,33 @@
+import type { GateFinding } from './gate.ts';
+import type { Rollout } from './rollout.ts';
+
+/** What a revision did. */
+export type ChannelAction = 'activate' | 'rollback' | 'kill' | 'canary' | 'promote' | 'abort' | 'lift';
+
 /** What a channel says of one remote: the answer to "what is live, and why". */
 export interface LiveRelease {
   stable: string;
-  canary: { version: string; share: number } | null;
+  /** What some visitors get instead, and how it is to become everybody's. */
+  canary: { version: string; share: number; kind: Rollout['kind']; rollout: Rollout | null } | null;
   /** The last good version before the live one; null where there is none. */
   fallback: string | null;
   /** The revision that made it live, with who did it, how and why. */
   revision: number;
-  action: 'activate' | 'rollback';
+  action: ChannelAction;
   reason: string | null;
   actor: string;
   changedAt: string;
 }
 
-/** A release that was rolled back from: it is not activated again. */
+/** A release that was rolled back from: it is not activated again before an administrator lifts that. */
 export interface QuarantinedRelease {
   remote: string;
   version: string;
   revision: number;
   reason: string;
   quarantinedAt: string;
+  /** Open pages leave it at once, and it is never fallen back to. */
+  killed: boolean;
 }
 
 /** The newest state of a channel. */
@@ -28,6 +37,18 @@ export interface ChannelState {
   revision: number;
   remotes: Record<string, LiveRelease>;
   quarantined: QuarantinedRelease[];
+}
+
+/** One row of a channel's history. */
+export interface ChannelRevision {
+  revision: number;
+  remote: string;
+  action: ChannelAction;
+  stable: string;
+  canary: { version: string; share: number } | null;
+  reason: string | null;
+  actor: string;
+  at: string;
 }
 
 /** The answer to a change: `changed` is false where the channel was in the wanted state already. */
@@ -44,4 +65,6 @@ export interface RegistryProblem {
   detail: string;
   /** The newer state, where a change was decided on an older one. */
   state?: ChannelState;
+  /** What the gate has against the release. */
+  findings?: GateFinding[];
 }

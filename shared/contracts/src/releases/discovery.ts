@@ -12,6 +12,8 @@ export interface DiscoveryDocument {
   epoch: string;
   channel: string;
   microFrontends: Record<string, DiscoveredRelease[]>;
+  /** By remote, versions that no page goes on showing or falls back to. */
+  killed?: Record<string, string[]>;
 }
 
 export interface DiscoveredRelease {

@@ -40,6 +40,10 @@ export interface ReleaseRecord {
   shared: SharedPackage[];
   /** The version of the federation runtime that it was built for. */
   runtime: string;
+  /** Hosts only: the version of `ShellServices` that it offers. */
+  shell?: string;
+  /** Remotes only: the modules that it exposes, such as `./remote`. */
+  exposes?: string[];
   /** Remotes only. */
   manifest: RemoteManifest | null;
 }
@@ -70,12 +74,12 @@ export const RECORD_FILE = 'release.json';
 
 /** What makes two builds the same release: all that runs or is decided by, but not when and from which commit it was built. */
 export function releaseContent(record: ReleaseRecord): string {
-  const { remote, version, entry, globalName, initial, shared, runtime, manifest } = record;
+  const { remote, version, entry, globalName, initial, shared, runtime, shell, exposes, manifest } = record;
   const files = record.files
     .map(({ path, size, integrity }) => ({ path, size, integrity }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   return JSON.stringify(
-    sorted({ remote, version, entry, globalName, initial, shared, runtime, manifest, files }),
+    sorted({ remote, version, entry, globalName, initial, shared, runtime, shell, exposes, manifest, files }),
   );
 }
 

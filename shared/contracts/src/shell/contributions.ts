@@ -14,3 +14,6 @@ export interface ContributionProps {
 }
 
 export type ContributionPlace = keyof ContributionProps;
+
+/** Every place, for whoever checks what a release claims. */
+export const CONTRIBUTION_PLACES: readonly ContributionPlace[] = ['product-dialog'];

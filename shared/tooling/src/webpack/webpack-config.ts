@@ -30,7 +30,7 @@ export const exposedChunk = (exposed: string) => `expose-${exposed.replace(/^\.\
 export const sharedChunk = (name: string) => name.replace('@souk/', '');
 
 /** Everything that a remote exposes: its lifecycles and what it contributes. */
-function exposes(manifest: RemoteManifest) {
+export function exposedModules(manifest: RemoteManifest) {
   const modules = ['./remote', ...Object.values(manifest.contributions)];
   return Object.fromEntries(
     modules.map((exposed) => [
@@ -124,7 +124,7 @@ export function webpackConfig(target: BuildTarget): Configuration {
           ? {
               filename: ENTRY_FILE,
               library: { type: 'var', name },
-              exposes: exposes(manifest),
+              exposes: exposedModules(manifest),
             }
           : {}),
         shared: federationShares(manifest ? 'remote' : 'host', directory, mode),

@@ -1,0 +1,96 @@
+import type { AuditEntry } from '@souk/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../releases/releases.ts';
+
+/** Who did something, as the audit names them. The registry itself has neither token nor address. */
+export interface Actor {
+  name: string;
+  tokenId: string | null;
+  address: string | null;
+}
+
+/** What the registry does by itself: steps of a canary, automatic rollbacks. */
+export const THE_REGISTRY: Actor = { name: 'registry', tokenId: null, address: null };
+
+export const actorOf = (request: FastifyRequest): Actor => ({
+  name: request.identity?.name ?? 'nobody',
+  tokenId: request.identity?.tokenId ?? null,
+  address: request.ip,
+});
+
+export interface Deed {
+  action: string;
+  outcome?: 'done' | 'refused';
+  code?: string | null;
+  channel?: string | null;
+  remote?: string | null;
+  version?: string | null;
+  revision?: number | null;
+  reason?: string | null;
+}
+
+/** Adds a line; nobody changes or removes one. With a transaction's client it holds exactly when the deed does. */
+export async function writeAudit(database: Queryable, actor: Actor, deed: Deed): Promise<void> {
+  const { action, outcome = 'done', code, channel, remote, version, revision, reason } = deed;
+  await database.query(
+    `insert into registry.audit_log (actor, token_id, address, action, outcome, code, channel, remote, version, revision, reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      actor.name,
+      actor.tokenId,
+      actor.address,
+      action,
+      outcome,
+      code,
+      channel,
+      remote,
+      version,
+      revision,
+      reason,
+    ],
+  );
+}
+
+export interface AuditQuery {
+  /** Words that all stand somewhere in the line. */
+  search?: string | undefined;
+  remote?: string | undefined;
+  action?: string | undefined;
+  channel?: string | undefined;
+  /** Entries before this one. */
+  before?: number | undefined;
+  limit: number;
+}
+
+interface Row extends Omit<AuditEntry, 'at' | 'tokenId' | 'id'> {
+  id: string;
+  at: Date;
+  token_id: string | null;
+}
+
+/** The newest first. */
+export async function readAudit(database: Queryable, query: AuditQuery): Promise<AuditEntry[]> {
+  const words = (query.search ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
+  const { rows } = await database.query<Row>(
+    `select id, at, actor, token_id, address, action, outcome, code, channel, remote, version, revision, reason
+     from registry.audit_log
+     where ($1::text is null or remote = $1) and ($2::text is null or action = $2) and ($3::text is null or channel = $3)
+       and ($4::bigint is null or id < $4)
+       and concat_ws(' ', actor, action, outcome, channel, remote, version, reason, address, revision) ilike all ($5::text[])
+     order by id desc limit $6`,
+    [
+      query.remote ?? null,
+      query.action ?? null,
+      query.channel ?? null,
+      query.before ?? null,
+      words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+      query.limit,
+    ],
+  );
+  return rows.map(({ id, at, token_id, ...row }) => ({
+    ...row,
+    id: Number(id),
+    at: at.toISOString(),
+    tokenId: token_id,
+  }));
+}

@@ -1,0 +1,28 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import Type from 'typebox';
+import { requireReader } from '../authorize.ts';
+import { ChannelName, RemoteName } from '../releases/release-record.ts';
+import { readAudit } from './audit-log.ts';
+
+const Query = Type.Object({
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'Words that all stand in the line.' })),
+  remote: Type.Optional(RemoteName),
+  action: Type.Optional(Type.String({ maxLength: 40 })),
+  channel: Type.Optional(ChannelName),
+  before: Type.Optional(Type.Integer({ minimum: 1, description: 'Entries before this one.' })),
+  limit: Type.Integer({ minimum: 1, maximum: 500, default: 100 }),
+});
+
+export function auditRoutes(app: FastifyInstance, pool: Pool): void {
+  const api = app.withTypeProvider<TypeBoxTypeProvider>();
+  api.get(
+    '/audit',
+    { schema: { summary: 'Who did what, when, why and from where; the newest first', querystring: Query } },
+    async (request) => {
+      requireReader(request);
+      return { entries: await readAudit(pool, request.query) };
+    },
+  );
+}

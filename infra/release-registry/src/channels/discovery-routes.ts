@@ -1,0 +1,55 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import Type from 'typebox';
+import { requireReader } from '../authorize.ts';
+import { ChannelName } from '../releases/release-record.ts';
+import { SIGNATURE_HEADER } from '../signing/sign-document.ts';
+import type { Signer } from '../signing/sign-document.ts';
+import { readChannelState } from './channel-state.ts';
+import { readDiscoveryDocument } from './discovery-document.ts';
+import { streamRevisions } from './event-stream.ts';
+import type { RevisionFeed } from './revision-feed.ts';
+
+interface Parts {
+  pool: Pool;
+  feed: RevisionFeed;
+  signer: Signer;
+}
+
+/** What edges read: the signed document, and a stream that says when there is a newer one. */
+export function discoveryRoutes(app: FastifyInstance, { pool, feed, signer }: Parts): void {
+  const api = app.withTypeProvider<TypeBoxTypeProvider>();
+  const params = Type.Object({ channel: ChannelName });
+
+  api.get(
+    '/channels/:channel/discovery',
+    { schema: { summary: 'The discovery document, signed over its very bytes', params } },
+    async (request, reply) => {
+      requireReader(request);
+      const document = await readDiscoveryDocument(pool, request.params.channel);
+      const etag = `"${document.epoch}-${document.revision}"`;
+      reply.header('etag', etag).header('cache-control', 'no-cache');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const text = JSON.stringify(document);
+      return reply
+        .header(SIGNATURE_HEADER, signer.sign(text))
+        .type('application/json; charset=utf-8')
+        .send(text);
+    },
+  );
+
+  api.get(
+    '/channels/:channel/events',
+    { schema: { summary: 'New revisions, as server-sent events', params } },
+    async (request, reply) => {
+      requireReader(request);
+      const { channel } = request.params;
+      reply.hijack();
+      await streamRevisions(reply.raw, feed, channel, async () => {
+        const { epoch, revision } = await readChannelState(pool, channel);
+        return { channel, epoch, revision };
+      });
+    },
+  );
+}

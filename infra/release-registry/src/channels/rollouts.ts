@@ -1,0 +1,66 @@
+import type { Rollout, RolloutStep } from '@souk/contracts';
+import type { PoolClient } from 'pg';
+import type { Queryable } from '../releases/releases.ts';
+import type { Canary } from './change-channel.ts';
+
+interface RolloutRow {
+  remote: string;
+  kind: Rollout['kind'];
+  steps: RolloutStep[];
+  step: number;
+  status: Rollout['status'];
+  next_at: Date | null;
+}
+
+/** How each remote's candidate of a channel is on its way. */
+export async function readRollouts(database: Queryable, channel: string): Promise<Map<string, Rollout>> {
+  const { rows } = await database.query<RolloutRow>(
+    'select remote, kind, steps, step, status, next_at from registry.rollouts where channel = $1',
+    [channel],
+  );
+  return new Map(
+    rows.map(({ remote, next_at, ...row }) => [remote, { ...row, nextAt: next_at?.toISOString() ?? null }]),
+  );
+}
+
+/** Steps of one share without an end wait for a person: `minutes` 0 on the only step. */
+export async function startRollout(
+  client: PoolClient,
+  channel: string,
+  remote: string,
+  { version, kind }: Canary,
+  steps: readonly RolloutStep[],
+): Promise<void> {
+  await removeRollout(client, channel, remote);
+  await client.query(
+    `insert into registry.rollouts (channel, remote, version, kind, steps, next_at)
+     values ($1, $2, $3, $4, $5, case when $6::double precision > 0 then now() + make_interval(secs => $6 * 60) end)`,
+    [channel, remote, version, kind, JSON.stringify(steps), steps[0]?.minutes ?? 0],
+  );
+}
+
+export async function removeRollout(client: PoolClient, channel: string, remote: string): Promise<void> {
+  await client.query('delete from registry.rollouts where channel = $1 and remote = $2', [channel, remote]);
+}
+
+/** Stops the clock of a rollout; answers whether there was one that ran. */
+export async function pauseRollout(client: PoolClient, channel: string, remote: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update registry.rollouts
+     set status = 'paused', remaining_seconds = greatest(0, extract(epoch from next_at - now())), next_at = null
+     where channel = $1 and remote = $2 and status = 'running'`,
+    [channel, remote],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Lets the clock of a paused rollout run on from where it stood. */
+export async function continueRollout(client: PoolClient, channel: string, remote: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update registry.rollouts
+     set status = 'running', next_at = now() + make_interval(secs => remaining_seconds), remaining_seconds = null
+     where channel = $1 and remote = $2 and status = 'paused'`,
+    [channel, remote],
+  );
+  return (rowCount ?? 0) > 0;
+}

@@ -1,0 +1,80 @@
+import Type from 'typebox';
+import { ChannelName, RemoteName, Version } from '../releases/release-record.ts';
+
+const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '^[^\\u0000]*\\S[^\\u0000]*$' });
+const Revision = Type.Integer({
+  minimum: 0,
+  maximum: 2_147_483_647,
+  description: 'The revision that this was decided on; a newer one refuses it with 409.',
+});
+const closed = { additionalProperties: false };
+const change = { remote: RemoteName, revision: Type.Optional(Revision), reason: Type.Optional(Reason) };
+
+export const Channel = Type.Object({ channel: ChannelName });
+export const RemoteInChannel = Type.Object({ channel: ChannelName, remote: RemoteName });
+
+export const History = Type.Object({
+  remote: Type.Optional(RemoteName),
+  before: Type.Optional(Revision),
+  limit: Type.Integer({ minimum: 1, maximum: 500, default: 50 }),
+});
+
+export const Check = Type.Object({ remote: RemoteName, version: Version, record: Type.Unknown() }, closed);
+
+export const Activation = Type.Object(
+  {
+    ...change,
+    version: Version,
+    holdback: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 50,
+        description: 'Percent of visitors who stay on the old release.',
+      }),
+    ),
+  },
+  closed,
+);
+
+export const Rollback = Type.Object({ ...change, version: Type.Optional(Version), reason: Reason }, closed);
+
+const Step = Type.Object(
+  {
+    share: Type.Integer({ minimum: 1, maximum: 99 }),
+    minutes: Type.Number({
+      minimum: 0,
+      maximum: 10_080,
+      description: '0: until somebody promotes or aborts.',
+    }),
+  },
+  closed,
+);
+export const Canary = Type.Object(
+  { ...change, version: Version, steps: Type.Array(Step, { minItems: 1, maxItems: 20 }) },
+  closed,
+);
+
+export const Candidate = Type.Object(change, closed);
+export const Abort = Type.Object({ ...change, reason: Reason }, closed);
+export const Lift = Type.Object({ ...change, version: Version, reason: Reason }, closed);
+
+export const SetPromotion = Type.Object(
+  {
+    from: ChannelName,
+    remotes: Type.Optional(Type.Array(RemoteName, { minItems: 1, maxItems: 100, uniqueItems: true })),
+    revision: Type.Optional(Revision),
+    reason: Type.Optional(Reason),
+  },
+  closed,
+);
+
+export const Settings = Type.Object(
+  {
+    automatic: Type.Optional(Type.Union([Type.Literal('off'), Type.Literal('watch'), Type.Literal('act')])),
+    holdback: Type.Optional(Type.Integer({ minimum: 0, maximum: 50 })),
+    observationMinutes: Type.Optional(Type.Number({ minimum: 1, maximum: 10_080 })),
+    budgetBytes: Type.Optional(Type.Union([Type.Null(), Type.Integer({ minimum: 1 })])),
+    verification: Type.Optional(Type.Boolean()),
+  },
+  { ...closed, minProperties: 1 },
+);

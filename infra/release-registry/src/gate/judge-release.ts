@@ -1,0 +1,98 @@
+import type {
+  GateFinding,
+  QuarantinedRelease,
+  ReleaseRecord,
+  RemoteSettings,
+  Verification,
+} from '@souk/contracts';
+import { findingsOfClaims } from './claims.ts';
+import { fitWith, nameOf } from './shared-packages.ts';
+
+export interface Candidate {
+  record: ReleaseRecord;
+  /** Releases that it may meet in a page: live and canary ones, and the hosts that open pages still run. */
+  others: readonly ReleaseRecord[];
+  settings: RemoteSettings;
+  quarantine: QuarantinedRelease | null;
+  /** The newest look at it in the real host; null: never looked at. */
+  verification: Verification | null;
+  /** Files that are missing from the store, or hold other bytes. */
+  damaged: readonly string[];
+}
+
+/** Everything that must hold before a release goes live, by activation, canary, promotion or rollback. Nothing found: it may. */
+export function judgeRelease(candidate: Candidate): GateFinding[] {
+  const { record, others } = candidate;
+  return [
+    ...quarantineOf(candidate),
+    ...fitWith(record, others),
+    ...findingsOfClaims(record, others),
+    ...filesOf(candidate),
+    ...budgetOf(candidate),
+    ...verificationOf(candidate),
+  ];
+}
+
+function finding(code: string, record: ReleaseRecord, message: string): GateFinding {
+  return { code, message, packages: [], releases: [nameOf(record)] };
+}
+
+function quarantineOf({ record, quarantine }: Candidate): GateFinding[] {
+  if (!quarantine) return [];
+  const { revision, reason } = quarantine;
+  return [
+    finding(
+      'quarantined',
+      record,
+      `${record.remote} ${record.version} was rolled back from in revision ${revision} ("${reason}") and is quarantined. Publish the mended release under a new version; where it was not the release's fault, an administrator lifts the quarantine with a reason.`,
+    ),
+  ];
+}
+
+function filesOf({ record, damaged }: Candidate): GateFinding[] {
+  if (damaged.length === 0) return [];
+  const named =
+    damaged.slice(0, 5).join(', ') + (damaged.length > 5 ? ` and ${damaged.length - 5} more` : '');
+  return [
+    finding(
+      'files',
+      record,
+      `The store does not hold ${nameOf(record)} as it was published: ${named}. Publish the same build again to mend it, or choose another release.`,
+    ),
+  ];
+}
+
+/** What the first load takes: the entry and what is preloaded with it, as it travels. */
+export function firstLoadBytes({ entry, initial, files }: ReleaseRecord): number {
+  const paths = new Set([entry, ...initial]);
+  return files
+    .filter(({ path }) => paths.has(path))
+    .reduce((sum, { compressed, size }) => sum + (compressed ?? size), 0);
+}
+
+function budgetOf({ record, settings }: Candidate): GateFinding[] {
+  const bytes = firstLoadBytes(record);
+  if (settings.budgetBytes === null || bytes <= settings.budgetBytes) return [];
+  return [
+    finding(
+      'budget',
+      record,
+      `The first load of ${nameOf(record)} takes ${kilobytes(bytes)}, and its budget is ${kilobytes(settings.budgetBytes)}. Load parts of it later, or have an administrator raise the budget.`,
+    ),
+  ];
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+function verificationOf({ record, settings, verification }: Candidate): GateFinding[] {
+  if (!settings.verification || verification?.passed) return [];
+  return [
+    finding(
+      'verification',
+      record,
+      verification
+        ? `${nameOf(record)} did not pass its verification: ${verification.checks.find(({ passed }) => !passed)?.detail ?? 'see its checks'}.`
+        : `This channel takes verified releases only, and ${nameOf(record)} was never verified: run souk verify.`,
+    ),
+  ];
+}

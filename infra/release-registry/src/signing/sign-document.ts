@@ -1,0 +1,39 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+
+/** Signs what edges take from the registry, so that nobody between the two can hand them another document. */
+export interface Signer {
+  /** Base64 of the Ed25519 signature over the very bytes. */
+  sign(text: string): string;
+  /** In PEM, for the edges' configuration. */
+  publicKey: string;
+}
+
+/** The header that carries the signature of a body. */
+export const SIGNATURE_HEADER = 'souk-signature';
+
+/** @param privateKey Ed25519, in PEM (PKCS#8). @throws Error with a sentence where it is none. */
+export function createSigner(privateKey: string): Signer {
+  const key = readKey(privateKey);
+  return {
+    sign: (text) => sign(null, Buffer.from(text), key).toString('base64'),
+    publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(),
+  };
+}
+
+function readKey(pem: string) {
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Said below.
+  }
+  throw new Error('The signing key must be an Ed25519 private key in PEM.');
+}
+
+/** A fresh key pair, in PEM. */
+export function newSigningKey(): { privateKey: string; publicKey: string } {
+  return generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+}

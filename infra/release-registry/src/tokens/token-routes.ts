@@ -1,0 +1,101 @@
+import { ACTIONS } from '@souk/contracts';
+import type { Scope } from '@souk/contracts';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { transaction } from '@souk/database';
+import Type from 'typebox';
+import { actorOf, writeAudit } from '../audit/audit-log.ts';
+import { requireReader, requireRight } from '../authorize.ts';
+import { Problem } from '../problem.ts';
+import { RemoteName } from '../releases/release-record.ts';
+import { createToken, listTokens, revokeToken } from './tokens.ts';
+
+const MOST_DAYS = 366;
+
+const NewToken = Type.Object(
+  {
+    name: Type.String({
+      minLength: 1,
+      maxLength: 80,
+      pattern: '^[^\\u0000-\\u001f]*\\S[^\\u0000-\\u001f]*$',
+    }),
+    kind: Type.Union([Type.Literal('person'), Type.Literal('ci')]),
+    scopes: Type.Array(
+      Type.Object({
+        remote: Type.Union([RemoteName, Type.Literal('*')]),
+        actions: Type.Array(Type.Union(ACTIONS.map((action) => Type.Literal(action))), { minItems: 1 }),
+      }),
+      { minItems: 1, maxItems: 100 },
+    ),
+    days: Type.Integer({ minimum: 1, maximum: MOST_DAYS, description: 'How long it holds.' }),
+  },
+  { additionalProperties: false },
+);
+const Id = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+export function tokenRoutes(app: FastifyInstance, pool: Pool): void {
+  const api = app.withTypeProvider<TypeBoxTypeProvider>();
+
+  api.get('/me', { schema: { summary: 'Who this token is, and what it may do' } }, async (request) => {
+    const { name, scopes } = requireReader(request);
+    return { name, scopes };
+  });
+
+  api.get(
+    '/tokens',
+    { schema: { summary: 'All tokens; their secrets are kept nowhere' } },
+    async (request) => {
+      requireRight(request, 'administer', '*');
+      return { tokens: await listTokens(pool) };
+    },
+  );
+
+  api.post(
+    '/tokens',
+    {
+      schema: { summary: 'Makes a token; the only answer that holds its secret', body: NewToken },
+      config: { deed: 'token.create' },
+    },
+    async (request, reply) => {
+      const { name, kind, days } = request.body;
+      const scopes: Scope[] = request.body.scopes;
+      // Rights are handed on by those who hold all of them, remote by remote.
+      for (const { remote } of scopes) requireRight(request, 'administer', remote);
+      const made = await transaction(pool, async (client) => {
+        const expiresAt = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+        const created = await createToken(client, {
+          name,
+          kind,
+          scopes,
+          createdBy: actorOf(request).name,
+          expiresAt,
+        });
+        const rights = scopes.map(({ remote, actions }) => `${remote}: ${actions.join(', ')}`).join('; ');
+        await writeAudit(client, actorOf(request), {
+          action: 'token.create',
+          reason: `${name} may ${rights}`,
+        });
+        return created;
+      });
+      return reply.code(201).header('cache-control', 'no-store').send(made);
+    },
+  );
+
+  api.delete(
+    '/tokens/:id',
+    {
+      schema: { summary: 'Ends a token; the next request with it is refused', params: Id },
+      config: { deed: 'token.revoke' },
+    },
+    async (request) => {
+      requireRight(request, 'administer', '*');
+      return transaction(pool, async (client) => {
+        const token = await revokeToken(client, request.params.id);
+        if (!token) throw new Problem(404, 'no-token', 'There is no such token.');
+        await writeAudit(client, actorOf(request), { action: 'token.revoke', reason: token.name });
+        return token;
+      });
+    },
+  );
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Scope, TokenInfo } from '@souk/contracts';
+import type { Queryable } from '../releases/releases.ts';
+import { hashOf, newToken } from './token-format.ts';
+import type { TokenKind } from './token-format.ts';
+
+/** Who asks, and what they may do. */
+export interface Identity {
+  name: string;
+  tokenId: string;
+  scopes: readonly Scope[];
+}
+
+interface TokenRow {
+  id: string;
+  name: string;
+  kind: TokenKind;
+  scopes: Scope[];
+  created_by: string;
+  created_at: Date;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+  last_used_at: Date | null;
+}
+
+/** Whose token it is; null where it is unknown, expired or revoked. Asked at every request, so that a revocation holds at once. */
+export async function findIdentity(database: Queryable, token: string): Promise<Identity | null> {
+  const { rows } = await database.query<{ id: string; name: string; scopes: Scope[]; stale: boolean }>(
+    `select id, name, scopes, coalesce(last_used_at < now() - interval '1 minute', true) as stale from registry.tokens
+     where hash = $1 and revoked_at is null and (expires_at is null or expires_at > now())`,
+    [hashOf(token)],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  // A write per minute, not per request.
+  if (row.stale)
+    await database.query('update registry.tokens set last_used_at = now() where id = $1', [row.id]);
+  return { name: row.name, tokenId: row.id, scopes: row.scopes };
+}
+
+export interface NewToken {
+  name: string;
+  kind: TokenKind;
+  scopes: Scope[];
+  createdBy: string;
+  expiresAt: Date | null;
+}
+
+/** Makes a token; its secret is in this answer and nowhere else. */
+export async function createToken(
+  database: Queryable,
+  wanted: NewToken,
+): Promise<{ token: string; info: TokenInfo }> {
+  const token = newToken(wanted.kind);
+  return { token, info: await keepToken(database, token, wanted) };
+}
+
+/** Lets a token in that was made elsewhere, such as the operator's own of this machine. */
+export async function keepToken(database: Queryable, token: string, wanted: NewToken): Promise<TokenInfo> {
+  const { rows } = await database.query<TokenRow>(
+    `insert into registry.tokens (id, name, kind, hash, scopes, created_by, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (hash) do update set scopes = excluded.scopes returning *`,
+    [
+      randomUUID(),
+      wanted.name,
+      wanted.kind,
+      hashOf(token),
+      JSON.stringify(wanted.scopes),
+      wanted.createdBy,
+      wanted.expiresAt,
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the token was not kept');
+  return describe(row);
+}
+
+/** The newest first. */
+export async function listTokens(database: Queryable): Promise<TokenInfo[]> {
+  const { rows } = await database.query<TokenRow>(
+    'select * from registry.tokens order by created_at desc, id limit 500',
+  );
+  return rows.map(describe);
+}
+
+/** Ends a token at once; null where there is none. Ending it twice is harmless. */
+export async function revokeToken(database: Queryable, id: string): Promise<TokenInfo | null> {
+  const { rows } = await database.query<TokenRow>(
+    'update registry.tokens set revoked_at = coalesce(revoked_at, now()) where id = $1 returning *',
+    [id],
+  );
+  return rows[0] ? describe(rows[0]) : null;
+}
+
+function describe(row: TokenRow): TokenInfo {
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    scopes: row.scopes,
+    createdBy: row.created_by,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+/** What a token may do with a remote; publishing and activating are rights of their own. */
+export const ACTIONS = ['read', 'publish', 'activate', 'rollback', 'administer', 'report'] as const;
+
+/**
+ * `read` sees state, history, telemetry and audit; `publish` stores releases and their verifications; `activate` makes them
+ * live, by canary too; `rollback` takes them back and kills them; `administer` lifts quarantines, changes settings and makes
+ * tokens; `report` hands telemetry in, which edges do.
+ */
+export type Action = (typeof ACTIONS)[number];
+
+/** Actions on one remote, or with `*` on all of them. */
+export interface Scope {
+  remote: string;
+  actions: Action[];
+}
+
+/** A token as the registry shows it; its secret is shown once, when it is made. */
+export interface TokenInfo {
+  id: string;
+  /** As the audit names whoever uses it. */
+  name: string;
+  kind: 'person' | 'ci';
+  scopes: Scope[];
+  createdAt: string;
+  createdBy: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+}
+
+/** Whether scopes hold an action on a remote. `*` as remote asks for every remote. */
+export function allows(scopes: readonly Scope[], action: Action, remote: string): boolean {
+  return scopes.some(
+    (scope) => (scope.remote === '*' || scope.remote === remote) && scope.actions.includes(action),
+  );
+}
