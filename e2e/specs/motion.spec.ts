@@ -57,7 +57,7 @@ test('where motion is to be reduced nothing moves by itself, and nothing glides'
   expect(longest, 'milliseconds of the longest transition').toBeLessThanOrEqual(1);
 });
 
-test('banners begin where their carousel does, and its buttons stand clear of their words, at every width', async ({
+test('banners go round and begin where their carousel does (PRO-2), and its buttons stand clear of their words, at every width', async ({
   page,
   aCustomerIn,
 }) => {
@@ -80,5 +80,6 @@ test('banners begin where their carousel does, and its buttons stand clear of th
         return [Math.round(left(first?.querySelector('img')) - left(it)), under.length];
       });
     await expect.poll(place, { message: `at ${width}` }).toEqual([0, 0]);
+    await expect(carousel.getByRole('button', { name: 'Previous' })).toBeVisible();
   }
 });

@@ -48,11 +48,12 @@ const Viewport = styled.div<{ $bleed: boolean }>`
   }
 `;
 
-const basis = (slides: number) => css`
-  flex-basis: ${100 / slides}%;
+// Embla rounds every slide to whole pixels, and does not loop where those left of the one that moves no longer fill the view.
+const basis = (slides: number, loop: boolean) => css`
+  flex-basis: calc(${100 / slides}% + ${loop ? '0.5px' : '0px'});
 `;
 
-const Slides = styled.ul<{ $perView: PerView; $gap: string }>`
+const Slides = styled.ul<{ $perView: PerView; $gap: string; $loop: boolean }>`
   display: flex;
   margin-inline-start: calc(-1 * ${({ $gap }) => $gap});
   touch-action: pan-y pinch-zoom;
@@ -62,15 +63,15 @@ const Slides = styled.ul<{ $perView: PerView; $gap: string }>`
     margin: 0; /* Embla reads it, and not every page that draws this has the reset */
     min-inline-size: 0;
     padding-inline-start: ${({ $gap }) => $gap};
-    ${({ $perView }) => basis($perView.base)}
-    ${({ $perView }) =>
+    ${({ $perView, $loop }) => basis($perView.base, $loop)}
+    ${({ $perView, $loop }) =>
       (Object.keys(BREAKPOINTS) as Breakpoint[]).map((point) => {
         const slides = $perView[point];
         return (
           slides &&
           css`
             ${media[point]} {
-              ${basis(slides)}
+              ${basis(slides, $loop)}
             }
           `
         );
@@ -121,7 +122,7 @@ export function Carousel(props: CarouselProps) {
   return (
     <Root aria-roledescription={t('carousel.name')} aria-label={label} {...attention}>
       <Viewport ref={viewport} $bleed={bleed}>
-        <Slides $perView={perView} $gap={tokens.space[gap]}>
+        <Slides $perView={perView} $gap={tokens.space[gap]} $loop={loop}>
           {Children.toArray(children).map((slide, index) => (
             <li key={index}>
               <SlideContext

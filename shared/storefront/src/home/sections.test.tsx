@@ -11,6 +11,7 @@ import {
   aStorePage,
   aTabbedItemPage,
   marketplace,
+  refuses,
   renderRemote,
   several,
 } from '@souk/testing';
@@ -162,6 +163,21 @@ it('narrows all stores by type and by delivery, from page one again (STR-2, STR-
     params: { type: 'top_rated' },
     query: { limit: '12', offset: '1' },
   });
+});
+
+it('keeps the way back from a filter whose call fails (STR-2)', async () => {
+  marketplace.answers({
+    stores: ({ params }) =>
+      params.type === 'top_rated' ? refuses(404) : aStorePage([aStore({ name: 'A' })]),
+  });
+  const { user } = renderRemote(() => <AllStores heading="All" />);
+  await screen.findByRole('article', { name: 'A' });
+  await user.click(screen.getByRole('button', { name: 'Top rated' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  await user.click(
+    within(screen.getByRole('group', { name: 'Which stores' })).getByRole('button', { name: 'All' }),
+  );
+  expect(await screen.findByRole('article', { name: 'A' })).toBeVisible();
 });
 
 it('loads the next page of stores until all are there (STR-3)', async () => {

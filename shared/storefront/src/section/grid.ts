@@ -11,10 +11,7 @@ export const Grid = styled.div<{ $of: 'items' | 'stores' | 'wide' }>`
     grid-template-columns: repeat(${({ $of }) => ($of === 'items' ? 3 : 2)}, minmax(0, 1fr));
   }
   ${media.from999} {
-    grid-template-columns: repeat(
-      ${({ $of }) => ($of === 'items' ? 4 : $of === 'stores' ? 3 : 3)},
-      minmax(0, 1fr)
-    );
+    grid-template-columns: repeat(${({ $of }) => ($of === 'items' ? 4 : 3)}, minmax(0, 1fr));
   }
   ${media.from1180} {
     grid-template-columns: repeat(${({ $of }) => ($of === 'items' ? 5 : 3)}, minmax(0, 1fr));

@@ -9,8 +9,6 @@ interface Props<T> extends Omit<SectionProps, 'ref' | 'busy' | 'children'> {
   isEmpty(data: T): boolean;
   /** As high as what comes. */
   skeleton: ReactNode;
-  /** What stands there when nothing comes; without it the section is then not there. */
-  empty?: ReactNode;
   children(data: T): ReactNode;
 }
 
@@ -18,7 +16,7 @@ interface Props<T> extends Omit<SectionProps, 'ref' | 'busy' | 'children'> {
  * A section that shows what a call answers (HOM-21): it asks once it is near the visible part of the page, keeps its place
  * until the answer is there, and is not there when the answer is empty or the call fails.
  */
-export function QuerySection<T>({ query, isEmpty, skeleton, empty, children, ...frame }: Props<T>) {
+export function QuerySection<T>({ query, isEmpty, skeleton, children, ...frame }: Props<T>) {
   const { ref, data, failed } = useNearQuery(query);
   if (failed) return null;
   if (data === undefined) {
@@ -28,6 +26,5 @@ export function QuerySection<T>({ query, isEmpty, skeleton, empty, children, ...
       </Section>
     );
   }
-  if (!isEmpty(data)) return <Section {...frame}>{children(data)}</Section>;
-  return empty ? <Section {...frame}>{empty}</Section> : null;
+  return isEmpty(data) ? null : <Section {...frame}>{children(data)}</Section>;
 }
