@@ -54,6 +54,14 @@ const Icon = styled.img`
   block-size: 32px;
 `;
 
+/** `scrollIntoView` would not do: in some browsers the Tab key then starts from there, past the link to the content. */
+function bringToMiddle(choice: HTMLElement): void {
+  const bar = choice.closest('ul');
+  if (!bar) return;
+  const middleOf = ({ left, width }: DOMRect) => left + width / 2;
+  bar.scrollLeft += middleOf(choice.getBoundingClientRect()) - middleOf(bar.getBoundingClientRect());
+}
+
 /** A button per module, where there is a choice (MOD-6). */
 export function ModuleSwitcher() {
   const t = useText();
@@ -64,8 +72,7 @@ export function ModuleSwitcher() {
   // On a phone the current one may stand beyond the edge.
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which is nothing for React to clean up with.
-    chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    if (chosen.current) bringToMiddle(chosen.current);
   }, [current, available]);
   // The bar keeps its place while the modules are on their way, so that the page below does not jump.
   if (available === null) return failed ? null : <Waiting aria-hidden />;
