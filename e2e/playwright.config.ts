@@ -41,6 +41,8 @@ export default defineConfig({
     // These change what is live for everybody, so they run one after the other and by themselves.
     { name: 'releases', testDir: 'releases', workers: 1, fullyParallel: false },
     { name: 'full', testDir: 'full' },
+    // Adds a module for everybody, so it comes last.
+    { name: 'teams', testDir: 'teams', workers: 1 },
     // Figures to read, not to pass or fail: by hand, on a machine that does nothing else.
     { name: 'bench', testDir: 'bench', workers: 1 },
   ],

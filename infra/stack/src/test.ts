@@ -16,7 +16,8 @@ import { Problem } from './problem.ts';
 import { readSettings } from '@souk/tooling/settings';
 
 const QUICK = Object.keys(CHECKS) as CheckName[];
-const IN_BROWSER = ['contract', 'journeys', 'releases', 'full'];
+const IN_BROWSER = ['contract', 'journeys', 'releases', 'full', 'teams'];
+const ONLY_IN_FULL = ['full', 'teams'];
 const STAGES = [...QUICK, 'unit', 'services', ...IN_BROWSER];
 
 /** What was asked for. @throws Problem for a stage that does not exist. */
@@ -28,7 +29,7 @@ function readArguments() {
   const unknown = named?.find((name) => !STAGES.includes(name));
   if (unknown !== undefined)
     throw new Problem(`There is no stage ${unknown}; there are ${STAGES.join(', ')}.`);
-  const stages = new Set(named ?? STAGES.filter((name) => name !== 'full' || values.full));
+  const stages = new Set(named ?? STAGES.filter((name) => values.full || !ONLY_IN_FULL.includes(name)));
   return { stages, filter: values.e2e };
 }
 
