@@ -43,7 +43,7 @@ alter table registry.channel_revisions
   add column canary_kind text check (canary_kind in ('canary', 'activation')),
   drop constraint channel_revisions_action_check,
   add constraint channel_revisions_action_check
-    check (action in ('activate', 'rollback', 'kill', 'canary', 'promote', 'abort', 'lift')),
+    check (action in ('activate', 'rollback', 'kill', 'canary', 'promote', 'abort', 'quarantine', 'lift')),
   add constraint channel_revisions_canary_check
     check ((canary_version is null) = (canary_share = 0) and (canary_version is null) = (canary_kind is null));
 

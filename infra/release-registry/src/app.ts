@@ -6,24 +6,26 @@ import { auditRoutes } from './audit/audit-routes.ts';
 import { authenticate } from './authorize.ts';
 import { channelRoutes } from './channels/channel-routes.ts';
 import { discoveryRoutes } from './channels/discovery-routes.ts';
-import { RevisionFeed } from './channels/revision-feed.ts';
+import type { RevisionFeed } from './channels/revision-feed.ts';
 import { describeApi } from './describe-api.ts';
 import { answerProblem, answerProblems } from './problem.ts';
-import { openReleaseStore } from './releases/release-store.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import type { Signer } from './signing/sign-document.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 import { tokenRoutes } from './tokens/token-routes.ts';
 
 export interface RegistryParts {
   pool: Pool;
-  storeDir: string;
+  store: ReleaseStore;
+  feed: RevisionFeed;
   signer: Signer;
   log: boolean;
 }
 
 export async function buildRegistry({
   pool,
-  storeDir,
+  store,
+  feed,
   signer,
   log,
 }: RegistryParts): Promise<FastifyInstance> {
@@ -33,8 +35,6 @@ export async function buildRegistry({
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, _request, reply) => answerProblem(error, reply),
   });
-  const store = await openReleaseStore(storeDir);
-  const feed = new RevisionFeed();
   app.decorateRequest('identity', null);
   answerProblems(app);
   app.addHook('onRequest', authenticate(pool));

@@ -30,6 +30,8 @@ const TITLES: Record<number, string> = {
   415: 'Of another kind than expected',
   422: 'Refused',
   500: 'The registry failed',
+  503: 'Not to be had at the moment',
+  507: 'No room',
 };
 
 function problemOf(error: FastifyError | Problem): RegistryProblem {

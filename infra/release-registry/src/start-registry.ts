@@ -5,7 +5,10 @@ import type { Scope } from '@souk/contracts';
 import { createPool, migrate } from '@souk/database';
 import type { Pool } from 'pg';
 import { buildRegistry } from './app.ts';
+import { listenForRevisions } from './channels/listen-for-revisions.ts';
+import { RevisionFeed } from './channels/revision-feed.ts';
 import { createSigner, newSigningKey } from './signing/sign-document.ts';
+import { openReleaseStore } from './store/open-release-store.ts';
 import { isToken } from './tokens/token-format.ts';
 import { keepToken } from './tokens/tokens.ts';
 
@@ -13,6 +16,8 @@ export interface RegistryOptions {
   databaseUrl: string;
   /** The folder that releases are kept in. */
   storeDir: string;
+  /** An S3-compatible store for releases, in place of the folder: `s3://key:secret@host:port/bucket?region=…`. */
+  storeUrl?: string | undefined;
   /** The operator's token, with every right; makes all others. */
   token: string;
   /** The token of this machine's edges: they read, and hand telemetry in. */
@@ -47,9 +52,18 @@ export async function startRegistry(options: RegistryOptions): Promise<RunningRe
       randomUUID(),
     ]);
     await letIn(pool, options);
-    const { storeDir, log = false } = options;
-    const app = await buildRegistry({ pool, storeDir, signer, log });
-    const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
+    const { databaseUrl, log = false } = options;
+    const store = await openReleaseStore(options);
+    const feed = new RevisionFeed();
+    const app = await buildRegistry({ pool, store, feed, signer, log });
+    const listening = await listenForRevisions({ databaseUrl, feed });
+    app.addHook('onClose', () => listening.close());
+    const url = await app
+      .listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 })
+      .catch(async (error: unknown) => {
+        await app.close();
+        throw error;
+      });
     return {
       url,
       publicKey: signer.publicKey,

@@ -7,7 +7,7 @@ import { requireReader, requireRight } from '../authorize.ts';
 import { findingsAgainst } from '../gate/gate.ts';
 import { damagedFiles } from '../gate/damaged-files.ts';
 import { parseReleaseRecord } from '../releases/release-record.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { activateRelease } from './activate.ts';
 import { abortCanary, holdCanary, promoteCanary, startCanary } from './canary.ts';
 import { readChannelState, readGoodVersions, readHistory } from './channel-state.ts';
@@ -111,7 +111,7 @@ export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts
   api.post(
     '/channels/:channel/kills',
     {
-      schema: { summary: 'Takes a release away from open pages at once', params, body: shapes.Rollback },
+      schema: { summary: 'Takes a release away from open pages at once', params, body: shapes.Kill },
       config: { deed: 'kill' },
     },
     async (request) => {

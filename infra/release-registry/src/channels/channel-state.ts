@@ -28,7 +28,7 @@ const LIVE = `
   select live.*, fallback.stable_version as fallback
   from (
     select distinct on (remote) * from registry.channel_revisions
-    where channel = $1 and action <> 'lift'
+    where channel = $1 and action not in ('quarantine', 'lift')
     order by remote, revision desc
   ) as live
   left join lateral (

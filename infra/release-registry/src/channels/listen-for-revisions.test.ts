@@ -48,10 +48,10 @@ function hear(feed: RevisionFeed) {
 
 /** A way to a database that can be cut, so that nobody on either side is told why. */
 async function cuttable(url: string) {
-  const target = new URL(url);
+  const { hostname, port: behind } = new URL(url);
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
-    const upstream = connect(Number(target.port), target.hostname);
+    const upstream = connect(Number(behind), hostname);
     for (const one of [socket, upstream]) {
       sockets.add(one);
       one.on('error', () => undefined).on('close', () => sockets.delete(one));
@@ -63,14 +63,15 @@ async function cuttable(url: string) {
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  target.port = String(port);
+  const way = new URL(url);
+  way.port = String(port);
   const cut = async () => {
     const closed = once(server, 'close');
     server.close();
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  return { url: target.href, cut, mend: () => listen(port) };
+  return { url: way.href, cut, mend: () => listen(port) };
 }
 
 for (const kind of testDatabases().filter(({ name }) => name === 'server'))

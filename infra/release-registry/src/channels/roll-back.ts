@@ -38,8 +38,7 @@ export function rollBackRelease(
 
 export interface Kill extends ChangeRequest {
   remote: string;
-  /** Default: what most visitors get. */
-  version?: string | undefined;
+  version: string;
   reason: string;
 }
 
@@ -49,11 +48,9 @@ export interface Kill extends ChangeRequest {
  * @throws Problem
  */
 export function killRelease(pool: Pool, request: Kill, damaged: DamagedFiles): Promise<ChannelChange> {
-  const { remote } = request;
+  const { remote, version } = request;
   return changeChannel(pool, request, async (client, state) => {
     const live = requireLive(state, remote);
-    if (request.version === undefined && !live.canary && BACKWARDS.includes(live.action)) return [];
-    const version = request.version ?? live.canary?.version ?? live.stable;
     const known = state.quarantined.find((held) => held.remote === remote && held.version === version);
     if (known?.killed) return [];
     if (!(await findRelease(client, remote, version)))
@@ -61,7 +58,8 @@ export function killRelease(pool: Pool, request: Kill, damaged: DamagedFiles): P
     const killed = { action: 'kill', kill: true, version, quarantine: [version] } as const;
     // Who runs the stable one while a candidate is under way keeps to it.
     if (version === live.canary?.version) return [{ remote, stable: live.stable, canary: null, ...killed }];
-    if (version !== live.stable) return [{ remote, stable: live.stable, canary: live.canary, ...killed }];
+    if (version !== live.stable)
+      return [{ remote, stable: live.stable, canary: live.canary, ...killed, action: 'quarantine' }];
     const back = await goBack(client, state, remote, live, undefined, damaged, version);
     return [{ ...back, ...killed, quarantine: back.quarantine ?? [] }];
   });

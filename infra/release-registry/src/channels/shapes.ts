@@ -38,6 +38,8 @@ export const Activation = Type.Object(
 
 export const Rollback = Type.Object({ ...change, version: Type.Optional(Version), reason: Reason }, closed);
 
+export const Kill = Type.Object({ ...change, version: Version, reason: Reason }, closed);
+
 const Step = Type.Object(
   {
     share: Type.Integer({ minimum: 1, maximum: 99 }),

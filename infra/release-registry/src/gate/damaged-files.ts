@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { findReleases } from '../releases/releases.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import type { DamagedFiles } from './gate.ts';
 
 /** Reads the files of releases again, and names those that are missing or hold other bytes than were published. */

@@ -14,7 +14,7 @@ import { aRelease, integrityOf, packed, registryAt } from '../testing/releases.t
 import type { BuiltRelease } from '../testing/releases.ts';
 import { publishRelease } from './publish-release.ts';
 import { LIMITS } from './release-record.ts';
-import { openReleaseStore } from './release-store.ts';
+import { openFolderStore } from '../store/folder-store.ts';
 import { findRelease } from './releases.ts';
 import { THE_REGISTRY } from '../audit/audit-log.ts';
 import { newToken } from '../tokens/token-format.ts';
@@ -118,7 +118,7 @@ describe('publishing a release', () => {
         throw new Error('connection lost');
       })(),
     );
-    const store = await openReleaseStore(storeDir);
+    const store = await openFolderStore(storeDir);
     await assert.rejects(
       publishRelease(pool, store, { remote: 'food', version, actor: THE_REGISTRY, body: broken }),
       /connection lost/,
@@ -145,7 +145,7 @@ describe('publishing a release', () => {
                 sql === 'commit' ? Promise.reject(new Error('killed')) : target.query(sql, values)
             : Reflect.get(target, name),
       });
-    const store = await openReleaseStore(storeDir);
+    const store = await openFolderStore(storeDir);
     const body = Readable.from([packed(aRelease('food', version, { code: 'lost' }))]);
     await assert.rejects(
       publishRelease(dying, store, { remote: 'food', version, actor: THE_REGISTRY, body }),

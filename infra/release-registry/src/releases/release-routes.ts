@@ -9,7 +9,7 @@ import { requireReader, requireRight } from '../authorize.ts';
 import { Problem } from '../problem.ts';
 import { publishRelease } from './publish-release.ts';
 import { RemoteName, Version } from './release-record.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { findRelease, listReleases } from './releases.ts';
 import { findVerification, keepVerification } from './verifications.ts';
 

@@ -16,9 +16,9 @@ export function aRelease(
   version: string,
   {
     code = `run("${remote} ${version}");\n`.repeat(40),
-    files = {} as Record<string, string>,
+    files = {},
     ...changes
-  } = {},
+  }: Partial<Omit<ReleaseRecord, 'files'>> & { code?: string; files?: Record<string, string> } = {},
 ): BuiltRelease & { record: ReleaseRecord } {
   const all = Object.entries({ [ENTRY_FILE]: code, ...files });
   const record: ReleaseRecord = {
@@ -89,5 +89,11 @@ export function registryAt(url: string, token: string | null) {
       post(`channels/${channel}/activations`, body),
     rollback: (body: Record<string, unknown>, channel = 'production') =>
       post(`channels/${channel}/rollbacks`, body),
+    post,
+    putJson: (path: string, body: unknown) =>
+      send(path, { method: 'PUT', body: JSON.stringify(body) }, { 'content-type': 'application/json' }),
+    patch: (path: string, body: unknown) =>
+      send(path, { method: 'PATCH', body: JSON.stringify(body) }, { 'content-type': 'application/json' }),
+    remove: (path: string) => send(path, { method: 'DELETE' }),
   };
 }

@@ -1,8 +1,9 @@
 import type { GateFinding } from './gate.ts';
 import type { Rollout } from './rollout.ts';
 
-/** What a revision did. */
-export type ChannelAction = 'activate' | 'rollback' | 'kill' | 'canary' | 'promote' | 'abort' | 'lift';
+/** What a revision did; `quarantine` and `lift` change what may live, not what does. */
+export type ChannelAction =
+  'activate' | 'rollback' | 'kill' | 'canary' | 'promote' | 'abort' | 'quarantine' | 'lift';
 
 /** What a channel says of one remote: the answer to "what is live, and why". */
 export interface LiveRelease {

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import type { ChannelState, DiscoveryDocument, GateFinding } from '@souk/contracts';
+import { databases } from '../testing/databases.ts';
+import { startRegistryUnderTest } from '../testing/registry-under-test.ts';
+import type { RegistryUnderTest } from '../testing/registry-under-test.ts';
+import { aRelease } from '../testing/releases.ts';
+
+for (const kind of databases)
+  describe(`candidates, on the ${kind} database`, () => {
+    let registry: RegistryUnderTest;
+    let count = 0;
+    let channel = '';
+
+    before(async () => {
+      registry = await startRegistryUnderTest(kind);
+      for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3'])
+        await registry.operator.publish(aRelease('food', version));
+      await registry.operator.publish(aRelease('grocery', '1.0.0'));
+      await registry.operator.publish(aRelease('host', '1.0.0'));
+    });
+    beforeEach(async () => {
+      count += 1;
+      channel = `candidates-${count}`;
+      await act('activations', { version: '1.0.0' });
+    });
+    after(() => registry.close());
+
+    const act = (what: string, body: Record<string, unknown> = {}) =>
+      registry.operator.post(`channels/${channel}/${what}`, { remote: 'food', ...body });
+    const state = async () =>
+      (await registry.operator.get(`channels/${channel}`)).body as unknown as ChannelState;
+    const food = async () => (await state()).remotes.food ?? assert.fail();
+    const shares = async () => {
+      const { body } = await registry.operator.get(`channels/${channel}/discovery`);
+      const { microFrontends } = body as unknown as DiscoveryDocument;
+      return (microFrontends.food ?? []).map(({ metadata, deployment }) => [
+        metadata.version,
+        deployment.traffic,
+      ]);
+    };
+    const quarantined = async () => (await state()).quarantined.map(({ version }) => version);
+
+    it('leaves a holdback with the old release when another is activated', async () => {
+      await act('activations', { version: '1.0.1' });
+      const { stable, canary } = await food();
+      assert.equal(stable, '1.0.0');
+      assert.deepEqual([canary?.version, canary?.share, canary?.kind], ['1.0.1', 90, 'activation']);
+      assert.ok(canary?.rollout?.nextAt);
+      assert.deepEqual(await shares(), [
+        ['1.0.0', 10],
+        ['1.0.1', 90],
+      ]);
+    });
+
+    it('takes an activation that is observed back to what the holdback has', async () => {
+      await act('activations', { version: '1.0.1' });
+      await act('rollbacks', { reason: 'slow' });
+      assert.deepEqual(await shares(), [['1.0.0', 100]]);
+      assert.deepEqual(await quarantined(), ['1.0.1']);
+      const again = await act('rollbacks', { reason: 'pressed twice' });
+      assert.deepEqual([again.status, again.body.changed], [200, false]);
+    });
+
+    it('compares the next activation with what most visitors have', async () => {
+      await act('activations', { version: '1.0.1' });
+      await act('activations', { version: '1.0.2' });
+      const { stable, canary } = await food();
+      assert.deepEqual([stable, canary?.version], ['1.0.1', '1.0.2']);
+    });
+
+    it('grows a canary, moves nobody back, and makes it everybody’s', async () => {
+      const steps = [
+        { share: 5, minutes: 10 },
+        { share: 50, minutes: 10 },
+      ];
+      await act('canaries', { version: '1.0.1', steps });
+      assert.deepEqual(await shares(), [
+        ['1.0.0', 95],
+        ['1.0.1', 5],
+      ]);
+      await act('canaries', { version: '1.0.1', steps: [{ share: 20, minutes: 0 }] });
+      const smaller = await act('canaries', { version: '1.0.1', steps: [{ share: 10, minutes: 0 }] });
+      assert.deepEqual([smaller.status, smaller.body.code], [422, 'moves-back']);
+      const other = await act('canaries', { version: '1.0.2', steps: [{ share: 50, minutes: 0 }] });
+      assert.deepEqual([other.status, other.body.code], [422, 'another-candidate']);
+      await act('promotions');
+      assert.deepEqual(await shares(), [['1.0.1', 100]]);
+      assert.equal((await food()).fallback, '1.0.0');
+    });
+
+    it('stops a canary’s clock and lets it run on', async () => {
+      await act('canaries', { version: '1.0.1', steps: [{ share: 5, minutes: 10 }] });
+      await act('pauses');
+      const paused = (await food()).canary?.rollout;
+      assert.deepEqual([paused?.status, paused?.nextAt], ['paused', null]);
+      await act('continues');
+      const running = (await food()).canary?.rollout;
+      assert.equal(running?.status, 'running');
+      assert.ok(Date.parse(running?.nextAt ?? '') > Date.now());
+      assert.equal((await act('continues')).body.changed, false);
+    });
+
+    it('aborts a canary and quarantines it', async () => {
+      await act('canaries', { version: '1.0.1', steps: [{ share: 5, minutes: 10 }] });
+      await act('aborts', { reason: 'more errors' });
+      assert.deepEqual(await shares(), [['1.0.0', 100]]);
+      assert.deepEqual(await quarantined(), ['1.0.1']);
+      // The button, pressed at the same moment by somebody else, takes nothing good down.
+      assert.equal((await act('rollbacks', { reason: 'late' })).body.changed, false);
+      assert.equal((await food()).stable, '1.0.0');
+    });
+
+    it('kills a release: pages are told to leave it, and nobody falls back to it', async () => {
+      await act('activations', { version: '1.0.1', holdback: 0 });
+      await act('activations', { version: '1.0.2', holdback: 0 });
+      await act('kills', { version: '1.0.1', reason: 'leaks' });
+      assert.equal((await food()).stable, '1.0.2');
+      assert.equal((await food()).fallback, '1.0.0');
+      await act('kills', { version: '1.0.2', reason: 'leaks as well' });
+      const { body } = await registry.operator.get(`channels/${channel}/discovery`);
+      const { killed, microFrontends } = body as unknown as DiscoveryDocument;
+      assert.deepEqual(killed?.food?.sort(), ['1.0.1', '1.0.2']);
+      assert.equal(microFrontends.food?.[0]?.metadata.version, '1.0.0');
+      assert.equal((await act('kills', { version: '1.0.2', reason: 'once more' })).body.changed, false);
+    });
+
+    it('lets an administrator lift a quarantine with a reason, and nobody else', async () => {
+      await act('activations', { version: '1.0.1', holdback: 0 });
+      await act('rollbacks', { reason: 'looked wrong' });
+      assert.equal((await act('activations', { version: '1.0.1' })).body.code, 'quarantined');
+      const team = await registry.holder('food team', { remote: 'food', actions: ['activate', 'rollback'] });
+      const lift = { remote: 'food', version: '1.0.1', reason: 'it was the proxy' };
+      assert.equal((await team.post(`channels/${channel}/quarantine-lifts`, lift)).status, 403);
+      assert.equal((await act('quarantine-lifts', { ...lift, reason: '' })).status, 400);
+      assert.equal((await act('quarantine-lifts', lift)).status, 200);
+      assert.deepEqual(await quarantined(), []);
+      assert.equal((await food()).stable, '1.0.0');
+      assert.equal((await act('activations', { version: '1.0.1' })).status, 200);
+    });
+
+    it('passes over a release whose files are damaged, and refuses it where it is named', async () => {
+      for (const version of ['1.0.1', '1.0.2', '1.0.3']) await act('activations', { version, holdback: 0 });
+      const file = join(registry.storeDir, 'food', '1.0.2', 'remoteEntry.js');
+      await rm(file);
+      await writeFile(file, 'run("something else")');
+      const refused = await act('rollbacks', { version: '1.0.2', reason: 'wrong prices' });
+      assert.deepEqual([refused.status, refused.body.code], [422, 'gate']);
+      const [finding] = refused.body.findings as GateFinding[];
+      assert.equal(finding?.code, 'files');
+      assert.match(finding?.message ?? '', /remoteEntry\.js/);
+      await act('rollbacks', { reason: 'wrong prices' });
+      assert.equal((await food()).stable, '1.0.1');
+      // Mended by the same build once more.
+      await registry.operator.publish(aRelease('food', '1.0.2'));
+      assert.equal((await act('activations', { version: '1.0.2' })).status, 200);
+    });
+
+    it('takes over what another channel has, all of it or nothing', async () => {
+      const staging = `${channel}-staging`;
+      const stage = (body: Record<string, unknown>) =>
+        registry.operator.activate({ holdback: 0, ...body }, staging);
+      await stage({ remote: 'host', version: '1.0.0' });
+      await stage({ remote: 'grocery', version: '1.0.0' });
+      await stage({ remote: 'food', version: '1.0.1' });
+      const promote = () =>
+        registry.operator.post(`channels/${channel}/set-promotions`, { from: staging, reason: 'tested' });
+      assert.equal((await promote()).status, 200);
+      const { revision, remotes } = await state();
+      assert.equal(revision, 4);
+      assert.deepEqual(
+        Object.entries(remotes)
+          .map(([remote, { stable }]) => `${remote} ${stable}`)
+          .sort(),
+        ['food 1.0.1', 'grocery 1.0.0', 'host 1.0.0'],
+      );
+      assert.equal((await promote()).body.changed, false);
+      await act('rollbacks', { reason: 'bad' });
+      await stage({ remote: 'grocery', version: '1.0.0' });
+      const refused = await promote();
+      assert.deepEqual([refused.status, refused.body.code], [422, 'quarantined']);
+      assert.equal((await food()).stable, '1.0.0');
+    });
+
+    it('asks for a verification where the remote’s settings do', async () => {
+      await registry.operator.patch(`channels/${channel}/settings/food`, { verification: true });
+      const refused = await act('activations', { version: '1.0.1' });
+      assert.deepEqual(
+        (refused.body.findings as GateFinding[]).map(({ code }) => code),
+        ['verification'],
+      );
+      await registry.operator.putJson('releases/food/1.0.1/verification', {
+        host: 'host@1.0.0',
+        checks: [{ name: 'draws', passed: true, detail: 'drew /home' }],
+      });
+      assert.equal((await act('activations', { version: '1.0.1' })).status, 200);
+    });
+  });

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { DEFAULT_SETTINGS } from '@souk/contracts';
+import type { ReleaseRecord, RemoteManifest, SharedPackage } from '@souk/contracts';
+import { aRelease } from '../testing/releases.ts';
+import { judgeRelease } from './judge-release.ts';
+
+const react = (changes: Partial<SharedPackage> = {}): SharedPackage => ({
+  name: 'react',
+  version: '19.3.0',
+  requiredVersion: '^19.3.0',
+  singleton: true,
+  provides: false,
+  ...changes,
+});
+const host = (changes: Partial<Omit<ReleaseRecord, 'files'>> = {}) =>
+  aRelease('host', '2.0.0', {
+    shared: [react({ provides: true })],
+    shell: '1.1.0',
+    manifest: null,
+    ...changes,
+  }).record;
+const remote = (
+  name: string,
+  changes: Partial<Omit<ReleaseRecord, 'files'>> = {},
+  manifest: Partial<RemoteManifest> = {},
+) => {
+  const { record } = aRelease(name, '1.0.0', { shared: [react()], ...changes });
+  return { ...record, manifest: record.manifest && { ...record.manifest, ...manifest } };
+};
+const judge = (record: ReleaseRecord, others: ReleaseRecord[], settings = DEFAULT_SETTINGS) =>
+  judgeRelease({ record, others, settings, quarantine: null, verification: null, damaged: [] });
+const codes = (...args: Parameters<typeof judge>) => judge(...args).map(({ code }) => code);
+
+describe('the gate', () => {
+  it('lets a release go live that fits', () => {
+    assert.deepEqual(judge(remote('food'), [host(), remote('grocery')]), []);
+  });
+
+  it('names package, versions and releases where the host runs another version', () => {
+    const [finding, ...rest] = judge(remote('food', { shared: [react({ requiredVersion: '^20.0.0' })] }), [
+      host(),
+    ]);
+    assert.equal(rest.length, 0);
+    assert.equal(finding?.code, 'shared-version');
+    assert.deepEqual(finding?.packages, ['react ^20.0.0', 'react 19.3.0']);
+    assert.deepEqual(finding?.releases, ['food@1.0.0', 'host@2.0.0']);
+    assert.match(finding?.message ?? '', /^food@1\.0\.0 needs react \^20\.0\.0; host@2\.0\.0 runs 19\.3\.0/);
+  });
+
+  it('holds against the canary host, and hosts of open pages, as against the live one', () => {
+    const older = host({ version: '1.9.0', shared: [react({ provides: true, version: '18.3.0' })] });
+    assert.deepEqual(codes(remote('food'), [host(), older]), ['shared-version']);
+  });
+
+  it('refuses a host that a live remote could not run in', () => {
+    const next = host({ version: '3.0.0', shared: [react({ provides: true, version: '20.0.0' })] });
+    assert.deepEqual(codes(next, [remote('food'), remote('grocery'), host()]), [
+      'shared-version',
+      'shared-version',
+    ]);
+  });
+
+  it('misses a package that nobody provides, but not one that the remote carries', () => {
+    const missing = react({ name: 'lodash', requiredVersion: '^4.0.0' });
+    assert.deepEqual(codes(remote('food', { shared: [missing] }), [host()]), ['shared-missing']);
+    assert.deepEqual(codes(remote('food', { shared: [{ ...missing, provides: true }] }), [host()]), []);
+  });
+
+  it('lets packages that are shared by content differ: each has its own copy', () => {
+    const ui = (hash: string) =>
+      react({
+        name: '@souk/ui',
+        version: `0.0.0-h${hash}`,
+        requiredVersion: `0.0.0-h${hash}`,
+        singleton: false,
+        provides: true,
+      });
+    assert.deepEqual(codes(remote('food', { shared: [ui('aa')] }), [host({ shared: [ui('bb')] })]), []);
+  });
+
+  it('takes no remote for another federation runtime', () => {
+    assert.deepEqual(codes(remote('food', { runtime: '2.10.0' }), [host()]), ['runtime']);
+    assert.deepEqual(codes(remote('food', { runtime: '2.9.0' }), [host()]), []);
+  });
+
+  it('takes no remote that needs more of the shell than the host offers', () => {
+    assert.deepEqual(codes(remote('food', {}, { shell: '^1.2.0' }), [host()]), ['shell-range']);
+    assert.deepEqual(codes(host({ version: '3.0.0', shell: '2.0.0' }), [remote('food')]), ['shell-range']);
+  });
+
+  it('gives a route, and a place, to one remote of a module type alone', () => {
+    const claims = { moduleType: 'food', contributions: { 'product-dialog': './product-dialog' } };
+    const other = remote('food-two', {}, claims);
+    assert.deepEqual(codes(remote('food', {}, claims), [host(), other]), [
+      'route-taken',
+      'contribution-taken',
+    ]);
+    assert.deepEqual(codes(remote('food', {}, { moduleType: 'food' }), [remote('grocery')]), []);
+  });
+
+  it('takes no contribution to a place that there is not, nor of a module that is not exposed', () => {
+    const strange = remote('food', { exposes: ['./remote'] }, { contributions: { ceiling: './ceiling' } });
+    assert.deepEqual(codes(strange, [host()]), ['contribution-unknown', 'contribution-missing']);
+  });
+
+  it('holds a release to its budget of bytes', () => {
+    const heavy = remote('food');
+    const bytes = heavy.files.reduce((sum, { size }) => sum + size, 0);
+    assert.deepEqual(codes(heavy, [], { ...DEFAULT_SETTINGS, budgetBytes: bytes }), []);
+    assert.deepEqual(codes(heavy, [], { ...DEFAULT_SETTINGS, budgetBytes: bytes - 1 }), ['budget']);
+  });
+});

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { AuditEntry, TokenInfo } from '@souk/contracts';
+import { databases } from '../testing/databases.ts';
+import { startRegistryUnderTest } from '../testing/registry-under-test.ts';
+import type { RegistryUnderTest } from '../testing/registry-under-test.ts';
+import { aRelease, registryAt } from '../testing/releases.ts';
+import { isToken, newToken } from './token-format.ts';
+
+it('tells a mistyped token from a whole one by its checksum', () => {
+  const token = newToken('ci');
+  assert.match(token, /^soukc_/);
+  assert.ok(isToken(token));
+  assert.ok(!isToken(`${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`));
+  assert.ok(!isToken(token.slice(0, -1)));
+});
+
+for (const kind of databases)
+  describe(`rights, on the ${kind} database`, () => {
+    let registry: RegistryUnderTest;
+    before(async () => {
+      registry = await startRegistryUnderTest(kind);
+      for (const remote of ['food', 'grocery']) await registry.operator.publish(aRelease(remote, '1.0.0'));
+    });
+    after(() => registry.close());
+
+    const audit = async (search: string) => {
+      const { body } = await registry.operator.get(`audit?search=${encodeURIComponent(search)}`);
+      return body.entries as AuditEntry[];
+    };
+
+    it('lets a team act on its own remote, and refuses it another one, which the audit shows', async () => {
+      const food = await registry.holder('food team', { remote: 'food', actions: ['publish', 'activate'] });
+      assert.equal((await food.activate({ remote: 'food', version: '1.0.0' })).status, 200);
+      const refused = await food.activate({ remote: 'grocery', version: '1.0.0' });
+      assert.deepEqual([refused.status, refused.body.code], [403, 'not-allowed']);
+      assert.match(String(refused.body.detail), /^food team may not activate grocery/);
+      const [line] = await audit('food team grocery refused');
+      assert.deepEqual(
+        [line?.action, line?.outcome, line?.code, line?.actor, line?.remote, line?.version],
+        ['activate', 'refused', 'not-allowed', 'food team', 'grocery', '1.0.0'],
+      );
+      assert.ok(line?.address);
+    });
+
+    it('keeps publishing and activating apart', async () => {
+      const ci = await registry.holder('food pipeline', { remote: 'food', actions: ['publish'] });
+      assert.equal((await ci.publish(aRelease('food', '1.1.0'))).status, 201);
+      assert.equal((await ci.activate({ remote: 'food', version: '1.1.0' })).status, 403);
+      assert.equal((await ci.publish(aRelease('grocery', '1.1.0'))).status, 403);
+      assert.equal((await ci.rollback({ remote: 'food', reason: 'x' })).status, 403);
+      const activator = await registry.holder('activator', { remote: '*', actions: ['activate'] });
+      assert.equal((await activator.publish(aRelease('food', '1.2.0'))).status, 403);
+    });
+
+    it('refuses a revoked token with the next request, and an expired one', async () => {
+      const leaver = await registry.holder('leaver', { remote: '*', actions: ['read'] });
+      assert.equal((await leaver.get('me')).status, 200);
+      const { body } = await registry.operator.get('tokens');
+      const { id } = (body.tokens as TokenInfo[]).find(({ name }) => name === 'leaver') ?? assert.fail();
+      assert.equal((await registry.operator.remove(`tokens/${id}`)).status, 200);
+      assert.deepEqual(
+        [(await leaver.get('me')).status, (await leaver.get('me')).body.code],
+        [401, 'wrong-token'],
+      );
+      const late = await registry.holder('late', { remote: '*', actions: ['read'] });
+      await registry.pool.query("update registry.tokens set expires_at = now() where name = 'late'");
+      assert.equal((await late.get('me')).status, 401);
+    });
+
+    it('keeps no secret of a token', async () => {
+      const { body } = await registry.operator.post('tokens', {
+        name: 'secretive',
+        kind: 'person',
+        scopes: [{ remote: 'food', actions: ['read'] }],
+        days: 1,
+      });
+      const { rows } = await registry.pool.query<{ row: string }>(
+        'select row_to_json(tokens)::text as row from registry.tokens',
+      );
+      assert.ok(rows.length > 1);
+      assert.ok(rows.every(({ row }) => !row.includes(String(body.token))));
+    });
+
+    it('lets nobody hand on a right over a remote that they do not administer', async () => {
+      const lead = await registry.holder('food lead', { remote: 'food', actions: ['administer'] });
+      const wanted = (remote: string) => ({
+        name: `for ${remote}`,
+        kind: 'ci',
+        scopes: [{ remote, actions: ['publish'] }],
+        days: 1,
+      });
+      assert.equal((await lead.post('tokens', wanted('food'))).status, 201);
+      assert.equal((await lead.post('tokens', wanted('grocery'))).status, 403);
+      assert.equal((await lead.post('tokens', wanted('*'))).status, 403);
+    });
+
+    it('shows nothing without a token but its health and the description of its API', async () => {
+      const nobody = registryAt(registry.url, null);
+      for (const path of [
+        'releases',
+        'channels/production',
+        'channels/production/discovery',
+        'audit',
+        'tokens',
+      ])
+        assert.equal((await nobody.get(path)).status, 401, path);
+      const description = (await nobody.get('openapi.json')).body as { paths: Record<string, unknown> };
+      for (const path of ['activations', 'rollbacks', 'kills', 'canaries', 'quarantine-lifts'])
+        assert.ok(description.paths[`/registry/v1/channels/{channel}/${path}`], path);
+    });
+
+    it('keeps its audit: a line is never changed or removed', async () => {
+      await assert.rejects(registry.pool.query('delete from registry.audit_log'), /append-only/);
+      await assert.rejects(registry.pool.query("update registry.audit_log set actor = 'x'"), /append-only/);
+    });
+  });
