@@ -13,6 +13,7 @@ export * from './releases/identity.ts';
 export * from './releases/manifest.ts';
 export * from './releases/preview.ts';
 export * from './releases/release.ts';
+export type * from './releases/retention.ts';
 export * from './releases/rollout.ts';
 export * from './releases/telemetry.ts';
 export * from './releases/version.ts';

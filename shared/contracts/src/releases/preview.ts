@@ -11,6 +11,12 @@ export interface Preview {
   expiresAt: string;
 }
 
+/** A link, as the registry gives it to whoever may activate the remote: `path` is below the storefront's address. */
+export interface PreviewLink extends Preview {
+  token: string;
+  path: string;
+}
+
 /** What the registry answers an edge that was shown a link. */
 export interface PreviewedRelease extends Preview {
   release: DiscoveredRelease;

@@ -18,6 +18,8 @@ export interface ReleaseReport {
 export interface PageReport {
   /** A random name of this page load; it is kept nowhere. */
   page: string;
+  /** 1 for the page's first report, and one more for each that follows: a report that comes twice counts once. */
+  sequence: number;
   channel: string;
   epoch: string;
   revision: number;
@@ -25,11 +27,37 @@ export interface PageReport {
   picked: Record<string, string>;
   /** Those of them that are loaded and proved to load. */
   armed: Record<string, string>;
-  /** What is on screen. */
+  /** What is on screen, and always the host that the page runs. */
   shown: Record<string, string>;
   /** The page is going away. */
   leaving: boolean;
+  /** What was met since the report before this one; a remote and version stands in it once. */
   releases: ReleaseReport[];
+}
+
+/** How long a page stays silent at the most, in seconds. */
+export const REPORT_SECONDS = 45;
+
+/** A page that was not heard of for so long, in seconds, is taken for closed. */
+export const LIVE_PAGE_SECONDS = 120;
+
+/** How many reports an edge hands to the registry at once, at the most. */
+export const TELEMETRY_BATCH = 500;
+
+/** What an edge hands to the registry: `POST /registry/v1/telemetry`. */
+export interface TelemetryBatch {
+  reports: PageReport[];
+}
+
+/** What became of a batch. */
+export interface TelemetryAnswer {
+  counted: number;
+  /** Reports that were counted before, or were overtaken by a later one of their page. */
+  repeated: number;
+  /** Releases and channels that the registry does not know: left out. */
+  unknown: number;
+  /** Reports that are none, by their place in the batch, with what is wrong: left out. */
+  refused: { at: number; fault: string }[];
 }
 
 /** Where pages send their reports. */
@@ -57,6 +85,9 @@ export interface HealthPoint {
   at: string;
   remote: string;
   version: string;
+  /** Pages that met the release for the first time, and pages that met their first failure with it. */
+  pages: number;
+  failedPages: number;
   loads: number;
   failures: Record<FailureStage, number>;
   fallbacks: number;
