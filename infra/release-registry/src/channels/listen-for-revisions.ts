@@ -18,6 +18,7 @@ const LONGEST_WAIT_MS = 10_000;
 /** A connection that is dead without saying so is found by asking. */
 const ASK_MS = 10_000;
 const ANSWER_MS = 5_000;
+const GOODBYE_MS = 1_000;
 
 const NEWEST = `
   select channel, max(revision) as revision, (select epoch from registry.registry_epoch) as epoch
@@ -57,7 +58,8 @@ export async function listenForRevisions({ databaseUrl, feed }: ListenOptions): 
       await Promise.race([broken, lost]);
     } finally {
       clearInterval(asking);
-      client.end().catch(() => undefined);
+      // A connection that is dead never says goodbye.
+      await Promise.race([client.end().catch(() => undefined), pause(GOODBYE_MS, new AbortController().signal)]);
     }
   }
 
@@ -118,7 +120,7 @@ function parseEvent(payload: string): RevisionEvent | null {
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     if (signal.aborted) return done();
-    const timer = setTimeout(done, ms);
+    const timer = setTimeout(done, ms).unref();
     signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true });
   });
 }
