@@ -2,7 +2,9 @@ import { DataFolderLockedError, createPool, migrate, startEmbedded } from '@souk
 import { ForeignMarketplaceError, fillDemoData, type FillOptions } from '@souk/demo-data';
 import { type Development, startEdge } from '@souk/edge';
 import { migrationsDirectory, startMarketplaceApi, type MarketplaceApiOptions } from '@souk/marketplace-api';
+import { startConsole } from '@souk/release-console';
 import { startRegistry } from '@souk/release-registry';
+import { builtConsolePage } from './console-page.ts';
 import { homeOf, makeHome, registrySecrets, writeRegistryAccess } from './home.ts';
 import { requireFreePort } from './port.ts';
 import { Problem } from './problem.ts';
@@ -11,11 +13,13 @@ import { releaseWorkingTrees } from './release-working-trees.ts';
 import type { Settings } from '@souk/tooling/settings';
 
 /** The steps that a start goes through; those in the middle overlap. */
-export const STEPS = ['Database', 'Registry', 'Demo data', 'Builds', 'API', 'Edge'] as const;
+export const STEPS = ['Database', 'Registry', 'Demo data', 'Builds', 'API', 'Edge', 'Console'] as const;
 
 export interface Stack {
   /** Where a browser finds the storefront. */
   url: string;
+  /** The admin's page, on an origin of its own. */
+  consoleUrl: string;
   registryUrl: string;
   /** The bearer token of everything that changes the registry. */
   token: string;
@@ -68,7 +72,9 @@ export async function startStack(
 
   async function start(): Promise<Stack> {
     await makeHome(settings.home);
-    await requireFreePort(settings.port, HOST);
+    // The console has the next port; 0 is any free one for each of them.
+    const consolePort = settings.port === 0 ? 0 : settings.port + 1;
+    for (const port of [settings.port, consolePort]) await requireFreePort(port, HOST);
     const folders = homeOf(settings.home);
     const databaseUrl = await progress.run('Database', async (say) => {
       if (settings.databaseUrl) {
@@ -116,7 +122,14 @@ export async function startStack(
     );
     // Browsers give localhost what they keep from other plain origins, so that is the name to go by.
     const url = `http://localhost:${new URL(edge.url).port}`;
-    return { url, registryUrl: registry.url, token, databaseUrl, close };
+    const served = await progress.run('Console', async (say) => {
+      const pageDir = await builtConsolePage(say, ending.signal);
+      const registryUrl = registry.url;
+      return keep(await startConsole({ port: consolePort, host: HOST, registryUrl, pageDir }));
+    });
+    // Cookies ignore ports, so the console has a host name of its own.
+    const consoleUrl = `http://console.localhost:${new URL(served.url).port}`;
+    return { url, consoleUrl, registryUrl: registry.url, token, databaseUrl, close };
   }
 
   async function marketplaceApi(databaseUrl: string, mediaDir: string): Promise<string> {

@@ -12,7 +12,9 @@ await runCommand(async (stop) => {
   const account = settings.marketplaceApiUrl
     ? ''
     : 'Demo account:  customer@souk.example, password souk-demo\n';
-  console.log(`\nSouk is ready: ${stack.url}\n${account}Ctrl-C ends it.`);
+  console.log(
+    `\nSouk is ready: ${stack.url}\n${account}Console:       ${stack.consoleUrl}, sign in with the operator's token: npx --no souk token\nCtrl-C ends it.`,
+  );
   await untilStopped(stop);
   await stack.close();
   return 0;

@@ -4,3 +4,5 @@ export type { BuildOptions, BuiltRelease } from './build.ts';
 export { repositoryRoot } from './workspace.ts';
 export { startDevelopmentServer } from './development-server.ts';
 export type { DevelopmentServer } from './development-server.ts';
+export { buildPage, isPageBuilt, pageFolder } from './build-page.ts';
+export type { BuiltPage } from './build-page.ts';

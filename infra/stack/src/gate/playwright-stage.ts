@@ -43,6 +43,7 @@ export async function runPlaywright(options: JourneyOptions, stop: AbortSignal):
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         CHROMIUM_PATH: options.chromium,
         SOUK_URL: stack.url,
+        SOUK_CONSOLE_URL: stack.consoleUrl,
         SOUK_REGISTRY_URL: stack.registryUrl,
         SOUK_REGISTRY_TOKEN: stack.token,
         SOUK_DATABASE_URL: stack.databaseUrl,

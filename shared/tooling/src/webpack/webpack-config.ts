@@ -1,16 +1,13 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { ENTRY_FILE, HOST_NAME, federationName } from '@souk/contracts';
 import type { RemoteManifest } from '@souk/contracts';
-import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { findPackage } from '../installed-package.ts';
 import { BY_CONTENT, federationShares } from '../shared-packages.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-
-const require = createRequire(import.meta.url);
+import { minimizer, sourceModules } from './source-modules.ts';
 
 export interface BuildTarget {
   directory: string;
@@ -71,33 +68,9 @@ export function webpackConfig(target: BuildTarget): Configuration {
       trustedTypes: { policyName: 'souk#webpack' },
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.[cm]?[jt]sx?$/,
-          // Shared packages travel as sources, and are compiled by whoever uses them.
-          exclude: /node_modules\/(?!@souk\/)/,
-          loader: require.resolve('swc-loader'),
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              target: 'es2022',
-              transform: { react: { runtime: 'automatic', development: !production, refresh: hot } },
-            },
-          },
-        },
-        { test: /\.(woff2|png|webp|svg)$/, type: 'asset/resource' },
-      ],
-    },
+    ...sourceModules({ production, hot }),
     optimization: {
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { format: { comments: false } },
-        }),
-      ],
+      minimizer,
       // Named, so that the build can say which of them the first picture needs.
       splitChunks: {
         cacheGroups: Object.fromEntries(

@@ -1,0 +1,2 @@
+export { startConsole } from './server/start-console.ts';
+export type { ConsoleOptions, RunningConsole } from './server/start-console.ts';

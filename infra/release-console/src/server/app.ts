@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { readPageFiles } from './page-files.ts';
+import { pageHtml } from './page-html.ts';
+import { proxyRoutes } from './proxy-routes.ts';
+
+export interface ConsoleParts {
+  registryUrl: string;
+  pageDir: string;
+}
+
+export async function buildConsole({ registryUrl, pageDir }: ConsoleParts): Promise<FastifyInstance> {
+  const { scripts, files } = await readPageFiles(pageDir);
+  const app = Fastify({ logger: false, forceCloseConnections: true });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('cross-origin-resource-policy', 'same-origin');
+  });
+
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { ready: true };
+  });
+  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    const file = files.get(request.params.name);
+    if (!file)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(file.type)
+      .send(file.body);
+  });
+  await proxyRoutes(app, registryUrl);
+  // Every other address is the page's own to read.
+  app.get('/*', async (_request, reply) => {
+    const nonce = randomBytes(18).toString('base64url');
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(pageHtml({ nonce, scripts }));
+  });
+  return app;
+}

@@ -1,0 +1,26 @@
+import { buildConsole } from './app.ts';
+
+export interface ConsoleOptions {
+  /** 0 takes any free port. */
+  port: number;
+  host?: string;
+  registryUrl: string;
+  /** The folder of the built page. */
+  pageDir: string;
+}
+
+export interface RunningConsole {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the admin's web page. It knows no token: each request to the registry brings the one of whoever makes it. */
+export async function startConsole({
+  port,
+  host = '127.0.0.1',
+  ...parts
+}: ConsoleOptions): Promise<RunningConsole> {
+  const app = await buildConsole(parts);
+  const url = await app.listen({ host, port });
+  return { url, close: () => app.close() };
+}

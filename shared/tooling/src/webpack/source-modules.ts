@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+/** How sources, pictures and fonts are taken into every build. */
+export function sourceModules({
+  production,
+  hot,
+}: {
+  production: boolean;
+  hot: boolean;
+}): Pick<Configuration, 'resolve' | 'module'> {
+  return {
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.[cm]?[jt]sx?$/,
+          // Shared packages travel as sources, and are compiled by whoever uses them.
+          exclude: /node_modules\/(?!@souk\/)/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: !production, refresh: hot } },
+            },
+          },
+        },
+        { test: /\.(woff2|png|webp|svg)$/, type: 'asset/resource' },
+      ],
+    },
+  };
+}
+
+export const minimizer = [
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: { format: { comments: false } },
+  }),
+];
