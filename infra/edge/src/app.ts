@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { withDevelopment } from './discovery/with-development.ts';
 import type { DocumentKeeper } from './discovery/document-keeper.ts';
+import { followRegistry } from './discovery/follow-registry.ts';
 import type { Following } from './discovery/follow-registry.ts';
+import type { CheckSignature } from './discovery/verify-signed.ts';
 import { createModuleTypes } from './page/module-types.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { plainText } from './plain-text.ts';
@@ -16,10 +18,11 @@ import type { EdgeOptions } from './start-edge.ts';
 export async function buildEdge(
   options: EdgeOptions,
   kept: DocumentKeeper,
-  following: Following,
-): Promise<FastifyInstance> {
+  check: CheckSignature,
+): Promise<{ app: FastifyInstance; following: Following }> {
+  const { registryUrl, registryToken, channel = 'production', log } = options;
   const app = Fastify({
-    logger: options.log ? { level: 'warn' } : false,
+    logger: log ? { level: 'warn', ...(log !== true && { stream: log }) } : false,
     forceCloseConnections: true,
     // Only the proxy in front is believed: what a client told that proxy is the client's word.
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
@@ -30,7 +33,6 @@ export async function buildEdge(
   });
   const keeper = options.development ? withDevelopment(kept, options.development.releases) : kept;
   const files = await openReleaseFiles(options);
-
   app.addHook('onRequest', async (_request, reply) => {
     reply
       .header('x-content-type-options', 'nosniff')
@@ -57,5 +59,15 @@ export async function buildEdge(
   reportRoutes(app);
   await proxyRoutes(app, options.apiUrl);
   await pageRoutes(app, { options, keeper, files, moduleTypes: createModuleTypes(options.apiUrl) });
-  return app;
+  // Last, so that nothing is left running where something above fails.
+  const following = followRegistry({
+    registryUrl,
+    registryToken,
+    channel,
+    keeper: kept,
+    check,
+    onRefused: (why) => app.log.warn(`A discovery document at ${registryUrl} is refused: ${why}.`),
+  });
+  app.addHook('onClose', async () => following.stop());
+  return { app, following };
 }

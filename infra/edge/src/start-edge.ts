@@ -2,15 +2,17 @@ import { join } from 'node:path';
 import type { DiscoveredRelease } from '@souk/contracts';
 import { buildEdge } from './app.ts';
 import { openDocumentKeeper } from './discovery/document-keeper.ts';
-import { followRegistry } from './discovery/follow-registry.ts';
+import { signatureCheck } from './discovery/verify-signed.ts';
 import type { ReleaseSource } from './releases/open-release-files.ts';
 
 export interface EdgeOptions extends ReleaseSource {
   port: number;
   host?: string;
   registryUrl: string;
-  /** Needed where the registry is on another machine. */
+  /** The edge's own: the registry answers nobody without one. */
   registryToken?: string;
+  /** The registry's public key in PEM (Ed25519): nothing is taken that it did not sign. */
+  registryKey: string;
   /** The marketplace API behind `/api` and `/media`. */
   apiUrl: string;
   /** Where the last good discovery document is kept, and what was fetched of a store. */
@@ -25,8 +27,8 @@ export interface EdgeOptions extends ReleaseSource {
   development?: Development;
   /** Behind a proxy of one's own: believe its X-Forwarded headers. */
   trustProxy?: boolean;
-  /** Writes warnings and failures to the log; default off. */
-  log?: boolean;
+  /** Writes warnings and failures as lines of JSON, to standard output or elsewhere; default off. */
+  log?: boolean | { write(line: string): void };
 }
 
 export interface Development {
@@ -49,35 +51,23 @@ const FIRST_DOCUMENT_MS = 5_000;
 
 /** Starts the edge: the page, the discovery document, the files of releases, and the way to the API. */
 export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
-  const {
-    channel = 'production',
-    cacheDir,
-    registryUrl,
-    registryToken,
-    host = LOOPBACK,
-    development,
-  } = options;
+  const { channel = 'production', cacheDir, registryKey, host = LOOPBACK, development } = options;
   if (development && !(host === LOOPBACK && LOCAL.has(new URL(development.origin).hostname)))
     throw new Error('A working tree is served on this machine only');
-  const keeper = await openDocumentKeeper(join(cacheDir, `discovery-${channel}.json`));
-  const following = followRegistry({ registryUrl, registryToken, channel, keeper });
-  const app = await buildEdge(options, keeper, following).catch((error: unknown) => {
-    following.stop();
-    throw error;
-  });
+  const check = signatureCheck(registryKey);
+  const keeper = await openDocumentKeeper(join(cacheDir, `discovery-${channel}.json`), channel, check);
+  const { app, following } = await buildEdge(options, keeper, check);
   try {
     await Promise.race([following.firstAttempt, timeout(FIRST_DOCUMENT_MS)]);
     const url = await app.listen({ host, port: options.port });
     return {
       url,
       close: async () => {
-        following.stop();
         await app.close();
         await keeper.saved();
       },
     };
   } catch (error) {
-    following.stop();
     await app.close();
     throw error;
   }

@@ -111,6 +111,7 @@ export async function startStack(
           host: HOST,
           registryUrl: registry.url,
           registryToken: secrets.edgeToken,
+          registryKey: registry.publicKey,
           apiUrl,
           storeDir: folders.releases,
           cacheDir: folders.cache,

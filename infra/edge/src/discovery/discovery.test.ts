@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { DiscoveryDocument } from '@souk/contracts';
 import type { RunningEdge } from '../start-edge.ts';
 import { aDocument } from '../testing/documents.ts';
-import { documentsOf, makeFolders, openEdge, rememberDocument } from '../testing/edge.ts';
+import {
+  documentsOf,
+  makeFolders,
+  openEdge,
+  readKept,
+  rememberDocument,
+  writeKept,
+} from '../testing/edge.ts';
 import type { Folders } from '../testing/edge.ts';
 import { startFakeRegistry } from '../testing/fake-registry.ts';
 import type { FakeRegistry } from '../testing/fake-registry.ts';
+import { signed, signedBySomebodyElse } from '../testing/signing.ts';
 
 describe('the discovery document at the edge', () => {
   let folders: Folders;
@@ -91,7 +97,7 @@ describe('the discovery document at the edge', () => {
 
   it('does not take what is no document, nor die of a damaged file', async () => {
     registry.say({ revision: 6 } as DiscoveryDocument);
-    await rememberDocument(folders, 'damaged' as unknown as DiscoveryDocument);
+    await writeKept(folders, 'damaged');
     assert.equal((await discovery(await open(registry.url))).status, 503);
   });
 
@@ -99,8 +105,85 @@ describe('the discovery document at the edge', () => {
     await open(registry.url);
     await edge?.close();
     edge = null;
-    const text = await readFile(join(folders.cacheDir, 'discovery-production.json'), 'utf8');
-    assert.deepEqual(JSON.parse(text), aDocument(5));
+    assert.deepEqual(await readKept(folders), signed(aDocument(5)));
+  });
+
+  it('does not go back into an epoch of which it has held a newer state', async () => {
+    await rememberDocument(folders, aDocument(9));
+    registry.say(aDocument(1, { epoch: 'second-epoch' }));
+    const url = await open(registry.url);
+    const documents = documentsOf(url);
+    assert.equal((await documents.next()).value?.epoch, 'second-epoch');
+    registry.say(aDocument(8));
+    registry.say(aDocument(2, { epoch: 'second-epoch' }));
+    assert.equal((await documents.next()).value?.revision, 2);
+    await documents.return();
+  });
+
+  it('is not taken of a registry that was restored to an older state, until that has moved past what is held', async () => {
+    const url = await open(registry.url);
+    registry.say(aDocument(7));
+    const documents = documentsOf(url);
+    while ((await documents.next()).value?.revision !== 7);
+    await registry.close();
+    registry = await startFakeRegistry(aDocument(3));
+    await edge?.close();
+    const anew = await open(registry.url);
+    assert.equal(await revision(anew), 7);
+    const later = documentsOf(anew);
+    await later.next();
+    registry.say(aDocument(8));
+    assert.equal((await later.next()).value?.revision, 8);
+    await later.return();
+  });
+
+  for (const [what, sign] of [
+    ['no signature', () => null],
+    ["somebody else's signature", signedBySomebodyElse],
+    ['the signature of another document', () => signed(aDocument(5)).signature],
+    ['nonsense for a signature', () => 'nonsense'],
+  ] as const)
+    it(`is refused with ${what}, which is said once, and what is held is served on`, async () => {
+      const said: string[] = [];
+      await rememberDocument(folders, aDocument(5));
+      registry.say(aDocument(6));
+      registry.signWith(sign);
+      edge = await openEdge(folders, {
+        registryUrl: registry.url,
+        log: { write: (line) => said.push(line) },
+      });
+      const documents = documentsOf(edge.url);
+      assert.equal((await documents.next()).value?.revision, 5);
+      // A second refusal, at the latest when the stream is opened anew.
+      registry.say(aDocument(7));
+      await registry.asked(3);
+      assert.equal(await revision(edge.url), 5);
+      assert.equal(said.length, 1);
+      assert.match(said[0] ?? '', /is refused: it/);
+      registry.signWith(undefined);
+      assert.equal((await documents.next()).value?.revision, 7);
+      await documents.return();
+    });
+
+  it('is refused where it is one of another channel', async () => {
+    registry.say(aDocument(6, { channel: 'staging' }));
+    assert.equal((await discovery(await open(registry.url))).status, 503);
+  });
+
+  it('is refused from a disk on which somebody changed it', async () => {
+    const { body, signature } = signed(aDocument(5));
+    await writeKept(
+      folders,
+      JSON.stringify({ body: body.replace('"revision":5', '"revision":6'), signature }),
+    );
+    assert.equal((await discovery(await open())).status, 503);
+    await edge?.close();
+    await writeKept(folders, JSON.stringify(aDocument(5)));
+    assert.equal((await discovery(await open())).status, 503);
+  });
+
+  it('needs a key that signatures can be checked with', async () => {
+    await assert.rejects(openEdge(folders, { registryKey: 'no key' }), /Ed25519 public key/);
   });
 
   it('ends the streams of pages when the edge is stopped', async () => {

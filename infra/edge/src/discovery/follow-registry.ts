@@ -1,12 +1,18 @@
 import { readEvents } from './read-events.ts';
-import { parseDiscoveryDocument } from './document-keeper.ts';
+import { parseDiscoveryDocument } from './parse-document.ts';
 import type { DocumentKeeper } from './document-keeper.ts';
+import { UntrustedAnswerError, readSigned } from './verify-signed.ts';
+import type { CheckSignature } from './verify-signed.ts';
 
 export interface FollowOptions {
   registryUrl: string;
   registryToken?: string | undefined;
   channel: string;
   keeper: DocumentKeeper;
+  /** Of the registry's key. */
+  check: CheckSignature;
+  /** Told once of a document that is not the registry's, until one is again. */
+  onRefused(why: string): void;
 }
 
 export interface Following {
@@ -20,20 +26,25 @@ const SHORTEST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
 
 /** Keeps up with the registry: a stream says when there is something new, and a broken one is opened again, with jitter. */
-export function followRegistry({ registryUrl, registryToken, channel, keeper }: FollowOptions): Following {
+export function followRegistry(options: FollowOptions): Following {
+  const { registryUrl, registryToken, channel, keeper, check, onRefused } = options;
   const stop = new AbortController();
   const address = new URL(`/registry/v1/channels/${channel}/`, registryUrl);
   const headers: Record<string, string> = registryToken ? { authorization: `Bearer ${registryToken}` } : {};
   let connected = false;
+  let refused = false;
   let tried = () => {};
   const firstAttempt = new Promise<void>((done) => (tried = done));
 
   const refresh = async () => {
     const response = await fetch(new URL('discovery', address), { headers, signal: stop.signal });
-    const document = response.ok ? parseDiscoveryDocument(await response.text()) : null;
-    if (!document) throw new Error(`the registry answered ${response.status}, and no document`);
-    keeper.offer(document);
+    if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+    const signed = await readSigned(response, check);
+    const document = parseDiscoveryDocument(signed.body, channel);
+    if (!document) throw new UntrustedAnswerError(`it is no document of ${channel}`);
+    keeper.offer(document, signed);
     connected = true;
+    refused = false;
     tried();
   };
 
@@ -46,8 +57,12 @@ export function followRegistry({ registryUrl, registryToken, channel, keeper }: 
           await refresh();
           wait = SHORTEST_WAIT_MS;
         }
-      } catch {
-        // Gone or not there yet: the document that is held goes on being served.
+      } catch (error) {
+        // Gone, not there yet, or not to be trusted: the document that is held goes on being served.
+        if (error instanceof UntrustedAnswerError && !refused) {
+          refused = true;
+          onRefused(error.message);
+        }
       }
       connected = false;
       tried();

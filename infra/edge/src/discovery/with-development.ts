@@ -15,7 +15,7 @@ export function withDevelopment(
     get document() {
       return keeper.document && changed(keeper.document);
     },
-    offer: (document) => keeper.offer(document),
+    offer: (document, signed) => keeper.offer(document, signed),
     subscribe: (listener) => keeper.subscribe((document) => listener(changed(document))),
     saved: () => keeper.saved(),
   };

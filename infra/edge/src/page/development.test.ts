@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { DiscoveryDocument } from '@souk/contracts';
 import type { Development, RunningEdge } from '../start-edge.ts';
 import { INTEGRITY, aDiscoveredRelease, aDocument } from '../testing/documents.ts';
-import { ask, makeFolders, openEdge, rememberDocument } from '../testing/edge.ts';
+import { ask, makeFolders, openEdge, readKept, rememberDocument } from '../testing/edge.ts';
 import type { Folders } from '../testing/edge.ts';
+import { signed } from '../testing/signing.ts';
 
 const ORIGIN = 'http://localhost:4321';
 const served = (name: string) => ({
@@ -75,8 +74,7 @@ describe('a remote that somebody works on', () => {
 
   it('is forgotten with the run: what is kept on disk are the releases', async () => {
     await policyOf(DEVELOPMENT);
-    const kept = await readFile(join(folders.cacheDir, 'discovery-production.json'), 'utf8');
-    assert.deepEqual(JSON.parse(kept), DOCUMENT);
+    assert.deepEqual(await readKept(folders), signed(DOCUMENT));
   });
 
   it('is refused wherever somebody else could ask', async () => {

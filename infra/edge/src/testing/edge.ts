@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { DiscoveryDocument } from '@souk/contracts';
 import { startEdge } from '../start-edge.ts';
 import type { EdgeOptions, RunningEdge } from '../start-edge.ts';
+import { REGISTRY_KEY, signed } from './signing.ts';
 
 /** An address at which nobody listens. */
 export const NOBODY = 'http://127.0.0.1:1';
@@ -27,13 +28,31 @@ export async function makeFolders(): Promise<Folders> {
 }
 
 export const openEdge = (folders: Folders, options: Partial<EdgeOptions> = {}): Promise<RunningEdge> =>
-  startEdge({ port: 0, registryUrl: NOBODY, apiUrl: NOBODY, ...folders, ...options });
+  startEdge({
+    port: 0,
+    registryUrl: NOBODY,
+    registryKey: REGISTRY_KEY,
+    apiUrl: NOBODY,
+    ...folders,
+    ...options,
+  });
 
 /** Leaves a document on disk, as an edge that ran before would have. */
 export async function rememberDocument({ cacheDir }: Folders, document: DiscoveryDocument): Promise<void> {
-  await mkdir(cacheDir, { recursive: true });
-  await writeFile(join(cacheDir, 'discovery-production.json'), JSON.stringify(document));
+  await writeKept({ cacheDir }, JSON.stringify(signed(document)));
 }
+
+export async function writeKept({ cacheDir }: Pick<Folders, 'cacheDir'>, text: string): Promise<void> {
+  await mkdir(cacheDir, { recursive: true });
+  await writeFile(join(cacheDir, KEPT), text);
+}
+
+/** What an edge keeps on disk, as it stands there. */
+export async function readKept({ cacheDir }: Folders): Promise<unknown> {
+  return JSON.parse(await readFile(join(cacheDir, KEPT), 'utf8'));
+}
+
+const KEPT = 'discovery-production.json';
 
 /** A release as the registry's store keeps it; `.js` is compressed. */
 export async function storeRelease(

@@ -1,12 +1,18 @@
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SIGNATURE_HEADER } from '@souk/contracts';
 import type { DiscoveryDocument } from '@souk/contracts';
+import { signed } from './signing.ts';
 
 export interface FakeRegistry {
   url: string;
   /** Answers this document from now on, and tells the streams. */
   say(document: DiscoveryDocument): void;
+  /** What stands in the signature's place from now on; null: none at all. */
+  signWith(sign: ((body: string) => string | null) | undefined): void;
+  /** Resolves once its document was asked for so often. */
+  asked(times: number): Promise<void>;
   /** Ends every stream, as a restart would. */
   cutStreams(): void;
   close(): Promise<void>;
@@ -15,10 +21,18 @@ export interface FakeRegistry {
 /** A registry that says what it is told to. */
 export async function startFakeRegistry(first: DiscoveryDocument): Promise<FakeRegistry> {
   let document = first;
+  let sign: ((body: string) => string | null) | undefined;
+  let count = 0;
+  const waiting = new Set<() => void>();
   const streams = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     if (request.url?.endsWith('/discovery')) {
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(document));
+      count += 1;
+      waiting.forEach((look) => look());
+      const { body, signature: own } = signed(document);
+      const signature = sign ? sign(body) : own;
+      if (signature !== null) response.setHeader(SIGNATURE_HEADER, signature);
+      response.setHeader('content-type', 'application/json').end(body);
     } else {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: revision\ndata: {}\n\n');
       streams.add(response);
@@ -35,6 +49,13 @@ export async function startFakeRegistry(first: DiscoveryDocument): Promise<FakeR
       document = next;
       for (const stream of streams) stream.write('event: revision\ndata: {}\n\n');
     },
+    signWith: (next) => void (sign = next),
+    asked: (times) =>
+      new Promise((done) => {
+        const look = () => count >= times && done();
+        waiting.add(look);
+        look();
+      }),
     cutStreams,
     close: () =>
       new Promise((done) => {

@@ -16,6 +16,9 @@ export interface DiscoveryDocument {
   killed?: Record<string, string[]>;
 }
 
+/** Carries the registry's signature of an answer: base64 of Ed25519 over the very bytes of its body. */
+export const SIGNATURE_HEADER = 'souk-signature';
+
 export interface DiscoveredRelease {
   url: string;
   /** The entry of the last good release before this one. */

@@ -1,0 +1,18 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import type { SignedText } from '../discovery/verify-signed.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+
+/** The key of the registry of these tests. */
+export const REGISTRY_KEY = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+/** What the registry would answer. */
+export function signed(value: unknown): SignedText {
+  const body = JSON.stringify(value);
+  return { body, signature: sign(null, Buffer.from(body), privateKey).toString('base64') };
+}
+
+/** A signature that looks like one, made with a key that the registry does not have. */
+export function signedBySomebodyElse(body: string): string {
+  return sign(null, Buffer.from(body), generateKeyPairSync('ed25519').privateKey).toString('base64');
+}
