@@ -1,0 +1,67 @@
+/** Pages of one side, and how many of them met a failure. */
+export interface Cohort {
+  pages: number;
+  failed: number;
+}
+
+/** What was counted between two looks. */
+export interface Batch {
+  candidate: Cohort;
+  control: Cohort;
+}
+
+/** How many times more often the candidate may fail; each is a claim of its own. */
+export const ODDS_RATIOS = [1.5, 2, 3, 5, 8, 16] as const;
+
+/** From here on a candidate counts as worse: by Ville's inequality at most 1 in 100 that are not ever gets there. */
+export const ENOUGH_EVIDENCE = 100;
+
+/** The log evidence for each odds ratio: all that the test remembers. */
+export type LogEvidence = readonly number[];
+
+export const NO_EVIDENCE: LogEvidence = ODDS_RATIOS.map(() => 0);
+
+/**
+ * Weighs one more batch. Where candidate and control do not differ, the candidate's share of a batch's failures follows the
+ * hypergeometric law, whatever the rate of failures is just then; the evidence is how much likelier what was seen is where
+ * the odds are higher (Fisher's noncentral law). Its product over batches is a martingale: it may be looked at at any time.
+ */
+export function weigh(before: LogEvidence, { candidate, control }: Batch): LogEvidence {
+  const failed = candidate.failed + control.failed;
+  const least = Math.max(0, failed - control.pages);
+  const most = Math.min(failed, candidate.pages);
+  if (least === most) return before;
+  const chances = logChances(candidate.pages, control.pages, failed, least, most);
+  return before.map((log, at) => {
+    const logOdds = Math.log(ODDS_RATIOS[at] ?? 1);
+    const expected = logSum(chances.map((chance, above) => chance + (least + above) * logOdds));
+    return log + candidate.failed * logOdds - expected;
+  });
+}
+
+/** The mean over the claims of what speaks for each: a mixture of martingales is one. */
+export function evidenceOf(logs: LogEvidence): number {
+  return Math.exp(logSum(logs) - Math.log(logs.length));
+}
+
+/** The hypergeometric chances, in logs, of `least` up to `most` failures of the candidate. */
+function logChances(
+  candidatePages: number,
+  controlPages: number,
+  failed: number,
+  least: number,
+  most: number,
+): number[] {
+  const weights = [0];
+  for (let of = least; of < most; of += 1) {
+    const ratio = ((candidatePages - of) * (failed - of)) / ((of + 1) * (controlPages - failed + of + 1));
+    weights.push((weights.at(-1) ?? 0) + Math.log(ratio));
+  }
+  const total = logSum(weights);
+  return weights.map((weight) => weight - total);
+}
+
+function logSum(logs: readonly number[]): number {
+  const highest = logs.reduce((most, log) => Math.max(most, log), -Infinity);
+  return highest + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - highest), 0));
+}
