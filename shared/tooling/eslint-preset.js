@@ -2,7 +2,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * The rules of every TypeScript source: `export default preset(import.meta.dirname)` in a repository's eslint.config.js.
+ * The rules of every TypeScript source: `export default preset(import.meta.dirname)` in an eslint.config.js.
  * @param {string} directory the folder with the tsconfig.json
  */
 export const preset = (directory) => [
@@ -34,4 +34,30 @@ export const preset = (directory) => [
     },
   },
   { files: ['**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
+];
+
+const LOADS_REMOTES =
+  'Only the host knows how a remote is loaded; createRemote() of @souk/remote-kit is all that is needed.';
+
+/** What a remote's sources may not import: the same that the dependency check refuses in Souk's own repository. */
+const restricted = {
+  paths: [
+    { name: 'react-router-dom', message: 'Routes and links come from @souk/remote-kit.' },
+    { name: '@tanstack/react-query', message: 'Queries come from @souk/remote-kit.' },
+    {
+      name: '@souk/contracts/api',
+      message: 'It brings the schema runtime; take its types from @souk/contracts.',
+      allowTypeImports: true,
+    },
+  ],
+  patterns: [{ group: ['single-spa*', '@module-federation/*'], message: LOADS_REMOTES }],
+};
+
+/** The rules of a remote in a repository of its own. */
+export const remotePreset = (directory) => [
+  ...preset(directory),
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', restricted] },
+  },
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { TOOLING, findPackage, readPackage } from './installed-package.ts';
+import { TOOLING, findPackage, installedPackage, readPackage } from './installed-package.ts';
 import type { InstalledPackage } from './installed-package.ts';
 
 const TEST = /\.test\.tsx?$/;
@@ -22,19 +22,14 @@ function sourceFiles(directory: string): string[] {
 const isSource = ({ name, directory }: InstalledPackage) =>
   name.startsWith('@souk/') || !directory.split(sep).includes('node_modules');
 
-/** Of the tools, those whose output is what a build is made of. */
-const COMPILERS = [
-  'webpack',
-  '@module-federation/enhanced',
-  '@swc/core',
-  'swc-loader',
-  'terser-webpack-plugin',
-];
+/** How sources are compiled, and with what: nothing else of the tools shows in the content of a shared package. */
+const COMPILED_BY = 'src/webpack/source-modules.ts';
+const COMPILERS = ['webpack', '@swc/core', 'swc-loader', 'terser-webpack-plugin'];
 
 export interface HashOptions {
   /** Packages that somebody else provides at run time, whose content therefore does not count. */
   provided?: readonly string[];
-  /** `every`: any change of a tool makes another hash; `compilers`: only of those that write the build, themselves. */
+  /** `every`: any change of a tool makes another hash; `compilers`: only one of how sources are compiled. */
   tools?: 'every' | 'compilers';
 }
 
@@ -58,22 +53,29 @@ export function sourceHash(directory: string, { provided = [], tools = 'every' }
     }
   };
 
-  const queue = [root, tooling];
-  for (let it = queue.shift(); it; it = queue.shift()) {
-    if (seen.has(it.name)) continue;
-    seen.add(it.name);
-    for (const path of sourceFiles(it.directory))
+  const addSources = (it: InstalledPackage, paths: readonly string[]) => {
+    for (const path of paths)
       hash
         .update(`${it.name}/${path}\0`)
         .update(readFileSync(join(it.directory, path)))
         .update('\0');
+  };
+
+  const queue = [root];
+  if (tools === 'every') queue.push(tooling);
+  else {
+    addSources(tooling, [COMPILED_BY]);
+    for (const name of COMPILERS) installed.add(`${name}@${installedPackage(name, TOOLING).version}`);
+  }
+  for (let it = queue.shift(); it; it = queue.shift()) {
+    if (seen.has(it.name)) continue;
+    seen.add(it.name);
+    addSources(it, sourceFiles(it.directory));
     for (const name of it.dependencies) {
-      if (provided.includes(name)) continue;
-      const inner = findPackage(name, it.directory);
+      const inner = provided.includes(name) ? null : findPackage(name, it.directory);
       if (!inner) continue;
       if (isSource(inner)) queue.push(inner);
-      else if (it.name !== tooling.name || tools === 'every') addInstalled(inner);
-      else if (COMPILERS.includes(name)) installed.add(`${name}@${inner.version}`);
+      else addInstalled(inner);
     }
   }
   for (const pin of [...installed].sort()) hash.update(`${pin}\0`);

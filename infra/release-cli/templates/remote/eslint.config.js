@@ -1,3 +1,3 @@
-import { preset } from '@souk/tooling/eslint';
+import { remotePreset } from '@souk/tooling/eslint';
 
-export default preset(import.meta.dirname);
+export default remotePreset(import.meta.dirname);
