@@ -1,2 +1,5 @@
-export { createRegistryClient, RegistryError } from './registry-client.ts';
-export type { ActivateOptions, PublishResult, RegistryClient, RollbackOptions } from './registry-client.ts';
+export { createRegistryClient } from './registry-client.ts';
+export type { RegistryClient } from './registry-client.ts';
+export type { ActivateOptions, RollbackOptions } from './registry/channels.ts';
+export { RegistryError } from './registry/registry-error.ts';
+export type { PublishResult } from './registry/releases.ts';

@@ -56,9 +56,11 @@ describe('souk', () => {
 
   it('activates on the revision that it saw, by what the stack of this machine left', async () => {
     answer('GET channels/production', state({}));
+    answer('GET channels/production/settings/food', { holdback: 10, observationMinutes: 30 });
     answer('POST channels/production/activations', { changed: true, state: state({}, 5) });
-    const { code, out } = await run(['activate', 'food', '1.0.1']);
+    const { code, out, err } = await run(['activate', 'food', '1.0.1']);
     assert.deepEqual([code, out], [0, 'food 1.0.1 is live in production, revision 5.\n']);
+    assert.equal(err, 'Every visitor gets food 1.0.1 the next time they enter food. No page reloads.\n');
     const post = registry.heard.at(-1);
     assert.deepEqual(JSON.parse(post?.body.toString() ?? ''), {
       remote: 'food',
@@ -72,10 +74,16 @@ describe('souk', () => {
     answer('GET channels/production', state({ food: live('1.0.1') }));
     answer('POST channels/production/rollbacks', {
       changed: true,
-      state: state({ food: live('1.0.0', { action: 'rollback' }) }, 5),
+      state: {
+        ...state({ food: live('1.0.0', { action: 'rollback' }) }, 5),
+        quarantined: [
+          { remote: 'food', version: '1.0.1', revision: 5, reason: '', quarantinedAt: '', killed: false },
+        ],
+      },
     });
-    const { code, out } = await run(['rollback', 'food', '--reason', 'prices are wrong']);
+    const { code, out, err } = await run(['rollback', 'food', '--reason', 'prices are wrong']);
     assert.equal(code, 0);
+    assert.match(err, /^Every visitor of food gets 1\.0\.0 .* and 1\.0\.1 is quarantined\./);
     assert.match(out, /^food is back on 1\.0\.0 in production, revision 5; 1\.0\.1 is quarantined\./);
     const sent = JSON.parse(registry.heard.at(-1)?.body.toString() ?? '') as unknown;
     assert.deepEqual(sent, { remote: 'food', reason: 'prices are wrong', revision: 4 });

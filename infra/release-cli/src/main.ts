@@ -1,10 +1,43 @@
 import { Command, CommanderError } from 'commander';
 import { activateCommand } from './commands/activate.ts';
+import { auditCommand } from './commands/audit.ts';
 import { buildCommand } from './commands/build.ts';
+import { canaryCommand } from './commands/canary.ts';
+import { candidateCommands } from './commands/candidate.ts';
+import { checkCommand } from './commands/check.ts';
+import { historyCommand } from './commands/history.ts';
+import { killCommand } from './commands/kill.ts';
 import { newCommand } from './commands/new.ts';
+import { promoteSetCommand } from './commands/promote-set.ts';
 import { publishCommand } from './commands/publish.ts';
+import { quarantineCommand } from './commands/quarantine.ts';
 import { rollbackCommand } from './commands/rollback.ts';
+import { settingsCommand } from './commands/settings.ts';
 import { statusCommand } from './commands/status.ts';
+import { tokenCommand } from './commands/token.ts';
+import { findingLines } from './findings.ts';
+import { RegistryError } from './registry/registry-error.ts';
+import { SaidError } from './said-error.ts';
+
+/** In the order of a release's life, which is that of the help. */
+const COMMANDS = [
+  newCommand,
+  buildCommand,
+  checkCommand,
+  publishCommand,
+  activateCommand,
+  canaryCommand,
+  candidateCommands,
+  statusCommand,
+  rollbackCommand,
+  killCommand,
+  quarantineCommand,
+  promoteSetCommand,
+  settingsCommand,
+  historyCommand,
+  auditCommand,
+  tokenCommand,
+];
 
 /** Runs the command line; the answer is the exit code. Whatever goes wrong is one sentence, never a stack trace. */
 export async function run(argv: readonly string[]): Promise<number> {
@@ -12,22 +45,24 @@ export async function run(argv: readonly string[]): Promise<number> {
     .description('Makes remotes of the storefront, and publishes, activates and rolls back their releases.')
     .showHelpAfterError('(souk --help says more)')
     .exitOverride();
-  const commands = [
-    newCommand,
-    buildCommand,
-    publishCommand,
-    activateCommand,
-    rollbackCommand,
-    statusCommand,
-  ];
-  for (const add of commands) add(program);
+  for (const add of COMMANDS) add(program);
   try {
     await program.parseAsync([...argv]);
     return 0;
   } catch (error) {
+    if (!(error instanceof SaidError || error instanceof CommanderError)) sayWhatFailed(error);
     // Commander has said by itself what was wrong with the arguments.
-    if (error instanceof CommanderError) return error.exitCode;
-    console.error(`souk: ${error instanceof Error ? error.message : String(error)}`);
-    return 1;
+    return error instanceof CommanderError ? error.exitCode : 1;
   }
+}
+
+function sayWhatFailed(error: unknown): void {
+  if (error instanceof RegistryError && error.findings.length > 0) {
+    console.error(
+      `souk: The gate refuses this${error.findings.length > 1 ? `, for ${error.findings.length} reasons` : ''}:`,
+    );
+    for (const line of findingLines(error.findings)) console.error(line);
+    return;
+  }
+  console.error(`souk: ${error instanceof Error ? error.message : String(error)}`);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { ReleaseRecord } from '@souk/contracts';
 import { createRegistryClient } from './registry-client.ts';
-import type { RegistryError } from './registry-client.ts';
+import type { RegistryError } from './registry/registry-error.ts';
 import { startFakeRegistry } from './testing/fake-registry.ts';
 import type { FakeRegistry } from './testing/fake-registry.ts';
 import { makeReleaseFolder } from './testing/release-folder.ts';

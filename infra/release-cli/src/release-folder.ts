@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { lstat, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { RECORD_FILE } from '@souk/contracts';
 import type { ReleaseRecord } from '@souk/contracts';
+
+const compress = promisify(brotliCompress);
 
 /** @throws Error with a sentence where the folder holds no built release. */
 export async function readReleaseRecord(directory: string): Promise<ReleaseRecord> {
@@ -14,6 +18,21 @@ export async function readReleaseRecord(directory: string): Promise<ReleaseRecor
   } catch {
     throw new Error(`${join(directory, RECORD_FILE)} is damaged; build the release again.`);
   }
+}
+
+/**
+ * A built release's record with what the files of its first load weigh after compression, as the registry reckons it.
+ * @throws Error with a sentence
+ */
+export async function readCompressedRecord(directory: string): Promise<ReleaseRecord> {
+  const record = await readReleaseRecord(directory);
+  const first = new Set([record.entry, ...record.initial]);
+  const files = record.files.map(async (file) => {
+    if (!first.has(file.path)) return file;
+    const packed = await compress(await readListedFile(directory, file.path));
+    return packed.length < file.size ? { ...file, compressed: packed.length } : file;
+  });
+  return { ...record, files: await Promise.all(files) };
 }
 
 /** The bytes of a release's files in the order of its record. @throws Error that names the file that is not as recorded. */

@@ -4,8 +4,8 @@ import type { Command } from 'commander';
 import { builtRelease } from '../built-release.ts';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
-import { showProgress } from '../progress.ts';
-import { DEFAULT_CHANNEL } from '../registry-client.ts';
+import { DEFAULT_CHANNEL } from '../registry/channels.ts';
+import { showProgress } from '../terminal/progress.ts';
 
 interface Options extends ConnectionOptions {
   activate?: boolean;
@@ -28,8 +28,7 @@ async function publish(folder: string, options: Options): Promise<void> {
   const client = connect(options, settings);
   const directory = await builtRelease(resolve(folder), settings.version);
   const progress = showProgress(process.stderr);
-  const { record, created } = await client.publish(directory, progress.show);
-  progress.end();
+  const { record, created } = await client.publish(directory, progress.show).finally(progress.end);
   const { remote, version, files } = record;
   const bytes = files.reduce((sum, { size, compressed }) => sum + (compressed ?? size), 0);
   console.log(

@@ -2,7 +2,8 @@ import type { ChannelState } from '@souk/contracts';
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
-import { DEFAULT_CHANNEL } from '../registry-client.ts';
+import { DEFAULT_CHANNEL } from '../registry/channels.ts';
+import { columns } from '../terminal/columns.ts';
 
 interface Options extends ConnectionOptions {
   channel: string;
@@ -35,15 +36,4 @@ export function describe(state: ChannelState): string {
       `quarantined: ${remote} ${version} since revision ${revision}, ${reason}`,
   );
   return [head, ...(rows.length > 0 ? columns(rows) : ['nothing is live']), ...bad].join('\n');
-}
-
-function columns(rows: readonly string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .filter((cell, column) => (widths[column] ?? 0) > 0 || cell !== '')
-      .join('  ')
-      .trimEnd(),
-  );
 }

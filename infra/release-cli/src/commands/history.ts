@@ -1,0 +1,38 @@
+import type { ChannelRevision } from '@souk/contracts';
+import type { Command } from 'commander';
+import { connect, withConnection } from '../connection.ts';
+import type { ConnectionOptions } from '../connection.ts';
+import { DEFAULT_CHANNEL } from '../registry/channels.ts';
+import { columns } from '../terminal/columns.ts';
+import { limit } from '../terminal/limit.ts';
+
+interface Options extends ConnectionOptions {
+  channel: string;
+  limit: number;
+  json?: boolean;
+}
+
+export function historyCommand(program: Command): void {
+  withConnection(program.command('history'))
+    .argument('<remote>')
+    .description('what was live of a remote, since when, by whom and why; the newest first')
+    .option('--channel <name>', 'in which channel', DEFAULT_CHANNEL)
+    .option('--limit <number>', 'how many revisions, up to 500', limit, 30)
+    .option('--json', 'for programs')
+    .action(async (remote: string, { channel, limit: most, json, ...connection }: Options) => {
+      const revisions = await connect(connection).history({ channel, remote, limit: most });
+      if (json) return console.log(JSON.stringify(revisions, null, 2));
+      if (revisions.length === 0) return console.log(`${remote} was never live in ${channel}.`);
+      console.log(columns(revisions.map(describeRevision)).join('\n'));
+    });
+}
+
+const describeRevision = ({ revision, at, action, stable, canary, actor, reason }: ChannelRevision) => [
+  String(revision),
+  at,
+  action,
+  stable,
+  canary ? `${canary.version} at ${canary.share} %` : '',
+  actor,
+  reason ?? '',
+];

@@ -1,0 +1,91 @@
+import type { AutomaticRollback, RemoteSettings } from '@souk/contracts';
+import { InvalidArgumentError, Option } from 'commander';
+import type { Command } from 'commander';
+import { connect, withConnection } from '../connection.ts';
+import type { ConnectionOptions } from '../connection.ts';
+import { DEFAULT_CHANNEL } from '../registry/channels.ts';
+import { columns } from '../terminal/columns.ts';
+import { minutesInWords } from '../terminal/durations.ts';
+import { percent } from './activate.ts';
+
+interface Options extends ConnectionOptions {
+  channel: string;
+  automatic?: AutomaticRollback;
+  holdback?: number;
+  observation?: number;
+  budget?: number | null;
+  verification?: 'on' | 'off';
+}
+
+export function settingsCommand(program: Command): void {
+  withConnection(program.command('settings'))
+    .argument('<remote>')
+    .description('shows how a remote is released, or changes that')
+    .option('--channel <name>', 'in which channel', DEFAULT_CHANNEL)
+    .addOption(
+      new Option('--automatic <mode>', 'rollback of a worse candidate').choices(['off', 'watch', 'act']),
+    )
+    .option('--holdback <percent>', 'visitors who stay on the old release at first, up to 50', percent)
+    .option('--observation <minutes>', 'how long a fresh activation is observed', minutes)
+    .option('--budget <size>', 'what its first load may weigh compressed, such as 120kB, or none', budget)
+    .addOption(
+      new Option('--verification <mode>', 'only what souk verify passed goes live').choices(['on', 'off']),
+    )
+    .action(settings);
+}
+
+async function settings(remote: string, { channel, ...options }: Options): Promise<void> {
+  const client = connect(options);
+  const changes = changesOf(options);
+  const held =
+    Object.keys(changes).length === 0
+      ? await client.settings(channel, remote)
+      : await client.changeSettings(channel, remote, changes);
+  console.log([`${remote} in ${channel}`, ...describeSettings(held)].join('\n'));
+}
+
+function changesOf({ automatic, holdback, observation, budget: bytes, verification }: Options) {
+  const changes: Partial<RemoteSettings> = {};
+  if (automatic !== undefined) changes.automatic = automatic;
+  if (holdback !== undefined) changes.holdback = holdback;
+  if (observation !== undefined) changes.observationMinutes = observation;
+  if (bytes !== undefined) changes.budgetBytes = bytes;
+  if (verification !== undefined) changes.verification = verification === 'on';
+  return changes;
+}
+
+const AUTOMATIC: Record<AutomaticRollback, string> = {
+  off: 'off: nobody compares releases',
+  watch: 'watch: a worse candidate is said to be so, and stays',
+  act: 'act: a worse candidate is rolled back and quarantined',
+};
+
+function describeSettings({
+  automatic,
+  holdback,
+  observationMinutes,
+  budgetBytes,
+  verification,
+}: RemoteSettings): string[] {
+  return columns([
+    ['automatic', AUTOMATIC[automatic]],
+    ['holdback', holdback === 0 ? 'none' : `${holdback} % of visitors`],
+    ['observation', minutesInWords(observationMinutes)],
+    ['budget', budgetBytes === null ? 'none' : `${budgetBytes / 1000} kB for the first load`],
+    ['verification', verification ? 'on: only what souk verify passed goes live' : 'off'],
+  ]);
+}
+
+function minutes(text: string): number {
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('It is a number of minutes.');
+  return Number(text);
+}
+
+/** Bytes of `120kB`, `1.5MB` or `90000`; null for `none`. */
+export function budget(text: string): number | null {
+  if (text === 'none') return null;
+  const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*(kB|MB|B)?$/i.exec(text) ?? [];
+  if (amount === undefined) throw new InvalidArgumentError('It is a size such as 120kB, or none.');
+  const factor = { kb: 1000, mb: 1_000_000 }[unit.toLowerCase()] ?? 1;
+  return Math.round(Number(amount) * factor);
+}

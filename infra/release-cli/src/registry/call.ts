@@ -1,0 +1,79 @@
+import type { RegistryProblem } from '@souk/contracts';
+import { RegistryError } from './registry-error.ts';
+
+const PATIENCE_MS = 60_000;
+
+type Query = Record<string, string | number | undefined>;
+
+/** Requests below `/registry/v1/`; each throws {@link RegistryError} for whatever is not a success. */
+export interface Call {
+  get<T>(path: string, query?: Query): Promise<T>;
+  send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>;
+  /** Sends bytes as they come. */
+  upload<T>(path: string, type: string, body: AsyncIterable<Uint8Array>): Promise<T>;
+  /** An answer that goes on until `stop`. */
+  open(path: string, stop: AbortSignal): Promise<Response>;
+}
+
+/** A path whose blanks are names: none of them leads elsewhere. */
+export const path = (parts: TemplateStringsArray, ...names: string[]): string =>
+  String.raw({ raw: parts }, ...names.map(encodeURIComponent));
+
+export function createCall({ url, token }: { url: string; token: string }): Call {
+  async function ask(path: string, init: RequestInit): Promise<Response> {
+    const headers = { authorization: `Bearer ${token}`, ...(init.headers as Record<string, string>) };
+    const response = await fetch(new URL(`/registry/v1/${path}`, url), { ...init, headers }).catch(
+      (error: unknown) => {
+        throw new RegistryError(`No registry answers at ${url}: ${causeOf(error)}.`, null, 'unreachable');
+      },
+    );
+    if (response.ok) return response;
+    const body: unknown = await response.json().catch(() => null);
+    if (!isProblem(body))
+      throw new RegistryError(`The registry answered ${response.status}.`, response.status, 'failed');
+    throw new RegistryError(body.detail, body.status, body.code, body);
+  }
+  const read = async <T>(path: string, init: RequestInit): Promise<T> => {
+    const response = await ask(path, init);
+    const body: unknown = await response.json().catch(() => {
+      throw new RegistryError(`The answer of ${url} broke off.`, response.status, 'unreachable');
+    });
+    return body as T; // The registry's answers follow the contracts.
+  };
+  const inTime = () => AbortSignal.timeout(PATIENCE_MS);
+
+  return {
+    get: (path, query = {}) => read(`${path}${searchOf(query)}`, { signal: inTime() }),
+    send: (method, path, body) =>
+      read(path, {
+        method,
+        signal: inTime(),
+        ...(body === undefined
+          ? {}
+          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      }),
+    upload: (path, type, body) =>
+      // The types of browsers lack streamed bodies.
+      read(path, { method: 'PUT', headers: { 'content-type': type }, body, duplex: 'half' } as RequestInit),
+    open: (path, signal) => ask(path, { signal }),
+  };
+}
+
+function searchOf(query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
+
+function isProblem(body: unknown): body is RegistryProblem {
+  return typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string';
+}
+
+/** What fetch hides one level down, such as a refused connection. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return String(cause);
+  if (cause.name === 'TimeoutError') return `it took longer than ${PATIENCE_MS / 1000} seconds`;
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+}

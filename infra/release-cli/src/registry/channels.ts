@@ -1,0 +1,93 @@
+import type {
+  ChannelChange,
+  ChannelRevision,
+  ChannelState,
+  GateVerdict,
+  ReleaseRecord,
+  RemoteSettings,
+  RolloutStep,
+} from '@souk/contracts';
+import { path } from './call.ts';
+import type { Call } from './call.ts';
+
+export const DEFAULT_CHANNEL = 'production';
+
+/** What every change of a channel may name. */
+export interface ChangeOptions {
+  channel?: string | undefined;
+  /** The revision that this was decided on; a newer one refuses it with `stale-revision`. */
+  revision?: number | undefined;
+  /** For the history and the audit log. */
+  reason?: string | undefined;
+}
+
+export interface RemoteChange extends ChangeOptions {
+  remote: string;
+}
+
+export interface ActivateOptions extends RemoteChange {
+  version: string;
+  /** Percent of visitors who stay on the old release while the new one is observed; default: the remote's settings. */
+  holdback?: number | undefined;
+}
+
+export interface RollbackOptions extends RemoteChange {
+  reason: string;
+  /** A rollback's target, by default the last good release; of a kill the release that is taken away. */
+  version?: string | undefined;
+}
+
+export interface ChannelCalls {
+  state(channel?: string): Promise<ChannelState>;
+  history(options: {
+    channel?: string | undefined;
+    remote?: string | undefined;
+    limit?: number | undefined;
+  }): Promise<ChannelRevision[]>;
+  /** What the gate has against a release, published or not. */
+  check(options: { channel?: string | undefined; record: ReleaseRecord }): Promise<GateVerdict>;
+  activate(options: ActivateOptions): Promise<ChannelChange>;
+  rollback(options: RollbackOptions): Promise<ChannelChange>;
+  kill(options: RollbackOptions): Promise<ChannelChange>;
+  canary(options: RemoteChange & { version: string; steps: readonly RolloutStep[] }): Promise<ChannelChange>;
+  promote(options: RemoteChange): Promise<ChannelChange>;
+  abort(options: RemoteChange & { reason: string }): Promise<ChannelChange>;
+  pause(options: RemoteChange): Promise<ChannelChange>;
+  continue(options: RemoteChange): Promise<ChannelChange>;
+  liftQuarantine(options: RemoteChange & { version: string; reason: string }): Promise<ChannelChange>;
+  /** Takes over what is live in the channel `from`. */
+  promoteSet(options: ChangeOptions & { from: string; remotes?: readonly string[] }): Promise<ChannelChange>;
+  settings(channel: string, remote: string): Promise<RemoteSettings>;
+  changeSettings(channel: string, remote: string, changes: Partial<RemoteSettings>): Promise<RemoteSettings>;
+}
+
+export function channelCalls(call: Call): ChannelCalls {
+  const change =
+    <O extends ChangeOptions>(deed: string) =>
+    ({ channel = DEFAULT_CHANNEL, ...body }: O): Promise<ChannelChange> =>
+      call.send('POST', path`channels/${channel}/${deed}`, body);
+  return {
+    state: (channel = DEFAULT_CHANNEL) => call.get(path`channels/${channel}`),
+    history: async ({ channel = DEFAULT_CHANNEL, ...query }) =>
+      (await call.get<{ revisions: ChannelRevision[] }>(path`channels/${channel}/history`, query)).revisions,
+    check: ({ channel = DEFAULT_CHANNEL, record }) =>
+      call.send('POST', path`channels/${channel}/check`, {
+        remote: record.remote,
+        version: record.version,
+        record,
+      }),
+    activate: change('activations'),
+    rollback: change('rollbacks'),
+    kill: change('kills'),
+    canary: change('canaries'),
+    promote: change('promotions'),
+    abort: change('aborts'),
+    pause: change('pauses'),
+    continue: change('continues'),
+    liftQuarantine: change('quarantine-lifts'),
+    promoteSet: change('set-promotions'),
+    settings: (channel, remote) => call.get(path`channels/${channel}/settings/${remote}`),
+    changeSettings: (channel, remote, changes) =>
+      call.send('PATCH', path`channels/${channel}/settings/${remote}`, changes),
+  };
+}

@@ -1,0 +1,90 @@
+import { RELEASE_MEDIA_TYPE, releaseContent } from '@souk/contracts';
+import type { ReleaseRecord, Verification } from '@souk/contracts';
+import { readReleaseFiles, readReleaseRecord } from '../release-folder.ts';
+import { path } from './call.ts';
+import type { Call } from './call.ts';
+import { RegistryError } from './registry-error.ts';
+
+export interface PublishResult {
+  record: ReleaseRecord;
+  /** False where the registry had this very release already. */
+  created: boolean;
+}
+
+export interface ReleaseCalls {
+  /**
+   * Sends a built release, a folder that holds `release.json`; nothing is sent where the registry has it already. Sent in
+   * part, it is nowhere: the same call again begins anew.
+   */
+  publish(directory: string, onProgress?: (sent: number, total: number) => void): Promise<PublishResult>;
+  /** Null where it was never published, or the registry lost its files. */
+  release(remote: string, version: string): Promise<ReleaseRecord | null>;
+  /** Keeps a look at a published release in the real host. */
+  keepVerification(
+    remote: string,
+    version: string,
+    found: Pick<Verification, 'host' | 'checks'>,
+  ): Promise<Verification>;
+  /** The newest look at a release; null where nobody looked. */
+  verification(remote: string, version: string): Promise<Verification | null>;
+}
+
+export function releaseCalls(call: Call): ReleaseCalls {
+  const release = (remote: string, version: string) =>
+    call.get<ReleaseRecord>(path`releases/${remote}/${version}`).catch(nullWhereMissing);
+  return {
+    release,
+    async publish(directory, onProgress) {
+      const record = await readReleaseRecord(directory);
+      const { remote, version } = record;
+      const known = await release(remote, version);
+      if (known && releaseContent(known) === releaseContent(record)) return { record: known, created: false };
+      const files = await readReleaseFiles(directory, record);
+      const stored = await call
+        .upload<ReleaseRecord>(
+          path`releases/${remote}/${version}`,
+          RELEASE_MEDIA_TYPE,
+          packed(record, files, onProgress),
+        )
+        .catch((error: unknown) => {
+          if (!(error instanceof RegistryError) || error.code !== 'unreachable') throw error;
+          throw new RegistryError(
+            `The connection broke while ${remote} ${version} was sent, and nobody sees a part of it: run the same command again. (${error.message})`,
+            null,
+            'unreachable',
+          );
+        });
+      return { record: stored, created: true };
+    },
+    keepVerification: (remote, version, found) =>
+      call.send('PUT', path`releases/${remote}/${version}/verification`, found),
+    verification: (remote, version) =>
+      call.get<Verification>(path`releases/${remote}/${version}/verification`).catch(nullWhereMissing),
+  };
+}
+
+function nullWhereMissing(error: unknown): null {
+  if (error instanceof RegistryError && error.status === 404) return null;
+  throw error;
+}
+
+/** Small enough for a bar that moves on a slow line. */
+const PIECE = 64 * 1024;
+
+/** The release as the registry takes it: its record in one line, then the bytes of each file. */
+async function* packed(
+  record: ReleaseRecord,
+  files: readonly Buffer[],
+  onProgress: (sent: number, total: number) => void = () => {},
+): AsyncGenerator<Uint8Array> {
+  const total = files.reduce((sum, bytes) => sum + bytes.length, 0);
+  let sent = 0;
+  yield Buffer.from(`${JSON.stringify(record)}\n`);
+  for (const bytes of files)
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      const piece = bytes.subarray(at, at + PIECE);
+      yield piece;
+      sent += piece.length;
+      onProgress(sent, total);
+    }
+}

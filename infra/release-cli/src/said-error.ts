@@ -1,0 +1,2 @@
+/** The command failed, and has said why already. */
+export class SaidError extends Error {}

@@ -1,0 +1,32 @@
+import { createInterface } from 'node:readline/promises';
+
+export interface Terminal {
+  input: NodeJS.ReadableStream;
+  output: NodeJS.WritableStream;
+  /** Whether a person can answer. */
+  interactive: boolean;
+}
+
+const OWN: Terminal = {
+  input: process.stdin,
+  output: process.stderr,
+  interactive: process.stdin.isTTY && process.stderr.isTTY,
+};
+
+/**
+ * Says what is about to happen, and on a terminal asks whether it should. Where nobody can answer, whoever wrote the
+ * command has decided.
+ * @throws Error where the answer is no
+ */
+export async function confirm(what: string, yes: boolean, terminal: Terminal = OWN): Promise<void> {
+  terminal.output.write(`${what}\n`);
+  if (yes || !terminal.interactive) return;
+  const prompt = createInterface({ input: terminal.input, output: terminal.output });
+  try {
+    const gone = new Promise<string>((answer) => prompt.once('close', () => answer('no')));
+    const answer = await Promise.race([prompt.question('Go on? (y/N) '), gone]);
+    if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Left as it is; nothing was changed.');
+  } finally {
+    prompt.close();
+  }
+}
