@@ -1,6 +1,6 @@
 export { openObjectStore, type OpenObjectStoreOptions } from './open-object-store.ts';
-export type { Condition, ObjectStore, StoredObject } from './object-store.ts';
+export type { ObjectStore } from './object-store.ts';
 export { parseStoreUrl, type StoreAddress } from './store-url.ts';
 export { StoreRefusedError, StoreUnavailableError } from './store-errors.ts';
-export { fileKey, incomingKey, INCOMING, recordKey, releasePrefix } from './release-keys.ts';
-export type { StoredRelease } from './release-keys.ts';
+export { fileKey, incomingKey, INCOMING, newestRecord, recordKey, releasePrefix } from './stored-releases.ts';
+export type { StoredRelease } from './stored-releases.ts';

@@ -1,4 +1,4 @@
-import type { Condition, ObjectStore } from './object-store.ts';
+import type { ObjectStore } from './object-store.ts';
 import { createSender, type Patience, type StoreAnswer } from './signed-requests.ts';
 import { StoreUnavailableError } from './store-errors.ts';
 import type { StoreAddress } from './store-url.ts';
@@ -11,18 +11,18 @@ export function s3Objects(address: StoreAddress, patience: Patience): ObjectStor
     const answer = await send({ method: 'GET', key });
     if (answer.status === 404) return null;
     requireSuccess(answer, `GET ${key}`);
-    return { bytes: answer.bytes, etag: answer.headers.get('etag') ?? '' };
+    return answer.bytes;
   };
 
   return {
     get,
-    async put(key, bytes, condition) {
-      const answer = await send({ method: 'PUT', key, body: bytes, headers: headersOf(condition) });
-      // A store may say 404 where there is nothing to match.
-      if (condition && (answer.status === 412 || answer.status === 404)) {
-        // The attempt whose answer was lost may have been the one that wrote it.
-        return answer.repeated && ((await get(key))?.bytes.equals(bytes) ?? false);
-      }
+    async put(key, bytes) {
+      requireSuccess(await send({ method: 'PUT', key, body: bytes }), `PUT ${key}`);
+    },
+    async putNew(key, bytes) {
+      const answer = await send({ method: 'PUT', key, body: bytes, headers: { 'if-none-match': '*' } });
+      // The attempt whose answer was lost may have been the one that wrote it.
+      if (answer.status === 412) return answer.repeated && ((await get(key))?.equals(bytes) ?? false);
       requireSuccess(answer, `PUT ${key}`);
       return true;
     },
@@ -56,13 +56,6 @@ export function s3Objects(address: StoreAddress, patience: Patience): ObjectStor
     },
   };
 }
-
-const headersOf = (condition: Condition | undefined): Record<string, string> =>
-  condition === undefined
-    ? {}
-    : condition === 'absent'
-      ? { 'if-none-match': '*' }
-      : { 'if-match': condition.etag };
 
 function requireSuccess(answer: StoreAnswer, what: string): void {
   if (answer.status >= 200 && answer.status < 300) return;

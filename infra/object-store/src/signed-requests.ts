@@ -14,7 +14,6 @@ export interface StoreRequest {
 
 export interface StoreAnswer {
   status: number;
-  headers: Headers;
   bytes: Buffer;
   /** The code of an error, such as `NoSuchKey`. */
   code: string | null;
@@ -56,7 +55,7 @@ export function createSender(
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const code = response.ok ? null : (/<Code>([^<]+)<\/Code>/.exec(bytes.toString('utf8'))?.[1] ?? null);
-    return { status: response.status, headers: response.headers, bytes, code };
+    return { status: response.status, bytes, code };
   };
 
   return async (request) => {

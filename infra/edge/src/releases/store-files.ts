@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { fileKey, recordKey, type ObjectStore, type StoredRelease } from '@souk/object-store';
+import { fileKey, newestRecord, type ObjectStore, type StoredRelease } from '@souk/object-store';
 import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
 import type { DiskCache } from './disk-cache.ts';
 import { isReleaseName, remember, type FoundFile, type ReleaseFiles } from './release-files.ts';
@@ -31,7 +31,7 @@ export function createStoreFiles(objects: ObjectStore, cache: DiskCache): Releas
     const bytes = await cache.take(
       recordName(remote, version),
       async (text) => parseRelease(text, remote, version) !== null,
-      async () => (await objects.get(recordKey(remote, version)))?.bytes ?? null,
+      async () => (await newestRecord(objects, remote, version))?.bytes ?? null,
     );
     const stored = bytes && parseRelease(bytes, remote, version);
     if (!stored) {
@@ -53,7 +53,7 @@ export function createStoreFiles(objects: ObjectStore, cache: DiskCache): Releas
   async function readAnew(remote: string, version: string, held: KnownRelease): Promise<KnownRelease | null> {
     if (Date.now() - held.readAt < ASK_AGAIN_MS) return held;
     held.readAt = Date.now();
-    const anew = await objects.get(recordKey(remote, version));
+    const anew = await newestRecord(objects, remote, version);
     const stored = anew && parseRelease(anew.bytes, remote, version);
     if (!stored || stored.upload === held.upload) return held;
     known.delete(`${remote} ${version}`);
@@ -65,7 +65,7 @@ export function createStoreFiles(objects: ObjectStore, cache: DiskCache): Releas
     cache.take(
       nameOf(file),
       (bytes) => isWhole(bytes, file),
-      async () => (await objects.get(fileKey(file, upload, file)))?.bytes ?? null,
+      () => objects.get(fileKey(file, upload, file)),
     );
 
   return {

@@ -9,7 +9,7 @@ export function putIntoStore(
   remote: string,
   version: string,
   contents: Record<string, string>,
-  upload = 'first-upload',
+  upload = 'upload-1',
 ): Record<string, string> {
   const keys: Record<string, string> = {};
   const files = Object.entries(contents).map(([path, text]) => {
@@ -25,6 +25,7 @@ export function putIntoStore(
     return file;
   });
   const record = { remote, version, files };
-  objects.set(recordKey(remote, version), Buffer.from(JSON.stringify({ upload, record })));
+  const number = Number(upload.replace('upload-', ''));
+  objects.set(recordKey(remote, version, number), Buffer.from(JSON.stringify({ upload, record })));
   return keys;
 }

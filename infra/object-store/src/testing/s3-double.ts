@@ -16,7 +16,7 @@ export interface StoreRequestSeen {
   method: string;
   /** Without the bucket. */
   key: string;
-  condition: 'if-none-match' | 'if-match' | null;
+  conditional: boolean;
 }
 
 export interface S3Double {
@@ -70,10 +70,8 @@ async function serve(double: S3Double, request: IncomingMessage, response: Serve
   const [bucket = '', ...parts] = decodeURIComponent(url.pathname).slice(1).split('/');
   const key = parts.join('/');
   const { method = 'GET' } = request;
-  const ifMatch = request.headers['if-match'];
-  const ifNoneMatch = request.headers['if-none-match'];
-  const condition = ifMatch ? 'if-match' : ifNoneMatch ? 'if-none-match' : null;
-  const seen: StoreRequestSeen = { method, key, condition };
+  const conditional = request.headers['if-none-match'] === '*';
+  const seen: StoreRequestSeen = { method, key, conditional };
   double.requests.push(seen);
 
   const fail = (status: number, code: string) =>
@@ -97,11 +95,9 @@ async function serve(double: S3Double, request: IncomingMessage, response: Serve
     response.end(answer);
   };
   if (method === 'PUT') {
-    const holds =
-      condition === null || (condition === 'if-none-match' ? !held : held && etagOf(held) === ifMatch);
-    if (!holds && !double.ignoreConditions) return fail(412, 'PreconditionFailed');
+    if (conditional && held && !double.ignoreConditions) return fail(412, 'PreconditionFailed');
     double.objects.set(key, fault && 'bytes' in fault ? fault.bytes : body);
-    return done(200, { etag: etagOf(body) });
+    return done(200);
   }
   if (method === 'DELETE') {
     double.objects.delete(key);
@@ -109,10 +105,8 @@ async function serve(double: S3Double, request: IncomingMessage, response: Serve
   }
   if (key === '') return done(200, { 'content-type': 'application/xml' }, page(double, url));
   if (!held) return fail(404, 'NoSuchKey');
-  return done(200, { etag: etagOf(held) }, fault && 'bytes' in fault ? fault.bytes : held);
+  return done(200, {}, fault && 'bytes' in fault ? fault.bytes : held);
 }
-
-const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 /** A few keys at a time, so that whoever lists has to turn the page. */
 function page({ objects }: S3Double, { searchParams }: URL): Buffer {

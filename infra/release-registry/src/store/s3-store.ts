@@ -3,6 +3,7 @@ import {
   INCOMING,
   fileKey,
   incomingKey,
+  newestRecord,
   openObjectStore,
   recordKey,
   releasePrefix,
@@ -54,15 +55,17 @@ export async function openS3Store(url: string): Promise<ReleaseStore> {
               }),
             );
             if (!object) return false;
-            return size === undefined ? isWhole(object.bytes, file) : isWholeCompressed(object.bytes, file);
+            return size === undefined ? isWhole(object, file) : isWholeCompressed(object, file);
           }),
         ),
       );
       return record.files.filter((_file, at) => !good[at]).map(({ path }) => path);
     },
     async remove(remote, version) {
-      await objects.remove(recordKey(remote, version));
-      await removeAll(objects, releasePrefix(remote, version));
+      // The records first: half a release is seen by nobody.
+      const keys = await objects.list(releasePrefix(remote, version));
+      const isRecord = (key: string) => /\/release-\d+\.json$/.test(key);
+      for (const key of [...keys.filter(isRecord), ...keys]) await objects.remove(key);
     },
   };
 }
@@ -87,8 +90,8 @@ async function receive(objects: ObjectStore, remote: string, version: string): P
       const before = await readRelease(objects, remote, version);
       await confirm?.();
       const release: StoredRelease<ReleaseRecord> = { upload, record };
-      const bytes = Buffer.from(JSON.stringify(release));
-      if (!(await objects.put(recordKey(remote, version), bytes, before ? { etag: before.etag } : 'absent')))
+      const key = recordKey(remote, version, (before?.number ?? 0) + 1);
+      if (!(await objects.putNew(key, Buffer.from(JSON.stringify(release)))))
         throw new Problem(
           409,
           'publication-overtaken',
@@ -112,22 +115,20 @@ async function receive(objects: ObjectStore, remote: string, version: string): P
   };
 }
 
-/** What stands at a release's place, or null; a record that is damaged is none, and can be written over. */
+/** What stands at a release's place, or null; a record that is damaged is none, and another can follow it. */
 async function readRelease(
   objects: ObjectStore,
   remote: string,
   version: string,
-): Promise<{ release: StoredRelease<ReleaseRecord> | null; etag: string } | null> {
-  const object = await objects.get(recordKey(remote, version));
-  if (!object) return null;
+): Promise<{ release: StoredRelease<ReleaseRecord> | null; number: number } | null> {
+  const newest = await newestRecord(objects, remote, version);
+  if (!newest) return null;
+  const { number, bytes } = newest;
   try {
     // Written above, or damaged so that it is no JSON.
-    return {
-      release: JSON.parse(object.bytes.toString('utf8')) as StoredRelease<ReleaseRecord>,
-      etag: object.etag,
-    };
+    return { release: JSON.parse(bytes.toString('utf8')) as StoredRelease<ReleaseRecord>, number };
   } catch {
-    return { release: null, etag: object.etag };
+    return { release: null, number };
   }
 }
 
@@ -140,7 +141,7 @@ async function removeStale(objects: ObjectStore): Promise<void> {
   for (const key of await objects.list(INCOMING)) {
     const object = await objects.get(key);
     if (!object) continue;
-    const { remote, version, at } = JSON.parse(object.bytes.toString('utf8')) as Mark; // Written above.
+    const { remote, version, at } = JSON.parse(object.toString('utf8')) as Mark; // Written above.
     if (Date.now() - at < STALE_MS) continue;
     const upload = key.slice(INCOMING.length);
     const stored = await readRelease(objects, remote, version);

@@ -6,6 +6,7 @@ export function withProblems(objects: ObjectStore): ObjectStore {
   return {
     get: (...args) => objects.get(...args).catch(toProblem),
     put: (...args) => objects.put(...args).catch(toProblem),
+    putNew: (...args) => objects.putNew(...args).catch(toProblem),
     remove: (...args) => objects.remove(...args).catch(toProblem),
     list: (...args) => objects.list(...args).catch(toProblem),
   };

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileKey, recordKey, type StoredRelease } from '@souk/object-store';
+import { fileKey, releasePrefix, type StoredRelease } from '@souk/object-store';
 import { startS3Double } from '@souk/object-store/testing';
 import type { ReleaseRecord } from '@souk/contracts';
 import { openFolderStore } from '../store/folder-store.ts';
@@ -19,6 +19,9 @@ export interface StoreUnderTest {
   fillUpAt(write: number | null): void;
   close(): Promise<void>;
 }
+
+const RECORD = /release-\d+\.json$/;
+const placeOf = (key: string) => key.replace(RECORD, '');
 
 export const stores: Record<'folder' | 's3', () => Promise<StoreUnderTest>> = {
   async folder() {
@@ -53,20 +56,24 @@ export const stores: Record<'folder' | 's3', () => Promise<StoreUnderTest>> = {
     return {
       open: () => openS3Store(double.url),
       async leftOvers() {
-        const uploads = [...double.objects.keys()]
-          .filter((key) => key.endsWith('/release.json'))
-          .map((key) => key.replace('release.json', storedAt(key)?.upload ?? ''));
+        const records = [...double.objects.keys()].filter((key) => RECORD.test(key));
+        // A record that another one followed stays; its files go.
+        const uploads = records
+          .filter((key, at, all) => !all.slice(at + 1).some((later) => placeOf(later) === placeOf(key)))
+          .map((key) => `${placeOf(key)}${storedAt(key)?.upload}/`);
         return [...double.objects.keys()].filter(
-          (key) => !key.endsWith('/release.json') && !uploads.some((upload) => key.startsWith(upload)),
+          (key) => !RECORD.test(key) && !uploads.some((upload) => key.startsWith(upload)),
         );
       },
       async damage({ remote, version }, path, bytes) {
-        const stored = storedAt(recordKey(remote, version));
+        const place = releasePrefix(remote, version);
+        const key = [...double.objects.keys()].filter((each) => each.startsWith(`${place}release-`)).at(-1);
+        const stored = key === undefined ? null : storedAt(key);
         const file = stored?.record.files.find((each) => each.path === path);
         if (!stored || !file) throw new Error(`${path} is not there to be damaged`);
-        const key = fileKey(stored.record, stored.upload, file);
-        if (bytes) double.objects.set(key, bytes);
-        else double.objects.delete(key);
+        const object = fileKey(stored.record, stored.upload, file);
+        if (bytes) double.objects.set(object, bytes);
+        else double.objects.delete(object);
       },
       fillUpAt(write) {
         let count = 0;
