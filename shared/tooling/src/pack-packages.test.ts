@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { packPackages } from './pack-packages.ts';
+import { BY_CONTENT, federationShares } from './shared-packages.ts';
+import { repositoryRoot } from './workspace.ts';
 
 interface Manifest {
   name: string;
@@ -17,13 +19,14 @@ interface Manifest {
 
 describe('the packages that teams outside build against', () => {
   const folder = mkdtempSync(join(tmpdir(), 'souk-pack-'));
-  const packed: { manifest: Manifest; files: string[] }[] = [];
+  const packed: { tarball: string; manifest: Manifest; files: string[] }[] = [];
   const tar = (...args: string[]) => execFileSync('tar', args, { cwd: folder, encoding: 'utf8' });
 
   before(async () => {
     writeFileSync(join(folder, 'souk-ui-0.0.1.tgz'), 'of an earlier run');
     for (const tarball of await packPackages(folder))
       packed.push({
+        tarball,
         manifest: JSON.parse(tar('-xzOf', tarball, 'package/package.json')) as Manifest,
         files: tar('-tzf', tarball)
           .trim()
@@ -58,5 +61,23 @@ describe('the packages that teams outside build against', () => {
     for (const { manifest } of packed)
       for (const name of Object.keys(manifest.dependencies ?? {}))
         if (name.startsWith('@souk/')) assert.ok(names.includes(name), `${manifest.name} needs ${name}`);
+  });
+
+  it('are the same content on a page wherever they are installed, so that a team elsewhere shares what the page has', () => {
+    const installed = join(folder, 'flowers/node_modules');
+    mkdirSync(installed, { recursive: true });
+    for (const name of readdirSync(join(repositoryRoot, 'node_modules')))
+      if (name !== '@souk' && !name.startsWith('.'))
+        symlinkSync(join(repositoryRoot, 'node_modules', name), join(installed, name));
+    for (const { tarball, manifest } of packed) {
+      mkdirSync(join(installed, manifest.name), { recursive: true });
+      tar('-xzf', tarball, '--strip-components=1', '-C', join(installed, manifest.name));
+    }
+    const grocery = join(repositoryRoot, 'remotes/grocery');
+    cpSync(join(grocery, 'package.json'), join(folder, 'flowers/package.json'));
+    const here = federationShares('remote', grocery);
+    const there = federationShares('remote', join(folder, 'flowers'));
+    for (const name of BY_CONTENT) assert.match(there[name]?.version ?? '', /^0\.0\.0-h[0-9a-f]{12}$/);
+    assert.deepEqual(there, here);
   });
 });
