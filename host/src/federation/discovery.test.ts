@@ -1,5 +1,6 @@
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { createDiscovery, inlinedDocument } from './discovery.ts';
+import { releaseSet } from './release-set.ts';
 
 const food = (version: string) => ({ food: aDiscoveredRelease('food', version) });
 
@@ -29,6 +30,57 @@ it('does not fall back into an epoch whose newer state it has seen', () => {
   discovery.offer(aDiscoveryDocument({ epoch: 'second', revision: 1 }));
   expect(discovery.offer(aDiscoveryDocument({ revision: 39 }))).toBe(false);
   expect(discovery.document.get().epoch).toBe('second');
+});
+
+it('is not moved back by a registry that was restored to an older state of its epoch', () => {
+  const discovery = createDiscovery(aDiscoveryDocument({ revision: 20 }, food('2.0.0')), 'visitor');
+  // It counts on from where it was restored to, over numbers that this page has seen.
+  for (const revision of [15, 16, 20]) discovery.offer(aDiscoveryDocument({ revision }, food('1.0.0')));
+  expect(discovery.releases().food?.metadata.version).toBe('2.0.0');
+  expect(discovery.offer(aDiscoveryDocument({ revision: 21 }, food('3.0.0')))).toBe(true);
+  expect(discovery.releases().food?.metadata.version).toBe('3.0.0');
+});
+
+it('knows what was killed, as the newest document has it', () => {
+  const discovery = createDiscovery(aDiscoveryDocument({ killed: { food: ['1.0.0'] } }), 'visitor');
+  expect(discovery.isKilled({ remote: 'food', version: '1.0.0' })).toBe(true);
+  expect(discovery.isKilled({ remote: 'grocery', version: '1.0.0' })).toBe(false);
+  discovery.offer(aDiscoveryDocument({ revision: 2 }));
+  expect(discovery.isKilled({ remote: 'food', version: '1.0.0' })).toBe(false);
+});
+
+describe('a preview', () => {
+  const preview = { remote: 'food', version: '9.0.0', expiresAt: '2030-01-01T00:00:00.000Z' };
+  const previewing = () =>
+    createDiscovery({ ...aDiscoveryDocument({ revision: 3 }, food('9.0.0')), preview }, 'visitor');
+
+  it('stays in the page when newer documents come', () => {
+    const discovery = previewing();
+    discovery.offer(
+      aDiscoveryDocument(
+        { revision: 4 },
+        { ...food('2.0.0'), grocery: aDiscoveredRelease('grocery', '2.0.0') },
+      ),
+    );
+    expect(discovery.releases().food?.metadata.version).toBe('9.0.0');
+    expect(discovery.releases().grocery?.metadata.version).toBe('2.0.0');
+  });
+
+  it('ends where the candidate is killed', () => {
+    const discovery = previewing();
+    discovery.offer(aDiscoveryDocument({ revision: 4, killed: { food: ['9.0.0'] } }, food('2.0.0')));
+    expect(discovery.releases().food?.metadata.version).toBe('2.0.0');
+  });
+});
+
+it('says what the page runs: the host that it was opened with, and what it has shown', () => {
+  const releases = { host: aDiscoveredRelease('host'), food: aDiscoveredRelease('food') };
+  const discovery = createDiscovery(aDiscoveryDocument({ revision: 12 }, releases), 'visitor');
+  expect(releaseSet(discovery)).toBe('host@1.0.0; revision=12');
+  discovery.runs({ remote: 'food', version: '1.0.1' });
+  discovery.offer(aDiscoveryDocument({ revision: 13 }, { host: aDiscoveredRelease('host', '2.0.0') }));
+  // A new host takes effect at the next page load.
+  expect(releaseSet(discovery)).toBe('host@1.0.0, food@1.0.1; revision=13');
 });
 
 it('reads the document that the edge wrote into the page', () => {

@@ -1,5 +1,5 @@
-import { pick } from '@souk/contracts';
-import type { DiscoveryDocument, PickedRelease } from '@souk/contracts';
+import { HOST_NAME, pick } from '@souk/contracts';
+import type { DiscoveryDocument, InlinedDocument, PickedRelease } from '@souk/contracts';
 import { createStore } from '../shell/store.ts';
 
 export interface Discovery {
@@ -7,34 +7,60 @@ export interface Discovery {
   document: { get(): DiscoveryDocument; subscribe(listener: () => void): () => void };
   /** The release of each remote for this visitor. */
   releases(): Record<string, PickedRelease>;
+  /** Whether a version is one that no page goes on showing or falls back to. */
+  isKilled(release: { remote: string; version: string }): boolean;
   /** Takes a document in, unless it is older than what the page has seen. Answers whether it was taken. */
   offer(document: DiscoveryDocument): boolean;
+  /** The version that this page runs of each remote that it has shown, and of the host. */
+  running(): Readonly<Record<string, string>>;
+  /** From now on the page runs this release of a remote. */
+  runs(release: { remote: string; version: string }): void;
+  /** What this visitor alone is shown in place of the live release. */
+  preview: InlinedDocument['preview'] | null;
 }
 
 /** Documents only move forward within one registry's epoch; a fresh registry starts a fresh count. */
-export function createDiscovery(first: DiscoveryDocument, visitor: string): Discovery {
-  const document = createStore(first);
-  let releases = pick(first, visitor);
+export function createDiscovery(first: InlinedDocument, visitor: string): Discovery {
+  const { preview = null } = first;
+  const candidate = preview && first.microFrontends[preview.remote]?.[0];
+  const document = createStore<DiscoveryDocument>(first);
+  const chosen = (next: DiscoveryDocument): Record<string, PickedRelease> => {
+    const picked = pick(next, visitor);
+    return preview && candidate && !kills(next, preview)
+      ? { ...picked, [preview.remote]: { ...candidate, remote: preview.remote } }
+      : picked;
+  };
+
   const newest = new Map<string, number>();
   const countOf = ({ channel, epoch }: DiscoveryDocument) => `${channel} ${epoch}`;
   newest.set(countOf(first), first.revision);
+  let releases = chosen(first);
+  const host = releases[HOST_NAME];
+  const running: Record<string, string> = host ? { [HOST_NAME]: host.metadata.version } : {};
   return {
     document,
     releases: () => releases,
+    isKilled: (release) => kills(document.get(), release),
     offer(next) {
       const seen = newest.get(countOf(next));
       if (seen !== undefined && next.revision <= seen) return false;
       newest.set(countOf(next), next.revision);
-      releases = pick(next, visitor);
+      releases = chosen(next);
       document.set(next);
       return true;
     },
+    running: () => running,
+    runs: ({ remote, version }) => void (running[remote] = version),
+    preview,
   };
 }
 
+const kills = ({ killed }: DiscoveryDocument, { remote, version }: { remote: string; version: string }) =>
+  killed?.[remote]?.includes(version) ?? false;
+
 /** The document that the edge wrote into the page. */
-export function inlinedDocument(): DiscoveryDocument {
+export function inlinedDocument(): InlinedDocument {
   const text = document.getElementById('souk-discovery')?.textContent;
   if (!text) throw new Error('The page carries no discovery document');
-  return JSON.parse(text) as DiscoveryDocument;
+  return JSON.parse(text) as InlinedDocument;
 }

@@ -18,8 +18,8 @@ function contributing(
 ) {
   const load = jest.fn(async ({ version }: LoadableRelease, _: string) => loads[version]?.());
   const discovery = createDiscovery(aDiscoveryDocument({}, releases), 'visitor');
-  const { get, reject } = createContributions(discovery, load);
-  return { load, contribution: get, reject };
+  const { get, reject, isKilled } = createContributions(discovery, load);
+  return { load, discovery, contribution: get, reject, isKilled };
 }
 const fail = () => Promise.reject(new Error('404'));
 
@@ -91,4 +91,18 @@ it('passes over a release whose dialog threw, and gives the last good one’s', 
   await expect(contribution('product-dialog', 'food')).resolves.toBe(OldDialog);
   reject(OldDialog);
   await expect(contribution('product-dialog', 'food')).resolves.toBeNull();
+});
+
+it('knows that a dialog’s release was killed, and gives the live one’s from then on', async () => {
+  const OldDialog = () => null;
+  const { contribution, discovery, isKilled } = contributing({
+    '2.0.0': () => ({ ProductDialog: Dialog }),
+    '1.0.0': () => ({ ProductDialog: OldDialog }),
+  });
+  const open = await contribution('product-dialog', 'food');
+  expect(isKilled(open)).toBe(false);
+  const live = { food: aDiscoveredRelease('food', '1.0.0', { contributions }) };
+  discovery.offer(aDiscoveryDocument({ revision: 2, killed: { food: ['2.0.0'] } }, live));
+  expect(isKilled(open)).toBe(true);
+  await expect(contribution('product-dialog', 'food')).resolves.toBe(OldDialog);
 });

@@ -35,11 +35,13 @@ export interface Contributions {
   ): Promise<ComponentType<ContributionProps[P]> | null>;
   /** A component threw while it was drawn: the release that brought it is passed over from now on. */
   reject(component: unknown): void;
+  /** Whether the release that brought a component was killed. */
+  isKilled(component: unknown): boolean;
 }
 
 /** What remotes contribute to places in the host's page, with a slot's protection: broken and hanging ones are passed over. */
 export function createContributions(discovery: Discovery, load: Load): Contributions {
-  const origins = new Map<unknown, string>();
+  const origins = new Map<unknown, { key: string; release: LoadableRelease }>();
   const threw = new Set<string>();
   const hanging = new Set<string>();
 
@@ -54,7 +56,7 @@ export function createContributions(discovery: Discovery, load: Load): Contribut
       const release = contributor(discovery.releases(), place, moduleType);
       const exposed = release?.extras.contributions[place];
       if (!release || !exposed) return null;
-      for (const candidate of candidatesOf(release)) {
+      for (const candidate of candidatesOf(release, discovery.isKilled)) {
         const key = `${candidate.globalName} ${place}`;
         if (threw.has(key) || hanging.has(key)) continue;
         try {
@@ -62,18 +64,23 @@ export function createContributions(discovery: Discovery, load: Load): Contribut
           const component = (module as Record<string, unknown>)[exportName(place)];
           if (typeof component !== 'function')
             throw new TypeError(`${exposed} exports no ${exportName(place)}`);
-          origins.set(component, key);
+          origins.set(component, { key, release: candidate });
           return component as ComponentType<ContributionProps[P]>;
         } catch (error) {
           const { remote, version } = candidate;
-          bus.emit('release:failed', { remote, version, stage: 'load', reason: String(error) });
+          const assigned = release.metadata.version;
+          bus.emit('release:failed', { remote, version, assigned, stage: 'load', reason: String(error) });
         }
       }
       return null;
     },
     reject(component) {
-      const key = origins.get(component);
-      if (key !== undefined) threw.add(key);
+      const origin = origins.get(component);
+      if (origin) threw.add(origin.key);
+    },
+    isKilled(component) {
+      const origin = origins.get(component);
+      return origin !== undefined && discovery.isKilled(origin.release);
     },
   };
 }

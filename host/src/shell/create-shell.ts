@@ -1,5 +1,12 @@
 import { configureClient, requestHeaders } from '@souk/api-client';
-import { ROUTES, SHELL_SERVICES_VERSION, productPath, remoteFor, routeCovers } from '@souk/contracts';
+import {
+  HEADERS,
+  ROUTES,
+  SHELL_SERVICES_VERSION,
+  productPath,
+  remoteFor,
+  routeCovers,
+} from '@souk/contracts';
 import type { ConfirmRequest, ShellServices } from '@souk/contracts';
 import { language } from '@souk/i18n';
 import { createCart } from '../cart/cart.ts';
@@ -10,6 +17,7 @@ import { createProductDialog } from '../dialogs/product-dialog-state.ts';
 import type { ProductDialogState } from '../dialogs/product-dialog-state.ts';
 import type { Discovery } from '../federation/discovery.ts';
 import { loadModule } from '../federation/federation.ts';
+import { releaseSet } from '../federation/release-set.ts';
 import { createLocation } from '../location/location.ts';
 import type { Location } from '../location/location.ts';
 import { createModules } from '../modules/modules.ts';
@@ -24,6 +32,7 @@ import type { ToastStore } from '../toasts/toast-store.ts';
 import { createWishlist } from '../wishlist/wishlist.ts';
 import type { Wishlist } from '../wishlist/wishlist.ts';
 import { createContributions } from './contributions.tsx';
+import { createDrafts } from './drafts.ts';
 import { apiErrorToast, askAgain } from './error-handling.ts';
 import { createHistory } from './history.ts';
 import { report } from './report.ts';
@@ -58,14 +67,16 @@ export function createShell(discovery: Discovery): Shell {
   const confirm = (request: ConfirmRequest) => confirmations.ask(request);
 
   configureClient({
-    headers: () =>
-      requestHeaders({
+    headers: () => ({
+      [HEADERS.releases]: releaseSet(discovery),
+      ...requestHeaders({
         position: location.services.current.get(),
         zoneIds: location.services.current.get()?.zoneIds ?? null,
         moduleId: modules.key.get()?.id ?? null,
         token: session.token(),
         language: language(),
       }),
+    }),
     scope: () => ({
       customer: session.scope(),
       zone: JSON.stringify(location.services.current.get()?.zoneIds ?? null),
@@ -112,6 +123,11 @@ export function createShell(discovery: Discovery): Shell {
     },
   });
 
+  // A dialog whose release was killed while it is open gives way to the live one's.
+  discovery.document.subscribe(() => {
+    if (contributions.isKilled(productDialog.open.get()?.Dialog)) productDialog.failed();
+  });
+
   const services: ShellServices = {
     version: SHELL_SERVICES_VERSION,
     session: session.services,
@@ -138,6 +154,7 @@ export function createShell(discovery: Discovery): Shell {
       return isHostPath(pathname) || remoteFor(discovery.releases(), pathname, moduleType) !== null;
     },
     history,
+    drafts: createDrafts(),
     report,
   };
   const cart = createCart({

@@ -44,22 +44,33 @@ function aSlot(loads: Record<string, () => unknown>, versions = Object.keys(load
   const container = document.createElement('div');
   const states: SlotState[] = [];
   const failures: string[] = [];
+  const told: string[] = [];
+  const killed = new Set<string>();
   const load = jest.fn(async ({ version }: LoadableRelease) => loads[version]?.());
   const live = [...versions];
   const slot = new Slot({
     remote: 'food',
     container,
     shell: aShell(),
-    candidates: () => live.map(aRelease),
+    candidates: () => live.filter((version) => !killed.has(version)).map(aRelease),
+    isKilled: ({ version }) => killed.has(version),
     load,
     onState: (state) => states.push(state),
-    onShown: () => undefined,
-    onFailure: ({ version }, stage) => failures.push(`${version} ${stage}`),
+    onShown: ({ version }, assigned) => told.push(`${version} for ${assigned.version}`),
+    onArmed: ({ version }) => told.push(`${version} armed`),
+    onReplaced: () => told.push('replaced'),
+    onFailure: ({ version }, stage, _, assigned) => {
+      failures.push(`${version} ${stage}`);
+      told.push(`${version} ${stage} for ${assigned.version}`);
+    },
   });
   return {
     slot,
     container,
     failures,
+    told,
+    states,
+    killed,
     live,
     loadsOf: (version: string) => load.mock.calls.filter(([release]) => release.version === version).length,
     state: () => states.at(-1),
@@ -69,7 +80,10 @@ function aSlot(loads: Record<string, () => unknown>, versions = Object.keys(load
 const missing = () => Promise.reject(new Error('404'));
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
 afterEach(() => jest.useRealTimers());
 
 it('shows the live release', async () => {
@@ -302,4 +316,168 @@ it.each([
   await settle();
   expect(state()).toBe('shown');
   expect(container.childElementCount).toBe(1);
+});
+
+describe('a new release, while the old one is on screen', () => {
+  const worked = async (loads: Record<string, () => unknown>) => {
+    const all = aSlot({ '1.0.0': () => aRemote('1.0.0'), ...loads }, ['1.0.0']);
+    all.slot.enter();
+    await settle();
+    const goLive = (version: string) => {
+      all.live.splice(0, all.live.length, version, '1.0.0');
+      all.slot.follow();
+      return settle();
+    };
+    const comeBack = async () => {
+      all.slot.leave();
+      all.slot.enter();
+      await settle();
+    };
+    return { ...all, goLive, comeBack };
+  };
+
+  it('is loaded beside it, and shown once the slot is left', async () => {
+    const { container, told, goLive, comeBack } = await worked({ '2.0.0': () => aRemote('2.0.0') });
+    await goLive('2.0.0');
+    expect(container).toHaveTextContent('food 1.0.0');
+    await comeBack();
+    expect(container).toHaveTextContent('food 2.0.0');
+    expect(told).toEqual(['1.0.0 for 1.0.0', '2.0.0 armed', '2.0.0 for 2.0.0']);
+  });
+
+  it.each([
+    ['cannot be loaded', missing, 0],
+    ['hangs', never, LIMITS.load],
+  ])('leaves it standing where it %s: no skeleton is seen, only a report is sent', async (_, load, wait) => {
+    const { container, told, states, goLive, comeBack } = await worked({ '2.0.0': load });
+    await goLive('2.0.0');
+    await comeBack();
+    // Even before the trial is over.
+    expect(container).toHaveTextContent('food 1.0.0');
+    await jest.advanceTimersByTimeAsync(wait);
+    expect(told).toContain('2.0.0 load for 2.0.0');
+    states.length = 0;
+    await comeBack();
+    expect(states).toEqual(['away', 'loading', 'shown']);
+    expect(container).toHaveTextContent('food 1.0.0');
+    expect(told.at(-1)).not.toBe('2.0.0 armed');
+  });
+
+  it('gets another trial on the next visit, and is shown on the one after it', async () => {
+    const loads = { '2.0.0': missing as () => unknown };
+    const { container, goLive, comeBack } = await worked({ '2.0.0': () => loads['2.0.0']() });
+    await goLive('2.0.0');
+    loads['2.0.0'] = () => aRemote('2.0.0');
+    await comeBack();
+    expect(container).toHaveTextContent('food 1.0.0');
+    await comeBack();
+    expect(container).toHaveTextContent('food 2.0.0');
+  });
+
+  it('is not mounted a second time where it did not mount, but on wish', async () => {
+    const { container, slot, told, goLive, comeBack } = await worked({
+      '2.0.0': () => aRemote('2.0.0', { mount: fail }),
+    });
+    await goLive('2.0.0');
+    await comeBack();
+    expect(container).toHaveTextContent('food 1.0.0');
+    told.length = 0;
+    await comeBack();
+    expect(told).toEqual(['1.0.0 for 2.0.0']);
+    slot.retry();
+    await settle();
+    expect(told).toContain('2.0.0 mount for 2.0.0');
+  });
+});
+
+describe('a release that is killed', () => {
+  const goesOnScreen = async (loads: Record<string, () => unknown>) => {
+    const all = aSlot({ '2.0.0': () => aRemote('2.0.0'), ...loads }, ['2.0.0']);
+    all.slot.enter();
+    await settle();
+    const kill = (...next: string[]) => {
+      all.killed.add('2.0.0');
+      all.live.splice(0, all.live.length, ...next);
+      all.slot.follow();
+      return settle();
+    };
+    return { ...all, kill };
+  };
+
+  it('gives way at once to the live one, without a skeleton, where the customer scrolled to', async () => {
+    const { container, states, told, kill } = await goesOnScreen({ '1.0.0': () => aRemote('1.0.0') });
+    Object.assign(window, { scrollY: 700 });
+    states.length = 0;
+    await kill('1.0.0');
+    expect(container).toHaveTextContent('food 1.0.0');
+    expect(states).toEqual(['shown']);
+    expect(told).toEqual(['2.0.0 for 2.0.0', '1.0.0 for 1.0.0', 'replaced']);
+    expect(window.scrollTo).toHaveBeenCalledWith({ left: 0, top: 700, behavior: 'instant' });
+    Object.assign(window, { scrollY: 0 });
+  });
+
+  it('stands until another one is loaded, and no longer than that takes', async () => {
+    const { container, kill } = await goesOnScreen({ '1.5.0': never, '1.0.0': () => aRemote('1.0.0') });
+    await kill('1.5.0', '1.0.0');
+    expect(container).toHaveTextContent('food 2.0.0');
+    await jest.advanceTimersByTimeAsync(LIMITS.load);
+    expect(container).toHaveTextContent('food 1.0.0');
+  });
+
+  it('is not gone on with where nothing else can be had', async () => {
+    const { container, state, told, kill } = await goesOnScreen({ '1.0.0': missing });
+    await kill('1.0.0');
+    expect(state()).toBe('failed');
+    expect(container).toBeEmptyDOMElement();
+    expect(told).not.toContain('replaced');
+  });
+
+  it('is never fallen back to, even though it worked in this page', async () => {
+    const { slot, container, state, kill } = await goesOnScreen({ '3.0.0': missing });
+    slot.leave();
+    await kill('3.0.0');
+    slot.enter();
+    await settle();
+    expect(state()).toBe('failed');
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('is not shown where the kill comes while it is being mounted', async () => {
+    let draw = () => undefined as void;
+    const { slot, container, killed } = aSlot({
+      '2.0.0': () =>
+        aRemote('2.0.0', {
+          mount: ({ onReady }) => new Promise<void>((done) => (draw = () => (onReady(), done()))),
+        }),
+      '1.0.0': () => aRemote('1.0.0'),
+    });
+    slot.enter();
+    await settle();
+    killed.add('2.0.0');
+    slot.follow();
+    draw();
+    await settle();
+    expect(container).toHaveTextContent('food 1.0.0');
+    expect(container.childElementCount).toBe(1);
+  });
+
+  it('leaves the focus in the content where it was there', async () => {
+    const { container, kill } = await goesOnScreen({
+      '2.0.0': () =>
+        aRemote('2.0.0', {
+          mount: ({ domElement, onReady }) => {
+            const field = document.createElement('input');
+            domElement.append(field);
+            onReady();
+            field.focus();
+          },
+        }),
+      '1.0.0': () => aRemote('1.0.0'),
+    });
+    document.body.append(container);
+    container.querySelector('input')?.focus();
+    await kill('1.0.0');
+    expect(container).toHaveFocus();
+    container.remove();
+  });
 });

@@ -1,7 +1,9 @@
 import type { ShellServices } from '@souk/contracts';
 import { BrokenReleaseError } from '../federation/federation.ts';
 import type { LoadableRelease } from '../federation/federation.ts';
-import { mountRelease } from './mounted-release.ts';
+import { withDeadline } from './deadline.ts';
+import { holdPlace } from './hold-place.ts';
+import { LIMITS, mountRelease } from './mounted-release.ts';
 import type { MountedRelease } from './mounted-release.ts';
 
 /** What a slot shows: a skeleton, a release, or the card with the retry. */
@@ -11,12 +13,23 @@ export interface SlotEnvironment {
   remote: string;
   container: HTMLElement;
   shell: ShellServices;
-  /** Releases to try, best first; asked anew at every attempt. */
+  /** Releases to try, best first: the one that the visitor was given leads. Asked anew at every attempt. */
   candidates(): LoadableRelease[];
+  /** Whether a release must not be shown any more, nor fallen back to. */
+  isKilled(release: LoadableRelease): boolean;
   load(release: LoadableRelease, exposed: string): Promise<unknown>;
   onState(state: SlotState): void;
-  onShown(release: LoadableRelease): void;
-  onFailure(release: LoadableRelease, stage: 'load' | 'mount' | 'render', error: unknown): void;
+  onShown(release: LoadableRelease, assigned: LoadableRelease): void;
+  /** A release that is not on screen was loaded, and is ready for the next entering. */
+  onArmed(release: LoadableRelease): void;
+  /** A killed release gave way while the customer was looking. */
+  onReplaced(): void;
+  onFailure(
+    release: LoadableRelease,
+    stage: 'load' | 'mount' | 'render',
+    error: unknown,
+    assigned: LoadableRelease,
+  ): void;
 }
 
 /** Why an attempt was given up that nothing is wrong with. */
@@ -31,6 +44,11 @@ export class Slot {
   #current: MountedRelease | null = null;
   /** The last release that worked in this page. */
   #lastGood: LoadableRelease | null = null;
+  #everShown = false;
+  /** Versions not yet proved to load: the last good one is shown before them. */
+  readonly #doubted = new Set<string>();
+  /** Versions that load and do not mount: the same, until the customer asks for another try. */
+  readonly #unmountable = new Set<string>();
   /** Versions whose tree threw after it was shown: not shown again on this visit. */
   readonly #threw = new Set<string>();
   /** Versions whose load hangs; not waited for again while it does. */
@@ -47,10 +65,20 @@ export class Slot {
     this.#begin((turn) => this.#show(turn));
   }
 
-  /** The customer asks for another try: what threw while it was shown gets one too. */
+  /** The customer asks for another try: what failed before gets one too. */
   retry(): void {
     this.#threw.clear();
+    this.#doubted.clear();
+    this.#unmountable.clear();
     this.enter();
+  }
+
+  /** Follows a new document: tries the release that it brings beside the one that works, and drops what was killed. */
+  follow(): void {
+    if (this.#lastGood && this.#env.isKilled(this.#lastGood)) this.#lastGood = null;
+    if (this.#current && this.#env.isKilled(this.#current.release))
+      this.#begin((turn) => this.#replace(turn));
+    else void this.#arm();
   }
 
   leave(): void {
@@ -76,69 +104,133 @@ export class Slot {
     await leaving?.unmount();
   }
 
+  /** Loads what the next entering is to show, where something else works here; until it is loaded, it is not counted on. */
+  async #arm(): Promise<void> {
+    const [next] = this.#env.candidates();
+    if (!next || !this.#everShown || next.globalName === this.#lastGood?.globalName) return;
+    const { globalName } = next;
+    if ([this.#hanging, this.#threw, this.#unmountable].some((known) => known.has(globalName))) return;
+    this.#doubted.add(globalName);
+    if (!(await this.#loads(next, next))) return;
+    this.#doubted.delete(globalName);
+    this.#env.onArmed(next);
+  }
+
+  async #loads(release: LoadableRelease, assigned: LoadableRelease): Promise<boolean> {
+    try {
+      const { remote, version } = release;
+      await withDeadline(this.#load(release, './remote'), LIMITS.load, `loading ${remote} ${version}`);
+      return true;
+    } catch (error) {
+      this.#env.onFailure(release, 'load', error, assigned);
+      return false;
+    }
+  }
+
+  async #load(release: LoadableRelease, exposed: string): Promise<unknown> {
+    this.#hanging.add(release.globalName);
+    try {
+      return await this.#env.load(release, exposed);
+    } finally {
+      this.#hanging.delete(release.globalName);
+    }
+  }
+
   #candidates(): LoadableRelease[] {
-    const all = [...this.#env.candidates(), ...(this.#lastGood ? [this.#lastGood] : [])];
+    const given = this.#env.candidates();
+    const [first] = given;
+    const known = this.#lastGood ? [this.#lastGood] : [];
+    const isDoubted =
+      first && (this.#doubted.has(first.globalName) || this.#unmountable.has(first.globalName));
+    const all = isDoubted ? [...known, ...given] : [...given, ...known];
     const seen = new Set<string>();
-    return all.filter(({ globalName }) => {
-      const fresh = !seen.has(globalName) && !this.#threw.has(globalName) && !this.#hanging.has(globalName);
+    return all.filter((release) => {
+      const { globalName } = release;
+      const fresh =
+        !seen.has(globalName) &&
+        !this.#threw.has(globalName) &&
+        !this.#hanging.has(globalName) &&
+        !this.#env.isKilled(release);
       seen.add(globalName);
       return fresh;
     });
   }
 
-  async #show(turn: number): Promise<void> {
-    this.#env.onState('loading');
+  /** A killed release goes as soon as another one is at hand, and at once where none is. */
+  async #replace(turn: number): Promise<void> {
+    const candidates = this.#candidates();
+    for (const release of candidates) {
+      if (await this.#loads(release, candidates[0] ?? release)) break;
+      this.#doubted.add(release.globalName);
+    }
+    if (turn !== this.#turn) return;
+    const letGo = holdPlace(this.#env.container);
+    await this.#show(turn, 'in place');
+    letGo();
+    if (turn === this.#turn && this.#current) this.#env.onReplaced();
+  }
+
+  async #show(turn: number, how: 'anew' | 'in place' = 'anew'): Promise<void> {
+    if (how === 'anew') this.#env.onState('loading');
     await this.#clear();
-    for (const release of this.#candidates()) {
+    const candidates = this.#candidates();
+    for (const release of candidates) {
       if (turn !== this.#turn) return;
-      const mounted = await this.#attempt(release, () => turn === this.#turn);
+      const assigned = this.#env.candidates()[0] ?? release;
+      const mounted = await this.#attempt(release, assigned, () => turn === this.#turn);
       if (!mounted) continue;
       if (turn !== this.#turn) return mounted.unmount();
-      if (this.#threw.has(release.globalName)) {
+      // It may have thrown, or been killed, on the way.
+      if (this.#threw.has(release.globalName) || this.#env.isKilled(release)) {
         await mounted.unmount();
         continue;
       }
       this.#current = mounted;
       this.#lastGood = release;
+      this.#everShown = true;
+      this.#doubted.delete(release.globalName);
+      this.#unmountable.delete(release.globalName);
       this.#env.onState('shown');
-      this.#env.onShown(release);
+      this.#env.onShown(release, assigned);
+      // What was given a miss gets its trial now; what failed just now does not.
+      if (release === candidates[0]) void this.#arm();
       return;
     }
     if (turn === this.#turn) this.#env.onState('failed');
   }
 
-  async #attempt(release: LoadableRelease, isWanted: () => boolean): Promise<MountedRelease | null> {
+  async #attempt(
+    release: LoadableRelease,
+    assigned: LoadableRelease,
+    isWanted: () => boolean,
+  ): Promise<MountedRelease | null> {
     let loaded = false;
     try {
       return await mountRelease(release, {
         container: this.#env.container,
         shell: this.#env.shell,
         load: async (...args) => {
-          this.#hanging.add(release.globalName);
-          try {
-            const result = await this.#env.load(...args);
-            loaded = true;
-            // Nobody waits for it any more: it is not drawn, and asks the server for nothing.
-            if (!isWanted()) throw LEFT;
-            return result;
-          } finally {
-            this.#hanging.delete(release.globalName);
-          }
+          const result = await this.#load(...args);
+          loaded = true;
+          // Nobody waits for it any more: it is not drawn, and asks the server for nothing.
+          if (!isWanted()) throw LEFT;
+          return result;
         },
-        onLaterError: (error) => this.#renderFailed(release, error),
+        onLaterError: (error) => this.#renderFailed(release, assigned, error),
       });
     } catch (error) {
       if (error === LEFT) return null;
       const stage = loaded && !(error instanceof BrokenReleaseError) ? 'mount' : 'load';
-      this.#env.onFailure(release, stage, error);
+      (stage === 'load' ? this.#doubted : this.#unmountable).add(release.globalName);
+      this.#env.onFailure(release, stage, error, assigned);
       return null;
     }
   }
 
-  #renderFailed(release: LoadableRelease, error: unknown): void {
+  #renderFailed(release: LoadableRelease, assigned: LoadableRelease, error: unknown): void {
     this.#threw.add(release.globalName);
     if (this.#lastGood?.globalName === release.globalName) this.#lastGood = null;
-    this.#env.onFailure(release, 'render', error);
+    this.#env.onFailure(release, 'render', error, assigned);
     if (this.#current?.release === release) this.enter();
   }
 }

@@ -142,9 +142,29 @@ it('leaves the last of many quick switches standing, alone', async () => {
   await waitFor(() => expect(outlet).toHaveTextContent(/^grocery 2\.0\.0$/));
 });
 
+it('exchanges a release at once that is killed while it is on screen, and says so', async () => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  inModule.set('food');
+  await waitFor(() => expect(seen()).toEqual(['food 3.0.0']));
+  const says = jest.mocked(shell.toast);
+  says.mockClear();
+  Object.assign(releases, { food: aDiscoveredRelease('food', '2.0.0') });
+  discovery.offer(aDiscoveryDocument({ revision: ++revision, killed: { food: ['3.0.0'] } }, releases));
+  await waitFor(() => expect(seen()).toEqual(['food 2.0.0']));
+  expect(slots.shown()).toMatchObject({ remote: 'food', version: '2.0.0' });
+  expect(discovery.running()).toMatchObject({ food: '2.0.0' });
+  expect(says).toHaveBeenCalledWith(expect.objectContaining({ id: 'release-replaced' }));
+  expect(scrolled).toHaveBeenCalled();
+  expect(slots.active.get()).toBe('food');
+});
+
 it('tries the live release, then the last good one before it', () => {
   const fallback = { url: '/old.js', integrity: 'sha384-y', version: '1.0.0', globalName: 'food_1.0.0' };
   const release = { ...aDiscoveredRelease('food', '2.0.0', { fallback }), remote: 'food' };
-  expect(candidatesOf(release).map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
-  expect(candidatesOf(undefined)).toEqual([]);
+  const versions = (...killed: string[]) =>
+    candidatesOf(release, ({ version }) => killed.includes(version)).map(({ version }) => version);
+  expect(versions()).toEqual(['2.0.0', '1.0.0']);
+  expect(versions('1.0.0')).toEqual(['2.0.0']);
+  expect(versions('2.0.0')).toEqual(['1.0.0']);
+  expect(candidatesOf(undefined, () => false)).toEqual([]);
 });

@@ -8,12 +8,15 @@ import type { LoadableRelease } from '../federation/federation.ts';
 import { createStore } from '../shell/store.ts';
 import { Slot } from './slot.ts';
 import type { SlotState } from './slot.ts';
+import { text } from './texts/texts.ts';
 
 export interface Slots {
   /** The remote that draws the current path, null where the host does or nobody. */
   active: Readable<string | null>;
   /** What the active slot shows. */
   state: Readable<SlotState>;
+  /** The release that the active slot shows. */
+  shown(): { remote: string; version: string } | null;
   retry(): void;
   /** Looks again at who is to draw the page; for when the module changed. */
   refresh(): void;
@@ -35,11 +38,30 @@ export const loadable = ({ remote, url, metadata, extras }: PickedRelease): Load
   globalName: extras.globalName,
 });
 
-/** The release that a visitor gets, then the last good one before it. */
-export function candidatesOf(release: PickedRelease | undefined): LoadableRelease[] {
+/** The release that a visitor gets, then the last good one before it; none that was killed. */
+export function candidatesOf(
+  release: PickedRelease | undefined,
+  isKilled: (release: LoadableRelease) => boolean,
+): LoadableRelease[] {
   if (!release) return [];
   const { fallback } = release.extras;
-  return [loadable(release), ...(fallback ? [{ ...fallback, remote: release.remote }] : [])];
+  const all = [loadable(release), ...(fallback ? [{ ...fallback, remote: release.remote }] : [])];
+  return all.filter((candidate) => !isKilled(candidate));
+}
+
+/** Loads, and tells of the first time that this page loaded a release. */
+function timedLoad() {
+  const known = new Set<string>();
+  return async (release: LoadableRelease, exposed: string): Promise<unknown> => {
+    const begun = performance.now();
+    const module = await loadModule(release, exposed);
+    if (!known.has(release.globalName)) {
+      known.add(release.globalName);
+      const { remote, version } = release;
+      bus.emit('release:loaded', { remote, version, milliseconds: Math.round(performance.now() - begun) });
+    }
+    return module;
+  };
 }
 
 /** Registers one slot per remote that the discovery document names, now and later, and starts single-spa. */
@@ -47,7 +69,9 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
   const active = createStore<string | null>(null);
   const state = createStore<SlotState>('away');
   const slots = new Map<string, Slot>();
-  const shown = new Set<string>();
+  const shown = new Map<string, LoadableRelease>();
+  const load = timedLoad();
+  const revision = () => discovery.document.get().revision;
   const current = () => remoteFor(discovery.releases(), shell.history.location.pathname, moduleType());
 
   const add = (remote: string) => {
@@ -59,19 +83,26 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
       remote,
       container,
       shell,
-      candidates: () => candidatesOf(discovery.releases()[remote]),
-      load: loadModule,
+      candidates: () => candidatesOf(discovery.releases()[remote], discovery.isKilled),
+      isKilled: discovery.isKilled,
+      load,
       onState: (next) => {
         container.hidden = next !== 'shown';
+        if (next !== 'shown') shown.delete(remote);
         if (active.get() === remote) state.set(next);
       },
-      onShown: ({ version }) => {
-        shown.add(remote);
-        bus.emit('release:shown', { remote, version, revision: discovery.document.get().revision });
+      onShown: (release, assigned) => {
+        shown.set(remote, release);
+        discovery.runs(release);
+        const { version } = release;
+        bus.emit('release:shown', { remote, version, assigned: assigned.version, revision: revision() });
       },
-      onFailure: ({ version }, stage, error) => {
+      onArmed: ({ version }) => bus.emit('release:armed', { remote, version, revision: revision() }),
+      onReplaced: () => shell.toast({ kind: 'info', id: 'release-replaced', text: text('replaced') }),
+      onFailure: ({ version }, stage, error, assigned) => {
         shell.report({ kind: 'error', error, while: `${stage} of ${remote} ${version}` });
-        bus.emit('release:failed', { remote, version, stage, reason: String(error) });
+        const reason = String(error);
+        bus.emit('release:failed', { remote, version, assigned: assigned.version, stage, reason });
       },
     });
     slots.set(remote, slot);
@@ -104,7 +135,7 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
   shell.history.listen(follow);
   discovery.document.subscribe(() => {
     refresh();
-    arm(discovery, shown);
+    slots.forEach((slot) => slot.follow());
   });
   addNew();
   follow();
@@ -113,24 +144,7 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
     active,
     state,
     refresh,
+    shown: () => shown.get(active.get() ?? '') ?? null,
     retry: () => slots.get(active.get() ?? '')?.retry(),
   };
-}
-
-/**
- * Loads what a new revision brings beside what is running, so that the next switch is immediate and a release that
- * cannot load is known before anybody needs it.
- */
-function arm(discovery: Discovery, remotes: Iterable<string>): void {
-  const { revision } = discovery.document.get();
-  for (const remote of remotes) {
-    const release = discovery.releases()[remote];
-    if (!release) continue;
-    const { version } = release.metadata;
-    loadModule(loadable(release), './remote').then(
-      () => bus.emit('release:armed', { remote, version, revision }),
-      (error: unknown) =>
-        bus.emit('release:failed', { remote, version, stage: 'load', reason: String(error) }),
-    );
-  }
 }

@@ -7,4 +7,6 @@ export const HEADERS = {
   language: 'X-localization',
   software: 'X-software-id',
   idempotency: 'Idempotency-Key',
+  /** Which releases the page that calls runs, as `host@1.0.0, food@1.0.1; revision=12`. */
+  releases: 'souk-releases',
 } as const;

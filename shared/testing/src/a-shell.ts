@@ -49,6 +49,7 @@ export function aShell({
   wished = {},
 }: ShellFacts = {}): TestShell {
   const history = aHistory(path);
+  const drafts = new Map<string, unknown>();
   const { guest_id: guestId } = aGuest();
   const ids = aReadable<WishedIds>({ items: new Set(wished.items), stores: new Set(wished.stores) });
 
@@ -101,6 +102,11 @@ export function aShell({
     ),
     canNavigate: jest.fn(() => true),
     history,
+    drafts: {
+      read: jest.fn((name) => drafts.get(name)),
+      keep: jest.fn((name, value) => void drafts.set(name, value)),
+      drop: jest.fn((name) => void drafts.delete(name)),
+    },
     report: jest.fn(),
   };
 }

@@ -1,3 +1,4 @@
+import { HEADERS } from '@souk/contracts';
 import type { ErrorBody } from '@souk/contracts/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isTextKey, say, type Language, type TextKey } from '../texts/say.ts';
@@ -40,7 +41,9 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     const text = FRAMEWORK_TEXTS[code] ?? 'request.bad';
     return answer(reply, status, [{ code: text.split('.')[1] ?? 'bad', message: say(language, text) }]);
   }
-  request.log.error(error);
+  // Which releases the page ran that called: an old page is told from a new one by it.
+  const releases = request.headers[HEADERS.releases];
+  request.log.error({ err: error, ...(releases && { releases: String(releases).slice(0, 500) }) });
   answer(reply, 500, [{ code: 'failed', message: say(language, 'request.failed') }]);
 }
 

@@ -1,4 +1,4 @@
-import type { DiscoveredRelease } from './discovery.ts';
+import type { DiscoveredRelease, DiscoveryDocument } from './discovery.ts';
 
 /** The parameter of an address that shows one visitor one candidate. */
 export const PREVIEW_PARAM = 'preview';
@@ -21,3 +21,14 @@ export interface PreviewLink extends Preview {
 export interface PreviewedRelease extends Preview {
   release: DiscoveredRelease;
 }
+
+/** What the edge writes into a page: the document, and what this visitor alone is shown of it. */
+export interface InlinedDocument extends DiscoveryDocument {
+  /** The candidate that stands in the document in place of the live release. */
+  preview?: Pick<Preview, 'remote' | 'version' | 'expiresAt'>;
+  /** The visitor came by a link that shows nothing any more, or never did. */
+  previewRefused?: true;
+}
+
+/** Ends the preview of whoever posts to it. */
+export const PREVIEW_END_PATH = '/preview/end';

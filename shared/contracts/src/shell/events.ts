@@ -9,9 +9,18 @@ export interface ShellEvents {
   'language:changed': { language: string; direction: 'ltr' | 'rtl' };
   'theme:changed': { theme: 'light' | 'dark' };
   'cart:changed': { count: number };
+  /** The first time that a page loads a release; milliseconds until its code stood. */
+  'release:loaded': { remote: string; version: string; milliseconds: number };
   'release:armed': { remote: string; version: string; revision: number };
-  'release:shown': { remote: string; version: string; revision: number };
-  'release:failed': { remote: string; version: string; stage: 'load' | 'mount' | 'render'; reason: string };
+  /** `assigned` is the release that the visitor was given; another one is shown where that one failed. */
+  'release:shown': { remote: string; version: string; assigned: string; revision: number };
+  'release:failed': {
+    remote: string;
+    version: string;
+    assigned: string;
+    stage: 'load' | 'mount' | 'render';
+    reason: string;
+  };
 }
 
 export type ShellEventName = keyof ShellEvents;

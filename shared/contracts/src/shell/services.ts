@@ -11,7 +11,7 @@ import type { ContributionProps, ContributionPlace } from './contributions.ts';
 import type { Readable } from './readable.ts';
 
 /** The version of `ShellServices` that this host offers; remotes state the range that they need (semver). */
-export const SHELL_SERVICES_VERSION = '1.1.0';
+export const SHELL_SERVICES_VERSION = '1.2.0';
 
 /** Who the visitor is (SES-1). `guestId` is null until a call first needs one. */
 export interface SessionState {
@@ -132,6 +132,19 @@ export interface ShellHistory {
   listen(listener: () => void): () => void;
 }
 
+/**
+ * What a remote wants kept when another release of it takes its place while it is on screen, such as a half-filled form;
+ * since 1.2.0. Held in the page's memory alone, by names that remotes choose: prefix them with the remote's own.
+ */
+export interface DraftServices {
+  /** What was kept, or undefined. Another release may have kept it: check its form before using it. */
+  read(name: string): unknown;
+  /** Keeps plain data: no functions, no elements. */
+  keep(name: string, value: unknown): void;
+  /** For when it was sent, or thrown away. */
+  drop(name: string): void;
+}
+
 /** What the host offers to every remote: typed here, implemented only in the host, handed over as a single-spa prop. */
 export interface ShellServices {
   readonly version: string;
@@ -178,6 +191,7 @@ export interface ShellServices {
   /** Whether the host or a live release draws this path in the current module; links that lead nowhere are not shown. */
   canNavigate(path: string): boolean;
   history: ShellHistory;
+  drafts: DraftServices;
   report(report: Report): void;
 }
 

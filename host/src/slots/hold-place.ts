@@ -1,0 +1,20 @@
+/** How long the new content may take to fill the height of the old. */
+const SETTLING_MS = 2000;
+
+/**
+ * Keeps the page where the customer scrolled it to while what stands in a container is exchanged.
+ * @returns to be called once the new content stands
+ */
+export function holdPlace(container: HTMLElement): () => void {
+  const { scrollX, scrollY } = window;
+  const hadFocus = container.contains(document.activeElement);
+  container.style.minBlockSize = `${container.offsetHeight}px`;
+  return () => {
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    setTimeout(() => (container.style.minBlockSize = ''), SETTLING_MS);
+    if (!hadFocus) return;
+    // Otherwise the keyboard would start at the top of the page again.
+    container.tabIndex = -1;
+    container.focus({ preventScroll: true });
+  };
+}
