@@ -10,8 +10,10 @@ import type { RevisionFeed } from './channels/revision-feed.ts';
 import { describeApi } from './describe-api.ts';
 import { answerProblem, answerProblems } from './problem.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
+import { startDriver } from './rollouts/driver.ts';
 import type { Signer } from './signing/sign-document.ts';
 import type { ReleaseStore } from './store/release-store.ts';
+import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 import { tokenRoutes } from './tokens/token-routes.ts';
 
 export interface RegistryParts {
@@ -20,6 +22,8 @@ export interface RegistryParts {
   feed: RevisionFeed;
   signer: Signer;
   log: boolean;
+  /** How often candidates are judged and due steps taken; 0: never. */
+  driveMs: number;
 }
 
 export async function buildRegistry({
@@ -28,6 +32,7 @@ export async function buildRegistry({
   feed,
   signer,
   log,
+  driveMs,
 }: RegistryParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log ? { level: 'error' } : false,
@@ -47,9 +52,14 @@ export async function buildRegistry({
       discoveryRoutes(api, { pool, feed, signer });
       tokenRoutes(api, pool);
       auditRoutes(api, pool);
+      telemetryRoutes(api, pool);
     },
     { prefix: '/registry/v1' },
   );
+  if (driveMs > 0) {
+    const driver = startDriver({ pool, store, feed, onError: (error) => app.log.error(error) }, driveMs);
+    app.addHook('onClose', () => driver.close());
+  }
   app.addHook('preClose', async () => feed.close());
   return app;
 }

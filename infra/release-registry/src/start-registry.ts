@@ -28,6 +28,8 @@ export interface RegistryOptions {
   port?: number;
   /** Writes a line to the log for every failure; default off. */
   log?: boolean;
+  /** How often candidates are judged and due steps taken, in milliseconds; 0: never. Default: every 2 seconds. */
+  driveMs?: number;
 }
 
 export interface RunningRegistry {
@@ -52,10 +54,10 @@ export async function startRegistry(options: RegistryOptions): Promise<RunningRe
       randomUUID(),
     ]);
     await letIn(pool, options);
-    const { databaseUrl, log = false } = options;
+    const { databaseUrl, log = false, driveMs = 2000 } = options;
     const store = await openReleaseStore(options);
     const feed = new RevisionFeed();
-    const app = await buildRegistry({ pool, store, feed, signer, log });
+    const app = await buildRegistry({ pool, store, feed, signer, log, driveMs });
     const listening = await listenForRevisions({ databaseUrl, feed });
     app.addHook('onClose', () => listening.close());
     const url = await app

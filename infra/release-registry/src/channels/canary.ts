@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts';
 import { changeChannel, requireLive } from './change-channel.ts';
 import type { ChangeRequest } from './change-channel.ts';
 import { readChannelState } from './channel-state.ts';
-import { continueRollout, pauseRollout } from './rollouts.ts';
+import { advanceRollout, continueRollout, pauseRollout } from './rollouts.ts';
 
 export interface CanaryRequest extends ChangeRequest {
   remote: string;
@@ -89,13 +89,14 @@ export function promoteCanary(
 /** Goes on to the next share of a rollout's steps. @throws Problem */
 export function growCanary(
   pool: Pool,
-  request: CandidateRequest & { share: number },
+  request: CandidateRequest & { share: number; step: number; nextAt: Date | null },
   damaged: DamagedFiles,
 ): Promise<ChannelChange> {
-  const { remote, share } = request;
+  const { channel, remote, share, step, nextAt } = request;
   return changeChannel(pool, request, async (client, state) => {
     const { live, canary } = requireCandidate(state, remote);
     await requireGoodRelease(client, state, remote, canary.version, damaged);
+    if (!(await advanceRollout(client, channel, remote, step, nextAt))) return [];
     const { version, kind } = canary;
     return [{ remote, action: 'canary', stable: live.stable, canary: { version, kind, share } }];
   });

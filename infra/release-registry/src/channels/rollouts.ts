@@ -43,6 +43,22 @@ export async function removeRollout(client: PoolClient, channel: string, remote:
   await client.query('delete from registry.rollouts where channel = $1 and remote = $2', [channel, remote]);
 }
 
+/** Goes on to a step of a rollout that runs; answers whether there was one. Without a time the step waits for a person. */
+export async function advanceRollout(
+  client: PoolClient,
+  channel: string,
+  remote: string,
+  step: number,
+  nextAt: Date | null,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update registry.rollouts set step = $3, next_at = $4
+     where channel = $1 and remote = $2 and status = 'running' and step < $3`,
+    [channel, remote, step, nextAt],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 /** Stops the clock of a rollout; answers whether there was one that ran. */
 export async function pauseRollout(client: PoolClient, channel: string, remote: string): Promise<boolean> {
   const { rowCount } = await client.query(

@@ -5,13 +5,14 @@ import { Problem } from '../problem.ts';
 import { findRelease, findReleases } from '../releases/releases.ts';
 import type { Queryable } from '../releases/releases.ts';
 import { findVerification } from '../releases/verifications.ts';
+import { readOpenHosts } from '../telemetry/live-pages.ts';
 import { judgeRelease } from './judge-release.ts';
 
 /** Paths of a release that the store lost or changed; looked up before a transaction, which it would hold up. */
 export type DamagedFiles = ReadonlyMap<string, readonly string[]>;
 
 /** Every release that a page of the channel may hold beside the candidate: stable, canary, and hosts of pages still open. */
-function others(
+async function others(
   database: Queryable,
   state: ChannelState,
   candidate: ReleaseRecord,
@@ -21,7 +22,8 @@ function others(
     .flatMap(([remote, { stable, canary }]) =>
       [stable, canary?.version].flatMap((version) => (version ? [{ remote, version }] : [])),
     );
-  return findReleases(database, named);
+  const hosts = candidate.remote === HOST_NAME ? [] : await readOpenHosts(database, state.channel);
+  return findReleases(database, [...named, ...hosts.map((version) => ({ remote: HOST_NAME, version }))]);
 }
 
 /** What the gate has against a release, published or not. */

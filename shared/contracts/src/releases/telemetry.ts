@@ -1,5 +1,7 @@
 /** At which point a release failed; `script` is an error that its files threw outside of React. */
-export type FailureStage = 'load' | 'mount' | 'render' | 'script';
+export const FAILURE_STAGES = ['load', 'mount', 'render', 'script'] as const;
+
+export type FailureStage = (typeof FAILURE_STAGES)[number];
 
 /** What a page met with one release of one remote since its last report. Nothing in it is personal. */
 export interface ReleaseReport {

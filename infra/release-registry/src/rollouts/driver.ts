@@ -1,0 +1,45 @@
+import { cleanUpTelemetry } from '../telemetry/clean-up.ts';
+import { keepMilestones } from '../telemetry/propagation.ts';
+import { judgeCandidates } from './judge-candidates.ts';
+import { takeDueSteps } from './take-due-steps.ts';
+import type { StepParts } from './take-due-steps.ts';
+
+const CLEAN_UP_MS = 10 * 60_000;
+
+/** One round: a candidate is judged before it is given to more visitors. Any number of processes may do it at once. */
+export async function driveOnce(parts: StepParts, now: Date): Promise<void> {
+  const { onError } = parts;
+  await judgeCandidates(parts).catch(onError);
+  await takeDueSteps(parts, now).catch(onError);
+  await keepMilestones(parts.pool).catch(onError);
+}
+
+/** Drives canaries and judgements, round after round. */
+export function startDriver(parts: StepParts, everyMs: number): { close(): Promise<void> } {
+  let cleaned = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  let round = Promise.resolve();
+
+  async function drive(): Promise<void> {
+    const now = new Date();
+    await driveOnce(parts, now);
+    if (now.getTime() - cleaned < CLEAN_UP_MS) return;
+    cleaned = now.getTime();
+    await cleanUpTelemetry(parts.pool).catch(parts.onError);
+  }
+  function later(): void {
+    if (closed) return;
+    timer = setTimeout(() => {
+      round = drive().finally(later);
+    }, everyMs);
+  }
+  later();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}

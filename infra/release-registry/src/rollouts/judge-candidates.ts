@@ -1,0 +1,90 @@
+import type { AutomaticRollback, Judgement } from '@souk/contracts';
+import { transaction } from '@souk/database';
+import type { Pool } from 'pg';
+import { THE_REGISTRY, writeAudit } from '../audit/audit-log.ts';
+import { abortCanary } from '../channels/canary.ts';
+import { readChannelState } from '../channels/channel-state.ts';
+import { readSettings } from '../channels/remote-settings.ts';
+import type { RevisionFeed } from '../channels/revision-feed.ts';
+import { announce, ifStillSo } from './act-once.ts';
+import { CANDIDATES, judgeFurther, judgementOf, reasonOf } from './judgements.ts';
+import type { CandidateRow, Judged } from './judgements.ts';
+
+interface JudgeParts {
+  pool: Pool;
+  feed: RevisionFeed;
+  onError(error: unknown): void;
+}
+
+/** Compares every candidate under way with its control, and does what the remote's settings say where it is worse. */
+export async function judgeCandidates({ pool, feed, onError }: JudgeParts): Promise<void> {
+  const { rows } = await pool.query<{ channel: string; remote: string }>(
+    'select channel, remote from registry.rollouts order by channel, remote',
+  );
+  for (const { channel, remote } of rows) {
+    try {
+      const found = await look(pool, channel, remote);
+      if (found?.judgement.verdict !== 'worse' || found.automatic !== 'act') continue;
+      await takeBack(pool, feed, channel, found);
+    } catch (error) {
+      // One that cannot be judged must not keep the others from it.
+      onError(error);
+    }
+  }
+}
+
+interface Look {
+  automatic: AutomaticRollback;
+  judgement: Judgement;
+  reason: string;
+}
+
+/** One look at one candidate, in one process at a time; null where another one looks, or nobody is to. */
+function look(pool: Pool, channel: string, remote: string): Promise<Look | null> {
+  return transaction(pool, async (client) => {
+    const { automatic } = await readSettings(client, channel, remote);
+    if (automatic === 'off') return null;
+    const { rows } = await client.query<CandidateRow>(
+      `${CANDIDATES} where held.channel = $1 and held.remote = $2 for update of held skip locked`,
+      [channel, remote],
+    );
+    const [row] = rows;
+    if (!row) return null;
+    const further = await judgeFurther(client, row);
+    const judged: Judged | null = further ?? row.judgement;
+    if (!judged) return null;
+    const judgement = judgementOf(row, judged);
+    const reason = reasonOf(judgement, judged);
+    const say = automatic === 'watch' && judgement.verdict === 'worse' && !judged.said;
+    if (say)
+      await writeAudit(client, THE_REGISTRY, {
+        action: 'watch',
+        channel,
+        remote,
+        version: row.version,
+        reason,
+      });
+    if (further || say)
+      await client.query('update registry.rollouts set judgement = $3 where channel = $1 and remote = $2', [
+        channel,
+        remote,
+        JSON.stringify({ ...judged, said: judged.said || say }),
+      ]);
+    return { automatic, judgement, reason };
+  });
+}
+
+async function takeBack(
+  pool: Pool,
+  feed: RevisionFeed,
+  channel: string,
+  { judgement, reason }: Look,
+): Promise<void> {
+  const { remote, candidate } = judgement;
+  const { remotes, revision } = await readChannelState(pool, channel);
+  if (remotes[remote]?.canary?.version !== candidate) return;
+  const change = await ifStillSo(
+    abortCanary(pool, { channel, remote, revision, reason, actor: THE_REGISTRY }),
+  );
+  if (change) announce(feed, change);
+}

@@ -1,0 +1,82 @@
+import type { HealthPoint } from '@souk/contracts';
+import type { Queryable } from '../releases/releases.ts';
+import { loadTimeAt } from './load-times.ts';
+
+/** Minutes that one point may stand for; the shortest that keeps a chart below a hundred points. */
+const STRETCHES = [1, 2, 5, 10, 15, 30, 60, 120, 240];
+const MOST_POINTS = 100;
+
+interface Row {
+  at: Date;
+  remote: string;
+  version: string;
+  loads: number;
+  load_failures: number;
+  mount_failures: number;
+  render_failures: number;
+  script_failures: number;
+  fallbacks: number;
+  pages: number;
+  failed_pages: number;
+  load_times: number[];
+}
+
+const SUMS = [
+  'loads',
+  'load_failures',
+  'mount_failures',
+  'render_failures',
+  'script_failures',
+  'fallbacks',
+  'pages',
+  'failed_pages',
+];
+
+const HEALTH = `
+  with minutes as (
+    select *, date_bin(make_interval(mins => $4::int), minute, 'epoch'::timestamptz) as at
+    from registry.release_counts
+    where channel = $1 and ($2::text is null or remote = $2) and minute >= now() - make_interval(hours => $3::int)
+  ), times as (
+    select at, remote, version, array_agg(loads order by step) as load_times
+    from (
+      select at, remote, version, step, sum(count)::int as loads
+      from minutes, unnest(load_times) with ordinality as scale (count, step) group by at, remote, version, step
+    ) as steps group by at, remote, version
+  )
+  select at, remote, version, times.load_times, ${SUMS.map((name) => `sum(${name})::int as ${name}`).join(', ')}
+  from minutes join times using (at, remote, version)
+  group by at, remote, version, times.load_times order by at, remote, version`;
+
+/** How releases did in the last hours, the oldest first; with a stretch of minutes for each point. */
+export async function readHealth(
+  database: Queryable,
+  channel: string,
+  remote: string | null,
+  hours: number,
+): Promise<{ minutes: number; points: HealthPoint[] }> {
+  const minutes = STRETCHES.find((length) => (hours * 60) / length <= MOST_POINTS) ?? 240;
+  const { rows } = await database.query<Row>(HEALTH, [channel, remote, hours, minutes]);
+  return { minutes, points: rows.map(pointOf) };
+}
+
+function pointOf(row: Row): HealthPoint {
+  const { remote, version, loads, fallbacks, pages, load_times } = row;
+  return {
+    at: row.at.toISOString(),
+    remote,
+    version,
+    pages,
+    failedPages: row.failed_pages,
+    loads,
+    failures: {
+      load: row.load_failures,
+      mount: row.mount_failures,
+      render: row.render_failures,
+      script: row.script_failures,
+    },
+    fallbacks,
+    medianMs: loadTimeAt(load_times, 0.5),
+    p95Ms: loadTimeAt(load_times, 0.95),
+  };
+}

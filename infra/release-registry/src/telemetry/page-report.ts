@@ -1,0 +1,70 @@
+import type { PageReport } from '@souk/contracts';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { ChannelName, RemoteName, Version } from '../releases/release-record.ts';
+
+const closed = { additionalProperties: false };
+const Versions = Type.Record(RemoteName, Version, { ...closed, maxProperties: 100 });
+const Count = Type.Integer({ minimum: 0, maximum: 1000 });
+
+const Report = Type.Object(
+  {
+    page: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }),
+    sequence: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    channel: ChannelName,
+    epoch: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' }),
+    revision: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    picked: Versions,
+    armed: Versions,
+    shown: Versions,
+    leaving: Type.Boolean(),
+    releases: Type.Array(
+      Type.Object(
+        {
+          remote: RemoteName,
+          version: Version,
+          loads: Count,
+          loadTimes: Type.Array(Type.Number({ minimum: 0, maximum: 3_600_000 }), { maxItems: 200 }),
+          failures: Type.Object(
+            {
+              load: Type.Optional(Count),
+              mount: Type.Optional(Count),
+              render: Type.Optional(Count),
+              script: Type.Optional(Count),
+            },
+            closed,
+          ),
+          fallbacks: Count,
+        },
+        closed,
+      ),
+      { maxItems: 100 },
+    ),
+  },
+  closed,
+);
+
+const validator = Compile(Report);
+
+/** What is wrong with a report, naming the field; null where it is one. */
+export function faultOf(value: unknown): string | null {
+  if (validator.Check(value)) return null;
+  const [fault] = validator.Errors(value);
+  return `${fault?.instancePath.slice(1).replaceAll('/', '.') || 'the report'} ${fault?.message ?? 'is wrong'}`;
+}
+
+/** Parts reports from what is none. */
+export function readReports(values: readonly unknown[]): {
+  reports: PageReport[];
+  refused: { at: number; fault: string }[];
+} {
+  const reports: PageReport[] = [];
+  const refused: { at: number; fault: string }[] = [];
+  values.forEach((value, at) => {
+    const fault = faultOf(value);
+    if (fault === null)
+      reports.push(value as PageReport); // Checked against its schema just above.
+    else refused.push({ at, fault });
+  });
+  return { reports, refused };
+}

@@ -1,0 +1,84 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { TELEMETRY_BATCH } from '@souk/contracts';
+import type { TelemetryAnswer } from '@souk/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import Type from 'typebox';
+import { requireReader, requireRight } from '../authorize.ts';
+import { ChannelName, RemoteName } from '../releases/release-record.ts';
+import { readJudgements } from '../rollouts/judgements.ts';
+import { countReports } from './count-reports.ts';
+import { readHealth } from './health.ts';
+import { readReports } from './page-report.ts';
+import { readPropagation } from './propagation.ts';
+
+const MOST_BYTES = 4_000_000;
+const Batch = Type.Object(
+  { reports: Type.Array(Type.Unknown(), { minItems: 1, maxItems: TELEMETRY_BATCH }) },
+  { additionalProperties: false },
+);
+const Health = Type.Object({
+  remote: Type.Optional(RemoteName),
+  hours: Type.Integer({ minimum: 1, maximum: 336, default: 24 }),
+});
+
+/** What pages report, and what is made of it. */
+export function telemetryRoutes(app: FastifyInstance, pool: Pool): void {
+  const api = app.withTypeProvider<TypeBoxTypeProvider>();
+  const params = Type.Object({ channel: ChannelName });
+
+  api.post(
+    '/telemetry',
+    {
+      schema: {
+        summary: 'Takes reports of pages in; one that is none is named and left out, the others count',
+        body: Batch,
+      },
+      config: { deed: 'report' },
+      bodyLimit: MOST_BYTES,
+      // Before the body is taken.
+      onRequest: async (request) => {
+        requireRight(request, 'report', '*');
+      },
+    },
+    async (request): Promise<TelemetryAnswer> => {
+      const { reports, refused } = readReports(request.body.reports);
+      return { ...(await countReports(pool, reports)), refused };
+    },
+  );
+
+  api.get(
+    '/channels/:channel/propagation',
+    { schema: { summary: 'How far open pages have followed the newest revision', params } },
+    async (request) => {
+      requireReader(request);
+      return readPropagation(pool, request.params.channel);
+    },
+  );
+
+  api.get(
+    '/channels/:channel/health',
+    {
+      schema: {
+        summary:
+          'How releases did in the last hours, the oldest first; `minutes` is what one point stands for',
+        params,
+        querystring: Health,
+      },
+    },
+    async (request) => {
+      requireReader(request);
+      const { remote = null, hours } = request.query;
+      return readHealth(pool, request.params.channel, remote, hours);
+    },
+  );
+
+  api.get(
+    '/channels/:channel/judgements',
+    { schema: { summary: 'What the comparison of each candidate with its control says so far', params } },
+    async (request) => {
+      requireReader(request);
+      return { judgements: await readJudgements(pool, request.params.channel) };
+    },
+  );
+}

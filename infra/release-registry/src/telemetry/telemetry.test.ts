@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import type { HealthPoint, PageReport, Propagation, TelemetryAnswer } from '@souk/contracts';
+import { createPool } from '@souk/database';
+import type { Pool } from 'pg';
+import { startRegistry } from '../start-registry.ts';
+import type { RunningRegistry } from '../start-registry.ts';
+import { databases, startDatabase } from '../testing/databases.ts';
+import { aMeeting, aReport } from '../testing/page-reports.ts';
+import { aRelease, registryAt } from '../testing/releases.ts';
+import { newToken } from '../tokens/token-format.ts';
+import { cleanUpTelemetry } from './clean-up.ts';
+import { keepMilestones } from './propagation.ts';
+
+const token = newToken('person');
+const edgeToken = newToken('ci');
+
+for (const kind of databases)
+  describe(`telemetry, on the ${kind} database`, () => {
+    let database: { url: string; close(): Promise<void> };
+    let registry: RunningRegistry;
+    let pool: Pool;
+    let storeDir: string;
+    let epoch = '';
+    let count = 0;
+    /** Fresh for every test, with food 1.0.0 and then 1.0.1 live: revision 2. */
+    let channel = '';
+
+    const own = () => registryAt(registry.url, token);
+    before(async () => {
+      database = await startDatabase(kind);
+      storeDir = await mkdtemp(join(tmpdir(), 'souk-store-'));
+      registry = await startRegistry({ databaseUrl: database.url, storeDir, token, edgeToken, driveMs: 0 });
+      pool = createPool(database.url);
+      for (const version of ['1.0.0', '1.0.1']) await own().publish(aRelease('food', version));
+      for (const version of ['1.0.0', '2.0.0'])
+        await own().publish(aRelease('host', version, { shell: version }));
+    });
+    beforeEach(async () => {
+      count += 1;
+      channel = `channel-${count}`;
+      for (const version of ['1.0.0', '1.0.1'])
+        await own().activate({ remote: 'food', version, holdback: 0 }, channel);
+      epoch = (await own().state(channel)).body.epoch as string;
+    });
+    after(async () => {
+      await pool.end();
+      await registry.close();
+      await database.close();
+      await rm(storeDir, { recursive: true, force: true });
+    });
+
+    const post = (body: unknown, as = edgeToken) =>
+      fetch(new URL('/registry/v1/telemetry', registry.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${as}` },
+        body: JSON.stringify(body),
+      });
+    const send = async (...reports: unknown[]) => (await (await post({ reports })).json()) as TelemetryAnswer;
+    const report = (changes: Partial<PageReport> = {}) =>
+      aReport({ channel, epoch, revision: 2, ...changes });
+    const propagation = async () =>
+      (await own().get(`channels/${channel}/propagation`)).body as unknown as Propagation;
+    const health = async (query = '') =>
+      (await own().get(`channels/${channel}/health?hours=336${query}`)).body.points as HealthPoint[];
+
+    it('takes reports only from who may report', async () => {
+      assert.equal((await post({ reports: [report()] }, token)).status, 403);
+      assert.equal((await post({ reports: [report()] })).status, 200);
+    });
+
+    it('counts loads, load times, failures by stage and fallbacks of each release', async () => {
+      const slow = aMeeting('food', '1.0.1', { loads: 2, loadTimes: [100, 3000], fallbacks: 1 });
+      await send(
+        report({ releases: [slow] }),
+        report({ releases: [aMeeting('food', '1.0.1', { failures: { load: 1, script: 4 } })] }),
+        report({ releases: [aMeeting('food', '1.0.0')] }),
+      );
+      await send(report({ releases: [aMeeting('food', '1.0.1', { loadTimes: [100] })] }));
+      const [old, live] = await health('&remote=food');
+      assert.equal(old?.version, '1.0.0');
+      const { at: _at, medianMs, p95Ms, ...figures } = live ?? assert.fail();
+      assert.deepEqual(figures, {
+        remote: 'food',
+        version: '1.0.1',
+        pages: 3,
+        failedPages: 1,
+        loads: 4,
+        failures: { load: 1, mount: 0, render: 0, script: 4 },
+        fallbacks: 1,
+      });
+      // Within a fifth.
+      assert.ok(medianMs !== null && medianMs >= 100 && medianMs <= 120, String(medianMs));
+      assert.ok(p95Ms !== null && p95Ms >= 3000 && p95Ms <= 3600, String(p95Ms));
+    });
+
+    it('counts a report that comes twice once, and one that was overtaken not at all', async () => {
+      const first = report({ releases: [aMeeting('food', '1.0.1')] });
+      const second = { ...first, sequence: 2 };
+      assert.deepEqual(await send(second, first), { counted: 2, repeated: 0, unknown: 0, refused: [] });
+      assert.deepEqual(await send(first, second), { counted: 0, repeated: 2, unknown: 0, refused: [] });
+      assert.equal((await health())[0]?.loads, 2);
+    });
+
+    it('counts a batch that two nodes take in at once one time', async () => {
+      const batch = Array.from({ length: 40 }, () => report({ releases: [aMeeting('food', '1.0.1')] }));
+      const answers = await Promise.all([send(...batch), send(...batch.toReversed()), send(...batch)]);
+      assert.equal(
+        answers.reduce((sum, { counted }) => sum + counted, 0),
+        40,
+      );
+      assert.equal((await health())[0]?.pages, 40);
+    });
+
+    it('counts each page once for a release, and once as failed', async () => {
+      const page = report({ releases: [aMeeting('food', '1.0.1')] });
+      const failing = [aMeeting('food', '1.0.1', { failures: { render: 3 } })];
+      await send(page);
+      await send({ ...page, sequence: 2, releases: failing });
+      await send({ ...page, sequence: 3, releases: failing });
+      const [point] = await health();
+      assert.deepEqual([point?.pages, point?.failedPages, point?.failures.render], [1, 1, 6]);
+    });
+
+    it('names the field of a report that is none, and counts the others', async () => {
+      const { refused, counted } = await send(
+        report(),
+        report({ revision: -1 }),
+        report({ releases: [{ ...aMeeting('food', '1.0.1'), loadTimes: ['soon'] as never }] }),
+        { ...report(), customer: 'Amal' },
+        'nonsense',
+        report({ page: "'; drop table --" }),
+      );
+      assert.equal(counted, 1);
+      assert.deepEqual(
+        refused.map(({ at }) => at),
+        [1, 2, 3, 4, 5],
+      );
+      assert.match(refused[0]?.fault ?? '', /^revision /);
+      assert.match(refused[1]?.fault ?? '', /^releases\.0\.loadTimes\.0 /);
+      assert.match(refused[4]?.fault ?? '', /^page /);
+    });
+
+    it('refuses batches that are too long', async () => {
+      assert.equal((await post({ reports: Array.from({ length: 501 }, () => 1) })).status, 400);
+      assert.equal((await post({ reports: [] })).status, 400);
+      assert.equal((await post({ reports: ['x'.repeat(5_000_000)] })).status, 413);
+    });
+
+    it('leaves out and counts what nobody published, and channels that nobody used', async () => {
+      const { counted, unknown } = await send(
+        report({
+          picked: { food: '9.9.9' },
+          shown: { food: '1.0.1', invented: '1.0.0' },
+          releases: [aMeeting('food', '9.9.9')],
+        }),
+        report({ channel: 'nowhere' }),
+      );
+      assert.deepEqual([counted, unknown], [1, 4]);
+      assert.deepEqual(await health(), []);
+      assert.deepEqual((await propagation()).releases, { food: { '1.0.1': { armed: 0, shown: 1 } } });
+    });
+
+    it('shows how many open pages have the newest release armed, how many show it, and when they followed', async () => {
+      const pages = Array.from({ length: 4 }, () =>
+        report({ revision: 1, shown: { food: '1.0.0' }, armed: { food: '1.0.0' } }),
+      );
+      await send(...pages);
+      await keepMilestones(pool);
+      let seen = await propagation();
+      assert.deepEqual([seen.revision, seen.pages, seen.followed], [2, 4, 0]);
+      assert.deepEqual(seen.seconds, { half: null, most: null, all: null });
+      assert.deepEqual(seen.releases.food, { '1.0.0': { armed: 4, shown: 4 } });
+
+      const follow = (page: PageReport) => ({ ...page, sequence: 2, revision: 2, armed: { food: '1.0.1' } });
+      await send(...pages.slice(0, 2).map(follow));
+      // A page that was opened since has nothing to follow.
+      await send(report({ shown: { food: '1.0.1' } }));
+      await keepMilestones(pool);
+      seen = await propagation();
+      assert.deepEqual([seen.pages, seen.followed], [5, 3]);
+      assert.ok(seen.seconds.half !== null && seen.seconds.half >= 0 && seen.seconds.half < 60);
+      assert.deepEqual([seen.seconds.most, seen.seconds.all], [null, null]);
+      assert.deepEqual(seen.releases.food, {
+        '1.0.0': { armed: 2, shown: 4 },
+        '1.0.1': { armed: 2, shown: 1 },
+      });
+
+      const { half } = seen.seconds;
+      await send(follow(pages[2] ?? assert.fail()), {
+        ...(pages[3] ?? assert.fail()),
+        sequence: 2,
+        leaving: true,
+      });
+      await keepMilestones(pool);
+      seen = await propagation();
+      assert.deepEqual([seen.pages, seen.followed], [4, 4]);
+      assert.equal(seen.seconds.half, half);
+      assert.ok((seen.seconds.all ?? -1) >= (seen.seconds.most ?? 0));
+      assert.ok(seen.seconds.all !== null);
+    });
+
+    it('takes a page of another registry for one that has not followed', async () => {
+      await send(report({ epoch: 'an-older-database', revision: 900 }));
+      const { pages, followed } = await propagation();
+      assert.deepEqual([pages, followed], [1, 0]);
+    });
+
+    it('forgets pages that were not heard of for long, and figures of weeks ago', async () => {
+      await send(report({ releases: [aMeeting('food', '1.0.1')] }), report());
+      await pool.query(
+        `update registry.live_pages set seen_at = now() - interval '3 minutes' where channel = $1`,
+        [channel],
+      );
+      assert.equal((await propagation()).pages, 0);
+      await pool.query(
+        `update registry.live_pages set seen_at = now() - interval '25 hours' where channel = $1`,
+        [channel],
+      );
+      await pool.query(
+        `update registry.release_counts set minute = minute - interval '16 days' where channel = $1`,
+        [channel],
+      );
+      await cleanUpTelemetry(pool);
+      for (const table of ['live_pages', 'release_counts'])
+        assert.equal(
+          (await pool.query(`select 1 from registry.${table} where channel = $1`, [channel])).rowCount,
+          0,
+        );
+    });
+
+    it('refuses a release that does not fit a host which open pages still run', async () => {
+      await own().activate({ remote: 'host', version: '2.0.0', holdback: 0 }, channel);
+      const { record } = aRelease('food', '3.0.0', {
+        manifest: { ...(aRelease('food', '3.0.0').record.manifest ?? assert.fail()), shell: '^2.0.0' },
+      });
+      const check = async () =>
+        (await (
+          await fetch(new URL(`/registry/v1/channels/${channel}/check`, registry.url), {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+            body: JSON.stringify({ remote: 'food', version: '3.0.0', record }),
+          })
+        ).json()) as { passed: boolean; findings: { code: string; releases: string[] }[] };
+      assert.equal((await check()).passed, true);
+      const page = report({ shown: { host: '1.0.0' } });
+      await send(page);
+      const { passed, findings } = await check();
+      assert.equal(passed, false);
+      assert.deepEqual(
+        [findings[0]?.code, findings[0]?.releases],
+        ['shell-range', ['food@3.0.0', 'host@1.0.0']],
+      );
+      await send({ ...page, sequence: 2, leaving: true });
+      assert.equal((await check()).passed, true);
+    });
+  });
