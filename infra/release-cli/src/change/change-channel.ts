@@ -24,6 +24,7 @@ interface Plan {
   change(
     client: RegistryClient,
     decided: { channel: string; revision: number; reason?: string },
+    before: ChannelState,
   ): Promise<ChannelChange>;
   says(after: ChannelChange, before: ChannelState): string;
 }
@@ -36,6 +37,6 @@ export async function changeChannel(options: ChangeOptions, plan: Plan): Promise
   const consequence = await plan.sees(before, client);
   if (consequence !== null) await confirm(consequence, yes);
   const decided = { channel, revision: before.revision, ...(reason === undefined ? {} : { reason }) };
-  const after = await plan.change(client, decided);
+  const after = await plan.change(client, decided, before);
   console.log(plan.says(after, before));
 }

@@ -26,25 +26,22 @@ export function ofActivation(
   return `${100 - holdback} % of visitors get ${release} ${when(remote)}; ${holdback} % stay on ${before} for ${minutesInWords(observationMinutes)}, and follow unless it does worse. ${calm}`;
 }
 
-/** Ways back: asked for once more without a version, they change nothing. */
 const BACKWARDS: ReadonlySet<ChannelAction> = new Set(['rollback', 'kill', 'abort']);
+
+/** Whether a remote went back already: a second press of the button must not take a good release down. */
+export const wentBack = ({ canary, action }: LiveRelease): boolean => !canary && BACKWARDS.has(action);
 
 export function ofRollback(remote: string, live: LiveRelease | undefined, to: string | undefined): string {
   if (!live) return `${remote} has no live release.`;
-  if (to === undefined && !live.canary && BACKWARDS.has(live.action))
-    return `${remote} went back to ${live.stable} already; nothing changes.`;
   const target = to ?? (live.canary ? live.stable : live.fallback);
   const left = [live.stable, live.canary?.version].filter((version) => version && version !== target);
   return `Every visitor of ${remote} gets ${target ?? 'its last good release'} ${when(remote)}, and ${left.join(' and ') || 'nothing'} is quarantined. ${calm} No other remote changes.`;
 }
 
-export function ofKill(remote: string, live: LiveRelease | undefined, version: string | undefined): string {
+export function ofKill(remote: string, live: LiveRelease | undefined, version: string): string {
   if (!live) return `${remote} has no live release.`;
-  if (version === undefined && !live.canary && BACKWARDS.has(live.action))
-    return `${remote} went back to ${live.stable} already; nothing changes.`;
-  const killed = version ?? live.canary?.version ?? live.stable;
-  const target = killed === live.stable ? live.fallback : live.stable;
-  return `Open pages that show ${runs(remote, killed)} swap to ${target ?? 'the last good release'} at once, in the middle of what their customer does, with a message that says so. It is never shown again, not as a fallback either.`;
+  const target = version === live.stable ? live.fallback : live.stable;
+  return `Open pages that show ${runs(remote, version)} swap to ${target ?? 'the last good release'} at once, in the middle of what their customer does, with a message that says so. It is never shown again, not as a fallback either.`;
 }
 
 export function ofCanary(remote: string, version: string, steps: readonly RolloutStep[]): string {

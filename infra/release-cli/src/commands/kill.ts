@@ -1,7 +1,8 @@
+import type { ChannelState } from '@souk/contracts';
 import type { Command } from 'commander';
 import { changeChannel, withChange } from '../change/change-channel.ts';
 import type { ChangeOptions } from '../change/change-channel.ts';
-import { mostlyLive, ofKill } from '../change/consequences.ts';
+import { mostlyLive, ofKill, wentBack } from '../change/consequences.ts';
 
 interface Options extends ChangeOptions {
   reason: string;
@@ -16,18 +17,29 @@ export function killCommand(program: Command): void {
     .action(kill);
 }
 
-async function kill(remote: string, version: string | undefined, options: Options): Promise<void> {
+async function kill(remote: string, named: string | undefined, options: Options): Promise<void> {
   const { reason } = options;
+  const toKill = ({ remotes }: ChannelState): string | undefined => {
+    const live = remotes[remote];
+    if (named !== undefined || !live) return named;
+    return live.canary?.version ?? (wentBack(live) ? undefined : live.stable);
+  };
   await changeChannel(options, {
-    sees: ({ remotes }) => ofKill(remote, remotes[remote], version),
-    change: (client, decided) => client.kill({ remote, version, ...decided, reason }),
+    sees(state) {
+      const version = toKill(state);
+      return version === undefined ? null : ofKill(remote, state.remotes[remote], version);
+    },
+    async change(client, decided, state) {
+      const version = toKill(state);
+      if (version === undefined) return { changed: false, state };
+      return client.kill({ remote, version, ...decided, reason });
+    },
     says({ changed, state }, before) {
       const live = state.remotes[remote];
       const now = live ? mostlyLive(live) : 'nothing';
-      if (!changed) return `${remote} runs ${now} in ${state.channel}; nothing changed.`;
-      const was = before.remotes[remote];
-      const killed = version ?? was?.canary?.version ?? was?.stable;
-      return `${remote} ${killed} is killed in ${state.channel}, revision ${state.revision}; pages swap to ${now} at once. souk status --watch shows how many have.`;
+      if (!changed)
+        return `${remote} runs ${now} in ${state.channel}; nothing changed. To take that away too: souk kill ${remote} ${now}.`;
+      return `${remote} ${toKill(before)} is killed in ${state.channel}, revision ${state.revision}; pages swap to ${now} at once. souk status --watch shows how many have.`;
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { changeChannel, withChange } from '../change/change-channel.ts';
 import type { ChangeOptions } from '../change/change-channel.ts';
-import { ofRollback } from '../change/consequences.ts';
+import { ofRollback, wentBack } from '../change/consequences.ts';
 
 interface Options extends ChangeOptions {
   reason: string;
@@ -20,7 +20,10 @@ export function rollbackCommand(program: Command): void {
 async function rollback(remote: string, options: Options): Promise<void> {
   const { reason, to } = options;
   await changeChannel(options, {
-    sees: ({ remotes }) => ofRollback(remote, remotes[remote], to),
+    sees({ remotes }) {
+      const live = remotes[remote];
+      return live && wentBack(live) && to === undefined ? null : ofRollback(remote, live, to);
+    },
     change: (client, decided) => client.rollback({ remote, version: to, ...decided, reason }),
     says({ changed, state }, before) {
       const live = state.remotes[remote];

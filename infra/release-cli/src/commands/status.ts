@@ -1,4 +1,4 @@
-import type { ChannelState } from '@souk/contracts';
+import type { ChannelAction, ChannelState, LiveRelease } from '@souk/contracts';
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
@@ -21,19 +21,39 @@ export function statusCommand(program: Command): void {
     });
 }
 
+const DEEDS: Record<ChannelAction, string> = {
+  activate: 'activated',
+  rollback: 'rolled back',
+  kill: 'killed and rolled back',
+  canary: 'given to a share',
+  promote: 'promoted',
+  abort: 'candidate aborted',
+  quarantine: 'quarantined',
+  lift: 'quarantine lifted',
+};
+
+/** How a candidate is on its way, and when it goes on. */
+function describeCandidate({ canary }: LiveRelease): string {
+  if (!canary) return '';
+  const { version, share, kind, rollout } = canary;
+  const next =
+    rollout?.status === 'paused' ? ', paused' : rollout?.nextAt ? `, next at ${rollout.nextAt}` : '';
+  return `${kind === 'canary' ? 'canary' : 'observed:'} ${version} at ${share} %${next}`;
+}
+
 /** The state of a channel as a table for people. */
 export function describe(state: ChannelState): string {
   const head = `${state.channel}, revision ${state.revision}`;
   const rows = Object.entries(state.remotes).map(([remote, live]) => [
     remote,
     live.stable,
-    live.canary ? `canary ${live.canary.version} at ${live.canary.share} %` : '',
-    `${live.action === 'rollback' ? 'rolled back' : 'activated'} by ${live.actor}, ${live.changedAt}`,
+    describeCandidate(live),
+    `${DEEDS[live.action]} by ${live.actor}, ${live.changedAt}`,
     live.reason ?? '',
   ]);
   const bad = state.quarantined.map(
-    ({ remote, version, reason, revision }) =>
-      `quarantined: ${remote} ${version} since revision ${revision}, ${reason}`,
+    ({ remote, version, reason, revision, killed }) =>
+      `${killed ? 'killed' : 'quarantined'}: ${remote} ${version} since revision ${revision}, ${reason}`,
   );
   return [head, ...(rows.length > 0 ? columns(rows) : ['nothing is live']), ...bad].join('\n');
 }

@@ -33,7 +33,7 @@ export interface ActivateOptions extends RemoteChange {
 
 export interface RollbackOptions extends RemoteChange {
   reason: string;
-  /** A rollback's target, by default the last good release; of a kill the release that is taken away. */
+  /** Default: the last good release. */
   version?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface ChannelCalls {
   check(options: { channel?: string | undefined; record: ReleaseRecord }): Promise<GateVerdict>;
   activate(options: ActivateOptions): Promise<ChannelChange>;
   rollback(options: RollbackOptions): Promise<ChannelChange>;
-  kill(options: RollbackOptions): Promise<ChannelChange>;
+  kill(options: RemoteChange & { version: string; reason: string }): Promise<ChannelChange>;
   canary(options: RemoteChange & { version: string; steps: readonly RolloutStep[] }): Promise<ChannelChange>;
   promote(options: RemoteChange): Promise<ChannelChange>;
   abort(options: RemoteChange & { reason: string }): Promise<ChannelChange>;

@@ -1,0 +1,300 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
+import { startEmbedded } from '@souk/database';
+import { RECORD_FILE, federationName, type ReleaseRecord } from '@souk/contracts';
+import { run } from '@souk/release-cli/command';
+import { newToken, startRegistry, type RunningRegistry } from '@souk/release-registry';
+
+/** The command line and the registry as they are, one against the other. */
+describe('souk, against a registry', () => {
+  const token = newToken('person');
+  let home: string;
+  let database: { url: string; close(): Promise<void> };
+  let registry: RunningRegistry;
+  let out: string[];
+  let err: string[];
+
+  before(async () => {
+    home = await mkdtemp(join(tmpdir(), 'souk-command-'));
+    database = await startEmbedded({ dataDir: join(home, 'database') });
+    registry = await startRegistry({ databaseUrl: database.url, storeDir: join(home, 'store'), token });
+  });
+  after(async () => {
+    await registry.close();
+    await database.close();
+    await rm(home, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    out = [];
+    err = [];
+    mock.method(console, 'log', (line: string) => out.push(line));
+    mock.method(console, 'error', (line: string) => err.push(line));
+    mock.method(process.stderr, 'write', (text: string) => err.push(text.trimEnd()));
+  });
+  afterEach(() => mock.restoreAll());
+
+  /** A built release on disk. */
+  async function built(
+    remote: string,
+    version: string,
+    {
+      bytes = Buffer.from(`run("${remote} ${version}");`),
+      ...changes
+    }: Partial<ReleaseRecord> & { bytes?: Buffer } = {},
+  ): Promise<string> {
+    const folder = await mkdtemp(join(home, 'built-'));
+    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    const record: ReleaseRecord = {
+      remote,
+      version,
+      commit: null,
+      builtAt: '2026-01-01T00:00:00.000Z',
+      entry: 'remoteEntry.js',
+      globalName: federationName(remote, version),
+      initial: [],
+      files: [{ path: 'remoteEntry.js', size: bytes.length, integrity }],
+      shared: [],
+      runtime: '2.9.2',
+      manifest: {
+        name: remote,
+        moduleType: remote,
+        routes: ['/home'],
+        shell: '*',
+        contributions: {},
+        capabilities: { cart: true, wishlist: true, delivery: true },
+        words: { en: { items: 'Foods', stores: 'Restaurants' } },
+      },
+      ...changes,
+    };
+    await writeFile(join(folder, 'remoteEntry.js'), bytes);
+    await writeFile(join(folder, RECORD_FILE), JSON.stringify(record));
+    return folder;
+  }
+
+  const at = (url: string, by: string, ...args: string[]) => {
+    out.length = 0;
+    err.length = 0;
+    return run(['node', 'souk', ...args, '--registry', url, '--token', by]);
+  };
+  const souk = (...args: string[]) => at(registry.url, token, ...args);
+  /** Publishes versions and makes the first of them live. */
+  async function live(remote: string, ...versions: string[]) {
+    for (const version of versions)
+      assert.equal(await souk('publish', await built(remote, version)), 0, err.join());
+    assert.equal(await souk('activate', remote, versions[0] ?? ''), 0, err.join());
+  }
+
+  it('takes a release through canary, promotion and rollback, and says at each what customers will see', async () => {
+    await live('food', '1.0.0', '1.1.0');
+    assert.equal(await souk('canary', 'food', '1.1.0', '--steps', '5:10,50:60'), 0);
+    assert.match(
+      err[0] ?? '',
+      /^Visitors get food 1\.1\.0 .*: 5 % for 10 minutes, 50 % for 60 minutes, then everybody/,
+    );
+    assert.match(out[0] ?? '', /^food 1\.1\.0 is given to 5 % of visitors in production, revision 2\.$/);
+    assert.equal(await souk('pause', 'food'), 0);
+    assert.match(out[0] ?? '', /^food 1\.1\.0 at 5 % in production is paused\.$/);
+    assert.equal(await souk('status'), 0);
+    assert.match(out[0] ?? '', /food +1\.0\.0 +canary 1\.1\.0 at 5 %, paused/);
+    assert.equal(await souk('continue', 'food'), 0);
+    assert.equal(await souk('promote', 'food'), 0);
+    assert.match(out[0] ?? '', /^food 1\.1\.0 is everybody's in production, revision 3\.$/);
+    assert.equal(await souk('rollback', 'food', '--reason', 'prices missing'), 0);
+    assert.match(err[0] ?? '', /^Every visitor of food gets 1\.0\.0 .* 1\.1\.0 is quarantined/);
+    assert.match(out[0] ?? '', /^food is back on 1\.0\.0 in production, revision 4; 1\.1\.0 is quarantined/);
+    assert.equal(await souk('rollback', 'food', '--reason', 'once more'), 0);
+    assert.match(out[0] ?? '', /nothing changed\.$/);
+  });
+
+  it('keeps a quarantined release out until an administrator lifts that', async () => {
+    await live('grocery', '1.0.0', '1.1.0');
+    await souk('activate', 'grocery', '1.1.0', '--no-holdback');
+    assert.equal(await souk('kill', 'grocery', '--reason', 'shows the prices of others'), 0, err.join());
+    assert.match(err[0] ?? '', /^Open pages that show grocery 1\.1\.0 swap to 1\.0\.0 at once/);
+    assert.match(out[0] ?? '', /^grocery 1\.1\.0 is killed in production, .* pages swap to 1\.0\.0 at once/);
+    assert.equal(await souk('kill', 'grocery', '--reason', 'pressed twice'), 0);
+    assert.match(out[0] ?? '', /^grocery runs 1\.0\.0 in production; nothing changed\./);
+    assert.equal(await souk('activate', 'grocery', '1.1.0'), 1);
+    assert.match(err.join('\n'), /souk: The gate refuses this:\n {2}quarantined: .*\[grocery@1\.1\.0\]/);
+    assert.equal(await souk('quarantine', 'lift', 'grocery', '1.1.0', '--reason', 'it was the API'), 0);
+    assert.equal(await souk('activate', 'grocery', '1.1.0'), 0);
+    assert.match(
+      err[0] ?? '',
+      /^90 % of visitors get grocery 1\.1\.0 .*; 10 % stay on 1\.0\.0 for 30 minutes/,
+    );
+    assert.match(out[0] ?? '', /is live in production for 90 % of visitors/);
+    assert.equal(await souk('abort', 'grocery', '--reason', 'the API again'), 0);
+    assert.match(out[0] ?? '', /^grocery 1\.1\.0 is taken back in production and quarantined/);
+    assert.equal(await souk('history', 'grocery'), 0);
+    assert.match(out[0] ?? '', /^\S+ +\S+ +abort +1\.0\.0 .*the API again\n.*activate[^]*lift[^]*kill/);
+  });
+
+  it('names every package and release in conflict before anything is published', async () => {
+    const shared = (version: string, provides: boolean) => [
+      { name: 'react', version, requiredVersion: `^${version}`, singleton: true, provides },
+    ];
+    const host = await built('host', '1.0.0', {
+      manifest: null,
+      shell: '1.0.0',
+      shared: shared('19.2.0', true),
+    });
+    assert.equal(await souk('publish', host, '--activate'), 0, err.join());
+    const candidate = await built('pharmacy', '2.0.0', { shared: shared('20.0.0', false), runtime: '3.0.0' });
+    assert.equal(await souk('check', candidate), 1);
+    assert.equal(out[0], 'pharmacy 2.0.0 may not go live in production, for 2 reasons:');
+    assert.match(
+      out[1] ?? '',
+      /^ {2}shared-version: .*\[react \^20\.0\.0, react 19\.2\.0; pharmacy@2\.0\.0, host@1\.0\.0\]$/,
+    );
+    assert.match(out[2] ?? '', /^ {2}runtime: /);
+    assert.equal(await souk('check', candidate, '--json'), 1);
+    assert.equal((JSON.parse(out[0] ?? '') as { passed: boolean }).passed, false);
+    assert.equal(await souk('check', 'pharmacy@2.0.0'), 1);
+    assert.equal(err[0], 'souk: pharmacy 2.0.0 was never published.');
+    assert.equal(await souk('check', await built('pharmacy', '2.0.1')), 0);
+    assert.equal(out[0], 'pharmacy 2.0.1 may go live in production.');
+  });
+
+  it('shows and changes how a remote is released, and holds it to its budget', async () => {
+    assert.equal(
+      await souk('settings', 'parcel', '--budget', '1kB', '--holdback', '0', '--automatic', 'watch'),
+      0,
+    );
+    assert.match(
+      out[0] ?? '',
+      /^parcel in production\nautomatic +watch: .*\nholdback +none\n.*\nbudget +1 kB/,
+    );
+    assert.equal(await souk('check', await built('parcel', '1.0.0', { bytes: randomBytes(2000) })), 1);
+    assert.match(out[1] ?? '', /^ {2}budget: The first load of parcel@1\.0\.0 takes 2\.0 kB/);
+    assert.equal(await souk('check', await built('parcel', '1.0.0', { bytes: Buffer.alloc(2000, 'a') })), 0);
+    assert.equal(await souk('settings', 'parcel', '--budget', 'none'), 0);
+    assert.match(out[0] ?? '', /budget +none/);
+  });
+
+  it('takes a tested set from one channel to the next', async () => {
+    await souk('publish', await built('browse', '1.0.0'), '--activate', '--channel', 'staging');
+    assert.equal(await souk('promote-set', '--from', 'staging'), 0, err.join());
+    assert.match(
+      err[0] ?? '',
+      /Every visitor of production gets, all of it or nothing:\n {2}browse 1\.0\.0, before nothing/,
+    );
+    assert.match(out[0] ?? '', /^production holds what staging does/);
+    assert.equal(await souk('promote-set', '--from', 'staging'), 0);
+    assert.match(out[0] ?? '', /nothing changed\.$/);
+  });
+
+  it('gives a build server the rights that are named, and no other; the audit log keeps the attempt', async () => {
+    assert.equal(
+      await souk(
+        'token',
+        'create',
+        '--name',
+        'food ci',
+        '--ci',
+        '--allow',
+        'food:publish,read',
+        '--days',
+        '7',
+      ),
+      0,
+    );
+    const secret = out[0] ?? '';
+    assert.match(secret, /^soukc_/);
+    assert.match(err[0] ?? '', /^food ci may food:publish,read until \d{4}-\d\d-\d\d\. This is shown once:$/);
+    assert.equal(await at(registry.url, secret, 'publish', await built('food', '3.0.0')), 0);
+    assert.equal(await at(registry.url, secret, 'activate', 'grocery', '1.0.0'), 1);
+    assert.match(err.at(-1) ?? '', /^souk: food ci may not activate grocery/);
+    assert.equal(await souk('audit', '--search', 'food ci refused'), 0);
+    assert.match(out[0] ?? '', /food ci +activate refused +grocery/);
+    assert.equal(await souk('token', 'list'), 0);
+    const id = /^(\S+) +food ci /m.exec(out[0] ?? '')?.[1] ?? '';
+    assert.equal(await souk('token', 'revoke', id), 0);
+    assert.equal(out[0], 'The token of food ci has ended.');
+    assert.equal(await at(registry.url, secret, 'status'), 1);
+    assert.match(err[0] ?? '', /revoked/);
+  });
+
+  it('loses to whoever was faster, and says at which revision the channel is', async () => {
+    await live('ecommerce', '1.0.0', '1.1.0');
+    const proxy = await aProxy(new URL(registry.url), { cutAfter: Infinity });
+    // Somebody else acts between the look and the change.
+    proxy.onRequest = async (head) => {
+      if (!head.startsWith('POST')) return;
+      proxy.onRequest = async () => {};
+      await fetch(`${registry.url}/registry/v1/channels/production/canaries`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ remote: 'ecommerce', version: '1.1.0', steps: [{ share: 5, minutes: 0 }] }),
+      });
+    };
+    assert.equal(await at(proxy.url, token, 'activate', 'ecommerce', '1.1.0'), 1);
+    assert.match(err.at(-1) ?? '', /^souk: production is at revision \d+ by now/);
+    await proxy.close();
+  });
+
+  it('leaves nothing visible when the connection is cut, and ends well when run again', async () => {
+    const folder = await built('food', '4.0.0', { bytes: randomBytes(3_000_000) });
+    const proxy = await aProxy(new URL(registry.url), { cutAfter: 1_000_000 });
+    assert.equal(await at(proxy.url, token, 'publish', folder), 1);
+    assert.match(
+      err.at(-1) ?? '',
+      /^souk: The connection broke while food 4\.0\.0 was sent, .* run the same command again/,
+    );
+    await proxy.close();
+    assert.equal(await souk('check', 'food@4.0.0'), 1);
+    assert.equal(err[0], 'souk: food 4.0.0 was never published.');
+    assert.ok(!(await readdir(join(home, 'store', 'food'))).includes('4.0.0'));
+    assert.equal(await souk('publish', folder), 0);
+    assert.match(out[0] ?? '', /^Published food 4\.0\.0: 1 file/);
+    assert.equal(await souk('publish', folder), 0);
+    assert.equal(out[0], 'food 4.0.0 was published before, with the same bytes.');
+  });
+});
+
+interface Proxy {
+  url: string;
+  /** Waited for before a request's first bytes are passed on. */
+  onRequest(head: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A way to a server that breaks once so many bytes of a connection have gone up. */
+async function aProxy({ port, hostname }: URL, { cutAfter }: { cutAfter: number }): Promise<Proxy> {
+  const open = new Set<Socket>();
+  const server: Server = createServer((client) => {
+    open.add(client);
+    const upstream = connect(Number(port), hostname);
+    let sent = 0;
+    let turn = Promise.resolve();
+    client.on('data', (bytes: Buffer) => {
+      sent += bytes.length;
+      if (sent > cutAfter) {
+        client.destroy();
+        upstream.destroy();
+        return;
+      }
+      turn = turn
+        .then(() => proxy.onRequest(bytes.toString('latin1')))
+        .then(() => void upstream.write(bytes));
+    });
+    upstream.pipe(client);
+    for (const socket of [client, upstream])
+      socket.on('error', () => undefined).on('close', () => [client, upstream].map((it) => it.destroy()));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const proxy: Proxy = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    onRequest: async () => {},
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        for (const socket of open) socket.destroy();
+      }),
+  };
+  return proxy;
+}
