@@ -30,7 +30,7 @@ export async function publishSecond(remote: string) {
   await rm(join(ROOT, directory, 'dist', version), { recursive: true, force: true });
   return {
     version,
-    activate: () => souk(['activate', remote, version]),
+    activate: () => souk(['activate', remote, version, '--no-holdback']),
     rollBack: (reason: string) => souk(['rollback', remote, '--reason', reason]),
     /** Waits until the edge hands out a version. */
     untilServed: (served: string) =>

@@ -11,6 +11,14 @@ export interface PostgresServer {
   close(): Promise<void>;
 }
 
+/** A server of its own, which can go down as machines do. */
+export interface CrashablePostgresServer extends PostgresServer {
+  /** Ends it at once, with every connection and without writing anything down. */
+  crash(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  restart(): Promise<void>;
+}
+
 /** Where the newest installed server's programs are, or null. */
 function serverPrograms(): string | null {
   const root = '/usr/lib/postgresql';
@@ -49,7 +57,7 @@ function freePort(): Promise<number> {
 }
 
 /** Starts a real PostgreSQL server for tests, in a temporary folder on the loopback; null where none is installed. */
-export async function startPostgresServer(): Promise<PostgresServer | null> {
+export async function startPostgresServer(): Promise<CrashablePostgresServer | null> {
   const programs = serverPrograms();
   if (!programs) return null;
   const user = otherUser();
@@ -85,22 +93,37 @@ export async function startPostgresServer(): Promise<PostgresServer | null> {
     '-c',
     'max_connections=200',
   ];
-  const server = spawn(join(programs, 'postgres'), options, run);
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const launch = () => {
+    const server = spawn(join(programs, 'postgres'), options, run);
+    return { server, ended: new Promise<void>((resolve) => server.once('exit', () => resolve())) };
+  };
+  let running = launch();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    running.server.kill(signal);
+    await running.ended;
+  };
   const close = async () => {
     // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
-    server.kill('SIGINT');
-    await ended;
+    await end('SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   try {
-    await answers(url, ended);
+    await answers(url, running.ended);
   } catch (error) {
     await close();
     throw error;
   }
-  return { url, close };
+  return {
+    url,
+    close,
+    // SIGQUIT is its immediate shutdown: the next start recovers as from a crash.
+    crash: () => end('SIGQUIT'),
+    restart: async () => {
+      running = launch();
+      await answers(url, running.ended);
+    },
+  };
 }
 
 /** Resolves once the server takes queries; the wait has an end. */

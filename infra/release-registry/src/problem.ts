@@ -40,6 +40,14 @@ function problemOf(error: FastifyError | Problem): RegistryProblem {
     const { status, code, message, more } = error;
     return { title: title(status), status, code, detail: message, ...more };
   }
+  if (isDatabaseAway(error))
+    return {
+      title: title(503),
+      status: 503,
+      code: 'database-away',
+      detail:
+        'The database of the registry does not answer. What is live stays live; look at the state before you try again.',
+    };
   const status = error.statusCode ?? 500;
   if (status >= 500)
     return {
@@ -50,6 +58,12 @@ function problemOf(error: FastifyError | Problem): RegistryProblem {
     };
   return { title: title(status), status, code: 'bad-request', detail: error.message };
 }
+
+/** Connections that were refused, or ended by a server that goes down or comes up. */
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
+
+const isDatabaseAway = (error: Error): boolean =>
+  ('code' in error && AWAY.has(String(error.code))) || /^Connection terminated/.test(error.message);
 
 export function answerProblem(error: FastifyError | Problem, reply: FastifyReply): void {
   const problem = problemOf(error);
