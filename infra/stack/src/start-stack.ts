@@ -3,7 +3,8 @@ import { ForeignMarketplaceError, fillDemoData, type FillOptions } from '@souk/d
 import { type Development, startEdge } from '@souk/edge';
 import { migrationsDirectory, startMarketplaceApi, type MarketplaceApiOptions } from '@souk/marketplace-api';
 import { startConsole } from '@souk/release-console';
-import { startRegistry } from '@souk/release-registry';
+import { StoreRefusedError, StoreUnavailableError } from '@souk/object-store';
+import { startRegistry, type RegistryOptions } from '@souk/release-registry';
 import { builtConsolePage } from './console-page.ts';
 import { homeOf, makeHome, registrySecrets, writeRegistryAccess } from './home.ts';
 import { requireFreePort } from './port.ts';
@@ -88,7 +89,14 @@ export async function startStack(
     const { token } = secrets;
     const registry = await progress.run('Registry', async () =>
       keep(
-        await startRegistry({ databaseUrl, storeDir: folders.releases, ...secrets, host: HOST, log: true }),
+        await openRegistry({
+          databaseUrl,
+          storeDir: folders.releases,
+          storeUrl: settings.storeUrl,
+          ...secrets,
+          host: HOST,
+          log: true,
+        }),
       ),
     );
     await writeRegistryAccess(settings.home, { url: registry.url, ...secrets });
@@ -114,6 +122,7 @@ export async function startStack(
           registryKey: registry.publicKey,
           apiUrl,
           storeDir: folders.releases,
+          storeUrl: settings.storeUrl,
           cacheDir: folders.cache,
           imageOrigins: settings.imageOrigins,
           googleMapsKey: settings.googleMapsBrowserKey,
@@ -159,6 +168,17 @@ export async function startStack(
       const googleKey = settings.googleMapsServerKey;
       return keep(await startMarketplaceApi({ databaseUrl, mediaDir, host: HOST, googleKey, limits })).url;
     });
+  }
+}
+
+/** @throws Problem where the store of releases is not as it should be. */
+export async function openRegistry(options: RegistryOptions) {
+  try {
+    return await startRegistry(options);
+  } catch (error) {
+    if (error instanceof StoreRefusedError || error instanceof StoreUnavailableError)
+      throw new Problem(`${error.message} SOUK_STORE_URL names it.`);
+    throw error;
   }
 }
 

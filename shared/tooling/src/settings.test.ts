@@ -41,6 +41,10 @@ describe('settings', () => {
     refuses({ PORT: '65535' }, /^PORT .* 65533/);
     refuses({ SOUK_DEMO_ITEMS: '12' }, /^SOUK_DEMO_ITEMS/);
     refuses({ MARKETPLACE_API_URL: 'backend:80' }, /^MARKETPLACE_API_URL .*http:\/\//);
+    refuses(
+      { SOUK_STORE_URL: 'https://key:secret@store.example/bucket' },
+      /^SOUK_STORE_URL .*s3:\/\/ or s3\+http:\/\/\.$/,
+    );
     refuses({ SOUK_REGISTRY_URL: 'nowhere' }, /^SOUK_REGISTRY_URL .*http:\/\//);
     for (const SOUK_VERSION of ['1', '1.0', 'v1.0.0', '1.0.0+build', '../1.0.0', '01.0.0'])
       refuses({ SOUK_VERSION }, /^SOUK_VERSION must be a version such as 1\.0\.1/);

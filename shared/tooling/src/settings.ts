@@ -7,7 +7,11 @@ export interface Settings {
   port: number;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
+  /** The address that parts listen on. */
+  host: string;
   home: string;
+  /** An S3-compatible store for releases; undefined: a folder. */
+  storeUrl: string | undefined;
   /** Undefined: the reference API. */
   marketplaceApiUrl: string | undefined;
   /** Besides the page's own; empty unless another backend's pictures stand elsewhere. */
@@ -18,6 +22,11 @@ export interface Settings {
   /** A registry elsewhere; undefined: the one of the stack that runs on `home`. */
   registryUrl: string | undefined;
   registryToken: string | undefined;
+  edgeToken: string | undefined;
+  /** Ed25519 private key, PKCS#8 in base64. */
+  signingKey: string | undefined;
+  /** Its public half, SPKI in base64. */
+  registryKey: string | undefined;
   googleMapsBrowserKey: string | undefined;
   googleMapsServerKey: string | undefined;
   chromiumPath: string | undefined;
@@ -42,6 +51,17 @@ export const VARIABLES = [
     fallback: 'embedded database',
     description:
       'A PostgreSQL 15 or later to keep everything in, as postgres://user:password@host:port/name.',
+  },
+  {
+    name: 'SOUK_STORE_URL',
+    fallback: 'folder in SOUK_HOME',
+    description:
+      'An S3-compatible store to keep releases in, as s3://key:secret@host:port/bucket?region=name, or s3+http:// without encryption.',
+  },
+  {
+    name: 'SOUK_HOST',
+    fallback: '127.0.0.1',
+    description: 'Address that a part listens on where it runs alone; in a container 0.0.0.0.',
   },
   {
     name: 'SOUK_HOME',
@@ -77,6 +97,21 @@ export const VARIABLES = [
     name: 'SOUK_REGISTRY_TOKEN',
     fallback: 'that of SOUK_HOME',
     description: 'The token of that registry. It is never shown.',
+  },
+  {
+    name: 'SOUK_EDGE_TOKEN',
+    fallback: 'made in SOUK_HOME',
+    description: 'Where the registry runs alone: the token that its edges know themselves by.',
+  },
+  {
+    name: 'SOUK_SIGNING_KEY',
+    fallback: 'made in SOUK_HOME',
+    description: 'Where the registry runs alone: the key that it signs documents with, PKCS#8 in base64.',
+  },
+  {
+    name: 'SOUK_REGISTRY_KEY',
+    fallback: 'that of SOUK_HOME',
+    description: 'Where an edge runs alone: the public half of that key, SPKI in base64.',
   },
   {
     name: 'GOOGLE_MAPS_BROWSER_KEY',
@@ -163,6 +198,8 @@ export function readSettings(environment: Environment = process.env): Settings {
   return {
     port: whole('PORT', 1, 65533) ?? 8080,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    host: read('SOUK_HOST') ?? '127.0.0.1',
+    storeUrl: url('SOUK_STORE_URL', ['s3:', 's3+http:']),
     home: resolve(read('SOUK_HOME') ?? join(repositoryRoot, '.souk')),
     marketplaceApiUrl,
     imageOrigins:
@@ -171,6 +208,9 @@ export function readSettings(environment: Environment = process.env): Settings {
     version: version('SOUK_VERSION'),
     registryUrl: url('SOUK_REGISTRY_URL', ['http:', 'https:']),
     registryToken: token('SOUK_REGISTRY_TOKEN'),
+    edgeToken: token('SOUK_EDGE_TOKEN'),
+    signingKey: token('SOUK_SIGNING_KEY'),
+    registryKey: token('SOUK_REGISTRY_KEY'),
     googleMapsBrowserKey: read('GOOGLE_MAPS_BROWSER_KEY'),
     googleMapsServerKey: read('GOOGLE_MAPS_SERVER_KEY'),
     chromiumPath: read('CHROMIUM_PATH'),

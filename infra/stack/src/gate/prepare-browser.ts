@@ -35,6 +35,7 @@ export async function prepareBrowser(
     port: 0,
     home,
     databaseUrl: undefined,
+    storeUrl: undefined,
     marketplaceApiUrl: undefined,
     demoItems: undefined,
   };
