@@ -29,15 +29,21 @@ test('a team makes a sixth module from an empty folder, and it goes live without
   try {
     await team.packShared('tarballs');
     const flowers = team.path('flowers');
-    expect(await team.souk('new', 'flowers', '--packages', 'tarballs')).toContain(
-      `Made flowers in ${flowers}`,
-    );
-    await team.run(flowers, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
-    // Format, lint, types, its own tests, build, publish, activate: what its build server runs.
-    const said = await team.run(flowers, '.ci/run', ['release', '1.0.0'], {
+    const made = await team.souk(['new', 'flowers', '--packages', 'tarballs']);
+    expect(made).toContain(`Made flowers in ${flowers}`);
+    const rights = ['--name', 'flowers CI', '--ci', '--allow', 'flowers:read,publish,activate'];
+    const own = await team.souk(['token', 'create', ...rights], {
       SOUK_REGISTRY_URL: registryUrl,
       SOUK_REGISTRY_TOKEN: token,
     });
+    await team.run(flowers, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
+    // Format, lint, types, its own tests, build, the gate, publish, activate: what its build server runs, with the
+    // rights to flowers alone.
+    const said = await team.run(flowers, '.ci/run', ['release', '1.0.0'], {
+      SOUK_REGISTRY_URL: registryUrl,
+      SOUK_REGISTRY_TOKEN: own.trim(),
+    });
+    expect(said).toMatch(/flowers 1\.0\.0 may go live in production/);
     expect(said).toMatch(/Published flowers 1\.0\.0/);
     expect(said).toMatch(/flowers 1\.0\.0 is live in production/);
   } finally {
