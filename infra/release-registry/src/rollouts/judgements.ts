@@ -62,7 +62,8 @@ export async function judgeFurther(database: Queryable, row: CandidateRow): Prom
       mark: counted.next,
       late: { candidate: 0, control: 0 },
       past: { pages: 0, failed: 0 },
-      pastUntil: startedAt.toISOString(),
+      // The minute of the start holds pages of both times.
+      pastUntil: new Date(Math.floor(startedAt.getTime() / 60_000) * 60_000).toISOString(),
       said: false,
     };
   if (counted.candidate.pages + counted.control.pages < BATCH_PAGES) return null;

@@ -92,12 +92,13 @@ async function readShown(database: Queryable, channel: string): Promise<Propagat
 export async function keepMilestones(database: Queryable): Promise<void> {
   const { rows } = await database.query<{ channel: string }>(
     `select newest.channel from (
-       select channel, max(revision) as revision from registry.channel_revisions group by channel
+       select distinct on (channel) channel, revision, created_at from registry.channel_revisions
+       order by channel, revision desc
      ) as newest
-     where not exists (
+     where newest.created_at > now() - interval '1 day' and not exists (
        select 1 from registry.revision_milestones as reached
        where reached.channel = newest.channel and reached.revision = newest.revision and all_at is not null
-     ) and exists (select 1 from registry.live_pages as held where held.channel = newest.channel and not closed)`,
+     )`,
   );
   for (const { channel } of rows) await database.query(KEEP, [channel]);
 }
