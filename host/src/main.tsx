@@ -7,6 +7,7 @@ import { startFederation } from './federation/federation.ts';
 import { installTrustedTypes } from './federation/trusted-types.ts';
 import { createShell } from './shell/create-shell.ts';
 import { startSlots } from './slots/slots.ts';
+import { startTelemetry } from './telemetry/start-telemetry.ts';
 
 // First of all: nothing may set an address of a script before the policy stands.
 installTrustedTypes();
@@ -22,6 +23,7 @@ const slots = startSlots({
   moduleType: () => shell.modules.key.get()?.module_type ?? null,
 });
 shell.modules.key.subscribe(slots.refresh);
+startTelemetry({ discovery, shown: slots.shown });
 followDiscovery(discovery.offer);
 
 const root = document.getElementById('souk');

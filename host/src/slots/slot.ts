@@ -158,9 +158,8 @@ export class Slot {
 
   /** A killed release goes as soon as another one is at hand, and at once where none is. */
   async #replace(turn: number): Promise<void> {
-    const candidates = this.#candidates();
-    for (const release of candidates) {
-      if (await this.#loads(release, candidates[0] ?? release)) break;
+    for (const release of this.#candidates()) {
+      if (await this.#loads(release, this.#env.candidates()[0] ?? release)) break;
       this.#doubted.add(release.globalName);
     }
     if (turn !== this.#turn) return;

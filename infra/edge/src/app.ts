@@ -14,6 +14,8 @@ import { reportRoutes } from './page/report-routes.ts';
 import { openReleaseFiles } from './releases/open-release-files.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import type { EdgeOptions } from './start-edge.ts';
+import { forwardReports } from './telemetry/forward-reports.ts';
+import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 
 export async function buildEdge(
   options: EdgeOptions,
@@ -57,8 +59,16 @@ export async function buildEdge(
   discoveryRoutes(app, keeper);
   releaseRoutes(app, files);
   reportRoutes(app);
+  const reports = forwardReports({ registryUrl, registryToken });
+  telemetryRoutes(app, reports);
   await proxyRoutes(app, options.apiUrl);
-  await pageRoutes(app, { options, keeper, files, moduleTypes: createModuleTypes(options.apiUrl) });
+  await pageRoutes(app, {
+    options,
+    keeper,
+    files,
+    moduleTypes: createModuleTypes(options.apiUrl),
+    telemetryShare: reports.share,
+  });
   // Last, so that nothing is left running where something above fails.
   const following = followRegistry({
     registryUrl,

@@ -11,6 +11,8 @@ export interface Page {
   host: PickedRelease;
   /** Public by its nature: the browser sends it, and Google binds it to the site. */
   googleMapsKey?: string;
+  /** From 0 to 1. */
+  telemetryShare: number;
   preloads: readonly Preload[];
 }
 
@@ -22,7 +24,8 @@ html[data-theme=dark]{background:#141210;color-scheme:dark}
 body{margin:0;min-height:100vh}`;
 
 /** The host's page. Whatever comes from outside is escaped where it stands. */
-export function pageHtml({ nonce, language, theme, document, host, googleMapsKey, preloads }: Page): string {
+export function pageHtml(page: Page): string {
+  const { nonce, language, theme, document, host, googleMapsKey, telemetryShare, preloads } = page;
   const { code, direction, texts } = language;
   return `<!doctype html>
 <html lang="${code}" dir="${direction}"${theme ? ` data-theme="${theme}"` : ''}>
@@ -32,6 +35,7 @@ export function pageHtml({ nonce, language, theme, document, host, googleMapsKey
 <meta property="csp-nonce" nonce="${nonce}">
 <title>${escapeHtml(texts.title)}</title>
 <meta name="description" content="${escapeHtml(texts.description)}">
+<meta name="souk-telemetry" content="${telemetryShare.toFixed(3)}">
 ${
   googleMapsKey
     ? `<meta name="souk-google-maps-key" content="${escapeHtml(googleMapsKey)}">

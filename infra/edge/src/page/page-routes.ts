@@ -21,6 +21,8 @@ export interface PageParts {
   keeper: DocumentKeeper;
   files: ReleaseFiles;
   moduleTypes: ModuleTypes;
+  /** The share of pages that are to report, from 0 to 1. */
+  telemetryShare(): number;
 }
 
 /** Every other address that a browser opens is a page of the host. */
@@ -66,6 +68,7 @@ async function sendPage(
     document: keeper.document,
     host,
     googleMapsKey: options.googleMapsKey,
+    telemetryShare: parts.telemetryShare(),
     preloads: [
       ...scriptPreloads(releases, url.pathname, moduleType),
       ...fontPreloads(await files.list(HOST_NAME, version), version, language.code),

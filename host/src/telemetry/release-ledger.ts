@@ -1,0 +1,54 @@
+import type { FailureStage, ReleaseReport } from '@souk/contracts';
+
+/** A report names no more releases than this, nor more load times of one, and counts no further. */
+const MOST_RELEASES = 100;
+const MOST_TIMES = 200;
+const MOST = 1000;
+
+/** What the page met with releases since it last reported. */
+export interface ReleaseLedger {
+  loaded(remote: string, version: string, milliseconds: number): void;
+  failed(remote: string, version: string, stage: FailureStage): void;
+  fellBack(remote: string, version: string): void;
+  entries(): ReleaseReport[];
+  /** What was written down has been reported. */
+  clear(): void;
+}
+
+const more = (count = 0) => Math.min(MOST, count + 1);
+
+export function createReleaseLedger(): ReleaseLedger {
+  const releases = new Map<string, ReleaseReport>();
+  const of = (remote: string, version: string): ReleaseReport => {
+    const key = `${remote}@${version}`;
+    const entry = releases.get(key) ?? {
+      remote,
+      version,
+      loads: 0,
+      loadTimes: [],
+      failures: {},
+      fallbacks: 0,
+    };
+    if (releases.size < MOST_RELEASES) releases.set(key, entry);
+    return entry;
+  };
+  return {
+    loaded(remote, version, milliseconds) {
+      const entry = of(remote, version);
+      entry.loads = more(entry.loads);
+      if (entry.loadTimes.length < MOST_TIMES) entry.loadTimes.push(Math.max(0, milliseconds));
+    },
+    failed(remote, version, stage) {
+      const entry = of(remote, version);
+      entry.failures[stage] = more(entry.failures[stage]);
+      // An attempt all the same: what failed is a share of what was tried.
+      if (stage === 'load') entry.loads = more(entry.loads);
+    },
+    fellBack(remote, version) {
+      const entry = of(remote, version);
+      entry.fallbacks = more(entry.fallbacks);
+    },
+    entries: () => [...releases.values()],
+    clear: () => releases.clear(),
+  };
+}

@@ -1,0 +1,97 @@
+import { HOST_NAME, TELEMETRY_PATH } from '@souk/contracts';
+import type { PageReport } from '@souk/contracts';
+import { bus } from '@souk/event-bus';
+import type { Discovery } from '../federation/discovery.ts';
+import { randomId } from '../page/random-id.ts';
+import { watchScripts } from './failing-release.ts';
+import { createReleaseLedger } from './release-ledger.ts';
+import { startReportClock } from './report-clock.ts';
+
+interface TelemetryOptions {
+  discovery: Discovery;
+  /** The release on screen. */
+  shown(): { remote: string; version: string } | null;
+}
+
+/** The share of pages that report, which the edge lowers under load; a page without one does not. */
+function sampledIn(): boolean {
+  const share = document.querySelector<HTMLMetaElement>('meta[name="souk-telemetry"]')?.content;
+  return Math.random() < Number(share ?? 0);
+}
+
+/**
+ * Reports by beacon what this page meets with releases, and which of them it runs: nothing of who looks at it, or at what.
+ * A page that shows a preview says nothing, since what it meets is no visitor's.
+ * @returns how to stop
+ */
+export function startTelemetry({ discovery, shown }: TelemetryOptions): () => void {
+  if (discovery.preview || !sampledIn()) return () => undefined;
+  const page = randomId();
+  const ledger = createReleaseLedger();
+  /** By remote, what stands in its slot, and whose place it takes. */
+  const places = new Map<string, { version: string; assigned: string }>();
+  const loaded = new Set<string>();
+  let sequence = 0;
+
+  const hostVersion = discovery.running()[HOST_NAME];
+  if (hostVersion) ledger.loaded(HOST_NAME, hostVersion, Math.round(performance.now()));
+
+  const report = (leaving: boolean) => {
+    const { channel, epoch, revision } = discovery.document.get();
+    const picked = versionsOf(discovery);
+    const onScreen = shown();
+    const body: PageReport = {
+      page,
+      sequence: sequence + 1,
+      channel,
+      epoch,
+      revision,
+      picked,
+      armed: Object.fromEntries(
+        Object.entries(picked).filter(([remote, version]) => loaded.has(`${remote}@${version}`)),
+      ),
+      shown: {
+        ...(hostVersion && { [HOST_NAME]: hostVersion }),
+        ...(onScreen && { [onScreen.remote]: onScreen.version }),
+      },
+      leaving,
+      releases: ledger.entries(),
+    };
+    if (!navigator.sendBeacon(TELEMETRY_PATH, JSON.stringify(body))) return;
+    sequence += 1;
+    ledger.clear();
+  };
+
+  const clock = startReportClock(report);
+  const stops = [
+    clock.stop,
+    bus.on('release:loaded', ({ remote, version, milliseconds }) => {
+      loaded.add(`${remote}@${version}`);
+      // What is loaded in another one's place says nothing of those who were given it.
+      if (versionsOf(discovery)[remote] === version) ledger.loaded(remote, version, milliseconds);
+      clock.soon();
+    }),
+    bus.on('release:shown', ({ remote, version, assigned }) => {
+      places.set(remote, { version, assigned });
+      if (version !== assigned) ledger.fellBack(remote, assigned);
+      clock.soon();
+    }),
+    bus.on('release:armed', clock.soon),
+    bus.on('release:failed', ({ remote, assigned, stage }) => {
+      ledger.failed(remote, assigned, stage);
+      clock.soon();
+    }),
+    watchScripts(({ remote, version }) => {
+      const place = places.get(remote);
+      ledger.failed(remote, place?.version === version ? place.assigned : version, 'script');
+      clock.soon();
+    }),
+    discovery.document.subscribe(clock.soon),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+const versionsOf = (discovery: Discovery) =>
+  Object.fromEntries(
+    Object.entries(discovery.releases()).map(([remote, { metadata }]) => [remote, metadata.version]),
+  );

@@ -1,0 +1,83 @@
+import { FAILURE_STAGES, isVersion } from '@souk/contracts';
+import type { FailureStage, PageReport, ReleaseReport } from '@souk/contracts';
+import { isObject } from '../discovery/parse-document.ts';
+
+const NAME = /^[a-z][a-z0-9-]{0,39}$/;
+const PAGE = /^[A-Za-z0-9_-]{8,64}$/;
+const EPOCH = /^[\x21-\x7e]{1,64}$/;
+const MOST_RELEASES = 100;
+const MOST_TIMES = 200;
+const HOUR_MS = 3_600_000;
+
+/** A page's report out of a text, with nothing in it that is not asked for; null where it is none. */
+export function parsePageReport(text: string): PageReport | null {
+  try {
+    return readReport(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** What is not as it should be; never leaves this file. */
+class Mistake extends Error {}
+
+function readReport(value: unknown): PageReport {
+  const report = object(value);
+  if (typeof report.leaving !== 'boolean') throw new Mistake();
+  if (!Array.isArray(report.releases) || report.releases.length > MOST_RELEASES) throw new Mistake();
+  return {
+    page: matching(report.page, PAGE),
+    sequence: count(report.sequence, 1),
+    channel: matching(report.channel, NAME),
+    epoch: matching(report.epoch, EPOCH),
+    revision: count(report.revision),
+    picked: versions(report.picked),
+    armed: versions(report.armed),
+    shown: versions(report.shown),
+    leaving: report.leaving,
+    releases: report.releases.map(readRelease),
+  };
+}
+
+function readRelease(value: unknown): ReleaseReport {
+  const release = object(value);
+  if (!Array.isArray(release.loadTimes) || release.loadTimes.length > MOST_TIMES) throw new Mistake();
+  const failures: Partial<Record<FailureStage, number>> = {};
+  const failed = object(release.failures);
+  for (const stage of FAILURE_STAGES)
+    if (failed[stage] !== undefined) failures[stage] = count(failed[stage], 0, 1000);
+  return {
+    remote: matching(release.remote, NAME),
+    version: version(release.version),
+    loads: count(release.loads, 0, 1000),
+    loadTimes: release.loadTimes.map((time) => count(time, 0, HOUR_MS)),
+    failures,
+    fallbacks: count(release.fallbacks, 0, 1000),
+  };
+}
+
+function object(value: unknown): Record<string, unknown> {
+  if (!isObject(value) || Array.isArray(value)) throw new Mistake();
+  return value;
+}
+
+function matching(value: unknown, pattern: RegExp): string {
+  if (typeof value !== 'string' || !pattern.test(value)) throw new Mistake();
+  return value;
+}
+
+function version(value: unknown): string {
+  if (typeof value !== 'string' || !isVersion(value)) throw new Mistake();
+  return value;
+}
+
+function versions(value: unknown): Record<string, string> {
+  const entries = Object.entries(object(value));
+  if (entries.length > MOST_RELEASES) throw new Mistake();
+  return Object.fromEntries(entries.map(([remote, one]) => [matching(remote, NAME), version(one)]));
+}
+
+function count(value: unknown, least = 0, most = 2_147_483_647): number {
+  if (typeof value !== 'number' || !(value >= least && value <= most)) throw new Mistake();
+  return Math.round(value);
+}

@@ -1,0 +1,39 @@
+import { TELEMETRY_PATH } from '@souk/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReportForwarder } from './forward-reports.ts';
+import { parsePageReport } from './parse-report.ts';
+
+/** As much as browsers send by beacon. */
+const LARGEST_REPORT = 65_536;
+
+/** Takes in what pages say of themselves. Nobody waits for the answer, so it says little. */
+export function telemetryRoutes(app: FastifyInstance, reports: ReportForwarder): void {
+  app.register(async (telemetry) => {
+    const options = { parseAs: 'string', bodyLimit: LARGEST_REPORT } as const;
+    telemetry.removeAllContentTypeParsers();
+    telemetry.addContentTypeParser(['text/plain', 'application/json'], options, (_request, body, done) =>
+      done(null, body),
+    );
+    telemetry.post(
+      TELEMETRY_PATH,
+      {
+        // Before the body is taken.
+        onRequest: async (request, reply) => {
+          if (!isOwnPage(request)) return reply.code(403).send();
+        },
+      },
+      async (request, reply) => {
+        const report = typeof request.body === 'string' ? parsePageReport(request.body) : null;
+        if (!report) return reply.code(400).send();
+        return reply.code(reports.take(report) ? 204 : 503).send();
+      },
+    );
+  });
+  app.addHook('onClose', () => reports.close());
+}
+
+/** Whether a page of this very origin sends it: others have nothing to say about releases. */
+function isOwnPage({ headers, host, protocol }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined ? headers.origin === `${protocol}://${host}` : site === 'same-origin';
+}

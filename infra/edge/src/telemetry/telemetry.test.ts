@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import type { PageReport, TelemetryBatch } from '@souk/contracts';
+import type { RunningEdge } from '../start-edge.ts';
+import { aDocument } from '../testing/documents.ts';
+import { NOBODY, ask, makeFolders, openEdge, rememberDocument } from '../testing/edge.ts';
+import type { Folders } from '../testing/edge.ts';
+import { forwardReports } from './forward-reports.ts';
+import { nextShare } from './next-share.ts';
+import { parsePageReport } from './parse-report.ts';
+
+const aReport = (sequence = 1): PageReport => ({
+  page: 'a-random-name',
+  sequence,
+  channel: 'production',
+  epoch: 'first-epoch',
+  revision: 5,
+  picked: { food: '1.0.1', host: '1.0.0' },
+  armed: { food: '1.0.1' },
+  shown: { host: '1.0.0' },
+  leaving: false,
+  releases: [
+    { remote: 'food', version: '1.0.1', loads: 1, loadTimes: [120], failures: { script: 2 }, fallbacks: 0 },
+  ],
+});
+
+/** A registry that takes telemetry in, unless it is told to answer something else. */
+async function aRegistry() {
+  const batches: { token: string | undefined; reports: PageReport[] }[] = [];
+  const heard = new Set<() => void>();
+  const registry = { status: 200 };
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      if (!request.url?.endsWith('/telemetry')) return void response.writeHead(404).end();
+      batches.push({ token: request.headers.authorization, ...(JSON.parse(text) as TelemetryBatch) });
+      response.writeHead(registry.status).end('{}');
+      heard.forEach((look) => look());
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    batches,
+    answers: (status: number) => void (registry.status = status),
+    /** Resolves once so many batches came. */
+    heard: (count: number) =>
+      new Promise<void>((done) => {
+        const look = () => batches.length >= count && done();
+        heard.add(look);
+        look();
+      }),
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+describe('reports of pages at the edge', () => {
+  let folders: Folders;
+  let edge: RunningEdge | null = null;
+  let registry: Awaited<ReturnType<typeof aRegistry>>;
+
+  beforeEach(async () => {
+    folders = await makeFolders();
+    await rememberDocument(folders, aDocument(5));
+    registry = await aRegistry();
+  });
+  afterEach(async () => {
+    await edge?.close();
+    edge = null;
+    await registry.close();
+    await folders.remove();
+  });
+
+  const open = async () => {
+    edge = await openEdge(folders, { registryUrl: registry.url, registryToken: 'edge-token' });
+    const { url } = edge;
+    return async (body: string, headers: Record<string, string> = { origin: url }) =>
+      (
+        await fetch(new URL('/telemetry', url), {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+        })
+      ).status;
+  };
+
+  it('are handed on in batches, with the token of the edge', async () => {
+    const send = await open();
+    for (const sequence of [1, 2, 3]) assert.equal(await send(JSON.stringify(aReport(sequence))), 204);
+    await registry.heard(1);
+    assert.deepEqual(registry.batches, [
+      { token: 'Bearer edge-token', reports: [aReport(1), aReport(2), aReport(3)] },
+    ]);
+  });
+
+  it('are handed on before the edge ends', async () => {
+    const send = await open();
+    await send(JSON.stringify(aReport()));
+    await edge?.close();
+    edge = null;
+    assert.equal(registry.batches.length, 1);
+  });
+
+  it('are taken of pages of this origin alone', async () => {
+    const send = await open();
+    const body = JSON.stringify(aReport());
+    assert.equal(await send(body, {}), 403);
+    assert.equal(await send(body, { origin: 'https://elsewhere.example' }), 403);
+    const asked = (site: string) =>
+      ask(edge?.url ?? '', '/telemetry', { 'sec-fetch-site': site, 'content-type': 'text/plain' }, 'POST');
+    assert.equal((await asked('cross-site')).status, 403);
+    assert.equal((await asked('same-site')).status, 403);
+    assert.equal((await asked('same-origin')).status, 400);
+  });
+
+  it('are not taken where they are none, too large, or of another type', async () => {
+    const send = await open();
+    const origin = edge?.url ?? '';
+    assert.equal(await send('nonsense'), 400);
+    assert.equal(await send('{}'), 400);
+    assert.equal(await send('x'.repeat(70_000)), 413);
+    assert.equal(await send('<x/>', { origin, 'content-type': 'text/xml' }), 415);
+    assert.equal(await send(JSON.stringify(aReport()), { origin, 'content-type': 'application/json' }), 204);
+  });
+
+  it('are asked for by the page, by its share', async () => {
+    await open();
+    const { body } = await ask(edge?.url ?? '', '/home', { accept: 'text/html' });
+    assert.match(body.toString(), /<meta name="souk-telemetry" content="1\.000">/);
+  });
+});
+
+describe('handing reports on', () => {
+  let registry: Awaited<ReturnType<typeof aRegistry>>;
+  beforeEach(async () => (registry = await aRegistry()));
+  afterEach(() => registry.close());
+
+  it('keeps them while the registry is down, and repeats what was not taken', async () => {
+    registry.answers(503);
+    const reports = forwardReports({ registryUrl: registry.url, every: 5 });
+    reports.take(aReport(1));
+    await registry.heard(1);
+    reports.take(aReport(2));
+    registry.answers(200);
+    await registry.heard(2);
+    assert.deepEqual(
+      registry.batches.at(-1)?.reports.map(({ sequence }) => sequence),
+      [1, 2],
+    );
+    await reports.close();
+    assert.equal(registry.batches.length, 2);
+  });
+
+  it('does not repeat what the registry does not want', async () => {
+    registry.answers(400);
+    const reports = forwardReports({ registryUrl: registry.url, every: 5 });
+    reports.take(aReport(1));
+    await registry.heard(1);
+    reports.take(aReport(2));
+    await registry.heard(2);
+    assert.deepEqual(registry.batches[1]?.reports, [aReport(2)]);
+    await reports.close();
+  });
+
+  it('drops what there is no room for, and asks fewer pages for theirs', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
+    const reports = forwardReports({ registryUrl: NOBODY, capacity: 10, every: 1000 });
+    for (let sequence = 1; sequence <= 10; sequence += 1) assert.equal(reports.take(aReport(sequence)), true);
+    assert.equal(reports.take(aReport(11)), false);
+    assert.equal(reports.share(), 1);
+    t.mock.timers.tick(1000);
+    assert.equal(reports.share(), 0.5);
+    await reports.close();
+  });
+});
+
+describe('the share of pages that report', () => {
+  const after = (share: number, turns: number, load: { filled: number; dropped: boolean }) =>
+    Array.from({ length: turns }).reduce<number>((now) => nextShare(now, load), share);
+
+  it('halves under load, and never falls below one in a hundred', () => {
+    assert.equal(after(1, 2, { filled: 0.6, dropped: false }), 0.25);
+    assert.equal(after(1, 2, { filled: 0, dropped: true }), 0.25);
+    assert.equal(after(1, 60, { filled: 1, dropped: true }), 0.01);
+  });
+
+  it('grows again once the load is gone, up to everybody', () => {
+    assert.equal(after(0.25, 1, { filled: 0.3, dropped: false }), 0.25);
+    assert.ok(after(0.01, 20, { filled: 0, dropped: false }) < 0.1);
+    assert.equal(after(0.01, 60, { filled: 0, dropped: false }), 1);
+  });
+});
+
+describe('a report', () => {
+  const parsed = (changes: Record<string, unknown>) =>
+    parsePageReport(JSON.stringify({ ...aReport(), ...changes }));
+
+  it('is taken as it is, without what nobody asked for', () => {
+    assert.deepEqual(parsed({ email: 'somebody@example.com' }), aReport());
+    const [release] = aReport().releases;
+    assert.deepEqual(parsed({ releases: [{ ...release, address: 'Harbour 1' }] }), aReport());
+  });
+
+  for (const [what, changes] of [
+    ['a page without a name', { page: '' }],
+    ['a page with markup for a name', { page: '<script>abc' }],
+    ['a channel that is none', { channel: '../x' }],
+    ['a first report that is not the first', { sequence: 0 }],
+    ['a revision in words', { revision: 'five' }],
+    ['a version that is none', { picked: { food: 'latest' } }],
+    ['a remote that is none', { shown: { 'Food!': '1.0.0' } }],
+    ['a list for versions', { armed: ['1.0.0'] }],
+    ['too many releases', { releases: Array.from({ length: 101 }, () => aReport().releases[0]) }],
+    ['a negative count', { releases: [{ ...aReport().releases[0], loads: -1 }] }],
+    ['a load of a year', { releases: [{ ...aReport().releases[0], loadTimes: [4e10] }] }],
+    ['failures in words', { releases: [{ ...aReport().releases[0], failures: { load: 'many' } }] }],
+  ] as const)
+    it(`is none with ${what}`, () => assert.equal(parsed(changes), null));
+
+  it('is none where it is no object', () => {
+    for (const text of ['null', '[]', '1', '"x"', '']) assert.equal(parsePageReport(text), null);
+  });
+});
