@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isToken, readSettings, type Settings } from '@souk/tooling/settings';
 import type { Command } from 'commander';
+import { readOwnStack } from './own-stack.ts';
 import { createRegistryClient } from './registry-client.ts';
 import type { RegistryClient } from './registry-client.ts';
 
@@ -26,29 +25,32 @@ export function connect(options: ConnectionOptions, settings: Settings = readSet
     token: options.token ?? settings.registryToken,
   };
   // A registry elsewhere never gets this machine's token.
-  const own = given.url === undefined ? readOwnRegistry(settings.home) : null;
-  const url = given.url ?? own?.url;
-  const token = given.token ?? own?.token;
-  if (url === undefined)
+  const own = given.url === undefined ? readOwnStack(settings.home) : null;
+  const url = given.url ?? own?.url ?? null;
+  const token = given.token ?? own?.token ?? null;
+  if (url === null)
     throw new Error('No registry is known: start the stack with npm start, or give --registry and --token.');
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new Error(`--registry: ${url} is not an address such as http://localhost:8090.`);
-  if (token === undefined)
+  requireAddress('--registry', url);
+  if (token === null)
     throw new Error(`No token for ${url} is known: give --token, or set SOUK_REGISTRY_TOKEN.`);
   if (!isToken(token))
     throw new Error('--token must be one word of letters, digits and signs without spaces.');
   return createRegistryClient({ url, token });
 }
 
-/** What the running stack left in the `registry.json` of its home. */
-function readOwnRegistry(home: string): { url: string; token: string } | null {
-  const file = join(home, 'registry.json');
-  try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof value !== 'object' || value === null || !('url' in value) || !('token' in value)) return null;
-    const { url, token } = value;
-    return typeof url === 'string' && typeof token === 'string' ? { url, token } : null;
-  } catch {
-    return null;
-  }
+/**
+ * The storefront that is named, else the one of this machine's stack.
+ * @throws Error with a sentence where none is known
+ */
+export function storefrontOf(named: string | undefined, settings: Settings = readSettings()): string {
+  const url = named ?? readOwnStack(settings.home).storefront;
+  if (url === null)
+    throw new Error('No storefront is known: start the stack with npm start, or give --storefront.');
+  requireAddress('--storefront', url);
+  return url;
+}
+
+function requireAddress(option: string, url: string): void {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new Error(`${option}: ${url} is not an address such as http://localhost:8090.`);
 }

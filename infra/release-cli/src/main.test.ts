@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -126,6 +127,77 @@ describe('souk', () => {
       /^production, revision 4\nfood +1\.0\.0 +rolled back by operator, .* bad\ngrocery +1\.2\.0 +activated/,
     );
     assert.match(out, /quarantined: food 1\.0\.1 since revision 4, bad/);
+  });
+
+  it('watches pages follow, a line for each change where nobody looks at a screen, until Ctrl-C', async () => {
+    answer('GET channels/production', state({ food: live('1.0.0') }));
+    answer('GET channels/production/propagation', {
+      revision: 4,
+      pages: 2,
+      followed: 1,
+      seconds: { half: 0.4, most: null, all: null },
+      releases: { food: { '1.0.0': { armed: 2, shown: 1 } } },
+    });
+    const env = { ...process.env, SOUK_HOME: home, SOUK_REGISTRY_URL: '', SOUK_REGISTRY_TOKEN: '' };
+    const child = spawn(process.execPath, [souk, 'status', '--watch'], { env });
+    const ended = new Promise((done) => child.once('exit', done));
+    const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+    assert.match(
+      line,
+      /^revision 4: 1 of 2 pages followed; half after 0\.4 s, .*food 1\.0\.0 armed 2, shown 1\n$/,
+    );
+    child.kill('SIGINT');
+    assert.equal(await ended, 0);
+  });
+
+  it('asks the registry for a link, and prints it with the address of the storefront', async () => {
+    answer('POST previews', {
+      path: '/?preview=abc',
+      token: 'abc',
+      remote: 'food',
+      version: '1.1.0',
+      channel: 'production',
+      expiresAt: '2026-01-01T01:00:00.000Z',
+    });
+    const { code, out, err } = await run([
+      'preview',
+      'food',
+      '1.1.0',
+      '--minutes',
+      '5',
+      '--storefront',
+      'http://shop.example',
+    ]);
+    assert.deepEqual([code, out], [0, 'http://shop.example/?preview=abc\n']);
+    assert.match(err, /^Whoever opens this sees food 1\.1\.0 in production, for 5 minutes/);
+    assert.deepEqual(JSON.parse(registry.heard.at(-1)?.body.toString() ?? ''), {
+      remote: 'food',
+      version: '1.1.0',
+      minutes: 5,
+      channel: 'production',
+    });
+    assert.match((await run(['preview', 'food', '1.1.0'])).err, /^souk: No storefront is known/);
+  });
+
+  it('takes releases away only when it is told to, and says what stays and why', async () => {
+    const gone = {
+      remote: 'food',
+      version: '0.1.0',
+      publishedAt: '2026-01-01T00:00:00.000Z',
+      bytes: 2_000_000,
+    };
+    const plan = { collect: [gone], keep: [{ remote: 'food', version: '1.0.0', why: ['live', 'newest'] }] };
+    answer('GET retention', plan);
+    answer('POST retention', plan);
+    const dry = await run(['retention']);
+    assert.match(
+      dry.out,
+      /^Would go: 1 release, 2\.0 MB, with souk retention --collect\.\n +food +0\.1\.0 .*\nStays:\n +food +1\.0\.0 +live, newest\n$/,
+    );
+    assert.ok(registry.heard.every(({ method }) => method === 'GET'));
+    const { out, err } = await run(['retention', '--collect']);
+    assert.match(err, /^1 release, 2\.0 MB, would go for good\. Customers see nothing of it/);
+    assert.match(out, /^Gone: 1 release/);
   });
 
   it('never sends the token of this machine to a registry elsewhere', async () => {

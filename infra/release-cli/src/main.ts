@@ -8,9 +8,11 @@ import { checkCommand } from './commands/check.ts';
 import { historyCommand } from './commands/history.ts';
 import { killCommand } from './commands/kill.ts';
 import { newCommand } from './commands/new.ts';
+import { previewCommand } from './commands/preview.ts';
 import { promoteSetCommand } from './commands/promote-set.ts';
 import { publishCommand } from './commands/publish.ts';
 import { quarantineCommand } from './commands/quarantine.ts';
+import { retentionCommand } from './commands/retention.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { settingsCommand } from './commands/settings.ts';
 import { statusCommand } from './commands/status.ts';
@@ -25,6 +27,7 @@ const COMMANDS = [
   buildCommand,
   checkCommand,
   publishCommand,
+  previewCommand,
   activateCommand,
   canaryCommand,
   candidateCommands,
@@ -36,6 +39,7 @@ const COMMANDS = [
   settingsCommand,
   historyCommand,
   auditCommand,
+  retentionCommand,
   tokenCommand,
 ];
 

@@ -14,6 +14,8 @@ export interface RegistrySecrets {
 /** How to reach the registry of a stack: read by the command line, and by nobody but its owner. */
 export interface RegistryAccess extends RegistrySecrets {
   url: string;
+  /** Where a browser finds the storefront; unknown while it is being started. */
+  storefront?: string;
 }
 
 /** The folders of a stack's home. */

@@ -137,6 +137,7 @@ export async function startStack(
       const registryUrl = registry.url;
       return keep(await startConsole({ port: consolePort, host: HOST, registryUrl, pageDir }));
     });
+    await writeRegistryAccess(settings.home, { url: registry.url, storefront: url, ...secrets });
     // Cookies ignore ports, so the console has a host name of its own.
     const consoleUrl = `http://console.localhost:${new URL(served.url).port}`;
     return { url, consoleUrl, registryUrl: registry.url, token, databaseUrl, close };

@@ -44,7 +44,13 @@ async function settings(remote: string, { channel, ...options }: Options): Promi
   console.log([`${remote} in ${channel}`, ...describeSettings(held)].join('\n'));
 }
 
-function changesOf({ automatic, holdback, observation, budget: bytes, verification }: Options) {
+function changesOf({
+  automatic,
+  holdback,
+  observation,
+  budget: bytes,
+  verification,
+}: Omit<Options, 'channel'>) {
   const changes: Partial<RemoteSettings> = {};
   if (automatic !== undefined) changes.automatic = automatic;
   if (holdback !== undefined) changes.holdback = holdback;

@@ -2,43 +2,65 @@ import type { ChannelAction, ChannelState, LiveRelease } from '@souk/contracts';
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
+import type { RegistryClient } from '../registry-client.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
 import { columns } from '../terminal/columns.ts';
+import { createRedraw } from '../terminal/redraw.ts';
+import { lineOf, screenOf } from '../watch/describe-sight.ts';
+import { watchChannel } from '../watch/watch-channel.ts';
+import type { Sight } from '../watch/watch-channel.ts';
 
 interface Options extends ConnectionOptions {
   channel: string;
   json?: boolean;
+  watch?: boolean;
 }
 
 export function statusCommand(program: Command): void {
   withConnection(program.command('status'))
-    .description('what is live')
+    .description('what is live, and with --watch how open pages follow')
     .option('--channel <name>', 'in which channel', DEFAULT_CHANNEL)
-    .option('--json', 'for programs')
-    .action(async ({ channel, json, ...connection }: Options) => {
-      const state = await connect(connection).state(channel);
-      console.log(json ? JSON.stringify(state, null, 2) : describe(state));
-    });
+    .option('--watch', 'until Ctrl-C: how many pages have followed the newest revision, and how fast')
+    .option('--json', 'for programs; with --watch a line for each change')
+    .action(status);
 }
 
-const DEEDS: Record<ChannelAction, string> = {
-  activate: 'activated',
-  rollback: 'rolled back',
-  kill: 'killed and rolled back',
-  canary: 'given to a share',
-  promote: 'promoted',
-  abort: 'candidate aborted',
-  quarantine: 'quarantined',
-  lift: 'quarantine lifted',
-};
+async function status({ channel, json = false, watch, ...connection }: Options): Promise<void> {
+  const client = connect(connection);
+  if (watch) return watchUntilStopped(client, channel, json);
+  const state = await client.state(channel);
+  console.log(json ? JSON.stringify(state, null, 2) : describe(state));
+}
 
-/** How a candidate is on its way, and when it goes on. */
-function describeCandidate({ canary }: LiveRelease): string {
-  if (!canary) return '';
-  const { version, share, kind, rollout } = canary;
-  const next =
-    rollout?.status === 'paused' ? ', paused' : rollout?.nextAt ? `, next at ${rollout.nextAt}` : '';
-  return `${kind === 'canary' ? 'canary' : 'observed:'} ${version} at ${share} %${next}`;
+async function watchUntilStopped(client: RegistryClient, channel: string, json: boolean): Promise<void> {
+  const stop = new AbortController();
+  const end = () => stop.abort();
+  process.once('SIGINT', end).once('SIGTERM', end);
+  try {
+    const onSight = json
+      ? onChange(({ propagation }) => JSON.stringify(propagation))
+      : process.stdout.isTTY
+        ? onScreen()
+        : onChange(lineOf);
+    await watchChannel(client, { channel, stop: stop.signal, onSight });
+  } finally {
+    process.off('SIGINT', end).off('SIGTERM', end);
+  }
+}
+
+function onScreen() {
+  const redraw = createRedraw(process.stdout);
+  return (sight: Sight) => redraw([...screenOf(sight, Date.now()), 'Ctrl-C ends this.']);
+}
+
+/** A line for each sight that differs from the one before. */
+function onChange(describeSight: (sight: Sight) => string) {
+  let before = '';
+  return (sight: Sight) => {
+    const line = describeSight(sight);
+    if (line !== before) console.log(line);
+    before = line;
+  };
 }
 
 /** The state of a channel as a table for people. */
@@ -56,4 +78,24 @@ export function describe(state: ChannelState): string {
       `${killed ? 'killed' : 'quarantined'}: ${remote} ${version} since revision ${revision}, ${reason}`,
   );
   return [head, ...(rows.length > 0 ? columns(rows) : ['nothing is live']), ...bad].join('\n');
+}
+
+const DEEDS: Record<ChannelAction, string> = {
+  activate: 'activated',
+  rollback: 'rolled back',
+  kill: 'killed and rolled back',
+  canary: 'given to a share',
+  promote: 'promoted',
+  abort: 'candidate aborted',
+  quarantine: 'quarantined',
+  lift: 'quarantine lifted',
+};
+
+/** How a candidate is on its way, and when it goes on. */
+function describeCandidate({ canary }: LiveRelease): string {
+  if (!canary) return '';
+  const { version, share, kind, rollout } = canary;
+  const paused = rollout?.status === 'paused';
+  const next = paused ? ', paused' : rollout?.nextAt ? `, next at ${rollout.nextAt}` : '';
+  return `${kind === 'canary' ? 'canary' : 'observed:'} ${version} at ${share} %${next}`;
 }

@@ -53,11 +53,14 @@ export function createCall({ url, token }: { url: string; token: string }): Call
           : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       }),
     upload: (path, type, body) =>
-      // The types of browsers lack streamed bodies.
-      read(path, { method: 'PUT', headers: { 'content-type': type }, body, duplex: 'half' } as RequestInit),
+      read(path, { method: 'PUT', headers: { 'content-type': type }, ...streamed(body) }),
     open: (path, signal) => ask(path, { signal }),
   };
 }
+
+/** The types of browsers lack streamed bodies. */
+const streamed = (body: AsyncIterable<Uint8Array>): RequestInit =>
+  ({ body: body as unknown as ReadableStream, duplex: 'half' }) as RequestInit;
 
 function searchOf(query: Query): string {
   const given = Object.entries(query).flatMap(([name, value]) =>

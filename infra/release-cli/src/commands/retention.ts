@@ -1,0 +1,58 @@
+import type { RetentionPlan } from '@souk/contracts';
+import type { Command } from 'commander';
+import { connect, withConnection } from '../connection.ts';
+import type { ConnectionOptions } from '../connection.ts';
+import { columns } from '../terminal/columns.ts';
+import { confirm } from '../terminal/confirm.ts';
+
+interface Options extends ConnectionOptions {
+  collect?: boolean;
+  yes?: boolean;
+  json?: boolean;
+}
+
+export function retentionCommand(program: Command): void {
+  withConnection(program.command('retention'))
+    .description('which releases nothing needs any more; takes nothing away unless it is told to')
+    .option('--collect', 'take them away')
+    .option('--yes', 'do not ask')
+    .option('--json', 'for programs')
+    .action(retention);
+}
+
+async function retention({ collect, yes = false, json, ...connection }: Options): Promise<void> {
+  const client = connect(connection);
+  let plan = await client.retention();
+  if (collect && plan.collect.length > 0) {
+    await confirm(
+      `${countOf(plan)} would go for good. Customers see nothing of it: no page, channel or way back needs them.`,
+      yes,
+    );
+    plan = await client.collect();
+  }
+  if (json) return console.log(JSON.stringify(plan, null, 2));
+  console.log(describePlan(plan, collect ?? false));
+}
+
+const countOf = ({ collect }: RetentionPlan) =>
+  `${collect.length} ${collect.length === 1 ? 'release' : 'releases'}, ${megabytes(collect.reduce((sum, { bytes }) => sum + bytes, 0))},`;
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+function describePlan(plan: RetentionPlan, done: boolean): string {
+  const { collect, keep } = plan;
+  const goes = collect.map(({ remote, version, publishedAt, bytes }) => [
+    `  ${remote}`,
+    version,
+    `published ${publishedAt.slice(0, 10)}`,
+    megabytes(bytes),
+  ]);
+  const stays = keep.map(({ remote, version, why }) => [`  ${remote}`, version, why.join(', ')]);
+  const head =
+    collect.length === 0
+      ? 'Every release is needed; nothing goes.'
+      : done
+        ? `Gone: ${countOf(plan)} and their versions are never used again.`
+        : `Would go: ${countOf(plan)} with souk retention --collect.`;
+  return [head, ...columns(goes), ...(stays.length > 0 ? ['Stays:', ...columns(stays)] : [])].join('\n');
+}

@@ -1,0 +1,46 @@
+import type { PreviewLink, Propagation, RetentionPlan } from '@souk/contracts';
+import { path } from './call.ts';
+import type { Call } from './call.ts';
+import { DEFAULT_CHANNEL } from './channels.ts';
+
+export interface ObservationCalls {
+  /** How far open pages have followed the newest revision. */
+  propagation(channel?: string): Promise<Propagation>;
+  /** A channel's revisions as they come, the newest at once; ends where the registry ends it. */
+  revisions(channel: string, stop: AbortSignal): AsyncGenerator<number>;
+  /** A link that shows one visitor one candidate. */
+  preview(wanted: {
+    remote: string;
+    version: string;
+    minutes: number;
+    channel?: string | undefined;
+  }): Promise<PreviewLink>;
+  /** What a collection would take away, and why the rest stays. */
+  retention(): Promise<RetentionPlan>;
+  /** Takes away what nothing needs any more. */
+  collect(): Promise<RetentionPlan>;
+}
+
+export function observationCalls(call: Call): ObservationCalls {
+  return {
+    propagation: (channel = DEFAULT_CHANNEL) => call.get(path`channels/${channel}/propagation`),
+    async *revisions(channel, stop) {
+      const { body } = await call.open(path`channels/${channel}/events`, stop);
+      if (!body) return;
+      let text = '';
+      const decoder = new TextDecoder();
+      for await (const bytes of body) {
+        text += decoder.decode(bytes, { stream: true });
+        const events = text.split('\n\n');
+        text = events.pop() ?? '';
+        for (const event of events) {
+          const revision = /"revision":(\d+)/.exec(/^data: (.*)$/m.exec(event)?.[1] ?? '')?.[1];
+          if (revision !== undefined) yield Number(revision);
+        }
+      }
+    },
+    preview: ({ channel = DEFAULT_CHANNEL, ...body }) => call.send('POST', 'previews', { ...body, channel }),
+    retention: () => call.get('retention'),
+    collect: () => call.send('POST', 'retention', {}),
+  };
+}

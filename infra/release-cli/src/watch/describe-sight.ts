@@ -1,0 +1,59 @@
+import type { Propagation } from '@souk/contracts';
+import { columns } from '../terminal/columns.ts';
+import { secondsInWords } from '../terminal/durations.ts';
+import { bar } from '../terminal/progress.ts';
+import type { Sight } from './watch-channel.ts';
+
+const reached = (seconds: number | null) => (seconds === null ? 'not yet' : secondsInWords(seconds));
+
+/** How pages follow, for a screen that is drawn over again. */
+export function screenOf({ state, propagation, problem }: Sight, now: number): string[] {
+  const { revision, revisedAt, pages, followed, seconds, releases } = propagation;
+  const age = revisedAt ? `, ${secondsInWords(Math.max(0, now - Date.parse(revisedAt)) / 1000)} old` : '';
+  const rows = Object.entries(releases).flatMap(([remote, versions]) =>
+    Object.entries(versions).map(([version, { armed, shown }]) => [
+      remote,
+      version,
+      roleOf(state, remote, version),
+      `armed ${armed}`,
+      `shown ${shown}`,
+    ]),
+  );
+  return [
+    `${propagation.channel}, revision ${revision}${age}`,
+    ...columns([
+      ['pages open', String(pages)],
+      ['followed', pages === 0 ? 'nobody to follow' : `${bar(followed, pages)} ${followed} of ${pages}`],
+      ['half after', reached(seconds.half)],
+      ['95 % after', reached(seconds.most)],
+      ['all after', reached(seconds.all)],
+    ]),
+    ...columns(rows),
+    ...(problem ? [problem] : []),
+  ];
+}
+
+/** The same in one line, for a log. */
+export function lineOf({ state, propagation, problem }: Sight): string {
+  if (problem) return problem;
+  const { revision, pages, followed, seconds } = propagation;
+  const times = `half after ${reached(seconds.half)}, 95 % after ${reached(seconds.most)}, all after ${reached(seconds.all)}`;
+  const releases = candidatesOf(propagation, state).join('; ');
+  return `revision ${revision}: ${followed} of ${pages} pages followed; ${times}${releases && `; ${releases}`}`;
+}
+
+function candidatesOf({ releases }: Propagation, state: Sight['state']): string[] {
+  return Object.entries(releases).flatMap(([remote, versions]) =>
+    Object.entries(versions)
+      .filter(([version]) => roleOf(state, remote, version) !== '')
+      .map(([version, { armed, shown }]) => `${remote} ${version} armed ${armed}, shown ${shown}`),
+  );
+}
+
+/** What a release is by now; pages go on with an old one until their customer leaves it. */
+function roleOf({ remotes, quarantined }: Sight['state'], remote: string, version: string): string {
+  if (remotes[remote]?.canary?.version === version) return 'candidate';
+  if (remotes[remote]?.stable === version) return 'live';
+  const bad = quarantined.find((held) => held.remote === remote && held.version === version);
+  return bad ? (bad.killed ? 'killed' : 'quarantined') : '';
+}
