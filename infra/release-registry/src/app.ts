@@ -9,6 +9,7 @@ import { discoveryRoutes } from './channels/discovery-routes.ts';
 import type { RevisionFeed } from './channels/revision-feed.ts';
 import { describeApi } from './describe-api.ts';
 import { answerProblem, answerProblems } from './problem.ts';
+import { previewRoutes } from './previews/preview-routes.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import { startDriver } from './rollouts/driver.ts';
 import type { Signer } from './signing/sign-document.ts';
@@ -37,7 +38,7 @@ export async function buildRegistry({
   const app = Fastify({
     logger: log ? { level: 'error' } : false,
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 400 },
     frameworkErrors: (error, _request, reply) => answerProblem(error, reply),
   });
   app.decorateRequest('identity', null);
@@ -53,6 +54,7 @@ export async function buildRegistry({
       tokenRoutes(api, pool);
       auditRoutes(api, pool);
       telemetryRoutes(api, pool);
+      previewRoutes(api, { pool, store, signer });
     },
     { prefix: '/registry/v1' },
   );

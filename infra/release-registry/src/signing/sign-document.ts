@@ -1,9 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 
 /** Signs what edges take from the registry, so that nobody between the two can hand them another document. */
 export interface Signer {
   /** Base64 of the Ed25519 signature over the very bytes. */
   sign(text: string): string;
+  /** Whether a signature over a text is this signer's own. */
+  verify(text: string, signature: Buffer): boolean;
   /** In PEM, for the edges' configuration. */
   publicKey: string;
 }
@@ -14,9 +16,11 @@ export const SIGNATURE_HEADER = 'souk-signature';
 /** @param privateKey Ed25519, in PEM (PKCS#8). @throws Error with a sentence where it is none. */
 export function createSigner(privateKey: string): Signer {
   const key = readKey(privateKey);
+  const publicKey = createPublicKey(key);
   return {
     sign: (text) => sign(null, Buffer.from(text), key).toString('base64'),
-    publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(),
+    verify: (text, signature) => verify(null, Buffer.from(text), publicKey, signature),
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   };
 }
 

@@ -1,0 +1,27 @@
+import type { Preview } from '@souk/contracts';
+import { Value } from 'typebox/value';
+import Type from 'typebox';
+import { ChannelName, RemoteName, Version } from '../releases/release-record.ts';
+import type { Signer } from '../signing/sign-document.ts';
+
+/** What is signed begins with this, so that no other signature of the registry is one of a preview. */
+const PURPOSE = 'souk-preview:';
+
+const Claims = Type.Tuple([RemoteName, Version, ChannelName, Type.Integer()]);
+
+/** `claims.signature`, both base64url: short enough for an address, and nobody without the registry's key can make one. */
+export function previewToken({ remote, version, channel, expiresAt }: Preview, signer: Signer): string {
+  const claims = [remote, version, channel, Math.floor(Date.parse(expiresAt) / 1000)];
+  const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return `${text}.${Buffer.from(signer.sign(PURPOSE + text), 'base64').toString('base64url')}`;
+}
+
+/** What a token of this registry says; null where it is none, or not whole. Whether it has expired, the caller asks. */
+export function readPreviewToken(token: string, signer: Signer): Preview | null {
+  const [text, signature] = token.split('.');
+  if (!text || !signature || !signer.verify(PURPOSE + text, Buffer.from(signature, 'base64url'))) return null;
+  const claims: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+  if (!Value.Check(Claims, claims)) return null;
+  const [remote, version, channel, seconds] = claims;
+  return { remote, version, channel, expiresAt: new Date(seconds * 1000).toISOString() };
+}
