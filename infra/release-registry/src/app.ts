@@ -11,6 +11,7 @@ import { describeApi } from './describe-api.ts';
 import { answerProblem, answerProblems } from './problem.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
+import { retentionRoutes } from './retention/retention-routes.ts';
 import { startDriver } from './rollouts/driver.ts';
 import type { Signer } from './signing/sign-document.ts';
 import type { ReleaseStore } from './store/release-store.ts';
@@ -54,6 +55,7 @@ export async function buildRegistry({
       tokenRoutes(api, pool);
       auditRoutes(api, pool);
       telemetryRoutes(api, pool);
+      retentionRoutes(api, { pool, store });
       previewRoutes(api, { pool, store, signer });
     },
     { prefix: '/registry/v1' },

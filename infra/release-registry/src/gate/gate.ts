@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts';
 import { findRelease, findReleases } from '../releases/releases.ts';
 import type { Queryable } from '../releases/releases.ts';
 import { findVerification } from '../releases/verifications.ts';
+import { collectedAt } from '../retention/collected-releases.ts';
 import { readOpenHosts } from '../telemetry/live-pages.ts';
 import { judgeRelease } from './judge-release.ts';
 
@@ -54,12 +55,21 @@ export async function requireGoodRelease(
 ): Promise<void> {
   const record = await findRelease(database, remote, version);
   if (!record) throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
-  const findings = await findingsAgainst(database, state, record, damaged.get(version) ?? []);
+  const findings = (await collectedAt(database, remote, version))
+    ? [collectedFinding(remote, version)]
+    : await findingsAgainst(database, state, record, damaged.get(version) ?? []);
   const [first] = findings;
   if (!first) return;
   throw new Problem(422, first.code === 'quarantined' ? 'quarantined' : 'gate', sentence(findings), {
     findings,
   });
 }
+
+const collectedFinding = (remote: string, version: string): GateFinding => ({
+  code: 'collected',
+  message: `The files of ${remote} ${version} were collected, since nothing needed them any more. Build what it held under a new version.`,
+  packages: [],
+  releases: [`${remote}@${version}`],
+});
 
 const sentence = (findings: readonly GateFinding[]) => findings.map(({ message }) => message).join(' ');

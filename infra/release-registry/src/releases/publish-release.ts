@@ -9,6 +9,7 @@ import { Problem } from '../problem.ts';
 import { ByteReader } from './byte-reader.ts';
 import { LIMITS, parseReleaseRecord } from './release-record.ts';
 import type { IncomingRelease, ReleaseStore } from '../store/release-store.ts';
+import { collectedAt } from '../retention/collected-releases.ts';
 import { findRelease, type Queryable } from './releases.ts';
 
 export interface Publishing {
@@ -88,6 +89,14 @@ async function take(
 async function knownRelease(database: Queryable, record: ReleaseRecord): Promise<ReleaseRecord | null> {
   const stored = await findRelease(database, record.remote, record.version);
   if (!stored) return null;
+  const { remote, version } = record;
+  const collected = await collectedAt(database, remote, version);
+  if (collected)
+    throw new Problem(
+      409,
+      'version-collected',
+      `${remote} ${version} was published before, and collected on ${collected.slice(0, 10)}. A version is never used twice: build under a new one.`,
+    );
   if (releaseContent(stored) === releaseContent(record)) return stored;
   throw new Problem(
     409,

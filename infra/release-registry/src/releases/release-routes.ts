@@ -10,6 +10,7 @@ import { Problem } from '../problem.ts';
 import { publishRelease } from './publish-release.ts';
 import { RemoteName, Version } from './release-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { collectedAt } from '../retention/collected-releases.ts';
 import { findRelease, listReleases } from './releases.ts';
 import { findVerification, keepVerification } from './verifications.ts';
 
@@ -60,6 +61,12 @@ export function releaseRoutes(
     const record = await findRelease(pool, params.remote, params.version);
     if (!record)
       throw new Problem(404, 'no-release', `${params.remote} ${params.version} was never published.`);
+    if (await collectedAt(pool, params.remote, params.version))
+      throw new Problem(
+        404,
+        'collected',
+        `The files of ${params.remote} ${params.version} were collected, since nothing needed them any more.`,
+      );
     if (!(await store.holds(params.remote, params.version)))
       throw new Problem(
         404,

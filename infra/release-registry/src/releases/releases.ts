@@ -34,6 +34,8 @@ export interface ListedRelease {
   version: string;
   publishedBy: string;
   publishedAt: string;
+  /** When its files were taken away; null while they are there. */
+  collectedAt: string | null;
   bytes: number;
   compressedBytes: number;
 }
@@ -43,6 +45,7 @@ interface Row {
   version: string;
   published_by: string;
   published_at: Date;
+  collected_at: Date | null;
   bytes: string;
   compressed_bytes: string;
 }
@@ -54,7 +57,7 @@ export async function listReleases(
   limit: number,
 ): Promise<ListedRelease[]> {
   const { rows } = await database.query<Row>(
-    `select remote, version, published_by, published_at, sizes.bytes, sizes.compressed_bytes
+    `select remote, version, published_by, published_at, collected_at, sizes.bytes, sizes.compressed_bytes
      from registry.releases, lateral (
        select sum((file->>'size')::bigint) as bytes,
               sum(coalesce((file->>'compressed')::bigint, (file->>'size')::bigint)) as compressed_bytes
@@ -70,6 +73,7 @@ export async function listReleases(
     version: row.version,
     publishedBy: row.published_by,
     publishedAt: row.published_at.toISOString(),
+    collectedAt: row.collected_at?.toISOString() ?? null,
     bytes: Number(row.bytes),
     compressedBytes: Number(row.compressed_bytes),
   }));
