@@ -1,1 +1,17 @@
-document.title = 'Souk';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { applyPreferences } from './preferences.ts';
+import { createQueryClient } from './registry/query-client.ts';
+
+applyPreferences();
+const root = document.getElementById('console');
+if (!root) throw new Error('The page has no element for the console');
+createRoot(root).render(
+  <QueryClientProvider client={createQueryClient()}>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </QueryClientProvider>,
+);

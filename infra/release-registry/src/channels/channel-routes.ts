@@ -10,7 +10,7 @@ import { parseReleaseRecord } from '../releases/release-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { activateRelease } from './activate.ts';
 import { abortCanary, holdCanary, promoteCanary, startCanary } from './canary.ts';
-import { readChannelState, readGoodVersions, readHistory } from './channel-state.ts';
+import { listChannels, readChannelState, readGoodVersions, readHistory } from './channel-state.ts';
 import { liftQuarantine } from './lift-quarantine.ts';
 import { promoteSet } from './promote-set.ts';
 import { readSettings, writeSettings } from './remote-settings.ts';
@@ -44,6 +44,11 @@ export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts
   };
   const damaged = (remote: string, versions: readonly (string | undefined)[]) =>
     damagedFiles(pool, store, remote, versions);
+
+  api.get('/channels', { schema: { summary: 'The channels that were ever used' } }, async (request) => {
+    requireReader(request);
+    return { channels: await listChannels(pool) };
+  });
 
   api.get(
     '/channels/:channel',

@@ -45,6 +45,14 @@ const LIVE = `
   ) as fallback on true
   order by live.remote`;
 
+/** The names of all channels that have a revision. */
+export async function listChannels(database: Queryable): Promise<string[]> {
+  const { rows } = await database.query<{ channel: string }>(
+    'select distinct channel from registry.channel_revisions order by channel',
+  );
+  return rows.map(({ channel }) => channel);
+}
+
 /** The newest state of a channel; one that was never used is at revision 0 and holds nothing. */
 export async function readChannelState(database: Queryable, channel: string): Promise<ChannelState> {
   const epoch = await database.query<{ epoch: string }>('select epoch from registry.registry_epoch');

@@ -1,0 +1,243 @@
+import { DEFAULT_SETTINGS } from '@souk/contracts';
+import type { ChannelChange, ChannelState } from '@souk/contracts';
+import { Button, Dialog, TextArea, TextField, tokens } from '@souk/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { channelQuery, propagationQuery, settingsQuery } from '../registry/queries.ts';
+import { RegistryError } from '../registry/registry-error.ts';
+import { useChannel } from '../state/channel-context.ts';
+import { isNewer, isUntouched } from '../state/newer-state.ts';
+import { useSay } from '../state/toasts-context.ts';
+import { useText } from '../texts/texts.ts';
+import { isDangerous, needsReason } from './action.ts';
+import type { Action } from './action.ts';
+import { CanaryFields } from './canary-fields.tsx';
+import { carryOut } from './carry-out.ts';
+import { NO_CHOICE } from './choice.ts';
+import type { Choice } from './choice.ts';
+import { effectsOf } from './effects.ts';
+import { GateSays } from './gate-says.tsx';
+import { NewerNotice } from './newer-notice.tsx';
+import { planOf } from './plan.ts';
+import type { Plan } from './plan.ts';
+import { Refusal } from './refusal.tsx';
+import { SetFields } from './set-fields.tsx';
+import { TargetField } from './target-field.tsx';
+import { useWhyNot } from './use-why-not.ts';
+
+const { space, color, type } = tokens;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const DecidedOn = styled.p`
+  font: ${type.caption};
+  color: ${color.inkSoft};
+`;
+
+const Effects = styled.section`
+  display: grid;
+  gap: ${space[2]};
+
+  h3 {
+    font: ${type.subtitle};
+  }
+  ul {
+    display: grid;
+    gap: ${space[2]};
+    padding-inline-start: ${space[4]};
+    list-style: disc;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Feet = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  justify-content: flex-end;
+`;
+
+interface Props {
+  action: Action;
+  /** The state that the button was pressed on. */
+  pressedOn: ChannelState;
+  onClose(): void;
+}
+
+/** Says what an action does to customers, takes the reason, and carries it out on the revision that was looked at. */
+export function ActionDialog({ action, pressedOn, onClose }: Props) {
+  const t = useText();
+  const say = useSay();
+  const client = useQueryClient();
+  const formId = useId();
+  const { channel, state: live } = useChannel();
+  const [decided, setDecided] = useState(pressedOn);
+  const [choice, setChoice] = useState<Choice>({
+    ...NO_CHOICE,
+    target: action.kind === 'rollback' ? (action.version ?? '') : '',
+  });
+  const [tried, setTried] = useState(false);
+  const { remote, kind } = action;
+  const ofRemote = kind !== 'set';
+  const { data: settings = DEFAULT_SETTINGS } = useQuery({
+    ...settingsQuery(channel, remote),
+    enabled: ofRemote,
+  });
+  const { data: propagation } = useQuery(propagationQuery(channel));
+  const offline = useWhyNot()(kind, remote);
+
+  const change = useMutation({
+    mutationFn: (wanted: { plan: Plan; revision: number }) =>
+      carryOut(channel, action, { ...wanted, choice }),
+    onSuccess: (answer) => {
+      client.setQueryData(channelQuery(channel).queryKey, answer.state);
+      for (const key of ['channel', 'audit', 'channels']) void client.invalidateQueries({ queryKey: [key] });
+      const [mood, words] = outcome(answer);
+      say(mood, words);
+      onClose();
+    },
+    onError: (error) => {
+      // What the refusal brought is the newest state there is.
+      const state = error instanceof RegistryError ? error.problem?.state : undefined;
+      if (state) client.setQueryData(channelQuery(channel).queryKey, state);
+      else void client.invalidateQueries({ queryKey: ['channel', channel] });
+    },
+  });
+
+  const outcome = ({ changed, state }: ChannelChange) => {
+    const version = state.remotes[remote]?.stable ?? action.version ?? '';
+    return changed
+      ? (['success', t(`done.${kind}`, { remote, version })] as const)
+      : (['info', t('done.nothing')] as const);
+  };
+
+  const newest = live && isNewer(live, decided) && !change.isPending ? live : null;
+  const untouched = newest !== null && ofRemote && isUntouched(remote, decided, newest);
+  // A change of another remote is no reason to look again, so the decision moves along with it.
+  const basis = newest && untouched ? newest : decided;
+  const mustLookAgain = newest !== null && !untouched;
+  const refused = change.error instanceof RegistryError ? change.error.problem?.code : undefined;
+  const stale = refused === 'stale-revision';
+
+  const plan = planOf(action, basis, choice, settings.holdback);
+  const effects = plan
+    ? effectsOf(action, plan, { propagation, observationMinutes: settings.observationMinutes })
+    : [];
+  const reasonMissing = needsReason(action) && choice.reason.trim() === '';
+  const wrongSteps = kind === 'canary' && plan?.steps === null;
+  const wrongHoldback = kind === 'activate' && plan?.holdback === null;
+  const noSource = kind === 'set' && choice.from === '';
+  const judged = ['rollback', 'canary', 'activate', 'promote'].includes(kind) ? plan?.version : undefined;
+
+  const submit = () => {
+    setTried(true);
+    if (!plan || reasonMissing || wrongSteps || wrongHoldback || noSource || mustLookAgain || offline) return;
+    change.mutate({ plan, revision: basis.revision });
+  };
+  const lookAgain = () => {
+    if (newest) setDecided(newest);
+    change.reset();
+  };
+
+  const version = action.version ?? plan?.version ?? '';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="product"
+      title={t(`ask.${kind}`, { remote, version, channel })}
+      footer={
+        <Feet>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          {mustLookAgain ? (
+            <Button onClick={lookAgain}>{t('ask.again', { revision: newest.revision })}</Button>
+          ) : (
+            <Button
+              type="submit"
+              form={formId}
+              variant={isDangerous(action) ? 'danger' : 'primary'}
+              loading={change.isPending}
+              disabled={!plan || offline !== null}
+            >
+              {t(`actions.${kind}`)}
+            </Button>
+          )}
+        </Feet>
+      }
+    >
+      <Form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {(mustLookAgain || stale) && live && (
+          <NewerNotice state={live} remote={remote} untouched={!mustLookAgain && ofRemote} />
+        )}
+        {kind === 'rollback' && basis.remotes[remote] && (
+          <TargetField
+            remote={remote}
+            live={basis.remotes[remote]}
+            value={choice.target}
+            onChange={(target) => setChoice({ ...choice, target })}
+          />
+        )}
+        {kind === 'canary' && (
+          <CanaryFields
+            value={choice}
+            wrong={tried && wrongSteps}
+            onChange={(next) => setChoice({ ...choice, ...next })}
+          />
+        )}
+        {kind === 'activate' && plan?.live && (
+          <TextField
+            name="holdback"
+            type="number"
+            inputMode="numeric"
+            label={t('activate.holdback')}
+            hint={t('activate.hint', { stable: plan.live.stable, version })}
+            error={wrongHoldback ? t('settings.whole', { min: 0, max: 50 }) : undefined}
+            value={choice.holdback ?? String(settings.holdback)}
+            onChange={(event) => setChoice({ ...choice, holdback: event.target.value })}
+          />
+        )}
+        {kind === 'set' && (
+          <SetFields state={basis} from={choice.from} onChange={(from) => setChoice({ ...choice, from })} />
+        )}
+        {!plan && <p role="alert">{t('ask.impossible')}</p>}
+        {effects.length > 0 && (
+          <Effects>
+            <h3>{t('ask.seen')}</h3>
+            <ul>
+              {effects.map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+          </Effects>
+        )}
+        {judged && <GateSays channel={channel} remote={remote} version={judged} />}
+        <TextArea
+          name="reason"
+          label={needsReason(action) ? t('ask.reason') : t('ask.reasonOptional')}
+          hint={t('ask.reasonHint')}
+          required={needsReason(action)}
+          maxLength={500}
+          value={choice.reason}
+          error={tried && reasonMissing ? t('ask.reasonMissing') : undefined}
+          onChange={(event) => setChoice({ ...choice, reason: event.target.value })}
+        />
+        {offline && <p role="alert">{offline}</p>}
+        {change.error && !stale && <Refusal error={change.error} />}
+        <DecidedOn>{t('ask.decidedOn', { channel, revision: basis.revision })}</DecidedOn>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RolloutStep } from '@souk/contracts';
+
+/** What an admin has typed and chosen so far; kept whatever changes around it. */
+export interface Choice {
+  reason: string;
+  /** The release to go back to; empty: the last good one. */
+  target: string;
+  grow: 'hold' | 'steps';
+  steps: { share: string; minutes: string }[];
+  /** Percent; null: as the remote's settings have it. */
+  holdback: string | null;
+  /** The channel that a set comes from. */
+  from: string;
+}
+
+export const NO_CHOICE: Choice = {
+  reason: '',
+  target: '',
+  grow: 'hold',
+  steps: [
+    { share: '5', minutes: '30' },
+    { share: '25', minutes: '60' },
+    { share: '50', minutes: '60' },
+  ],
+  holdback: null,
+  from: '',
+};
+
+const isWhole = (text: string, min: number, max: number) =>
+  /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
+
+/** The plan of a canary, or null where what was typed is none. */
+export function stepsOf({ grow, steps }: Pick<Choice, 'grow' | 'steps'>): RolloutStep[] | null {
+  const wanted = grow === 'hold' ? steps.slice(0, 1) : steps;
+  const shares = wanted.map(({ share }) => share);
+  const times = wanted.map(({ minutes }) => (grow === 'hold' ? 0 : Number(minutes)));
+  if (wanted.length === 0 || !shares.every((share) => isWhole(share, 1, 99))) return null;
+  if (shares.some((share, at) => at > 0 && Number(share) < Number(shares[at - 1]))) return null;
+  if (grow === 'steps' && !times.every((time) => time > 0 && time <= 10_080)) return null;
+  return wanted.map(({ share }, at) => ({ share: Number(share), minutes: times[at] ?? 0 }));
+}
+
+/** Percent of visitors who stay behind, or null where what was typed is none. */
+export const holdbackOf = (text: string): number | null => (isWhole(text, 0, 50) ? Number(text) : null);

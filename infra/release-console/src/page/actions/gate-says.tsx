@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck } from '@souk/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '../frame/notice.tsx';
+import { gateQuery } from '../registry/queries.ts';
+import { useText } from '../texts/texts.ts';
+import { Findings } from './findings.tsx';
+
+/** Whether a release would get through the gate as things are, asked before anything is done. */
+export function GateSays({ channel, remote, version }: { channel: string; remote: string; version: string }) {
+  const t = useText();
+  const { data: verdict, isPending } = useQuery(gateQuery(channel, remote, version));
+  if (isPending) return <p role="status">{t('gate.asking')}</p>;
+  if (!verdict) return null;
+  return verdict.passed ? (
+    <Notice
+      tone="success"
+      role="status"
+      icon={<CircleCheck size={20} aria-hidden />}
+      title={t('gate.passed', { version })}
+    />
+  ) : (
+    <Notice
+      tone="danger"
+      role="status"
+      icon={<CircleAlert size={20} aria-hidden />}
+      title={t('gate.refused', { version })}
+    >
+      <Findings findings={verdict.findings} />
+    </Notice>
+  );
+}

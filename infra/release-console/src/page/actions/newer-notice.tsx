@@ -1,0 +1,44 @@
+import type { ChannelState } from '@souk/contracts';
+import { TriangleAlert } from '@souk/ui';
+import { newestChange } from '../state/newer-state.ts';
+import { useText } from '../texts/texts.ts';
+import { Notice } from '../frame/notice.tsx';
+
+/** Somebody else was faster: what they did, and that nothing typed is lost. */
+export function NewerNotice({
+  state,
+  remote,
+  untouched,
+}: {
+  state: ChannelState;
+  remote: string;
+  untouched: boolean;
+}) {
+  const t = useText();
+  const { channel, revision } = state;
+  const own = state.remotes[remote];
+  const change = own && !untouched ? { remote, live: own } : newestChange(state);
+  return (
+    <Notice
+      tone="warning"
+      icon={<TriangleAlert size={20} aria-hidden />}
+      title={t('ask.changedTitle', { channel, revision })}
+      role="alert"
+    >
+      {change && (
+        <p>
+          {t('ask.changedLine', {
+            remote: change.remote,
+            did: t(`did.${change.live.action}`),
+            version: change.live.canary?.version ?? change.live.stable,
+          })}{' '}
+          {change.live.reason
+            ? t('ask.changedBy', { actor: change.live.actor, reason: change.live.reason })
+            : t('ask.changedByNoReason', { actor: change.live.actor })}
+        </p>
+      )}
+      <p>{t('ask.changedText')}</p>
+      {untouched && <p>{t('ask.changedOther', { remote })}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ChannelState, LiveRelease, RolloutStep } from '@souk/contracts';
+import type { Action } from './action.ts';
+import { lastGood } from './action.ts';
+import { holdbackOf, stepsOf } from './choice.ts';
+import type { Choice } from './choice.ts';
+
+/** What is about to happen to one remote. */
+export interface Plan {
+  live: LiveRelease | undefined;
+  /** What it is about: what is gone back to, activated, taken back … */
+  version: string;
+  /** Gone for good, until somebody lifts that. */
+  quarantined: string[];
+  steps: RolloutStep[] | null;
+  holdback: number | null;
+}
+
+/** Null where the state leaves nothing to do: the candidate is gone, say. */
+export function planOf(action: Action, state: ChannelState, choice: Choice, holdback: number): Plan | null {
+  const live = state.remotes[action.remote];
+  const plan = { live, quarantined: [] as string[], steps: null, holdback: null };
+  switch (action.kind) {
+    case 'rollback': {
+      const version = choice.target || (live && lastGood(live));
+      if (!live || !version || (version === live.stable && !live.canary)) return null;
+      const left = [live.stable, live.canary?.version].filter((it) => it !== undefined && it !== version);
+      return { ...plan, version, quarantined: left.filter((it) => it !== undefined) };
+    }
+    case 'kill':
+      return live && action.version
+        ? { ...plan, version: action.version, quarantined: [action.version] }
+        : null;
+    case 'canary':
+      if (!live || !action.version || action.version === live.stable) return null;
+      return { ...plan, version: action.version, steps: stepsOf(choice) };
+    case 'activate':
+      if (!action.version || (action.version === live?.stable && !live.canary)) return null;
+      return { ...plan, version: action.version, holdback: holdbackOf(choice.holdback ?? String(holdback)) };
+    case 'lift': {
+      const held = state.quarantined.some(
+        ({ remote, version }) => remote === action.remote && version === action.version,
+      );
+      return held && action.version ? { ...plan, version: action.version } : null;
+    }
+    case 'abort':
+      return live?.canary
+        ? { ...plan, version: live.canary.version, quarantined: [live.canary.version] }
+        : null;
+    case 'promote':
+      return live?.canary ? { ...plan, version: live.canary.version } : null;
+    case 'pause':
+    case 'continue': {
+      const wanted = action.kind === 'pause' ? 'running' : 'paused';
+      return live?.canary?.rollout?.status === wanted ? { ...plan, version: live.canary.version } : null;
+    }
+    case 'set':
+      return { ...plan, version: '' };
+  }
+}

@@ -1,0 +1,41 @@
+import { CircleAlert } from '@souk/ui';
+import { Notice } from '../frame/notice.tsx';
+import { RegistryError } from '../registry/registry-error.ts';
+import { useText } from '../texts/texts.ts';
+import { Findings } from './findings.tsx';
+
+const KNOWN = [
+  'not-allowed',
+  'quarantined',
+  'no-good-release',
+  'gate',
+  'no-candidate',
+  'already-live',
+  'another-candidate',
+  'moves-back',
+  'not-live',
+  'not-quarantined',
+] as const;
+
+/** Why it was not done: the refusal in one sentence, what the registry says of it, and what the gate found. */
+export function Refusal({ error }: { error: Error }) {
+  const t = useText();
+  const problem = error instanceof RegistryError ? error.problem : null;
+  const unanswered = !(error instanceof RegistryError) || error.isDown;
+  const code = KNOWN.find((it) => it === problem?.code) ?? 'other';
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      icon={<CircleAlert size={20} aria-hidden />}
+      title={unanswered ? t('ask.unanswered') : t(`codes.${code}`)}
+    >
+      {problem && !unanswered && !problem.findings?.length && (
+        <p lang="en" dir="ltr">
+          {problem.detail}
+        </p>
+      )}
+      {problem?.findings && <Findings findings={problem.findings} />}
+    </Notice>
+  );
+}

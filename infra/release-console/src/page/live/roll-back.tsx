@@ -1,0 +1,53 @@
+import type { LiveRelease } from '@souk/contracts';
+import { tokens } from '@souk/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { ActionButton } from '../actions/action-button.tsx';
+import { isBack, lastGood } from '../actions/action.ts';
+import { useWhyNot } from '../actions/use-why-not.ts';
+import { useText } from '../texts/texts.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+`;
+
+const Note = styled.p`
+  font: ${tokens.type.caption};
+  color: ${tokens.color.inkSoft};
+  text-align: center;
+  overflow-wrap: anywhere;
+`;
+
+/** The one button, with where it leads or why it leads nowhere. */
+export function RollBack({
+  remote,
+  live,
+  block = true,
+}: {
+  remote: string;
+  live: LiveRelease;
+  block?: boolean;
+}) {
+  const t = useText();
+  const id = useId();
+  const target = lastGood(live);
+  const nothing = isBack(live) ? t('why.isBack') : t('why.noGood');
+  const whyNot = useWhyNot()('rollback', remote) ?? (target ? null : nothing);
+  return (
+    <Root>
+      <ActionButton
+        action={{ kind: 'rollback', remote }}
+        variant="danger"
+        size="l"
+        block={block}
+        whyNot={whyNot}
+        describedBy={id}
+        label={t('actions.rollbackOf', { remote })}
+      >
+        {t('actions.rollback')}
+      </ActionButton>
+      <Note id={id}>{whyNot ?? t('actions.target', { version: target ?? '' })}</Note>
+    </Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { EmptyState, PackageSearch, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { ActionButton } from '../actions/action-button.tsx';
+import { useTitle } from '../frame/use-title.ts';
+import { useChannel } from '../state/channel-context.ts';
+import { liveRemotes } from '../state/live-remotes.ts';
+import { useText } from '../texts/texts.ts';
+import { ChannelField } from './channel-field.tsx';
+import { Following } from './following.tsx';
+import { RemoteCard } from './remote-card.tsx';
+
+const { space } = tokens;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space[4]};
+`;
+
+const Cards = styled.ul<{ $old: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(350px, 100%), 1fr));
+  gap: ${space[4]};
+  ${({ $old }) => $old && 'filter: grayscale(1);'}
+`;
+
+/** What is live in a channel at a glance, and the one button. */
+export function OverviewPage() {
+  const t = useText();
+  const { channel, state, down } = useChannel();
+  useTitle(channel);
+  const live = state ? liveRemotes(state) : [];
+  return (
+    <>
+      <Top>
+        <h1>{channel}</h1>
+        <ChannelField />
+      </Top>
+      <Following />
+      {live.length === 0 && (
+        <EmptyState
+          icon={<PackageSearch size={40} strokeWidth={1.6} />}
+          title={t('state.empty', { channel })}
+          text={t('state.emptyText')}
+        />
+      )}
+      <Cards $old={down}>
+        {live.map(([remote, release]) => (
+          <li key={remote}>
+            <RemoteCard remote={remote} live={release} />
+          </li>
+        ))}
+      </Cards>
+      <div>
+        <ActionButton action={{ kind: 'set', remote: '*' }} variant="secondary" size="s" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '../session/session.ts';
+import { send } from './ask.ts';
+import { RegistryError } from './registry-error.ts';
+
+const AGAIN_MS = 2_000;
+
+/** Asks anew for everything of a channel whenever its stream names a revision; a stream that ends is opened again. */
+export function useFollowChannel(channel: string): void {
+  const client = useQueryClient();
+  const { token, expired } = useSession();
+  useEffect(() => {
+    if (!token || expired) return;
+    const ending = new AbortController();
+    const follow = async () => {
+      while (!ending.signal.aborted) {
+        const goOn = await readStream(channel, ending.signal, () => {
+          void client.invalidateQueries({ queryKey: ['channel', channel] });
+        });
+        if (!goOn) return;
+        await wait(AGAIN_MS * (1 + Math.random()), ending.signal);
+      }
+    };
+    void follow();
+    return () => ending.abort();
+  }, [channel, token, expired, client]);
+}
+
+/** Answers whether another attempt makes sense. */
+async function readStream(channel: string, signal: AbortSignal, onRevision: () => void): Promise<boolean> {
+  try {
+    const response = await send(`channels/${channel}/events`, { signal });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      const lines = (rest + part.value).split('\n');
+      rest = lines.pop() ?? '';
+      if (lines.some((line) => line.startsWith('data:'))) onRevision();
+    }
+    return true;
+  } catch (error) {
+    return !(error instanceof RegistryError) || error.isDown;
+  }
+}
+
+const wait = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });

@@ -1,0 +1,168 @@
+import type {
+  AuditEntry,
+  ChannelRevision,
+  ChannelState,
+  GateVerdict,
+  HealthPoint,
+  Judgement,
+  Propagation,
+  ReleaseRecord,
+  RemoteSettings,
+  Scope,
+  TokenInfo,
+  Verification,
+} from '@souk/contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ask, askIfThere, search } from './ask.ts';
+import { isDown } from './registry-error.ts';
+
+export interface Me {
+  name: string;
+  scopes: Scope[];
+}
+
+/** A release as the registry lists it; sizes in bytes. */
+export interface ListedRelease {
+  remote: string;
+  version: string;
+  publishedBy: string;
+  publishedAt: string;
+  bytes: number;
+  compressedBytes: number;
+}
+
+/** How releases did: the oldest first, each point for a stretch of so many minutes. */
+export interface Health {
+  minutes: number;
+  points: HealthPoint[];
+}
+
+const DOWN_AGAIN_MS = 3_000;
+const CALM_MS = 15_000;
+const PAGE = 50;
+
+export const fetchMe = (token: string) => ask<Me>('me', { token });
+
+export const meQuery = () =>
+  queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => ask<Me>('me', { signal }), staleTime: 60_000 });
+
+export const channelsQuery = () =>
+  queryOptions({
+    queryKey: ['channels'],
+    queryFn: async ({ signal }) =>
+      (await askIfThere<{ channels: string[] }>('channels', { signal }))?.channels ?? [],
+    staleTime: 60_000,
+  });
+
+/** Follows the stream of revisions; asked now and then as well, in case the stream is cut. */
+export const channelQuery = (channel: string) =>
+  queryOptions({
+    queryKey: ['channel', channel, 'state'],
+    queryFn: ({ signal }) => ask<ChannelState>(`channels/${channel}`, { signal }),
+    refetchInterval: ({ state }) => (isDown(state.error) ? DOWN_AGAIN_MS : CALM_MS),
+    // An older answer that comes late does not undo a newer one.
+    structuralSharing: (before, now) => newerState(before as ChannelState | undefined, now as ChannelState),
+  });
+
+function newerState(before: ChannelState | undefined, now: ChannelState): ChannelState {
+  const isOlder = before?.epoch === now.epoch && before.revision > now.revision;
+  return isOlder ? before : now;
+}
+
+export const historyQuery = (channel: string, remote: string) =>
+  infiniteQueryOptions({
+    queryKey: ['channel', channel, 'history', remote],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = search({ remote, before: pageParam, limit: PAGE });
+      return (await ask<{ revisions: ChannelRevision[] }>(`channels/${channel}/history${query}`, { signal }))
+        .revisions;
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.revision),
+  });
+
+export const releasesQuery = (remote: string) =>
+  queryOptions({
+    queryKey: ['releases', remote],
+    queryFn: async ({ signal }) =>
+      (await ask<{ releases: ListedRelease[] }>(`releases${search({ remote })}`, { signal })).releases,
+  });
+
+export const releaseQuery = (remote: string, version: string) =>
+  queryOptions({
+    queryKey: ['release', remote, version],
+    queryFn: ({ signal }) => ask<ReleaseRecord>(`releases/${remote}/${version}`, { signal }),
+    staleTime: Infinity,
+  });
+
+export const verificationQuery = (remote: string, version: string) =>
+  queryOptions({
+    queryKey: ['verification', remote, version],
+    queryFn: ({ signal }) =>
+      askIfThere<Verification>(`releases/${remote}/${version}/verification`, { signal }),
+  });
+
+/** What the gate has against a published release, as things are now. */
+export const gateQuery = (channel: string, remote: string, version: string) =>
+  queryOptions({
+    queryKey: ['channel', channel, 'gate', remote, version],
+    queryFn: async ({ client, signal }) => {
+      const record = await client.ensureQueryData(releaseQuery(remote, version));
+      const body = { remote, version, record };
+      return ask<GateVerdict>(`channels/${channel}/check`, { method: 'POST', body, signal });
+    },
+  });
+
+export const settingsQuery = (channel: string, remote: string) =>
+  queryOptions({
+    queryKey: ['settings', channel, remote],
+    queryFn: ({ signal }) => ask<RemoteSettings>(`channels/${channel}/settings/${remote}`, { signal }),
+  });
+
+/** How far open pages have followed; often while they are on their way. */
+export const propagationQuery = (channel: string) =>
+  queryOptions({
+    queryKey: ['channel', channel, 'propagation'],
+    queryFn: ({ signal }) => askIfThere<Propagation>(`channels/${channel}/propagation`, { signal }),
+    refetchInterval: ({ state: { data } }) => {
+      if (data === null) return 60_000;
+      return data && data.pages > data.followed ? 2_000 : 10_000;
+    },
+  });
+
+export const healthQuery = (channel: string, remote: string, hours: number) =>
+  queryOptions({
+    queryKey: ['health', channel, remote, hours],
+    queryFn: ({ signal }) =>
+      askIfThere<Health>(`channels/${channel}/health${search({ remote, hours })}`, { signal }),
+    refetchInterval: 60_000,
+  });
+
+export const judgementsQuery = (channel: string) =>
+  queryOptions({
+    queryKey: ['channel', channel, 'judgements'],
+    queryFn: async ({ signal }) =>
+      (await askIfThere<{ judgements: Judgement[] }>(`channels/${channel}/judgements`, { signal }))
+        ?.judgements ?? [],
+    refetchInterval: CALM_MS,
+  });
+
+export const auditQuery = (words: string) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', words],
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await ask<{ entries: AuditEntry[] }>(
+          `audit${search({ search: words, before: pageParam, limit: PAGE })}`,
+          { signal },
+        )
+      ).entries,
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.id),
+  });
+
+export const tokensQuery = () =>
+  queryOptions({
+    queryKey: ['tokens'],
+    queryFn: async ({ signal }) => (await ask<{ tokens: TokenInfo[] }>('tokens', { signal })).tokens,
+  });

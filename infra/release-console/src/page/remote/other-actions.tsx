@@ -1,0 +1,45 @@
+import type { LiveRelease } from '@souk/contracts';
+import { tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { ActionButton } from '../actions/action-button.tsx';
+import { useText } from '../texts/texts.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+
+  > button {
+    flex: 1 1 auto;
+  }
+`;
+
+/** What else can be done now: the candidate's next steps, and the kill. */
+export function OtherActions({ remote, live }: { remote: string; live: LiveRelease }) {
+  const t = useText();
+  const { canary } = live;
+  const version = canary?.version ?? live.stable;
+  const look = { size: 's', variant: 'secondary' } as const;
+  return (
+    <Row>
+      {canary && (
+        <>
+          <ActionButton {...look} action={{ kind: 'promote', remote }} />
+          {canary.rollout && (
+            <ActionButton
+              {...look}
+              action={{ kind: canary.rollout.status === 'paused' ? 'continue' : 'pause', remote }}
+            />
+          )}
+          <ActionButton {...look} action={{ kind: 'abort', remote }} />
+        </>
+      )}
+      <ActionButton
+        {...look}
+        action={{ kind: 'kill', remote, version }}
+        label={t('ask.kill', { remote, version })}
+        whyNot={canary || live.fallback ? null : t('why.noGood')}
+      />
+    </Row>
+  );
+}

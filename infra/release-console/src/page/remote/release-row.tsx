@@ -1,0 +1,147 @@
+import { Badge, Button, ChevronDown, Menu, tokens } from '@souk/ui';
+import type { BadgeTone, MenuItem } from '@souk/ui';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { useAsk } from '../actions/actions-context.ts';
+import type { ActionKind } from '../actions/action.ts';
+import { useWhyNot } from '../actions/use-why-not.ts';
+import { kilobytes, moment, momentInFull } from '../formats.ts';
+import type { ListedRelease } from '../registry/queries.ts';
+import { useChannel } from '../state/channel-context.ts';
+import { useText } from '../texts/texts.ts';
+import { ReleaseChecks } from './release-checks.tsx';
+
+const { space, color, type } = tokens;
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding-block: ${space[4]};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+`;
+
+const Words = styled.div`
+  flex: 1 1 260px;
+  display: grid;
+  gap: ${space[1]};
+  min-inline-size: 0;
+`;
+
+const Version = styled.h3`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  font: ${type.bodyStrong};
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.p`
+  font: ${type.small};
+  color: ${color.inkSoft};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+/** One release: what it is now, what it weighs, what was found out about it, and how to make it live. */
+export function ReleaseRow({ release }: { release: ListedRelease }) {
+  const t = useText();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { remote, version, publishedAt, publishedBy, bytes, compressedBytes } = release;
+  const place = usePlaces(remote, version);
+  const items = useWaysLive(remote, version);
+  return (
+    <Root>
+      <Line>
+        <Words>
+          <Version>
+            <span dir="ltr">{version}</span>
+            {place.map(({ key, tone }) => (
+              <Badge key={key} tone={tone}>
+                {t(`releases.${key}`)}
+              </Badge>
+            ))}
+          </Version>
+          <Facts title={momentInFull(publishedAt)}>
+            {t('releases.published', { time: moment(publishedAt), actor: publishedBy })}
+            {' · '}
+            {t('releases.size', { compressed: kilobytes(compressedBytes), bytes: kilobytes(bytes) })}
+          </Facts>
+        </Words>
+        <Buttons>
+          <Button
+            size="s"
+            variant="ghost"
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={t('releases.checks', { version })}
+            onClick={() => setOpen(!open)}
+          >
+            {t('releases.checksShort')}
+          </Button>
+          {items.length > 0 && (
+            <Menu
+              label={t('releases.actions', { version })}
+              items={items}
+              trigger={
+                <Button size="s" variant="secondary" aria-label={t('releases.actions', { version })}>
+                  {t('releases.actionsShort')}
+                  <ChevronDown size={16} aria-hidden />
+                </Button>
+              }
+            />
+          )}
+        </Buttons>
+      </Line>
+      <div id={id} hidden={!open}>
+        {open && <ReleaseChecks remote={remote} version={version} />}
+      </div>
+    </Root>
+  );
+}
+
+function usePlaces(remote: string, version: string) {
+  const { state } = useChannel();
+  const live = state?.remotes[remote];
+  const held = state?.quarantined.find((it) => it.remote === remote && it.version === version);
+  const places: { key: 'isLive' | 'isCandidate' | 'isQuarantined' | 'isKilled'; tone: BadgeTone }[] = [];
+  if (live?.stable === version) places.push({ key: 'isLive', tone: 'success' });
+  if (live?.canary?.version === version) places.push({ key: 'isCandidate', tone: 'warning' });
+  if (held)
+    places.push(held.killed ? { key: 'isKilled', tone: 'danger' } : { key: 'isQuarantined', tone: 'danger' });
+  return places;
+}
+
+/** What may be done to make a release live; what a token does not allow is not offered here. */
+function useWaysLive(remote: string, version: string): MenuItem[] {
+  const t = useText();
+  const ask = useAsk();
+  const whyNot = useWhyNot();
+  const { state } = useChannel();
+  const live = state?.remotes[remote];
+  const held = state?.quarantined.some((it) => it.remote === remote && it.version === version);
+  const kinds: { kind: ActionKind; label: string }[] = [];
+  if (held) kinds.push({ kind: 'lift', label: t('actions.lift') });
+  else if (live?.stable !== version) {
+    kinds.push({ kind: 'activate', label: t('actions.activate') });
+    if (live)
+      kinds.push(
+        { kind: 'canary', label: t('actions.canary') },
+        { kind: 'rollback', label: t('actions.goBackTo') },
+      );
+  }
+  return kinds
+    .filter(({ kind }) => whyNot(kind, remote) === null)
+    .map(({ kind, label }) => ({ id: kind, label, onSelect: () => ask({ kind, remote, version }) }));
+}

@@ -1,0 +1,115 @@
+import { allows } from '@souk/contracts';
+import type { RemoteSettings } from '@souk/contracts';
+import { Button, Checkbox, RadioCards, Skeleton, TextField, media, tokens } from '@souk/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFormik } from 'formik';
+import styled from 'styled-components';
+import { Refusal } from '../actions/refusal.tsx';
+import { LoadError } from '../frame/load-error.tsx';
+import { Panel } from '../frame/panel.ts';
+import { ask } from '../registry/ask.ts';
+import { meQuery, settingsQuery } from '../registry/queries.ts';
+import { useChannel } from '../state/channel-context.ts';
+import { useSay } from '../state/toasts-context.ts';
+import { useText } from '../texts/texts.ts';
+import { changesOf, checkValues, toValues } from './settings-values.ts';
+
+const AUTOMATIC = ['off', 'watch', 'act'] as const;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${tokens.space[5]};
+`;
+
+const Numbers = styled.div`
+  display: grid;
+  gap: ${tokens.space[5]};
+
+  ${media.from999} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;
+
+/** How a remote is released in this channel. */
+export function SettingsPanel({ remote }: { remote: string }) {
+  const { channel } = useChannel();
+  const { data: settings, error, refetch } = useQuery(settingsQuery(channel, remote));
+  if (!settings)
+    return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton height={320} />;
+  return (
+    <Panel>
+      <SettingsForm remote={remote} settings={settings} />
+    </Panel>
+  );
+}
+
+function SettingsForm({ remote, settings }: { remote: string; settings: RemoteSettings }) {
+  const t = useText();
+  const say = useSay();
+  const client = useQueryClient();
+  const { channel, down } = useChannel();
+  const { data: me } = useQuery(meQuery());
+  const may = me !== undefined && allows(me.scopes, 'administer', remote);
+  const save = useMutation({
+    mutationFn: (body: Partial<RemoteSettings>) =>
+      ask<RemoteSettings>(`channels/${channel}/settings/${remote}`, { method: 'PATCH', body }),
+    onSuccess: (saved) => {
+      client.setQueryData(settingsQuery(channel, remote).queryKey, saved);
+      say('success', t('settings.saved', { remote }));
+    },
+  });
+  const form = useFormik({
+    initialValues: toValues(settings),
+    enableReinitialize: true,
+    validate: checkValues,
+    validateOnChange: false,
+    onSubmit: (values) => {
+      const changes = changesOf(settings, values);
+      if (Object.keys(changes).length === 0) say('info', t('settings.unchanged'));
+      else save.mutate(changes);
+    },
+  });
+  const off = down ? t('why.down') : may ? null : t('why.rights.administer', { remote });
+  const number = (name: 'holdback' | 'observationMinutes' | 'budget') => ({
+    ...form.getFieldProps(name),
+    type: 'number',
+    step: 'any',
+    error: form.touched[name] ? form.errors[name] : undefined,
+    disabled: !may,
+  });
+  return (
+    <Form noValidate onSubmit={form.handleSubmit}>
+      <RadioCards
+        name="automatic"
+        label={t('settings.automatic')}
+        value={form.values.automatic}
+        onChange={(value) => void form.setFieldValue('automatic', value)}
+        options={AUTOMATIC.map((value) => ({
+          value,
+          label: t(`settings.${value}`),
+          text: t(`settings.${value}Text`),
+          disabled: !may,
+        }))}
+      />
+      <Numbers>
+        <TextField {...number('holdback')} label={t('settings.holdback')} hint={t('settings.holdbackHint')} />
+        <TextField {...number('observationMinutes')} label={t('settings.observation')} />
+        <TextField {...number('budget')} label={t('settings.budget')} hint={t('settings.budgetHint')} />
+      </Numbers>
+      <Checkbox
+        name="verification"
+        label={t('settings.verification')}
+        checked={form.values.verification}
+        disabled={!may}
+        onChange={form.handleChange}
+      />
+      {save.error && <Refusal error={save.error} />}
+      {off && <p role="note">{off}</p>}
+      <div>
+        <Button type="submit" loading={save.isPending} disabled={off !== null}>
+          {t('settings.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RemoteSettings } from '@souk/contracts';
+import { text } from '../texts/texts.ts';
+
+/** The settings as they are typed. */
+export interface SettingsValues {
+  automatic: RemoteSettings['automatic'];
+  holdback: string;
+  observationMinutes: string;
+  budget: string;
+  verification: boolean;
+}
+
+export const toValues = (settings: RemoteSettings): SettingsValues => ({
+  automatic: settings.automatic,
+  holdback: String(settings.holdback),
+  observationMinutes: String(settings.observationMinutes),
+  budget: settings.budgetBytes === null ? '' : String(Math.round((settings.budgetBytes / 1024) * 100) / 100),
+  verification: settings.verification,
+});
+
+const isBetween = (value: string, min: number, max: number) =>
+  value.trim() !== '' && Number(value) >= min && Number(value) <= max;
+
+export function checkValues(values: SettingsValues): Partial<Record<keyof SettingsValues, string>> {
+  const { holdback, observationMinutes, budget } = values;
+  return {
+    ...(isBetween(holdback, 0, 50) && Number.isInteger(Number(holdback))
+      ? {}
+      : { holdback: text('settings.whole', { min: 0, max: 50 }) }),
+    ...(isBetween(observationMinutes, 1, 10_080)
+      ? {}
+      : { observationMinutes: text('settings.range', { min: 1, max: 10_080 }) }),
+    ...(budget.trim() === '' || Number(budget) > 0 ? {} : { budget: text('settings.positive') }),
+  };
+}
+
+/** Only what was changed: what somebody else changes meanwhile is left to them. */
+export function changesOf(before: RemoteSettings, values: SettingsValues): Partial<RemoteSettings> {
+  const kept = toValues(before);
+  return {
+    ...(values.automatic === kept.automatic ? {} : { automatic: values.automatic }),
+    ...(values.holdback === kept.holdback ? {} : { holdback: Number(values.holdback) }),
+    ...(values.observationMinutes === kept.observationMinutes
+      ? {}
+      : { observationMinutes: Number(values.observationMinutes) }),
+    ...(values.budget === kept.budget
+      ? {}
+      : {
+          budgetBytes:
+            values.budget.trim() === '' ? null : Math.max(1, Math.round(Number(values.budget) * 1024)),
+        }),
+    ...(values.verification === kept.verification ? {} : { verification: values.verification }),
+  };
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+/** Kept for this tab alone, and gone with it. */
+const KEY = 'souk-console-token';
+
+export interface Session {
+  token: string | null;
+  /** The registry no longer takes the token; the page stays as it is until there is another one. */
+  expired: boolean;
+}
+
+const read = () => sessionStorage.getItem(KEY);
+
+let session: Session = { token: read(), expired: false };
+const listeners = new Set<() => void>();
+
+function become(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+export const currentSession = (): Session => session;
+
+export function signIn(token: string): void {
+  sessionStorage.setItem(KEY, token);
+  become({ token, expired: false });
+}
+
+export function signOut(): void {
+  sessionStorage.removeItem(KEY);
+  become({ token: null, expired: false });
+}
+
+/** Called with the token that was refused: a newer one is not to blame. */
+export function expire(token: string | null): void {
+  if (session.token === token && !session.expired) become({ token, expired: true });
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSession = (): Session => useSyncExternalStore(subscribeToSession, currentSession);

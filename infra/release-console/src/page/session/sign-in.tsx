@@ -1,0 +1,120 @@
+import { Button, Dialog, PasswordField, tokens } from '@souk/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Preferences } from '../frame/preferences-buttons.tsx';
+import { fetchMe, meQuery } from '../registry/queries.ts';
+import { isDown } from '../registry/registry-error.ts';
+import { useTitle } from '../frame/use-title.ts';
+import { useText } from '../texts/texts.ts';
+import { signIn, signOut } from './session.ts';
+
+const { space, color } = tokens;
+
+const Page = styled.main`
+  display: grid;
+  place-items: center;
+  min-block-size: 100dvb;
+  padding: ${space.gutter};
+`;
+
+const Card = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  inline-size: min(440px, 100%);
+  padding: ${space[8]} ${space[6]};
+  border-radius: ${tokens.radius.xl};
+  background: ${color.surface};
+  box-shadow:
+    0 0 0 1px ${color.line},
+    ${tokens.shadow.m};
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Text = styled.p`
+  color: ${color.inkSoft};
+`;
+
+/** Takes a token, and keeps it only once the registry knows it. */
+function SignInForm() {
+  const t = useText();
+  const client = useQueryClient();
+  const [token, setToken] = useState('');
+  const [missing, setMissing] = useState(false);
+  const attempt = useMutation({
+    mutationFn: fetchMe,
+    onSuccess: (me, used) => {
+      signIn(used);
+      client.setQueryData(meQuery().queryKey, me);
+      void client.invalidateQueries();
+    },
+  });
+  const failed = attempt.error && (isDown(attempt.error) ? t('signIn.down') : t('signIn.wrong'));
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const given = token.trim();
+        setMissing(given === '');
+        if (given) attempt.mutate(given);
+      }}
+    >
+      <PasswordField
+        name="token"
+        label={t('signIn.token')}
+        hint={t('signIn.hint')}
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        autoFocus
+        value={token}
+        error={missing ? t('signIn.missing') : (failed ?? undefined)}
+        onChange={(event) => setToken(event.target.value)}
+      />
+      <Button type="submit" size="l" block loading={attempt.isPending}>
+        {t('signIn.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+export function SignInPage() {
+  const t = useText();
+  useTitle(t('signIn.title'));
+  return (
+    <Page>
+      <Card>
+        <Top>
+          <span>{t('name')}</span>
+          <Preferences />
+        </Top>
+        <h1>{t('signIn.title')}</h1>
+        <Text>{t('signIn.text')}</Text>
+        <SignInForm />
+      </Card>
+    </Page>
+  );
+}
+
+/** Over a page whose token holds no longer: what was typed there stays. */
+export function SignInDialog() {
+  const t = useText();
+  return (
+    <Dialog open onClose={signOut} width="product" title={t('signIn.expiredTitle')}>
+      <Text>{t('signIn.expiredText')}</Text>
+      <SignInForm />
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { ACTIONS } from '@souk/contracts';
+import type { Action, TokenInfo } from '@souk/contracts';
+import { text } from '../texts/texts.ts';
+
+/** A token as it is asked for in the form. */
+export interface NewTokenValues {
+  name: string;
+  kind: TokenInfo['kind'];
+  remote: string;
+  actions: Action[];
+  days: string;
+}
+
+export const NEW_TOKEN: NewTokenValues = {
+  name: '',
+  kind: 'person',
+  remote: '*',
+  actions: ['read'],
+  days: '90',
+};
+
+/** What people and pipelines are given; handing telemetry in is for edges alone. */
+export const OFFERED = ACTIONS.filter((action) => action !== 'report');
+
+const REMOTE = /^(\*|[a-z][a-z0-9-]{0,39})$/;
+
+export function checkNewToken({ name, remote, actions, days }: NewTokenValues) {
+  return {
+    ...(name.trim() === '' ? { name: text('tokens.missingName') } : {}),
+    ...(remotesOf(remote).length > 0 && remotesOf(remote).every((it) => REMOTE.test(it))
+      ? {}
+      : { remote: text('tokens.missingRemote') }),
+    ...(actions.length === 0 ? { actions: text('tokens.missingRights') } : {}),
+    ...(/^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= 366
+      ? {}
+      : { days: text('tokens.wrongDays') }),
+  };
+}
+
+const remotesOf = (typed: string) => typed.split(/[\s,]+/).filter(Boolean);
+
+/** As the registry takes it: one scope for each remote that was named. */
+export const toRequest = ({ name, kind, remote, actions, days }: NewTokenValues) => ({
+  name: name.trim(),
+  kind,
+  scopes: remotesOf(remote).map((it) => ({ remote: it, actions })),
+  days: Number(days),
+});
