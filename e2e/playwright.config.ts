@@ -43,6 +43,8 @@ export default defineConfig({
     { name: 'full', testDir: 'full' },
     // Adds a module for everybody, so it comes last.
     { name: 'teams', testDir: 'teams', workers: 1 },
+    // Two of every part, one of which is taken away at a time; a set-up of its own beside the stack.
+    { name: 'machines', testDir: 'machines', workers: 1, fullyParallel: false },
     // Figures to read, not to pass or fail: by hand, on a machine that does nothing else.
     { name: 'bench', testDir: 'bench', workers: 1 },
   ],

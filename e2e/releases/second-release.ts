@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DiscoveryDocument } from '@souk/contracts';
 import { expect } from '../fixtures/test.ts';
-import { stackUnderTest } from '../fixtures/stack-under-test.ts';
+import { stackUnderTest, type StackUnderTest } from '../fixtures/stack-under-test.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Runs the command line as a team or an admin would, against the stack under test. */
-async function souk(args: readonly string[], environment: Record<string, string> = {}): Promise<string> {
-  const { registryUrl, token } = stackUnderTest();
+type Access = Pick<StackUnderTest, 'url' | 'registryUrl' | 'token'>;
+
+/** Runs the command line as a team or an admin would. */
+async function souk(
+  { registryUrl, token }: Access,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(ROOT, 'infra/release-cli/bin/souk.mjs'), ...args],
@@ -23,20 +28,20 @@ async function souk(args: readonly string[], environment: Record<string, string>
 }
 
 /** Builds a remote's working tree as another version and publishes it; the rest goes through the command line too. */
-export async function publishSecond(remote: string) {
+export async function publishSecond(remote: string, stack: Access = stackUnderTest()) {
   const version = `1.0.1-test.${Date.now()}`;
   const directory = join('remotes', remote);
-  await souk(['publish', directory], { SOUK_VERSION: version });
+  await souk(stack, ['publish', directory], { SOUK_VERSION: version });
   await rm(join(ROOT, directory, 'dist', version), { recursive: true, force: true });
   return {
     version,
-    activate: () => souk(['activate', remote, version, '--no-holdback']),
-    rollBack: (reason: string) => souk(['rollback', remote, '--reason', reason]),
+    activate: () => souk(stack, ['activate', remote, version, '--no-holdback']),
+    rollBack: (reason: string) => souk(stack, ['rollback', remote, '--reason', reason]),
     /** Waits until the edge hands out a version. */
     untilServed: (served: string) =>
       expect
         .poll(async () => {
-          const response = await fetch(`${stackUnderTest().url}/discovery`);
+          const response = await fetch(`${stack.url}/discovery`);
           const { microFrontends } = (await response.json()) as DiscoveryDocument;
           return microFrontends[remote]?.find(({ deployment }) => deployment.default)?.metadata.version;
         })

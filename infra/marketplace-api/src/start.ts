@@ -13,6 +13,8 @@ export interface MarketplaceApiOptions {
   host?: string;
   /** Default: a free one. */
   port?: number;
+  /** Edges and proxies are on other machines of a private network: what they say of a client's address holds. */
+  ownNetwork?: boolean;
   /** Where clients find /media; default: on the address that they use already. */
   mediaUrl?: string;
   /** Requests per minute and address. */
@@ -50,7 +52,7 @@ export async function startMarketplaceApi(
         limits: { ...LIMITS, ...(options.googleKey && { geo: GOOGLE_LIMIT }), ...options.limits },
         now,
       },
-      { mediaDir: options.mediaDir },
+      { mediaDir: options.mediaDir, ownNetwork: options.ownNetwork ?? false },
     );
     const stopSweeping = sweepDaily(pool, now, (error) => app.log.error(error));
     app.addHook('onClose', () => {

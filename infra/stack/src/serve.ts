@@ -51,6 +51,7 @@ const PARTS: Record<string, (settings: Settings) => Promise<{ url: string; close
         databaseUrl: needed(settings.databaseUrl, 'DATABASE_URL'),
         mediaDir: homeOf(settings.home).media,
         googleKey: settings.googleMapsServerKey,
+        ownNetwork: settings.host !== '127.0.0.1',
         host: settings.host,
         port: settings.port,
       });

@@ -6,6 +6,7 @@ import { runCommand } from './command.ts';
 import { runCheck, CHECKS, type CheckName } from './gate/checks.ts';
 import type { Prepared } from './gate/prepare-browser.ts';
 import { runJest } from './gate/jest-stage.ts';
+import { machineProgramsAreThere } from './gate/machine-programs.ts';
 import { runNodeTests } from './gate/node-stage.ts';
 import { runPlaywright } from './gate/playwright-stage.ts';
 import { showStage, showTotal } from './gate/report.ts';
@@ -16,8 +17,8 @@ import { Problem } from './problem.ts';
 import { readSettings } from '@souk/tooling/settings';
 
 const QUICK = Object.keys(CHECKS) as CheckName[];
-const IN_BROWSER = ['contract', 'journeys', 'releases', 'full', 'teams'];
-const ONLY_IN_FULL = ['full', 'teams'];
+const IN_BROWSER = ['contract', 'journeys', 'releases', 'full', 'machines', 'teams'];
+const ONLY_IN_FULL = ['full', 'machines', 'teams'];
 const STAGES = [...QUICK, 'unit', 'services', ...IN_BROWSER];
 
 /** What was asked for. @throws Problem for a stage that does not exist. */
@@ -70,7 +71,11 @@ await runCommand(async (stop) => {
     const { stack, ...rest } = prepared;
     try {
       for (const project of IN_BROWSER)
-        await stage(project, () => runPlaywright({ project, filter, stack, temporary, ...rest }, stop));
+        await stage(project, async () => {
+          if (project === 'machines' && !(await machineProgramsAreThere(settings, say, stop)))
+            return { ...nothingYet(), skipped: 1 };
+          return runPlaywright({ project, filter, stack, temporary, ...rest }, stop);
+        });
     } finally {
       await stack.close();
     }

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { publishSecond } from '../releases/second-release.ts';
+import type { PartName } from './machines.ts';
+import { expect, test } from './test.ts';
+
+/** The stream of a page ends with the edge that it came from; the page opens another. */
+const STREAM_CUT = /\/discovery\/events/;
+
+const MODULES = ['grocery', 'pharmacy', 'ecommerce', 'food'];
+const PAIRS: [PartName, PartName][] = [
+  ['edge-1', 'edge-2'],
+  ['api-1', 'api-2'],
+  ['registry-1', 'registry-2'],
+];
+
+const neverReload = (page: Page) => page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
+const expectNoReload = async (page: Page) =>
+  expect(await page.evaluate(() => 'neverReloaded' in globalThis), 'the page was never reloaded').toBe(true);
+
+for (const pair of PAIRS)
+  test(`a customer goes from module to module while ${pair.join(' and ')} go in turn, and notices nothing`, async ({
+    page,
+    aCustomerIn,
+    marketplace,
+    machines,
+    problems,
+  }) => {
+    test.setTimeout(180_000);
+    problems.expect(STREAM_CUT);
+    const shell = await aCustomerIn('food');
+    await neverReload(page);
+    let at = 0;
+    for (const name of pair) {
+      await machines.parts[name].kill();
+      for (let visit = 0; visit < 2; visit += 1) {
+        const module = MODULES[at++ % MODULES.length] ?? '';
+        await shell.switchTo((await marketplace.module(module)).module_name);
+        await shell.seesRemote(module);
+        await expect(shell.main.getByRole('article').first()).toBeVisible();
+      }
+      await machines.parts[name].start();
+    }
+    await expectNoReload(page);
+  });
+
+test('a page opens whichever part is gone', async ({ page, aCustomerIn, machines, problems }) => {
+  test.setTimeout(180_000);
+  problems.expect(STREAM_CUT);
+  const shell = await aCustomerIn('food');
+  for (const name of PAIRS.flat()) {
+    await machines.parts[name].kill();
+    await page.reload();
+    await shell.seesRemote('food');
+    await expect(shell.main.getByRole('article').first()).toBeVisible();
+    await machines.parts[name].start();
+  }
+});
+
+test('a release goes live and is rolled back in an open page while registries and edges go in turn', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+  machines,
+  problems,
+}) => {
+  test.setTimeout(300_000);
+  problems.expect(STREAM_CUT);
+  const { parts } = machines;
+  const shell = await aCustomerIn('food');
+  const first = await shell.seesRemote('food');
+  await neverReload(page);
+  const food = await marketplace.module('food');
+  const grocery = await marketplace.module('grocery');
+  const awayAndBack = async () => {
+    await shell.switchTo(grocery.module_name);
+    await shell.seesRemote('grocery');
+    await shell.switchTo(food.module_name);
+    return shell.seesRemote('food');
+  };
+
+  await parts['registry-1'].kill();
+  const second = await publishSecond('food', machines);
+  await parts['edge-1'].kill();
+  await second.activate();
+  await second.untilServed(second.version);
+  await expect.poll(awayAndBack, { timeout: 60_000 }).toBe(second.version);
+
+  // Written by one node, heard by the edge that follows the other.
+  await parts['registry-1'].start();
+  await parts['edge-1'].start();
+  await parts['edge-2'].kill();
+  await parts['registry-2'].kill();
+  await second.rollBack('the journey across machines');
+  await second.untilServed(first);
+  await expect.poll(awayAndBack, { timeout: 60_000 }).toBe(first);
+  await parts['edge-2'].start();
+  await parts['registry-2'].start();
+  await expectNoReload(page);
+});
+
+test('every edge hears of a revision that either registry wrote', async ({ machines }) => {
+  const { parts, registryUrl, token, url } = machines;
+  const settled = async () => {
+    const response = await fetch(`${registryUrl}/registry/v1/channels/production`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { revision } = (await response.json()) as { revision: number };
+    for (const gone of ['edge-1', 'edge-2'] as const) {
+      await parts[gone].kill();
+      await expect
+        .poll(async () => ((await (await fetch(`${url}/discovery`)).json()) as { revision: number }).revision)
+        .toBe(revision);
+      await parts[gone].start();
+    }
+  };
+  await settled();
+});
+
+test('a store that is down is noticed by nobody but who publishes', async ({
+  page,
+  aCustomerIn,
+  machines,
+}) => {
+  test.setTimeout(240_000);
+  const shell = await aCustomerIn('food');
+  // Each edge has served the page before, so what it needs is on its disk.
+  for (let visit = 0; visit < 4; visit += 1) {
+    await page.reload();
+    await shell.seesRemote('food');
+  }
+  await machines.store.stop();
+  try {
+    await page.reload();
+    await shell.seesRemote('food');
+    await expect(publishSecond('food', machines)).rejects.toThrow(/store/i);
+  } finally {
+    await machines.store.start();
+  }
+  const later = await publishSecond('food', machines);
+  expect(later.version).toMatch(/^1\.0\.1-test/);
+});

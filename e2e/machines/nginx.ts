@@ -1,0 +1,58 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { partOf, type Part } from './part.ts';
+
+const TEMPLATE = join(import.meta.dirname, '../../infra/deploy/nginx/souk.conf.template');
+
+export interface NginxOptions {
+  folder: string;
+  /** Ports on the loopback. */
+  storefront: number;
+  inside: number;
+  edges: readonly number[];
+  registries: readonly number[];
+  apis: readonly number[];
+}
+
+/** Debian's nginx with the configuration of infra/deploy, filled in for this machine. */
+export async function nginx(options: NginxOptions): Promise<Part> {
+  const { folder, storefront, inside, edges, registries, apis } = options;
+  const servers = (ports: readonly number[]) =>
+    ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join(' ');
+  const values: Record<string, string> = {
+    SOUK_STOREFRONT: `127.0.0.1:${storefront}`,
+    SOUK_INSIDE: `127.0.0.1:${inside}`,
+    SOUK_EDGES: servers(edges),
+    SOUK_REGISTRIES: servers(registries),
+    SOUK_APIS: servers(apis),
+  };
+  const template = await readFile(TEMPLATE, 'utf8');
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    join(folder, 'souk.conf'),
+    template.replace(/\$\{(SOUK_[A-Z]+)\}/g, (_, name: string) => values[name] ?? ''),
+  );
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  include ${folder}/souk.conf;
+}
+`,
+  );
+  return partOf({
+    command: 'nginx',
+    args: ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')],
+    cwd: folder,
+    environment: { PATH: `${process.env.PATH}:/usr/sbin` },
+    isReady: async () => (await fetch(`http://127.0.0.1:${storefront}/healthz`)).ok,
+  });
+}

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { S3_SERVER_PROGRAMS } from '@souk/object-store/testing';
+import { childEnvironment, type Settings } from '@souk/tooling/settings';
+import { Problem } from '../problem.ts';
+import { installWithSystem } from './system-packages.ts';
+
+/** What the journeys across machines run, and the Debian packages that it comes in. */
+const PROGRAMS: Readonly<Record<string, string>> = { nginx: 'nginx-light', ...S3_SERVER_PROGRAMS };
+const POSTGRES = '/usr/lib/postgresql';
+
+function missingPackages(): string[] {
+  const folders = [...(childEnvironment().PATH ?? '').split(delimiter), '/usr/sbin'];
+  const missing = Object.entries(PROGRAMS)
+    .filter(([program]) => !folders.some((folder) => existsSync(join(folder, program))))
+    .map(([, name]) => name);
+  const hasPostgres =
+    existsSync(POSTGRES) &&
+    readdirSync(POSTGRES).some((version) => existsSync(join(POSTGRES, version, 'bin/initdb')));
+  return hasPostgres ? missing : [...missing, 'postgresql'];
+}
+
+/**
+ * Whether nginx, PostgreSQL and an S3 server are there. A build server installs what is missing; on a person's machine
+ * nothing is installed behind their back.
+ * @throws Problem in CI, where these journeys must run.
+ */
+export async function machineProgramsAreThere(
+  { continuousIntegration }: Pick<Settings, 'continuousIntegration'>,
+  say: (detail: string) => void,
+  stop: AbortSignal,
+): Promise<boolean> {
+  let missing = missingPackages();
+  if (missing.length > 0 && continuousIntegration) {
+    say(`installing ${missing.join(', ')}`);
+    await installWithSystem(missing, stop);
+    missing = missingPackages();
+    if (missing.length > 0)
+      throw new Problem(
+        `${missing.join(', ')} could not be installed; in CI the journeys across machines must run.`,
+      );
+  }
+  if (missing.length > 0)
+    say(`Left out: the journeys across machines, since these are not installed: ${missing.join(', ')}.`);
+  return missing.length === 0;
+}
