@@ -17,6 +17,7 @@ import { HostContext } from './shell/host-context.ts';
 import type { Shell } from './shell/create-shell.ts';
 import { CashbackPlace } from './pages/cashback-place.tsx';
 import { MainContent } from './pages/main-content.tsx';
+import { PreviewBadge } from './preview/preview-badge.tsx';
 import type { Slots } from './slots/slots.ts';
 import { text } from './texts/texts.ts';
 
@@ -47,6 +48,7 @@ export function App({ shell, slots, outlet }: Props) {
           <Header />
           <MainContent outlet={outlet} />
           <Footer />
+          <PreviewBadge />
         </Page>
         {/* One layer that throws must not take the page with it. */}
         {[

@@ -5,6 +5,8 @@ import { createDiscovery, inlinedDocument } from './federation/discovery.ts';
 import { followDiscovery } from './federation/discovery-stream.ts';
 import { startFederation } from './federation/federation.ts';
 import { installTrustedTypes } from './federation/trusted-types.ts';
+import { forgetPreviewLink } from './preview/forget-link.ts';
+import { text } from './preview/texts/texts.ts';
 import { createShell } from './shell/create-shell.ts';
 import { startSlots } from './slots/slots.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
@@ -13,7 +15,10 @@ import { startTelemetry } from './telemetry/start-telemetry.ts';
 installTrustedTypes();
 startFederation();
 
-const discovery = createDiscovery(inlinedDocument(), readVisitor());
+forgetPreviewLink();
+
+const inlined = inlinedDocument();
+const discovery = createDiscovery(inlined, readVisitor());
 const shell = createShell(discovery);
 const outlet = document.createElement('div');
 const slots = startSlots({
@@ -23,6 +28,7 @@ const slots = startSlots({
   moduleType: () => shell.modules.key.get()?.module_type ?? null,
 });
 shell.modules.key.subscribe(slots.refresh);
+if (inlined.previewRefused) shell.services.toast({ kind: 'warning', id: 'preview', text: text('refused') });
 startTelemetry({ discovery, shown: slots.shown });
 followDiscovery(discovery.offer);
 

@@ -32,10 +32,14 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const event = (revision: number) =>
   `id: ${revision}\ndata: ${JSON.stringify(aDiscoveryDocument({ revision }))}\n\n`;
 
+/** What the edge answers whoever asks. */
+let newest = aDiscoveryDocument();
+
 /** An edge that sends what the test says; a new stream for every request. */
 function anEdge() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, { signal } = {}) => {
+    if (url === '/discovery') return { ok: true, json: async () => newest } as Response;
     if (url !== '/discovery/events') return { ok: false, status: 404 } as Response;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -104,11 +108,11 @@ it('opens the stream again after it ended or said nonsense, but not at once', as
   send('data: {nonsense\n\n');
   await jest.advanceTimersByTimeAsync(100);
   expect(streams).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(1000);
+  await jest.advanceTimersByTimeAsync(2000);
   expect(streams).toHaveLength(2);
   send(event(4), 1);
   await jest.advanceTimersByTimeAsync(0);
-  expect(revisions(heard)).toEqual([4]);
+  expect(revisions(heard).at(-1)).toBe(4);
 });
 
 it('asks for the document where no stream can be had', async () => {
@@ -125,8 +129,93 @@ it('asks for the document where no stream can be had', async () => {
   follow(heard);
   await jest.advanceTimersByTimeAsync(0);
   expect(revisions(heard)).toEqual([2]);
-  await jest.advanceTimersByTimeAsync(1000);
-  expect(revisions(heard)).toEqual([2, 3]);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(revisions(heard).slice(0, 2)).toEqual([2, 3]);
+  // Rarer and rarer, but at least every half minute.
+  await jest.advanceTimersByTimeAsync(300_000);
+  const before = heard.mock.calls.length;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(heard.mock.calls.length - before).toBeGreaterThanOrEqual(2);
+  expect(heard.mock.calls.length - before).toBeLessThanOrEqual(11);
+});
+
+it('comes back at another moment than other pages, behind what the page itself asks for', async () => {
+  jest.useFakeTimers();
+  const { fetched, streams } = anEdge();
+  const chance = jest.spyOn(Math, 'random').mockReturnValue(0);
+  follow(jest.fn());
+  await jest.advanceTimersByTimeAsync(0);
+  streams[0]?.close();
+  await jest.advanceTimersByTimeAsync(400);
+  expect(streams).toHaveLength(2);
+  chance.mockReturnValue(0.999);
+  streams[1]?.close();
+  await jest.advanceTimersByTimeAsync(3900);
+  expect(streams).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(streams).toHaveLength(3);
+  for (const [, options] of fetched.mock.calls) expect(options).toMatchObject({ priority: 'low' });
+  chance.mockRestore();
+});
+
+it('gives a stream up that fell silent, and asks', async () => {
+  jest.useFakeTimers();
+  const { streams, send } = anEdge();
+  const heard = jest.fn();
+  newest = aDiscoveryDocument({ revision: 9 });
+  follow(heard);
+  await jest.advanceTimersByTimeAsync(40_000);
+  send(': still here\n\n');
+  await jest.advanceTimersByTimeAsync(40_000);
+  expect(heard).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(revisions(heard)).toEqual([9]);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(streams).toHaveLength(2);
+});
+
+describe('a page that slept', () => {
+  const looks = () => document.dispatchEvent(new Event('visibilitychange'));
+  const asked = (fetched: jest.SpyInstance) =>
+    fetched.mock.calls.filter(([url]) => url === '/discovery').length;
+
+  it('asks at once when it is looked at again, unless it has just heard', async () => {
+    jest.useFakeTimers();
+    const { fetched } = anEdge();
+    const heard = jest.fn();
+    newest = aDiscoveryDocument({ revision: 6 });
+    follow(heard);
+    await jest.advanceTimersByTimeAsync(1000);
+    looks();
+    expect(asked(fetched)).toBe(0);
+    await jest.advanceTimersByTimeAsync(15_000);
+    looks();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(revisions(heard)).toEqual([6]);
+  });
+
+  it('asks at once when the network is back', async () => {
+    const { fetched } = anEdge();
+    follow(jest.fn());
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(asked(fetched)).toBe(1));
+  });
+
+  it('lets go of stream and lock in the back/forward cache, and asks at once when it is brought back', async () => {
+    const { streams, fetched } = anEdge();
+    const heard = jest.fn();
+    newest = aDiscoveryDocument({ revision: 12 });
+    follow(heard);
+    await waitFor(() => expect(streams).toHaveLength(1));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(TabChannel.all.size).toBe(0);
+    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(asked(fetched)).toBe(0);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(revisions(heard)).toEqual([12]));
+    await waitFor(() => expect(streams).toHaveLength(2));
+  });
 });
 
 it('reads a stream of its own where the browser has no locks', async () => {

@@ -1,78 +1,116 @@
 import type { DiscoveryDocument } from '@souk/contracts';
 import { withLock } from '../page/with-lock.ts';
+import { readEvents } from './read-events.ts';
 
 const CHANNEL = 'souk-discovery';
 const LONGEST_WAIT = 30_000;
+const SHORTEST_WAIT = 1000;
+/** What was heard so lately need not be asked for when the page comes to the fore. */
+const FRESH = 10_000;
+
+/**
+ * Follows the edge's discovery documents with one stream for the whole browser: the tab that holds the lock reads it and
+ * tells the others. A stream that ends is opened again after a growing, jittered wait. A page that slept asks at once.
+ * @returns how to stop
+ */
+export function followDiscovery(onDocument: (document: DiscoveryDocument) => void): () => void {
+  let following: Following | null = startFollowing(onDocument);
+  const wake = () => {
+    if (document.visibilityState === 'visible') following?.catchUp(FRESH);
+  };
+  // A page in the back/forward cache holds neither stream nor lock: it would not be let in with them.
+  const onHide = () => {
+    following?.stop();
+    following = null;
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || following) return;
+    following = startFollowing(onDocument);
+    following.catchUp(0);
+  };
+  const online = () => following?.catchUp(0);
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('online', online);
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    onHide();
+    document.removeEventListener('visibilitychange', wake);
+    window.removeEventListener('online', online);
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('pageshow', onShow);
+  };
+}
+
+interface Following {
+  /** Asks for the newest document now, unless one was heard of within so many milliseconds. */
+  catchUp(within: number): void;
+  stop(): void;
+}
+
+function startFollowing(onDocument: (document: DiscoveryDocument) => void): Following {
+  const { signal, abort } = abortable();
+  const channel = new BroadcastChannel(CHANNEL);
+  let heardAt = Date.now();
+  const hear = (document: DiscoveryDocument) => {
+    heardAt = Date.now();
+    onDocument(document);
+  };
+  channel.onmessage = ({ data }: MessageEvent<DiscoveryDocument>) => hear(data);
+  const tell = (document: DiscoveryDocument) => {
+    if (signal.aborted) return;
+    hear(document);
+    channel.postMessage(document);
+  };
+  const ask = () => fetchDocument(signal).then(tell);
+
+  const lead = async () => {
+    for (let failures = 0; !signal.aborted;) {
+      const opened = Date.now();
+      // Where no stream can be had, such as behind a proxy that forbids them, asking now and then has to do.
+      await readEvents('/discovery/events', signal, (data) => tell(JSON.parse(data) as DiscoveryDocument))
+        .catch(ask)
+        .catch(() => undefined);
+      // A stream that lived for a while was a good one: its end is a restart of the edge, not a fault to back off from.
+      failures = Date.now() - opened > LONGEST_WAIT ? 1 : failures + 1;
+      await wait(Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** failures) * spread(), signal);
+    }
+  };
+  withLock(CHANNEL, lead, signal).catch(() => undefined);
+  return {
+    catchUp(within) {
+      if (Date.now() - heardAt >= within) ask().catch(() => undefined);
+    },
+    stop() {
+      abort();
+      channel.close();
+    },
+  };
+}
+
+/** From a fifth of the wait to all of it: pages that lost their streams together do not come back together. */
+const spread = () => 0.2 + Math.random() * 0.8;
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+/** The browser asks with the tag of what it has; nothing new costs a line. What the customer waits for goes first. */
+async function fetchDocument(signal: AbortSignal): Promise<DiscoveryDocument> {
+  const response = await fetch('/discovery', { signal, priority: 'low' });
+  if (!response.ok) throw new Error(`/discovery answered ${response.status}`);
+  return (await response.json()) as DiscoveryDocument;
+}
 
 const wait = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
     if (signal.aborted) return done();
-    const timer = setTimeout(done, milliseconds);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       done();
-    });
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
   });
-
-/**
- * Follows the edge's discovery documents with one stream for the whole browser: the tab that holds the lock reads it and
- * tells the others. A stream that ends is opened again after a growing, jittered wait.
- * @returns how to stop
- */
-export function followDiscovery(onDocument: (document: DiscoveryDocument) => void): () => void {
-  const stop = new AbortController();
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<DiscoveryDocument>) => onDocument(data);
-  const tell = (document: DiscoveryDocument) => {
-    onDocument(document);
-    channel.postMessage(document);
-  };
-  const lead = async () => {
-    for (let failures = 0; !stop.signal.aborted;) {
-      const opened = Date.now();
-      // Where no stream can be had, such as behind a proxy that forbids them, asking now and then has to do.
-      await readStream('/discovery/events', stop.signal, tell)
-        .catch(() => ask('/discovery', stop.signal).then(tell))
-        .catch(() => undefined);
-      // A stream that lived for a while was a good one: its end is a restart of the edge, not a fault to back off from.
-      failures = Date.now() - opened > LONGEST_WAIT ? 0 : failures + 1;
-      await wait(Math.min(LONGEST_WAIT, 500 * 2 ** failures) * (0.5 + Math.random() / 2), stop.signal);
-    }
-  };
-  withLock(CHANNEL, lead, stop.signal).catch(() => undefined);
-  return () => {
-    stop.abort();
-    channel.close();
-  };
-}
-
-async function ask(url: string, signal: AbortSignal): Promise<DiscoveryDocument> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as DiscoveryDocument;
-}
-
-/** Reads server-sent events whose data is a document, until the stream ends. */
-async function readStream(
-  url: string,
-  signal: AbortSignal,
-  onDocument: (document: DiscoveryDocument) => void,
-) {
-  const response = await fetch(url, { signal, headers: { accept: 'text/event-stream' } });
-  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
-    text += value ?? '';
-    const events = text.split('\n\n');
-    text = events.pop() ?? '';
-    for (const event of events) {
-      const data = event
-        .split('\n')
-        .filter((line) => line.startsWith('data:'))
-        .map((line) => line.slice(5).trimStart())
-        .join('\n');
-      if (data) onDocument(JSON.parse(data) as DiscoveryDocument);
-    }
-  }
-}

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS, remoteFor } from '@souk/contracts';
-import type { DiscoveryDocument, PickedLocation } from '@souk/contracts';
+import type { InlinedDocument, PickedLocation } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { aLocation, allowConsoleError } from '@souk/testing';
 import { act, cleanup, configure, render } from '@testing-library/react';
@@ -37,7 +37,7 @@ export interface HostFacts {
   guestId?: string;
   place?: PickedLocation | null;
   module?: StoredModule | null;
-  discovery?: DiscoveryDocument;
+  discovery?: InlinedDocument;
   /** From 1180 px on the header shows its links (HDR-1). */
   wide?: boolean;
 }

@@ -9,6 +9,7 @@ import type { CheckSignature } from './discovery/verify-signed.ts';
 import { createModuleTypes } from './page/module-types.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { plainText } from './plain-text.ts';
+import { findPreviews } from './preview/find-preview.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
 import { reportRoutes } from './page/report-routes.ts';
 import { openReleaseFiles } from './releases/open-release-files.ts';
@@ -67,6 +68,7 @@ export async function buildEdge(
     keeper,
     files,
     moduleTypes: createModuleTypes(options.apiUrl),
+    findPreview: findPreviews({ registryUrl, registryToken, channel, check }),
     telemetryShare: reports.share,
   });
   // Last, so that nothing is left running where something above fails.

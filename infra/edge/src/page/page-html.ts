@@ -1,4 +1,4 @@
-import type { DiscoveryDocument, PickedRelease } from '@souk/contracts';
+import type { InlinedDocument, PickedRelease } from '@souk/contracts';
 import type { PageLanguage } from '../texts/texts.ts';
 import type { Preload } from './preloads.ts';
 
@@ -7,7 +7,7 @@ export interface Page {
   language: PageLanguage;
   /** Null: as the visitor's system has it. */
   theme: 'light' | 'dark' | null;
-  document: DiscoveryDocument;
+  document: InlinedDocument;
   host: PickedRelease;
   /** Public by its nature: the browser sends it, and Google binds it to the site. */
   googleMapsKey?: string;

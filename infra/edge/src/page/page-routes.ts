@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { COOKIES, HOST_NAME, MODULE_PARAM, pick } from '@souk/contracts';
+import { COOKIES, HOST_NAME, MODULE_PARAM, PREVIEW_END_PATH, pick } from '@souk/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../compressed.ts';
 import type { DocumentKeeper } from '../discovery/document-keeper.ts';
 import { plainText } from '../plain-text.ts';
+import type { FindPreview } from '../preview/find-preview.ts';
+import { endPreview, previewing } from '../preview/previewing.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import type { EdgeOptions } from '../start-edge.ts';
 import { pageLanguage } from '../texts/texts.ts';
@@ -21,6 +23,7 @@ export interface PageParts {
   keeper: DocumentKeeper;
   files: ReleaseFiles;
   moduleTypes: ModuleTypes;
+  findPreview: FindPreview;
   /** The share of pages that are to report, from 0 to 1. */
   telemetryShare(): number;
 }
@@ -30,6 +33,9 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
   const icon = await readFile(new URL('../../assets/favicon.svg', import.meta.url));
   app.get('/favicon.svg', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(icon),
+  );
+  app.post(PREVIEW_END_PATH, (request, reply) =>
+    endPreview(request, reply).header('cache-control', 'no-store').code(204).send(),
   );
   app.get('/*', (request, reply) =>
     wantsPage(request) ? sendPage(request, reply, parts) : plainText(reply, 404, 'Not found'),
@@ -52,20 +58,24 @@ async function sendPage(
   const cookies = readCookies(request);
   const language = pageLanguage(cookies.get(COOKIES.language));
   const visitor = visitorOf(cookies, request, reply);
-  const releases = keeper.document ? pick(keeper.document, visitor) : {};
+  const unavailable = () => plainText(reply.header('retry-after', '5'), 503, language.texts.unavailable);
+  if (!keeper.document) return unavailable();
+
+  reply.header('cache-control', 'private, no-cache');
+  const url = new URL(`http://edge${request.url}`);
+  const document = await previewing(keeper.document, { request, reply, url, cookies }, parts.findPreview);
+  const releases = pick(document, visitor);
   const host = releases[HOST_NAME];
-  if (!keeper.document || !host)
-    return plainText(reply.header('retry-after', '5'), 503, language.texts.unavailable);
+  if (!host) return unavailable();
 
   const nonce = randomBytes(16).toString('base64');
-  const url = new URL(`http://edge${request.url}`);
   const moduleType = await moduleTypeOf(url, cookies.get(COOKIES.module), moduleTypes);
   const { version } = host.metadata;
   const html = pageHtml({
     nonce,
     language,
     theme: themeOf(cookies.get(COOKIES.theme)),
-    document: keeper.document,
+    document,
     host,
     googleMapsKey: options.googleMapsKey,
     telemetryShare: parts.telemetryShare(),
@@ -75,8 +85,7 @@ async function sendPage(
     ],
   });
   reply
-    .code(isClaimed(keeper.document, url.pathname) ? 200 : 404)
-    .header('cache-control', 'private, no-cache')
+    .code(isClaimed(document, url.pathname) ? 200 : 404)
     .header('content-language', language.code)
     .header(
       'content-security-policy',

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { renderHost } from '../testing/render-host.tsx';
+import { forgetPreviewLink } from './forget-link.ts';
+
+const preview = { remote: 'food', version: '2.0.0', expiresAt: '2030-01-01T00:00:00.000Z' };
+const end = () => screen.getByRole('button', { name: 'End the preview' });
+
+it('says what it is a preview of', () => {
+  renderHost({ discovery: { ...aDiscoveryDocument(), preview } });
+  expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent(
+    'You see a preview of food 2.0.0.',
+  );
+});
+
+it('says nothing where there is none', () => {
+  renderHost();
+  expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull();
+});
+
+it('is ended by keyboard too, and says so where that did not work', async () => {
+  const { user } = renderHost({ discovery: { ...aDiscoveryDocument(), preview } });
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok: false } as Response);
+  end().focus();
+  await user.keyboard('{Enter}');
+  expect(fetched).toHaveBeenCalledWith('/preview/end', { method: 'POST' });
+  expect(await screen.findByText('The preview could not be ended. Please try again.')).toBeVisible();
+  await waitFor(() => expect(end()).toBeEnabled());
+});
+
+it('leaves no link behind in the address, and everything else as it was', () => {
+  window.history.replaceState({ key: 'kept' }, '', '/home?module_id=1&preview=claims.signature#top');
+  forgetPreviewLink();
+  expect(`${location.pathname}${location.search}${location.hash}`).toBe('/home?module_id=1#top');
+  expect(window.history.state).toEqual({ key: 'kept' });
+});

@@ -1,0 +1,69 @@
+import type { PreviewedRelease } from '@souk/contracts';
+import { isDiscoveredRelease, isObject } from '../discovery/parse-document.ts';
+import { readSigned } from '../discovery/verify-signed.ts';
+import type { CheckSignature } from '../discovery/verify-signed.ts';
+
+/** What a link shows; null where it shows nothing: expired, damaged, or of a release that nobody is to see. */
+export type FindPreview = (token: string) => Promise<PreviewedRelease | null>;
+
+interface FindOptions {
+  registryUrl: string;
+  registryToken?: string | undefined;
+  channel: string;
+  check: CheckSignature;
+}
+
+const TOKEN = /^[\w-]{1,300}\.[\w-]{1,100}$/;
+/** How long an answer holds: what is quarantined meanwhile is seen for no longer than this. */
+const FRESH_MS = 20_000;
+const MOST = 200;
+/** A page waits no longer for the registry. */
+const PATIENCE_MS = 2_000;
+
+/** Asks the registry what links show. An answer that it did not sign shows nothing. */
+export function findPreviews({ registryUrl, registryToken, channel, check }: FindOptions): FindPreview {
+  const known = new Map<string, { at: number; found: PreviewedRelease | null }>();
+  const headers: Record<string, string> = registryToken ? { authorization: `Bearer ${registryToken}` } : {};
+
+  const ask = async (token: string) => {
+    const response = await fetch(new URL(`/registry/v1/previews/${token}`, registryUrl), {
+      headers,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (response.status === 404 || response.status === 422) return null;
+    if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+    return parsePreview((await readSigned(response, check)).body, channel);
+  };
+
+  return async (token) => {
+    if (!TOKEN.test(token)) return null;
+    const before = known.get(token);
+    if (before && Date.now() - before.at < FRESH_MS) return stillOpen(before.found);
+    const found = await ask(token).catch(() => undefined);
+    // Not to be had just now: what was known of it holds on, and the next page asks again.
+    if (found === undefined) return stillOpen(before?.found ?? null);
+    known.delete(token);
+    known.set(token, { at: Date.now(), found });
+    const oldest = known.keys().next();
+    if (known.size > MOST && !oldest.done) known.delete(oldest.value);
+    return stillOpen(found);
+  };
+}
+
+const stillOpen = (preview: PreviewedRelease | null) =>
+  preview && Date.parse(preview.expiresAt) > Date.now() ? preview : null;
+
+function parsePreview(text: string, channel: string): PreviewedRelease | null {
+  const value: unknown = JSON.parse(text);
+  return isPreview(value) && value.channel === channel ? value : null;
+}
+
+function isPreview(value: unknown): value is PreviewedRelease {
+  if (!isObject(value)) return false;
+  const { remote, version, channel, expiresAt, release } = value;
+  return (
+    [remote, version, channel, expiresAt].every((part) => typeof part === 'string') &&
+    isDiscoveredRelease(release) &&
+    release.metadata.version === version
+  );
+}

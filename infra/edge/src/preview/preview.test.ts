@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { SIGNATURE_HEADER } from '@souk/contracts';
+import type { InlinedDocument, PreviewedRelease } from '@souk/contracts';
+import type { RunningEdge } from '../start-edge.ts';
+import { aDiscoveredRelease, aDocument } from '../testing/documents.ts';
+import { NOBODY, ask, makeFolders, openEdge, rememberDocument } from '../testing/edge.ts';
+import type { Folders } from '../testing/edge.ts';
+import { signed, signedBySomebodyElse } from '../testing/signing.ts';
+
+const DOCUMENT = aDocument(5);
+const TOKEN = 'claims.signature';
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+describe('a preview', () => {
+  let folders: Folders;
+  let edge: RunningEdge | null = null;
+  let answer: { status: number; value: unknown; signature?: string };
+  let asked: (string | undefined)[] = [];
+  const registry = createServer((request, response) => {
+    if (!request.url?.startsWith('/registry/v1/previews/')) return void response.writeHead(503).end();
+    asked.push(request.headers.authorization);
+    const { body, signature } = signed(answer.value);
+    const known = request.url.endsWith(`/${TOKEN}`);
+    response
+      .writeHead(known ? answer.status : 404, { [SIGNATURE_HEADER]: answer.signature ?? signature })
+      .end(body);
+  });
+  let registryUrl = '';
+
+  const aPreview = (changes: Partial<PreviewedRelease> = {}): PreviewedRelease => ({
+    remote: 'food',
+    version: '2.0.0',
+    channel: 'production',
+    expiresAt: inAnHour(),
+    release: { ...aDiscoveredRelease('food', '2.0.0'), deployment: { traffic: 0, default: false } },
+    ...changes,
+  });
+
+  before(async () => {
+    await new Promise<void>((done) => registry.listen(0, '127.0.0.1', done));
+    registryUrl = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+  });
+  beforeEach(async () => {
+    folders = await makeFolders();
+    await rememberDocument(folders, DOCUMENT);
+    answer = { status: 200, value: aPreview() };
+    asked = [];
+  });
+  afterEach(async () => {
+    await edge?.close();
+    edge = null;
+    await folders.remove();
+  });
+  after(() => new Promise<void>((done) => void registry.close(() => done())));
+
+  const open = async (url = registryUrl) => {
+    edge = await openEdge(folders, { registryUrl: url, registryToken: 'edge-token' });
+    return async (path: string, cookie = 'souk_visitor=somebody-known') => {
+      const { headers, body } = await ask(edge?.url ?? '', path, { accept: 'text/html', cookie });
+      const html = body.toString();
+      const json = /id="souk-discovery"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+      return {
+        document: JSON.parse(json) as InlinedDocument,
+        cookie: String(headers['set-cookie'] ?? ''),
+        cache: headers['cache-control'],
+        html,
+      };
+    };
+  };
+  const link = `/home?module_id=1&preview=${TOKEN}`;
+
+  it('stands in this page in place of the live release, and the page says so', async () => {
+    const get = await open();
+    const { document, html } = await get(link, 'souk_visitor=somebody-known; souk_module=1:food');
+    assert.deepEqual(document.microFrontends.food, [aDiscoveredRelease('food', '2.0.0')]);
+    assert.deepEqual(document.microFrontends.host, DOCUMENT.microFrontends.host);
+    assert.equal(document.preview?.remote, 'food');
+    assert.equal(document.preview?.version, '2.0.0');
+    assert.match(html, /rel="preload" as="script" href="\/releases\/food\/2\.0\.0\/remoteEntry\.js"/);
+    assert.deepEqual(asked, ['Bearer edge-token']);
+  });
+
+  it('is kept by nobody, and remembered for as long as the link holds, by a cookie that no script reads', async () => {
+    const { cookie, cache } = await (await open())(link);
+    assert.equal(cache, 'no-store');
+    const [, seconds] =
+      /^souk_preview=claims\.signature; Path=\/; Max-Age=(\d+); HttpOnly; SameSite=Lax$/.exec(cookie) ??
+      assert.fail(cookie);
+    assert.ok(Number(seconds) > 3590 && Number(seconds) <= 3600);
+  });
+
+  it('goes on on the pages that follow, and other visitors see what is live', async () => {
+    const get = await open();
+    const mine = await get('/', `souk_preview=${TOKEN}`);
+    assert.equal(mine.document.preview?.version, '2.0.0');
+    assert.doesNotMatch(mine.cookie, /souk_preview/);
+    const other = await get('/');
+    assert.deepEqual(other.document, DOCUMENT);
+    assert.equal(other.cache, 'private, no-cache');
+  });
+
+  it('of the host starts that host', async () => {
+    answer.value = aPreview({ remote: 'host', release: aDiscoveredRelease('host', '2.0.0') });
+    assert.match((await (await open())(link)).html, /src="\/releases\/host\/2\.0\.0\/remoteEntry\.js"/);
+  });
+
+  it('is ended by whoever sees it', async () => {
+    await open();
+    const { status, headers } = await ask(edge?.url ?? '', '/preview/end', {}, 'POST');
+    assert.equal(status, 204);
+    assert.match(String(headers['set-cookie']), /^souk_preview=; Path=\/; Max-Age=0; HttpOnly/);
+  });
+
+  const refusals: [string, () => void, string?][] = [
+    [
+      'has expired',
+      () => (answer.value = aPreview({ expiresAt: new Date(Date.now() - 1000).toISOString() })),
+    ],
+    ['is of a release in quarantine', () => (answer = { status: 422, value: {} })],
+    ['is of another channel', () => (answer.value = aPreview({ channel: 'staging' }))],
+    [
+      'is not signed by the registry',
+      () => (answer.signature = signedBySomebodyElse(JSON.stringify(answer.value))),
+    ],
+    ['names another release than it brings', () => (answer.value = aPreview({ version: '3.0.0' }))],
+    ['was damaged on the way', () => undefined, 'claims.signatur'],
+    ['is no link at all', () => undefined, '../../tokens'],
+  ];
+  for (const [what, prepare, token = TOKEN] of refusals)
+    it(`opens as it is live where its link ${what}, and the page says so`, async () => {
+      prepare();
+      const { document, cookie } = await (await open())(`/?preview=${encodeURIComponent(token)}`);
+      assert.deepEqual(document, { ...DOCUMENT, previewRefused: true });
+      assert.match(cookie, /^souk_preview=; Path=\/; Max-Age=0;/);
+    });
+
+  it('opens as it is live where the registry is down', async () => {
+    const { document } = await (await open(NOBODY))(link);
+    assert.deepEqual(document, { ...DOCUMENT, previewRefused: true });
+  });
+
+  it('does not ask the registry anew for every page', async () => {
+    const get = await open();
+    for (const path of [link, '/', '/home']) await get(path, `souk_preview=${TOKEN}`);
+    assert.equal(asked.length, 1);
+  });
+});

@@ -1,0 +1,52 @@
+import { PREVIEW_PARAM } from '@souk/contracts';
+import type { DiscoveryDocument, InlinedDocument, PreviewedRelease } from '@souk/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FindPreview } from './find-preview.ts';
+
+const COOKIE = 'souk_preview';
+
+const cookie = (request: FastifyRequest, value: string, seconds: number) =>
+  `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`;
+
+/** Ends the preview of whoever asks. */
+export const endPreview = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.header('set-cookie', cookie(request, '', 0));
+
+/**
+ * The document that a page gets: with the candidate that its visitor came to see, by a link or by the cookie that remembers
+ * one, or as it is live.
+ */
+export async function previewing(
+  document: DiscoveryDocument,
+  { request, reply, url, cookies }: Visit,
+  find: FindPreview,
+): Promise<InlinedDocument> {
+  const asked = url.searchParams.get(PREVIEW_PARAM) ?? cookies.get(COOKIE);
+  if (!asked) return document;
+  reply.header('cache-control', 'no-store');
+  const preview = await find(asked);
+  if (!preview) {
+    endPreview(request, reply);
+    return { ...document, previewRefused: true };
+  }
+  const left = Math.ceil((Date.parse(preview.expiresAt) - Date.now()) / 1000);
+  if (asked !== cookies.get(COOKIE)) reply.header('set-cookie', cookie(request, asked, left));
+  return inPlace(document, preview);
+}
+
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  url: URL;
+  cookies: ReadonlyMap<string, string>;
+}
+
+function inPlace(document: DiscoveryDocument, preview: PreviewedRelease): InlinedDocument {
+  const { remote, version, expiresAt, release } = preview;
+  const candidate = { ...release, deployment: { traffic: 100, default: true } };
+  return {
+    ...document,
+    microFrontends: { ...document.microFrontends, [remote]: [candidate] },
+    preview: { remote, version, expiresAt },
+  };
+}
