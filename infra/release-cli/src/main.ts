@@ -17,6 +17,7 @@ import { rollbackCommand } from './commands/rollback.ts';
 import { settingsCommand } from './commands/settings.ts';
 import { statusCommand } from './commands/status.ts';
 import { tokenCommand } from './commands/token.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { findingLines } from './findings.ts';
 import { RegistryError } from './registry/registry-error.ts';
 import { SaidError } from './said-error.ts';
@@ -26,6 +27,7 @@ const COMMANDS = [
   newCommand,
   buildCommand,
   checkCommand,
+  verifyCommand,
   publishCommand,
   previewCommand,
   activateCommand,

@@ -2,21 +2,28 @@ import { resolve } from 'node:path';
 import { readSettings } from '@souk/tooling/settings';
 import type { Command } from 'commander';
 import { builtRelease } from '../built-release.ts';
-import { connect, withConnection } from '../connection.ts';
+import { connect, storefrontOf, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
+import { SaidError } from '../said-error.ts';
 import { showProgress } from '../terminal/progress.ts';
+import { keepVerification, verifyFolder } from '../verify/verify-folder.ts';
+import { withVisits } from './verify.ts';
 
 interface Options extends ConnectionOptions {
   activate?: boolean;
+  verify?: boolean;
+  storefront?: string;
+  visit?: string[];
   channel: string;
   reason?: string;
 }
 
 export function publishCommand(program: Command): void {
-  withConnection(program.command('publish'))
+  withVisits(withConnection(program.command('publish')))
     .argument('<folder>', 'a remote such as remotes/food, or a release that is built already')
     .description('stores an immutable release; building it first where needed ($SOUK_VERSION names it)')
+    .option('--verify', 'look at it in the real host first; what does not pass is not published')
     .option('--activate', 'make it live at once')
     .option('--channel <name>', 'where to activate it', DEFAULT_CHANNEL)
     .option('--reason <text>', 'why, for the history')
@@ -27,6 +34,17 @@ async function publish(folder: string, options: Options): Promise<void> {
   const settings = readSettings();
   const client = connect(options, settings);
   const directory = await builtRelease(resolve(folder), settings.version);
+  const looked = options.verify
+    ? await verifyFolder(directory, {
+        storefront: storefrontOf(options.storefront, settings),
+        visits: options.visit ?? [],
+        chromiumPath: settings.chromiumPath,
+      })
+    : null;
+  if (looked && !looked.checks.every(({ passed }) => passed)) {
+    console.log(`${looked.record.remote} ${looked.record.version} did not pass, and was not published.`);
+    throw new SaidError();
+  }
   const progress = showProgress(process.stderr);
   const { record, created } = await client.publish(directory, progress.show).finally(progress.end);
   const { remote, version, files } = record;
@@ -36,6 +54,7 @@ async function publish(folder: string, options: Options): Promise<void> {
       ? `Published ${remote} ${version}: ${files.length} ${files.length === 1 ? 'file' : 'files'}, ${Math.ceil(bytes / 1000)} kB compressed.`
       : `${remote} ${version} was published before, with the same bytes.`,
   );
+  if (looked) console.log(await keepVerification(() => client, looked.record, looked));
   if (!options.activate) return;
   const { channel, reason } = options;
   const { changed, state } = await client.activate({

@@ -1,0 +1,69 @@
+import { releaseUrl } from '@souk/contracts';
+import type { DiscoveredRelease, DiscoveryDocument, ReleaseRecord, RemoteManifest } from '@souk/contracts';
+
+/** A built remote that is looked at before it is released. */
+export interface Candidate {
+  record: ReleaseRecord;
+  manifest: RemoteManifest;
+  /** Where its files are, by their paths. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** The candidate as pages read of it: everybody's, and with nothing to fall back to, so that what it does wrong is seen. */
+function discoveredCandidate({ record, manifest }: Candidate): DiscoveredRelease {
+  const { remote, version, globalName, entry, initial, files } = record;
+  const file = (path: string) => ({
+    url: releaseUrl(remote, version, path),
+    integrity: files.find((each) => each.path === path)?.integrity ?? '',
+  });
+  const { url, integrity } = file(entry);
+  return {
+    url,
+    fallbackUrl: null,
+    metadata: { integrity, version },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      globalName,
+      moduleType: manifest.moduleType ?? null,
+      routes: manifest.routes,
+      shell: manifest.shell,
+      contributions: manifest.contributions,
+      capabilities: manifest.capabilities,
+      accent: manifest.accent ?? null,
+      ...(manifest.words ? { words: manifest.words } : {}),
+      preload: initial.map(file),
+      fallback: null,
+    },
+  };
+}
+
+/** The document of a storefront with the candidate as the release of its remote; everything else as everybody has it. */
+export function withCandidate(document: DiscoveryDocument, candidate: Candidate): DiscoveryDocument {
+  const { remote, version } = candidate.record;
+  const killed = Object.entries(document.killed ?? {}).map(([name, versions]) => [
+    name,
+    name === remote ? versions.filter((each) => each !== version) : versions,
+  ]);
+  return {
+    ...document,
+    microFrontends: { ...document.microFrontends, [remote]: [discoveredCandidate(candidate)] },
+    killed: Object.fromEntries(killed) as Record<string, string[]>,
+  };
+}
+
+const INLINED = /(<script type="application\/json" id="souk-discovery"[^>]*>)([^]*?)(<\/script>)/;
+
+/**
+ * A page of the storefront with the candidate in its document. Preloads of the release that it stands in for are taken out.
+ * @throws Error with a sentence where this is no page of a storefront
+ */
+export function pageWithCandidate(html: string, candidate: Candidate): string {
+  const [, open, text, close] = INLINED.exec(html) ?? [];
+  if (open === undefined || text === undefined || close === undefined)
+    throw new Error('The storefront answers with a page that carries no discovery document.');
+  const document = withCandidate(JSON.parse(text) as DiscoveryDocument, candidate);
+  const { remote } = candidate.record;
+  return html
+    .replace(INLINED, () => `${open}${JSON.stringify(document).replace(/</g, '\\u003c')}${close}`)
+    .replace(new RegExp(`<link rel="preload"[^>]* href="/releases/${remote}/[^>]*>\\n?`, 'g'), '');
+}

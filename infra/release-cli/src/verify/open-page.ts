@@ -1,0 +1,122 @@
+import { extname } from 'node:path';
+import { COOKIES, STORAGE_KEYS, releaseUrl } from '@souk/contracts';
+import type { DiscoveryDocument } from '@souk/contracts';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { pageWithCandidate, withCandidate } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
+import type { Storefront } from './storefront.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * A visitor of the storefront who picked a place and a module before, and is given the candidate. Host, policy, hashes and
+ * API are the storefront's own; only the document and the candidate's files come from here.
+ */
+export async function openContext(
+  browser: Browser,
+  storefront: Storefront,
+  candidate: Candidate,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: storefront.url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await placeVisitor(context, storefront);
+  const { remote, version } = candidate.record;
+  const base = releaseUrl(remote, version);
+  const isHere = (path: string) => (url: URL) =>
+    url.origin === new URL(storefront.url).origin && url.pathname === path;
+
+  await context.route(
+    ({ pathname }) => !/^\/(api|media|releases|discovery)\//.test(pathname),
+    async (route) => {
+      const request = route.request();
+      if (request.resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      if (!(response.headers()['content-type'] ?? '').includes('text/html'))
+        return route.fulfill({ response });
+      return route.fulfill({ response, body: pageWithCandidate(await response.text(), candidate) });
+    },
+  );
+  await context.route(isHere('/discovery'), async (route) => {
+    const response = await route.fetch();
+    const document = (await response.json()) as DiscoveryDocument;
+    return route.fulfill({ response, json: withCandidate(document, candidate) });
+  });
+  // A revision that comes meanwhile would take the candidate away.
+  await context.route(isHere('/discovery/events'), (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: ': nothing new\n\n' }),
+  );
+  // What a page meets here says nothing of a live release.
+  for (const path of ['/telemetry', '/csp-report'])
+    await context.route(isHere(path), (route) => route.fulfill({ status: 204 }));
+  await context.route(
+    (url) => url.pathname.startsWith(base),
+    (route) => fromFolder(route, base, candidate),
+  );
+  return context;
+}
+
+function fromFolder(route: Route, base: string, { files }: Candidate): Promise<void> {
+  const path = new URL(route.request().url()).pathname.slice(base.length);
+  const body = files.get(path);
+  if (!body) return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+  return route.fulfill({
+    body,
+    headers: {
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+async function placeVisitor(context: BrowserContext, storefront: Storefront): Promise<void> {
+  const { url, module, position, zoneIds } = storefront;
+  const { id, module_type } = module;
+  const stored: Record<string, string> = {
+    [STORAGE_KEYS.zone]: JSON.stringify(zoneIds),
+    [STORAGE_KEYS.position]: JSON.stringify(position),
+    [STORAGE_KEYS.address]: 'Where souk verify looks',
+    [STORAGE_KEYS.module]: JSON.stringify({ id, module_type }),
+  };
+  await context.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }, stored);
+  const cookie = (name: string, value: string) => ({ name, value: encodeURIComponent(value), url });
+  await context.addCookies([
+    cookie(COOKIES.zone, JSON.stringify(zoneIds)),
+    cookie(COOKIES.module, `${id}:${module_type}`),
+  ]);
+}
+
+/** Where somebody who follows the candidate is told of what a page did wrong without anybody looking. */
+export async function noteProblems(page: Page, add: (problem: string) => void): Promise<void> {
+  page.on('console', (message) => {
+    // What a release does wrong, the host catches and warns of.
+    const failed = message.type() === 'warning' && message.text().startsWith('[souk]');
+    if (message.type() !== 'error' && !failed) return;
+    const { url } = message.location();
+    add(`${message.text()}${url ? ` (${url})` : ''}`);
+  });
+  page.on('pageerror', (error) => add(`uncaught: ${error.stack ?? error.message}`));
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+        console.error(`policy: ${violatedDirective} blocked ${blockedURI} (${sourceFile}:${lineNumber})`),
+    );
+  });
+}

@@ -1,0 +1,79 @@
+import { inModule } from '@souk/contracts';
+import type { Locator, Page } from 'playwright-core';
+import type { Candidate } from './candidate.ts';
+import type { Storefront } from './storefront.ts';
+
+const DRAWN_MS = 20_000;
+const QUIET_MS = 500;
+const QUIET_AT_MOST_MS = 10_000;
+
+/** A page of the storefront that the candidate is drawn in. */
+export class ReleaseOnPage {
+  readonly page: Page;
+  /** The element that the candidate is mounted in. */
+  readonly element: Locator;
+  readonly #candidate: Candidate;
+  readonly #storefront: Storefront;
+  #pending = 0;
+  #lastActivity = Date.now();
+
+  constructor(page: Page, candidate: Candidate, storefront: Storefront) {
+    this.page = page;
+    this.#candidate = candidate;
+    this.#storefront = storefront;
+    const { remote, version } = candidate.record;
+    this.element = page.locator(`[data-slot="${remote}"] [data-release="${remote}@${version}"]`);
+    const change = (by: number) => () => {
+      this.#pending += by;
+      this.#lastActivity = Date.now();
+    };
+    page.on('request', change(1)).on('requestfinished', change(-1)).on('requestfailed', change(-1));
+  }
+
+  /** Opens an address as a fresh page and waits until the candidate draws it. @throws Error with a sentence */
+  async open(path: string): Promise<void> {
+    await this.page.goto(inModule(path, this.#storefront.module.id), { waitUntil: 'load' });
+    await this.drawn(path);
+  }
+
+  async drawn(path: string): Promise<void> {
+    const { remote, version } = this.#candidate.record;
+    await this.element.waitFor({ state: 'visible', timeout: DRAWN_MS }).catch(async () => {
+      const others = await this.page
+        .locator('[data-release]:visible')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('data-release') ?? ''));
+      const instead = others.length > 0 ? `${others.join(', ')} is there instead` : 'nothing is there';
+      throw new Error(
+        `${path}: ${remote} ${version} was not drawn in ${DRAWN_MS / 1000} seconds; ${instead}`,
+      );
+    });
+    await this.quiet();
+    if ((await this.element.innerText()).trim() === '')
+      throw new Error(`${path}: ${remote} ${version} was mounted and shows no text`);
+  }
+
+  /** Waits until nothing was asked of a server for a moment; a page that never rests is taken as it is. */
+  async quiet(): Promise<void> {
+    const since = Date.now();
+    this.#lastActivity = Date.now();
+    while (Date.now() - since < QUIET_AT_MOST_MS) {
+      if (this.#pending <= 0 && Date.now() - this.#lastActivity >= QUIET_MS) return;
+      await this.page.waitForTimeout(50);
+    }
+  }
+
+  /** Goes to the landing page, which the host draws, without loading a page anew. */
+  async leave(): Promise<void> {
+    await this.page.evaluate(() => {
+      history.pushState(null, '', '/');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await this.element.waitFor({ state: 'detached', timeout: DRAWN_MS });
+  }
+
+  /** Comes back after {@link leave}. */
+  async comeBack(): Promise<void> {
+    await this.page.evaluate(() => history.back());
+    await this.element.waitFor({ state: 'visible', timeout: DRAWN_MS });
+  }
+}

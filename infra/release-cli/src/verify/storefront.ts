@@ -1,0 +1,45 @@
+import { HEADERS, HOST_NAME } from '@souk/contracts';
+import type { Config, DiscoveryDocument, MarketplaceModule, Position, ZoneLookup } from '@souk/contracts';
+
+/** What a look at a remote has to know of the storefront that it is looked at in. */
+export interface Storefront {
+  url: string;
+  /** The host that pages run, as `host@1.0.0`. */
+  host: string;
+  module: MarketplaceModule;
+  position: Position;
+  zoneIds: number[];
+}
+
+/**
+ * Asks a running storefront for its host, and for a module and place to draw a remote in.
+ * @throws Error with a sentence where it does not answer, or its marketplace has no such module
+ */
+export async function readStorefront(url: string, moduleType: string | null): Promise<Storefront> {
+  const ask = async <T>(path: string, headers: Record<string, string> = {}): Promise<T> => {
+    const response = await fetch(new URL(path, url), {
+      headers: { origin: new URL(url).origin, ...headers },
+      signal: AbortSignal.timeout(15_000),
+    }).catch(() => null);
+    if (!response)
+      throw new Error(`No storefront answers at ${url}: start one with npm start, or give --storefront.`);
+    if (!response.ok) throw new Error(`The storefront at ${url} answered ${response.status} to ${path}.`);
+    return (await response.json()) as T; // The storefront's answers follow the contracts.
+  };
+  const { microFrontends } = await ask<DiscoveryDocument>('/discovery');
+  const host = microFrontends[HOST_NAME]?.find(({ deployment }) => deployment.default);
+  if (!host) throw new Error(`The storefront at ${url} has no host that is live.`);
+  const { default_location: position } = await ask<Config>('/api/v1/config');
+  const { zone_id: zoneIds } = await ask<ZoneLookup>(
+    `/api/v1/config/get-zone-id?lat=${position.lat}&lng=${position.lng}`,
+  );
+  const modules = await ask<MarketplaceModule[]>('/api/v1/module', {
+    [HEADERS.zone]: JSON.stringify(zoneIds),
+  });
+  const module = modules.find(({ module_type }) => moduleType === null || module_type === moduleType);
+  if (!module)
+    throw new Error(
+      `The marketplace behind ${url} has no module of type ${moduleType}, so nothing would draw this remote: add the module first, or verify against a storefront that has it. There are ${modules.map((it) => it.module_type).join(', ')}.`,
+    );
+  return { url, host: `${HOST_NAME}@${host.metadata.version}`, module, position, zoneIds };
+}

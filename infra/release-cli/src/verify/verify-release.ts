@@ -1,0 +1,87 @@
+import { routeCovers } from '@souk/contracts';
+import type { Browser, Page } from 'playwright-core';
+import type { Candidate } from './candidate.ts';
+import { isAccessible } from './checks/accessibility.ts';
+import { staysInside } from './checks/isolation.ts';
+import { opensItsProductDialog } from './checks/product-dialog.ts';
+import { drawsItsRoutes } from './checks/routes.ts';
+import { leavesNothingBehind } from './checks/switching.ts';
+import type { Check, Found, Look } from './look.ts';
+import { noteProblems, openContext } from './open-page.ts';
+import { ReleaseOnPage } from './release-on-page.ts';
+import type { Storefront } from './storefront.ts';
+
+const MOST_DETAIL = 1900;
+const DIALOG = 'product-dialog';
+
+interface Options {
+  browser: Browser;
+  storefront: Storefront;
+  candidate: Candidate;
+  /** Addresses for routes that end in `/*`, which name none by themselves. */
+  visits: readonly string[];
+  onCheck(check: Check): void;
+}
+
+/** Looks at a built remote in the real host of a running storefront. Checks are told as they end, and all of them answered. */
+export async function verifyRelease({ onCheck, ...options }: Options): Promise<Check[]> {
+  const { candidate } = options;
+  const checks: Check[] = [];
+  const problems = new Set<string>();
+  const context = await openContext(options.browser, options.storefront, candidate);
+  const look: Look = {
+    candidate,
+    paths: pathsOf(candidate, options.visits),
+    async open(prepare = async () => {}) {
+      const page: Page = await context.newPage();
+      await noteProblems(page, (problem) => problems.add(problem));
+      await prepare(page);
+      return new ReleaseOnPage(page, candidate, options.storefront);
+    },
+  };
+  const check = async (name: string, run: (look: Look) => Promise<Found>) => {
+    const { findings, detail } = await run(look).catch((error: unknown) => ({
+      findings: [firstLine(error)],
+      detail: '',
+    }));
+    const passed = findings.length === 0;
+    const done = { name, passed, detail: (passed ? detail : findings.join('\n')).slice(0, MOST_DETAIL) };
+    checks.push(done);
+    onCheck(done);
+    // What failed half-way leaves its page open.
+    for (const page of context.pages()) await page.close();
+    return passed;
+  };
+
+  try {
+    // What is not drawn cannot be looked at any further.
+    if (await check('draws its routes', drawsItsRoutes)) {
+      await check('leaves nothing behind', leavesNothingBehind);
+      await check('stays inside its element', staysInside);
+      await check('is accessible', isAccessible);
+      if (DIALOG in candidate.manifest.contributions)
+        await check('opens its product dialog', opensItsProductDialog);
+    }
+    await check('is quiet', async () => ({
+      findings: [...problems],
+      detail: 'no error on the console, none uncaught, none of the policy',
+    }));
+  } finally {
+    await context.close();
+  }
+  return checks;
+}
+
+/** An address for each route; what ends in `/*` is drawn at the addresses that were given for it, else at its base. */
+function pathsOf({ manifest }: Candidate, visits: readonly string[]): [string, ...string[]] {
+  const paths = manifest.routes.flatMap((route) => {
+    const given = visits.filter((path) => routeCovers(route, path.split('?')[0] ?? ''));
+    return given.length > 0 ? given : [route.replace(/\/\*$/, '')];
+  });
+  const [first, ...rest] = new Set(paths);
+  if (first === undefined) throw new Error('Its remote.json claims no route, so there is nothing to draw.');
+  return [first, ...rest];
+}
+
+const firstLine = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
