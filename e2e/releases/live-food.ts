@@ -1,0 +1,40 @@
+import { changeProduction, production, publishSmall } from '../fixtures/small-release.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+
+interface LiveFood {
+  /** What was live before the journey, and is again after it. */
+  before: string;
+  /** A small release, published and not live. */
+  publish(what?: Parameters<typeof publishSmall>[2]): Promise<string>;
+  activate(version: string): Promise<void>;
+  kill(version: string): Promise<void>;
+}
+
+let count = 0;
+
+/** Journeys that change which release of food is live, and leave it as it was. */
+export const test = base.extend<{ food: LiveFood }>({
+  food: async ({}, use) => {
+    const before = (await production()).remotes.food?.stable ?? '';
+    await use({
+      before,
+      async publish(what) {
+        const version = `3.${++count}.0-test.${Date.now()}`;
+        await publishSmall('food', version, what);
+        return version;
+      },
+      activate: async (version) =>
+        void (await changeProduction('activations', { remote: 'food', version, holdback: 0 })),
+      kill: async (version) =>
+        void (await changeProduction('kills', { remote: 'food', version, reason: 'the journey of a kill' })),
+    });
+    if ((await production()).remotes.food?.stable !== before)
+      await changeProduction('rollbacks', {
+        remote: 'food',
+        version: before,
+        reason: 'the journey is over',
+      });
+  },
+});
+
+export { expect };

@@ -1,0 +1,80 @@
+import { PREVIEW_PARAM } from '@souk/contracts';
+import type { PreviewLink } from '@souk/contracts';
+import AxeBuilder from '@axe-core/playwright';
+import { placeCustomer } from '../fixtures/customer.ts';
+import { askRegistry } from '../fixtures/small-release.ts';
+import { expect, test } from './live-food.ts';
+
+const linkTo = (version: string) =>
+  askRegistry<PreviewLink>('previews', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ remote: 'food', version, minutes: 5, channel: 'production' }),
+  });
+
+test('a link shows one visitor one candidate, says so on every page, and is ended by its badge', async ({
+  page,
+  context,
+  browser,
+  marketplace,
+  shell,
+  food,
+}) => {
+  const candidate = await food.publish();
+  const { token } = await linkTo(candidate);
+  const home = await placeCustomer(context, marketplace, 'food', 'harbour');
+  await page.goto(`${home}&${PREVIEW_PARAM}=${token}`);
+  expect(await shell.seesRemote('food')).toBe(candidate);
+  expect(page.url()).not.toContain(PREVIEW_PARAM);
+  const badge = page.getByRole('complementary', { name: 'Preview' });
+  await expect(badge).toBeInViewport();
+  await expect(badge).toContainText(`food ${candidate}`);
+  expect(
+    (await new AxeBuilder({ page }).include('aside[aria-label="Preview"]').analyze()).violations,
+  ).toEqual([]);
+
+  // A new revision comes: this visitor keeps what they came to see.
+  const next = await food.publish();
+  await food.activate(next);
+  await page.goto('/');
+  await expect(badge).toContainText(candidate);
+  await page.goto(home);
+  expect(await shell.seesRemote('food')).toBe(candidate);
+
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await theirs.goto(await placeCustomer(other, marketplace, 'food', 'harbour'));
+  await expect(theirs.locator('[data-release^="food@"]')).toHaveAttribute('data-release', `food@${next}`);
+  await expect(theirs.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+  await other.close();
+
+  await badge.getByRole('button', { name: 'End the preview' }).press('Enter');
+  await expect(shell.release('food')).toHaveAttribute('data-release', `food@${next}`);
+  await expect(badge).toHaveCount(0);
+});
+
+test('a damaged link opens the page as it is live, and says so', async ({
+  page,
+  context,
+  marketplace,
+  shell,
+  food,
+}) => {
+  const { token } = await linkTo(await food.publish());
+  const home = await placeCustomer(context, marketplace, 'food', 'harbour');
+  await page.goto(`${home}&${PREVIEW_PARAM}=${token.slice(0, -4)}AAAA`);
+  await expect(
+    shell.toast('This preview link has ended or is damaged. You see the shop as everybody does.'),
+  ).toBeVisible();
+  expect(await shell.seesRemote('food')).toBe(food.before);
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+});
+
+test('the badge speaks Arabic', async ({ page, context, marketplace, food, baseURL }) => {
+  const { token } = await linkTo(await food.publish());
+  const home = await placeCustomer(context, marketplace, 'food', 'harbour');
+  await context.addInitScript(() => localStorage.setItem('language', 'ar'));
+  await context.addCookies([{ name: 'souk_language', value: 'ar', url: baseURL ?? '' }]);
+  await page.goto(`${home}&${PREVIEW_PARAM}=${token}`);
+  await expect(page.getByRole('button', { name: 'إنهاء المعاينة' })).toBeVisible();
+});
