@@ -32,6 +32,7 @@ export function effectsOf(action: Action, plan: Plan, { propagation, observation
       ];
     case 'kill':
       return [
+        ...killedGoTo(plan),
         ...shownNow(remote, version, propagation),
         remote === HOST_NAME ? text('effect.host') : text('effect.killOpen', { version }),
         text('effect.killed', { version }),
@@ -67,6 +68,15 @@ export function effectsOf(action: Action, plan: Plan, { propagation, observation
     case 'set':
       return [];
   }
+}
+
+/** What those get who had a release that is killed. */
+function killedGoTo({ live, version }: Plan): string[] {
+  if (!live) return [];
+  const { stable, canary, fallback } = live;
+  if (version === canary?.version)
+    return [text('effect.takenBack', { share: percent(canary.share), candidate: version, to: stable })];
+  return version === stable && fallback ? [text('effect.everybodyTo', { to: fallback, from: version })] : [];
 }
 
 function whenPagesFollow(remote: string, propagation: Propagation | null | undefined): string {

@@ -76,9 +76,7 @@ export function AuditPage() {
                     </span>
                   </td>
                   <td data-label={what}>
-                    <span dir="ltr">
-                      {[entry.action, entry.remote, entry.version].filter(Boolean).join(' ')}
-                    </span>
+                    <bdi>{[entry.action, entry.remote, entry.version].filter(Boolean).join(' ')}</bdi>
                   </td>
                   <td data-label={where}>
                     {[
@@ -88,9 +86,7 @@ export function AuditPage() {
                       .filter(Boolean)
                       .join(', ')}
                   </td>
-                  <td data-label={why} dir="auto">
-                    {entry.reason}
-                  </td>
+                  <td data-label={why}>{entry.reason && <bdi>{entry.reason}</bdi>}</td>
                   <td data-label={outcome}>
                     <span>
                       <Badge tone={entry.outcome === 'done' ? 'success' : 'danger'}>

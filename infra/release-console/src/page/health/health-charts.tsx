@@ -42,11 +42,15 @@ export function HealthCharts({ remote }: { remote: string }) {
   const t = useText();
   const { channel } = useChannel();
   const [hours, setHours] = useState<number>(24);
-  const { data: health, error, refetch } = useQuery(healthQuery(channel, remote, hours));
+  const {
+    data: health,
+    error,
+    refetch,
+    dataUpdatedAt: until,
+  } = useQuery(healthQuery(channel, remote, hours));
   const points = health?.points;
   if (error && !health) return <LoadError error={error} onRetry={() => void refetch()} />;
-  const times = points?.map(({ at }) => Date.parse(at)) ?? [];
-  const span = { from: Math.min(...times), until: Math.max(...times) };
+  const span = { from: until - hours * 60 * 60_000, until };
   const chart = (title: string) => ({
     title,
     label: t('health.chart', { title, remote }),

@@ -1,5 +1,5 @@
 import type { LiveRelease } from '@souk/contracts';
-import { tokens } from '@souk/ui';
+import { VisuallyHidden, tokens } from '@souk/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -71,7 +71,9 @@ export function LiveState({ remote, live, heading: Heading, aside }: Props) {
         <LiveBadge live={live} />
         {aside && <Aside>{aside}</Aside>}
       </Head>
-      <Version dir="ltr">{live.stable}</Version>
+      <Version>
+        <bdi>{live.stable}</bdi>
+      </Version>
       <Facts title={momentInFull(changedAt)}>
         {t('state.since', { time: moment(changedAt), actor })}
         {pages !== undefined && (
@@ -83,8 +85,9 @@ export function LiveState({ remote, live, heading: Heading, aside }: Props) {
         )}
       </Facts>
       {reason && (
-        <Reason aria-label={t('state.why')} dir="auto">
-          {reason}
+        <Reason>
+          <VisuallyHidden>{t('state.why')}: </VisuallyHidden>
+          <bdi>{reason}</bdi>
         </Reason>
       )}
       {live.canary && <Candidate remote={remote} canary={live.canary} />}

@@ -59,6 +59,7 @@ export function Following() {
       <Line>
         <Count>
           {pages === 0 ? t('following.none') : t('following.pages', { count: pages, followed, revision })}
+          {pages > 0 && followed === pages && ` ${t('following.all')}`}
         </Count>
         {pages > 0 && (
           <Times>

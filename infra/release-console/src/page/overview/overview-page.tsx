@@ -21,7 +21,7 @@ const Top = styled.div`
 
 const Cards = styled.ul<{ $old: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(350px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(330px, 100%), 1fr));
   gap: ${space[4]};
   ${({ $old }) => $old && 'filter: grayscale(1);'}
 `;

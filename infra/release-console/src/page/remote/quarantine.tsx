@@ -44,11 +44,13 @@ export function Quarantine({ remote }: { remote: string }) {
           <Item key={version}>
             <div>
               <h3>
-                <span dir="ltr">{version}</span>
+                <bdi>{version}</bdi>
                 {killed && ` · ${t('releases.isKilled')}`}
               </h3>
               <p>{t('quarantine.since', { time: moment(quarantinedAt), revision })}</p>
-              <p dir="auto">{reason}</p>
+              <p>
+                <bdi>{reason}</bdi>
+              </p>
             </div>
             <ActionButton
               action={{ kind: 'lift', remote, version }}

@@ -64,11 +64,9 @@ export function ReleaseChecks({ remote, version }: { remote: string; version: st
                 <Badge tone={passed ? 'success' : 'danger'}>
                   {t(passed ? 'releases.passed' : 'releases.failed')}
                 </Badge>
-                <span lang="en" dir="auto">
-                  {name}
-                </span>
+                <bdi lang="en">{name}</bdi>
                 {detail && (
-                  <Facts as="span" lang="en" dir="auto">
+                  <Facts as="bdi" lang="en">
                     {detail}
                   </Facts>
                 )}

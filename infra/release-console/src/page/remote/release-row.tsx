@@ -66,7 +66,7 @@ export function ReleaseRow({ release }: { release: ListedRelease }) {
       <Line>
         <Words>
           <Version>
-            <span dir="ltr">{version}</span>
+            <bdi>{version}</bdi>
             {place.map(({ key, tone }) => (
               <Badge key={key} tone={tone}>
                 {t(`releases.${key}`)}
