@@ -210,6 +210,12 @@ describe('souk', () => {
     assert.equal(registry.heard.at(-1)?.authorization, 'Bearer theirs');
   });
 
+  it('prints the token that this machine signs in to the console with, and nothing beside it', async () => {
+    assert.deepEqual(await run(['token']), { code: 0, out: 'own-token\n', err: '' });
+    await rm(join(home, 'registry.json'));
+    assert.match((await run(['token'])).err, /^souk: No stack has run on this machine/);
+  });
+
   const failures: [string, string[], RegExp][] = [
     ['a refusal of the registry', ['activate', 'food', '9.9.9'], /^souk: There is no such thing\.\n$/],
     [

@@ -1,9 +1,11 @@
 import { ACTIONS } from '@souk/contracts';
+import { readSettings } from '@souk/tooling/settings';
 import type { Action, Scope, TokenInfo } from '@souk/contracts';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
+import { readOwnStack } from '../own-stack.ts';
 import { columns } from '../terminal/columns.ts';
 import { confirm } from '../terminal/confirm.ts';
 
@@ -16,7 +18,10 @@ interface CreateOptions extends ConnectionOptions {
 }
 
 export function tokenCommand(program: Command): void {
-  const token = program.command('token').description('who may do what');
+  const token = program
+    .command('token')
+    .description("prints the operator's token of this machine's stack, for the console; or manages tokens")
+    .action(printOwn);
   withConnection(token.command('create'))
     .description('makes a token; its secret is shown this once')
     .requiredOption('--name <name>', 'as the audit log names whoever uses it')
@@ -38,6 +43,16 @@ export function tokenCommand(program: Command): void {
     .option('--yes', 'do not ask')
     .description('ends a token: the next request with it is refused')
     .action(revoke);
+}
+
+/** The file that it stands in is readable by its owner alone; so is what this prints. */
+function printOwn(): void {
+  const { token } = readOwnStack(readSettings().home);
+  if (token === null)
+    throw new Error(
+      'No stack has run on this machine: start one with npm start, or ask an administrator for a token.',
+    );
+  console.log(token);
 }
 
 async function create({ name, ci, person, allow, days: held, ...connection }: CreateOptions): Promise<void> {

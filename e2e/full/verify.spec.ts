@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Verification } from '@souk/contracts';
+import { makeReleaseFolder } from '../fixtures/release-folder.ts';
+import { askRegistry, production } from '../fixtures/small-release.ts';
+import { stackUnderTest } from '../fixtures/stack-under-test.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** `souk verify`, as a team runs it, against the stack under test. */
+function verify(folder: string, ...args: string[]): Promise<{ code: number; out: string }> {
+  const { url, registryUrl, token } = stackUnderTest();
+  const env = { ...process.env, SOUK_REGISTRY_URL: registryUrl, SOUK_REGISTRY_TOKEN: token };
+  const command = [
+    join(ROOT, 'infra/release-cli/bin/souk.mjs'),
+    'verify',
+    folder,
+    '--storefront',
+    url,
+    ...args,
+  ];
+  return new Promise((done) => {
+    const child = execFile(process.execPath, command, { cwd: ROOT, env }, (_error, out, err) =>
+      done({ code: child.exitCode ?? -1, out: out + err }),
+    );
+  });
+}
+
+/** The same for a remote of a few lines, which is taken away afterwards. */
+async function verifySmall(...what: Parameters<typeof makeReleaseFolder>) {
+  const { folder } = await makeReleaseFolder(...what);
+  return verify(folder).finally(() => rm(folder, { recursive: true, force: true }));
+}
+
+test.describe('souk verify', () => {
+  test.describe.configure({ timeout: 240_000 });
+
+  test('passes a built remote of this repository, and keeps that with its release', async () => {
+    const { remotes } = await production();
+    const { code, out } = await verify('remotes/food');
+    const version = remotes.food?.stable ?? '';
+    expect(out).toContain(
+      `food ${version} passed in host@${remotes.host?.stable}; this is kept with the release.`,
+    );
+    expect(out).toContain('✓ leaves nothing behind: 50 times');
+    expect(out).toContain('✓ opens its product dialog');
+    expect(out).not.toContain('✗');
+    expect(code).toBe(0);
+    const kept = await askRegistry<Verification>(`releases/food/${version}/verification`);
+    expect(kept).toMatchObject({ passed: true, host: `host@${remotes.host?.stable}` });
+    expect(kept.checks).toHaveLength(6);
+  });
+
+  test('names everything that a remote leaves behind, or does outside of its element', async () => {
+    const { code, out } = await verifySmall('food', {
+      mount: `
+        addEventListener('resize', () => element.id);
+        (globalThis.kept ??= []).push(document.createElement('aside'));
+        [...document.styleSheets].at(-1).insertRule('.food-' + kept.length + ' { color: red }');
+        document.querySelector('header').append(document.createElement('mark'));
+        document.body.append(document.createElement('section'));
+        element.append(document.createElement('img'));
+        console.error('something is wrong');`,
+    });
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /✗ leaves nothing behind: it leaves \d\.\d DOM nodes a switch\n +it leaves 1\.0 event listeners a switch\n +it leaves 1\.0 style rules a switch/,
+    );
+    expect(out).toMatch(
+      /✗ stays inside its element: it makes the global kept\n +it adds <section> to the body\n/,
+    );
+    expect(out).toContain('it puts <mark> into <header>');
+    expect(out).toMatch(/✗ is accessible: \/home: image-alt: .* \(.*img\)/);
+    expect(out).toContain('✗ is quiet: something is wrong');
+    expect(out).toMatch(
+      /food 4\.0\.0-test\.\d+ did not pass in host@.* it is not published: souk publish --verify/,
+    );
+  });
+
+  test('fails a remote whose product dialog throws', async () => {
+    const { code, out } = await verifySmall('food', {
+      mount: `
+        const card = document.createElement('article');
+        const title = document.createElement('h2');
+        const button = document.createElement('button');
+        button.textContent = 'Lentil soup';
+        button.onclick = () => shell.dialogs.product({ id: 1, name: 'Lentil soup', module_type: 'food', module_id: 1 });
+        title.append(button);
+        card.append(title);
+        element.append(card);`,
+      dialog: `function () { throw new Error('no soup') }`,
+    });
+    expect(code).toBe(1);
+    expect(out).toMatch(/✗ opens its product dialog: \/home: .*Lentil soup/);
+    expect(out).toContain('no soup');
+  });
+
+  test('fails a remote that throws while it is mounted, and looks no further', async () => {
+    const { code, out } = await verifySmall('food', { mount: `throw new Error('out of lentils');` });
+    expect(code).toBe(1);
+    expect(out).toMatch(/✗ draws its routes: \/home: food 4\.0\.0-test\.\d+ was not drawn in 20 seconds/);
+    expect(out).toMatch(/✗ is quiet: .*out of lentils/);
+    expect(out).not.toContain('leaves nothing behind');
+  });
+
+  test('says that the marketplace has no module for a remote yet', async () => {
+    const { code, out } = await verifySmall('flowers', {});
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^souk: The marketplace behind http\S+ has no module of type flowers, .* There are .*food/,
+    );
+  });
+});
