@@ -34,7 +34,7 @@ test('a team makes a sixth module from an empty folder, and it goes live without
   aCustomerIn,
   marketplace,
 }) => {
-  const { databaseUrl, registryUrl, token } = stackUnderTest();
+  const { url, databaseUrl, registryUrl, token } = stackUnderTest();
   test.skip(databaseUrl === null, 'only where the stack and its database are the test run’s own');
   test.setTimeout(600_000);
   const before = await live();
@@ -52,13 +52,18 @@ test('a team makes a sixth module from an empty folder, and it goes live without
     const access = { SOUK_REGISTRY_URL: registryUrl, SOUK_REGISTRY_TOKEN: own.trim() };
 
     await team.run(flowers, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
-    // Format, lint, types, its own tests, build, the gate, publish, activate: what its build server runs, with the
-    // rights to flowers alone.
-    const said = await team.run(flowers, '.ci/run', ['release', '1.0.0'], access);
+    // The operator's part: the marketplace gets a module, which nothing draws yet.
+    if (databaseUrl) await addModule(databaseUrl, 'flowers', 'Flowers', 'grocery');
+    // Format, lint, types, its own tests, build, the gate, a look at it in the real host, publish, activate: what its
+    // build server runs, with the rights to flowers alone.
+    const said = await team.run(flowers, '.ci/run', ['release', '1.0.0'], {
+      ...access,
+      SOUK_STOREFRONT_URL: url,
+    });
     expect(said).toMatch(/flowers 1\.0\.0 may go live in production/);
     expect(said).toMatch(/Published flowers 1\.0\.0/);
+    expect(said).toMatch(/flowers 1\.0\.0 passed in host@.*; this is kept with the release/);
     expect(said).toMatch(/flowers 1\.0\.0 is live in production/);
-    if (databaseUrl) await addModule(databaseUrl, 'flowers', 'Flowers', 'grocery');
     await expect.poll(live).toEqual({ ...before, flowers: '1.0.0' });
 
     const asked: string[] = [];
