@@ -188,7 +188,7 @@ describe('souk', () => {
     };
     const plan = { collect: [gone], keep: [{ remote: 'food', version: '1.0.0', why: ['live', 'newest'] }] };
     answer('GET retention', plan);
-    answer('POST retention', plan);
+    answer('POST retention', { collected: [gone] });
     const dry = await run(['retention']);
     assert.match(
       dry.out,

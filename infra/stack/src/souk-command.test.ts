@@ -219,6 +219,32 @@ describe('souk, against a registry', () => {
     assert.match(err[0] ?? '', /revoked/);
   });
 
+  it('makes a link to a candidate, for those who may activate it', async () => {
+    await live('checkout', '1.0.0', '1.1.0');
+    assert.equal(
+      await souk('preview', 'checkout', '1.1.0', '--storefront', 'http://shop.example'),
+      0,
+      err.join(),
+    );
+    assert.match(out[0] ?? '', /^http:\/\/shop\.example\/\?preview=\S+$/);
+    assert.match(err[0] ?? '', /^Whoever opens this sees checkout 1\.1\.0 in production, for 60 minutes/);
+    assert.equal(await souk('preview', 'checkout', '9.9.9', '--storefront', 'http://shop.example'), 1);
+    assert.match(err.at(-1) ?? '', /^souk: checkout 9\.9\.9 was never published\.$/);
+  });
+
+  it('takes no release away that is needed', async () => {
+    assert.equal(await souk('retention', '--collect'), 0, err.join());
+    assert.match(out[0] ?? '', /^Every release is needed; nothing goes\.\nStays:\n/);
+  });
+
+  it('watches pages follow a channel until it is interrupted', async () => {
+    const watching = souk('status', '--watch', '--json');
+    const interrupt = setInterval(() => out.length > 0 && process.emit('SIGINT'), 20);
+    assert.equal(await watching, 0, err.join());
+    clearInterval(interrupt);
+    assert.deepEqual((JSON.parse(out[0] ?? '') as { pages: number }).pages, 0);
+  });
+
   it('loses to whoever was faster, and says at which revision the channel is', async () => {
     await live('ecommerce', '1.0.0', '1.1.0');
     const proxy = await aProxy(new URL(registry.url), { cutAfter: Infinity });

@@ -28,7 +28,7 @@ async function retention({ collect, yes = false, json, ...connection }: Options)
       `${countOf(plan)} would go for good. Customers see nothing of it: no page, channel or way back needs them.`,
       yes,
     );
-    plan = await client.collect();
+    plan = { ...plan, collect: await client.collect() };
   }
   if (json) return console.log(JSON.stringify(plan, null, 2));
   console.log(describePlan(plan, collect ?? false));

@@ -1,4 +1,4 @@
-import type { PreviewLink, Propagation, RetentionPlan } from '@souk/contracts';
+import type { CollectedRelease, PreviewLink, Propagation, RetentionPlan } from '@souk/contracts';
 import { path } from './call.ts';
 import type { Call } from './call.ts';
 import { DEFAULT_CHANNEL } from './channels.ts';
@@ -18,7 +18,7 @@ export interface ObservationCalls {
   /** What a collection would take away, and why the rest stays. */
   retention(): Promise<RetentionPlan>;
   /** Takes away what nothing needs any more. */
-  collect(): Promise<RetentionPlan>;
+  collect(): Promise<CollectedRelease[]>;
 }
 
 export function observationCalls(call: Call): ObservationCalls {
@@ -41,6 +41,6 @@ export function observationCalls(call: Call): ObservationCalls {
     },
     preview: ({ channel = DEFAULT_CHANNEL, ...body }) => call.send('POST', 'previews', { ...body, channel }),
     retention: () => call.get('retention'),
-    collect: () => call.send('POST', 'retention', {}),
+    collect: async () => (await call.send<{ collected: CollectedRelease[] }>('POST', 'retention')).collected,
   };
 }
