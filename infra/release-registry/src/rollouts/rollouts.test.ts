@@ -265,19 +265,26 @@ for (const kind of databases)
       assert.ok(evidence > 0 && evidence < 10);
     });
 
-    it('counts pages anew that were open before the comparison began, and a failure that comes late', async () => {
-      const open: PageReport[] = Array.from({ length: 30 }, () =>
-        aReport({ channel, releases: [aMeeting('food', '1.0.0')] }),
-      );
-      await countReports(pool, open);
+    it('compares pages that began since, late failures and all, and none that were open before', async () => {
+      const pages = (some: number): PageReport[] =>
+        Array.from({ length: some }, () => aReport({ channel, releases: [aMeeting('food', '1.0.0')] }));
+      const failing = (version: string) => (page: PageReport) => ({
+        ...page,
+        sequence: 2,
+        releases: [aMeeting('food', version, { loads: 0, loadTimes: [], failures: { render: 1 } })],
+      });
+      const before = pages(30);
+      await countReports(pool, before);
       await canary({ share: 10, minutes: 60 });
       await drive();
-      const again = open.map((page) => ({ ...page, sequence: 2 }));
-      await countReports(pool, again);
-      const late = aMeeting('food', '1.0.0', { loads: 0, loadTimes: [], failures: { render: 1 } });
-      await countReports(pool, [{ ...(again[0] ?? assert.fail()), sequence: 3, releases: [late] }]);
+      // Some of them change to the candidate, behind a release that works.
+      await countReports(pool, before.slice(0, 5).map(failing('1.0.1')));
+      await countReports(pool, before.slice(5, 10).map(failing('1.0.0')));
+      const since = pages(25);
+      await countReports(pool, since);
+      await countReports(pool, since.slice(0, 2).map(failing('1.0.0')));
       await drive();
-      const [judgement] = await judgements();
-      assert.deepEqual([judgement?.controlPages, judgement?.controlFailed], [30, 1]);
+      const { candidatePages, controlPages, controlFailed } = (await judgements())[0] ?? assert.fail();
+      assert.deepEqual([candidatePages, controlPages, controlFailed], [0, 25, 2]);
     });
   });

@@ -3,8 +3,8 @@ import type { PageReport } from '@souk/contracts';
 import type { Queryable } from '../releases/releases.ts';
 import { countLoadTimes, noLoadTimes } from './load-times.ts';
 
-/** By remote and version: when a page was counted, in seconds since 1970, and whether as failed. */
-export type Met = Record<string, Record<string, { at: number; failed: boolean }>>;
+/** By remote, the first of its releases that a page met: when it was counted, in seconds since 1970, and whether as failed. */
+export type Met = Record<string, { version: string; at: number; failed: boolean }>;
 
 /** By `channel remote`, since when, in seconds, a candidate is compared with its control. */
 export type Comparisons = ReadonlyMap<string, number>;
@@ -33,7 +33,11 @@ interface Counts {
   load_times: number[];
 }
 
-/** Adds up what pages met; each page counts once for a release, and once as failed, anew for each comparison. */
+/**
+ * Adds up what pages met. A page counts once for each remote, with the first release of it that it met, and once as failed:
+ * a release that it changes to later is tried in the background, behind one that works, and is not to be compared with
+ * what others start with.
+ */
 export class ReleaseCounts {
   readonly #counts = new Map<string, Counts>();
   readonly #comparisons: Comparisons;
@@ -57,17 +61,18 @@ export class ReleaseCounts {
       counts.load_times = counts.load_times.map((count, at) => count + (times[at] ?? 0));
 
       const since = this.#comparisons.get(`${channel} ${remote}`) ?? 0;
-      const known = met[remote]?.[version];
-      const entry = known && known.at >= since ? known : { at: now, failed: false };
-      (met[remote] ??= {})[version] = entry;
-      if (entry !== known) counts.pages += 1;
-      if (failed > 0 && !entry.failed) {
-        counts.failed_pages += 1;
-        if (entry === known) counts.late_pages += 1;
-        entry.failed = true;
-        changed = true;
-      }
-      changed ||= entry !== known;
+      const known = met[remote];
+      if (known && known.version !== version) continue;
+      const entry = known ?? { version, at: now, failed: false };
+      met[remote] = entry;
+      if (!known) counts.pages += 1;
+      const fails = failed > 0 && !entry.failed;
+      if (fails) entry.failed = true;
+      changed ||= fails || !known;
+      // Of pages from before a comparison only those that fail would join it.
+      if (!fails || entry.at < since) continue;
+      counts.failed_pages += 1;
+      if (known) counts.late_pages += 1;
     }
     return changed ? met : null;
   }

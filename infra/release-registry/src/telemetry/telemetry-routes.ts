@@ -12,7 +12,8 @@ import { readHealth } from './health.ts';
 import { readReports } from './page-report.ts';
 import { readPropagation } from './propagation.ts';
 
-const MOST_BYTES = 4_000_000;
+/** As much as browsers send by beacon, for each report: no page's report keeps those of others out. */
+const MOST_BYTES = TELEMETRY_BATCH * 65_536;
 const Batch = Type.Object(
   { reports: Type.Array(Type.Unknown(), { minItems: 1, maxItems: TELEMETRY_BATCH }) },
   { additionalProperties: false },

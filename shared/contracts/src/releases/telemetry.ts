@@ -87,7 +87,7 @@ export interface HealthPoint {
   at: string;
   remote: string;
   version: string;
-  /** Pages that met the release for the first time, and pages that met their first failure with it. */
+  /** Pages that met it as the first release of its remote, and those of them that met their first failure. */
   pages: number;
   failedPages: number;
   loads: number;
