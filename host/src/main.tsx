@@ -30,7 +30,7 @@ const slots = startSlots({
 shell.modules.key.subscribe(slots.refresh);
 if (inlined.previewRefused) shell.services.toast({ kind: 'warning', id: 'preview', text: text('refused') });
 startTelemetry({ discovery, shown: slots.shown });
-followDiscovery(discovery.offer);
+followDiscovery(discovery);
 
 const root = document.getElementById('souk');
 if (!root) throw new Error('The page has no element for the shell');

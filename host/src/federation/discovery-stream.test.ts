@@ -1,6 +1,7 @@
 import { TextDecoderStream } from 'node:stream/web';
 import { waitFor } from '@testing-library/react';
 import { aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { createDiscovery } from './discovery.ts';
 import { followDiscovery } from './discovery-stream.ts';
 
 /** The channels of a browser whose tabs are all in this test. */
@@ -53,8 +54,10 @@ function anEdge() {
 }
 
 const stops: (() => void)[] = [];
-const follow = (onDocument: (document: { revision: number }) => void) =>
-  void stops.push(followDiscovery(onDocument));
+const follow = (offer: jest.Mock, revision = 1) => {
+  const { document } = createDiscovery(aDiscoveryDocument({ revision }), 'visitor');
+  stops.push(followDiscovery({ document, offer }));
+};
 const revisions = (heard: jest.Mock) => heard.mock.calls.map(([{ revision }]) => revision);
 
 beforeEach(() => {
@@ -82,6 +85,17 @@ it('hears of revisions, whole ones only, however the bytes are cut', async () =>
   await waitFor(() => expect(revisions(heard)).toEqual([2, 3]));
 });
 
+it('says what it has, and is not sent that again', async () => {
+  const { fetched, streams } = anEdge();
+  const discovery = createDiscovery(aDiscoveryDocument(), 'visitor');
+  stops.push(followDiscovery(discovery));
+  await waitFor(() => expect(streams).toHaveLength(1));
+  expect(fetched).toHaveBeenLastCalledWith(
+    '/discovery/events',
+    expect.objectContaining({ headers: expect.objectContaining({ 'last-event-id': 'first-1' }) }),
+  );
+});
+
 it('reads one stream for all tabs, and the next tab takes over from one that closes', async () => {
   const { fetched, send, streams } = anEdge();
   const [first, second] = [jest.fn(), jest.fn()];
@@ -97,6 +111,19 @@ it('reads one stream for all tabs, and the next tab takes over from one that clo
   send(event(3), 1);
   await waitFor(() => expect(revisions(second)).toEqual([2, 3]));
   expect(revisions(first)).toEqual([2]);
+});
+
+it('catches up with what the other tabs heard while this one was still being loaded', async () => {
+  const { fetched, streams } = anEdge();
+  newest = aDiscoveryDocument({ revision: 6 });
+  follow(jest.fn(), 6);
+  await waitFor(() => expect(streams).toHaveLength(1));
+  const [late, same] = [jest.fn(), jest.fn()];
+  follow(same, 6);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  follow(late, 5);
+  await waitFor(() => expect(revisions(late)).toEqual([6]));
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 it('opens the stream again after it ended or said nonsense, but not at once', async () => {

@@ -1,8 +1,10 @@
 import type { DiscoveryDocument } from '@souk/contracts';
 import { withLock } from '../page/with-lock.ts';
+import type { Discovery } from './discovery.ts';
 import { readEvents } from './read-events.ts';
 
-const CHANNEL = 'souk-discovery';
+/** With the version of its messages: tabs of another host release may be open beside this one. */
+const CHANNEL = 'souk-discovery-2';
 const LONGEST_WAIT = 30_000;
 const SHORTEST_WAIT = 1000;
 /** What was heard so lately need not be asked for when the page comes to the fore. */
@@ -13,8 +15,8 @@ const FRESH = 10_000;
  * tells the others. A stream that ends is opened again after a growing, jittered wait. A page that slept asks at once.
  * @returns how to stop
  */
-export function followDiscovery(onDocument: (document: DiscoveryDocument) => void): () => void {
-  let following: Following | null = startFollowing(onDocument);
+export function followDiscovery(discovery: Followed): () => void {
+  let following: Following | null = startFollowing(discovery);
   const wake = () => {
     if (document.visibilityState === 'visible') following?.catchUp(FRESH);
   };
@@ -25,7 +27,7 @@ export function followDiscovery(onDocument: (document: DiscoveryDocument) => voi
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted || following) return;
-    following = startFollowing(onDocument);
+    following = startFollowing(discovery);
     following.catchUp(0);
   };
   const online = () => following?.catchUp(0);
@@ -42,33 +44,51 @@ export function followDiscovery(onDocument: (document: DiscoveryDocument) => voi
   };
 }
 
+/** What tabs of one browser tell each other. A page's own document stays its own: it may hold a preview. */
+type Message = { document: DiscoveryDocument } | { asks: true } | { leaderHas: string };
+
+type Followed = Pick<Discovery, 'document' | 'offer'>;
+
 interface Following {
   /** Asks for the newest document now, unless one was heard of within so many milliseconds. */
   catchUp(within: number): void;
   stop(): void;
 }
 
-function startFollowing(onDocument: (document: DiscoveryDocument) => void): Following {
+function startFollowing({ document: newest, offer }: Followed): Following {
   const { signal, abort } = abortable();
   const channel = new BroadcastChannel(CHANNEL);
+  const say = (message: Message) => channel.postMessage(message);
   let heardAt = Date.now();
   const hear = (document: DiscoveryDocument) => {
     heardAt = Date.now();
-    onDocument(document);
+    offer(document);
   };
-  channel.onmessage = ({ data }: MessageEvent<DiscoveryDocument>) => hear(data);
+  let leads = false;
+  const idOf = () => `${newest.get().epoch}-${newest.get().revision}`;
   const tell = (document: DiscoveryDocument) => {
     if (signal.aborted) return;
     hear(document);
-    channel.postMessage(document);
+    say({ document });
   };
   const ask = () => fetchDocument(signal).then(tell);
 
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if ('document' in data) hear(data.document);
+    else if ('asks' in data) {
+      if (leads) say({ leaderHas: idOf() });
+    } else if (data.leaderHas !== idOf()) void ask().catch(() => undefined);
+  };
+  // What the others were told while this page was still on its way.
+  say({ asks: true });
+
   const lead = async () => {
+    leads = true;
     for (let failures = 0; !signal.aborted;) {
       const opened = Date.now();
       // Where no stream can be had, such as behind a proxy that forbids them, asking now and then has to do.
-      await readEvents('/discovery/events', signal, (data) => tell(JSON.parse(data) as DiscoveryDocument))
+      const since = { lastId: idOf(), signal };
+      await readEvents('/discovery/events', since, (data) => tell(JSON.parse(data) as DiscoveryDocument))
         .catch(ask)
         .catch(() => undefined);
       // A stream that lived for a while was a good one: its end is a restart of the edge, not a fault to back off from.

@@ -7,7 +7,7 @@ const SILENCE = 50_000;
  */
 export async function readEvents(
   url: string,
-  signal: AbortSignal,
+  { lastId, signal }: { lastId: string; signal: AbortSignal },
   onData: (data: string) => void,
 ): Promise<void> {
   const silent = new AbortController();
@@ -15,7 +15,7 @@ export async function readEvents(
   signal.addEventListener('abort', giveUp);
   let timer = setTimeout(giveUp, SILENCE);
   try {
-    const headers = { accept: 'text/event-stream' };
+    const headers = { accept: 'text/event-stream', 'last-event-id': lastId };
     const response = await fetch(url, { signal: silent.signal, headers, priority: 'low' });
     if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

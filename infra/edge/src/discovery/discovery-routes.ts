@@ -6,15 +6,24 @@ import type { DocumentKeeper } from './document-keeper.ts';
 
 const HEARTBEAT_MS = 15_000;
 
-const asEvent = (document: DiscoveryDocument) =>
-  `id: ${document.epoch}-${document.revision}\nevent: revision\ndata: ${JSON.stringify(document)}\n\n`;
+const idOf = ({ epoch, revision }: DiscoveryDocument) => `${epoch}-${revision}`;
+
+/** Written once per document, however many pages hear of it at the same moment. */
+const events = new WeakMap<DiscoveryDocument, string>();
+function asEvent(document: DiscoveryDocument): string {
+  const known = events.get(document);
+  if (known !== undefined) return known;
+  const event = `id: ${idOf(document)}\nevent: revision\ndata: ${JSON.stringify(document)}\n\n`;
+  events.set(document, event);
+  return event;
+}
 
 /** What pages read of releases: the document, and a stream of its revisions. */
 export function discoveryRoutes(app: FastifyInstance, keeper: DocumentKeeper): void {
   app.get('/discovery', async (request, reply) => {
     const { document } = keeper;
     if (!document) return plainText(reply, 503, 'No release is known yet');
-    const etag = `"${document.epoch}-${document.revision}"`;
+    const etag = `"${idOf(document)}"`;
     reply.header('etag', etag).header('cache-control', 'no-cache');
     if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send();
     return sendCompressed(request, reply.type('application/json; charset=utf-8'), JSON.stringify(document));
@@ -35,8 +44,10 @@ export function discoveryRoutes(app: FastifyInstance, keeper: DocumentKeeper): v
       'x-accel-buffering': 'no',
     });
     if (request.method === 'HEAD') return stream.end();
-    // At once, so that a page that connects again has missed nothing.
-    stream.write(keeper.document ? asEvent(keeper.document) : ': nothing yet\n\n');
+    // At once, so that a page that connects again has missed nothing; one that has it is not sent it again.
+    const { document } = keeper;
+    const isNews = document !== null && request.headers['last-event-id'] !== idOf(document);
+    stream.write(isNews ? asEvent(document) : ': nothing new\n\n');
     const unsubscribe = keeper.subscribe((document) => stream.write(asEvent(document)));
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
     const end = () => stream.end();

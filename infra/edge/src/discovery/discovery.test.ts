@@ -59,6 +59,23 @@ describe('the discovery document at the edge', () => {
     await documents.return();
   });
 
+  it('is not sent again to a page that has it already', async () => {
+    const url = await open(registry.url);
+    const firstWords = async (id: string) => {
+      const stop = new AbortController();
+      const response = await fetch(new URL('/discovery/events', url), {
+        headers: { 'last-event-id': id },
+        signal: stop.signal,
+      });
+      const { value } = (await response.body?.getReader().read()) ?? {};
+      stop.abort();
+      return new TextDecoder().decode(value);
+    };
+    assert.equal(await firstWords('first-epoch-5'), ': nothing new\n\n');
+    for (const id of ['first-epoch-4', 'earlier-epoch-5', ''])
+      assert.match(await firstWords(id), /"revision":5/);
+  });
+
   it('goes on being served when the registry goes away, and follows it when it is back', async () => {
     const url = await open(registry.url);
     const documents = documentsOf(url);

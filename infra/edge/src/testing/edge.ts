@@ -108,11 +108,8 @@ export function ask(
 }
 
 /** The documents of an edge's event stream, as they come. */
-export async function* documentsOf(
-  url: string,
-  signal?: AbortSignal,
-): AsyncGenerator<DiscoveryDocument, void> {
-  const response = await fetch(new URL('/discovery/events', url), signal ? { signal } : {});
+export async function* documentsOf(url: string): AsyncGenerator<DiscoveryDocument, void> {
+  const response = await fetch(new URL('/discovery/events', url));
   let text = '';
   const decoder = new TextDecoder();
   if (!response.body) return;
