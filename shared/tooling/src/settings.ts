@@ -126,7 +126,7 @@ export const VARIABLES = [
   {
     name: 'CHROMIUM_PATH',
     fallback: 'found or installed',
-    description: 'The Chromium that npm test drives.',
+    description: 'The Chromium that npm test and souk verify drive.',
   },
   {
     name: 'CI',
