@@ -72,8 +72,8 @@ function SettingsForm({ remote, settings }: { remote: string; settings: RemoteSe
   const off = down ? t('why.down') : may ? null : t('why.rights.administer', { remote });
   const number = (name: 'holdback' | 'observationMinutes' | 'budget') => ({
     ...form.getFieldProps(name),
-    type: 'number',
-    step: 'any',
+    // As text: of a number field, formik makes a number while it is being typed.
+    inputMode: 'decimal' as const,
     error: form.touched[name] ? form.errors[name] : undefined,
     disabled: !may,
   });

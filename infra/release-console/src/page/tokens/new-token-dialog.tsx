@@ -117,7 +117,7 @@ export function NewTokenDialog({ onClose }: { onClose(): void }) {
           ))}
           {errors.actions && <p role="alert">{String(errors.actions)}</p>}
         </Rights>
-        <TextField {...field('days')} type="number" label={t('tokens.days')} />
+        <TextField {...field('days')} inputMode="numeric" label={t('tokens.days')} />
         {make.error && <Refusal error={make.error} />}
       </Form>
     </Dialog>

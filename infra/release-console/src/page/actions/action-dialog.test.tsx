@@ -1,0 +1,219 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aChannel, aLiveRelease } from '../testing/a-channel.ts';
+import { aProblem, registry, withRegistry } from '../testing/registry-double.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+
+withRegistry();
+
+const rolledBack = aLiveRelease({
+  stable: '1.0.0',
+  action: 'rollback',
+  revision: 8,
+  reason: 'prices missing',
+});
+const back = aChannel({ revision: 8, remotes: { ...aChannel().remotes, food: rolledBack } });
+
+async function askToRollBackFood() {
+  const shown = renderConsole();
+  const { user, card, dialog } = shown;
+  await user.click((await card('food')).getByRole('button', { name: 'Roll back food' }));
+  const asked = await dialog('Roll back food');
+  return { ...shown, asked, confirm: () => user.click(asked.getByRole('button', { name: 'Roll back' })) };
+}
+
+describe('rolling back', () => {
+  it('says what customers will see, and what the gate says', async () => {
+    const { asked } = await askToRollBackFood();
+    expect(asked.getByText('All visitors get 1.0.0 instead of 1.1.0.')).toBeVisible();
+    expect(asked.getByText(/^1\.1\.0 is quarantined/)).toBeVisible();
+    expect(await asked.findByText('The gate lets 1.0.0 through.')).toBeVisible();
+  });
+
+  it('wants a reason, and names the revision that it was decided on', async () => {
+    registry.after = back;
+    const { user, asked, confirm, card } = await askToRollBackFood();
+    await confirm();
+    expect(asked.getByText('Say why, in a few words.')).toBeVisible();
+    expect(registry.changes).toEqual([]);
+    await user.type(asked.getByLabelText('Reason'), 'prices missing');
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(registry.changes).toEqual([
+      {
+        method: 'POST',
+        path: 'channels/production/rollbacks',
+        body: { remote: 'food', reason: 'prices missing', revision: 7 },
+      },
+    ]);
+    expect(screen.getByText('food is back on 1.0.0.')).toBeVisible();
+    expect((await card('food')).getByText('Rolled back')).toBeVisible();
+  });
+
+  it('goes to another release where one is chosen', async () => {
+    registry.after = back;
+    const { user, asked, confirm } = await askToRollBackFood();
+    await asked.findByRole('option', { name: '1.2.0' });
+    await user.selectOptions(asked.getByLabelText('Release to go back to'), '1.2.0');
+    expect(asked.getByText('All visitors get 1.2.0 instead of 1.1.0.')).toBeVisible();
+    await user.type(asked.getByLabelText('Reason'), 'x');
+    await confirm();
+    await waitFor(() => expect(registry.changes[0]?.body).toMatchObject({ version: '1.2.0' }));
+  });
+});
+
+describe('somebody else was faster', () => {
+  const theirs = aChannel({
+    revision: 8,
+    remotes: {
+      ...aChannel().remotes,
+      food: aLiveRelease({ stable: '1.2.0', revision: 8, actor: 'omar', fallback: '1.1.0', reason: 'menu' }),
+    },
+  });
+
+  it('shows the newer state, keeps what was typed, and lets the admin decide again', async () => {
+    const { user, asked, confirm } = await askToRollBackFood();
+    await user.type(asked.getByLabelText('Reason'), 'prices missing');
+    registry.refusals = [aProblem(409, 'stale-revision', { state: theirs })];
+    registry.state = theirs;
+    await confirm();
+    const notice = await asked.findByRole('alert');
+    expect(notice).toHaveTextContent('production is at revision 8 by now');
+    expect(notice).toHaveTextContent('food: Activated, 1.2.0 is live by omar: menu');
+    expect(asked.queryByRole('button', { name: 'Roll back' })).toBeNull();
+    await user.click(asked.getByRole('button', { name: 'Decide on revision 8' }));
+    expect(asked.getByLabelText('Reason')).toHaveValue('prices missing');
+    expect(asked.getByText('All visitors get 1.1.0 instead of 1.2.0.')).toBeVisible();
+    registry.after = back;
+    await confirm();
+    await waitFor(() =>
+      expect(registry.changes[1]?.body).toMatchObject({ revision: 8, reason: 'prices missing' }),
+    );
+  });
+
+  it('is told before anything is pressed, where the stream brings the news', async () => {
+    const { asked, hearsOfRevision } = await askToRollBackFood();
+    registry.state = theirs;
+    await hearsOfRevision();
+    expect(await asked.findByRole('button', { name: 'Decide on revision 8' })).toBeVisible();
+    expect(registry.changes).toEqual([]);
+  });
+
+  it('does not stand in the way where another remote was changed', async () => {
+    const { user, asked, confirm, hearsOfRevision } = await askToRollBackFood();
+    await user.type(asked.getByLabelText('Reason'), 'prices missing');
+    registry.state = aChannel({
+      revision: 8,
+      remotes: { ...aChannel().remotes, host: aLiveRelease({ stable: '2.0.0', revision: 8 }) },
+    });
+    await hearsOfRevision();
+    expect(await asked.findByText('production, decided on revision 8')).toBeVisible();
+    await confirm();
+    await waitFor(() => expect(registry.changes[0]?.body).toMatchObject({ revision: 8 }));
+  });
+});
+
+it('lists what the gate has against it, and stays open', async () => {
+  const { user, asked, confirm } = await askToRollBackFood();
+  await user.type(asked.getByLabelText('Reason'), 'x');
+  const message = 'food 1.0.0 needs react 18, and host@2.0.0 provides 19.';
+  registry.refusals = [
+    aProblem(422, 'gate', {
+      findings: [{ code: 'shared-version', message, packages: ['react'], releases: ['host@2.0.0'] }],
+    }),
+  ];
+  await confirm();
+  const refusal = await asked.findByRole('alert');
+  expect(refusal).toHaveTextContent('nothing was changed');
+  expect(refusal).toHaveTextContent(message);
+});
+
+it('does not claim to know what became of a change that got no answer', async () => {
+  const { user, asked, confirm } = await askToRollBackFood();
+  await user.type(asked.getByLabelText('Reason'), 'x');
+  registry.refusals = [aProblem(502, 'registry-down')];
+  await confirm();
+  expect(await asked.findByText(/it is not known whether this was done/)).toBeVisible();
+});
+
+describe('other actions', () => {
+  const page = (remote: string) => `/channels/production/remotes/${remote}`;
+
+  it('kills with a reason, and says that customers are interrupted', async () => {
+    const { user, dialog } = renderConsole(page('food'));
+    await user.click(await screen.findByRole('button', { name: 'Kill 1.1.0 of food' }));
+    const asked = await dialog('Kill 1.1.0 of food');
+    expect(asked.getByText(/Open pages leave 1\.1\.0 at once/)).toBeVisible();
+    await user.type(asked.getByLabelText('Reason'), 'charges twice');
+    await user.click(asked.getByRole('button', { name: 'Kill' }));
+    await waitFor(() =>
+      expect(registry.changes[0]).toMatchObject({
+        path: 'channels/production/kills',
+        body: { remote: 'food', version: '1.1.0', reason: 'charges twice', revision: 7 },
+      }),
+    );
+  });
+
+  it('starts a canary by steps, and refuses shares that shrink', async () => {
+    const { user, dialog } = renderConsole(page('food'));
+    await user.click(await screen.findByRole('button', { name: 'Actions for 1.2.0' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Start a canary' }));
+    const asked = await dialog('Start a canary of food 1.2.0');
+    await user.click(asked.getByLabelText('By steps, then to everybody'));
+    const second = asked.getByLabelText('Share of step 2 in percent');
+    await user.clear(second);
+    await user.type(second, '2');
+    await user.click(asked.getByRole('button', { name: 'Start a canary' }));
+    expect(await asked.findByText(/Shares from 1 to 99 that do not shrink/)).toBeVisible();
+    expect(registry.changes).toEqual([]);
+    await user.type(second, '0');
+    await user.click(asked.getByRole('button', { name: 'Start a canary' }));
+    await waitFor(() =>
+      expect(registry.changes[0]?.body).toEqual({
+        remote: 'food',
+        version: '1.2.0',
+        steps: [
+          { share: 5, minutes: 30 },
+          { share: 20, minutes: 60 },
+          { share: 50, minutes: 60 },
+        ],
+        revision: 7,
+      }),
+    );
+  });
+
+  it.each([
+    ['Promote to everybody', 'Promote grocery 1.2.0 to everybody', 'promotions'],
+    ['Pause', 'Pause grocery 1.2.0', 'pauses'],
+  ])('%s asks first', async (button, title, path) => {
+    const { user, dialog } = renderConsole(page('grocery'));
+    await user.click(await screen.findByRole('button', { name: button }));
+    await user.click((await dialog(title)).getByRole('button', { name: button }));
+    await waitFor(() => expect(registry.changes[0]).toMatchObject({ path: `channels/production/${path}` }));
+  });
+
+  it('lifts a quarantine with a reason', async () => {
+    registry.state = aChannel({
+      quarantined: [
+        {
+          remote: 'food',
+          version: '1.2.0',
+          revision: 5,
+          reason: 'broke',
+          quarantinedAt: '2026-01-01T09:00:00Z',
+          killed: false,
+        },
+      ],
+    });
+    const { user, dialog } = renderConsole(`${page('food')}?tab=quarantine`);
+    await user.click(await screen.findByRole('button', { name: 'Lift the quarantine of food 1.2.0' }));
+    const asked = await dialog('Lift the quarantine of food 1.2.0');
+    await user.type(asked.getByLabelText('Reason'), 'fixed upstream');
+    await user.click(asked.getByRole('button', { name: 'Lift quarantine' }));
+    await waitFor(() =>
+      expect(registry.changes[0]).toMatchObject({
+        path: 'channels/production/quarantine-lifts',
+        body: { remote: 'food', version: '1.2.0', reason: 'fixed upstream', revision: 7 },
+      }),
+    );
+  });
+});

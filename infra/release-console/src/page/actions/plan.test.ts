@@ -1,0 +1,41 @@
+import { aCanary, aChannel, aLiveRelease } from '../testing/a-channel.ts';
+import { NO_CHOICE } from './choice.ts';
+import { planOf } from './plan.ts';
+
+const state = (food: Parameters<typeof aLiveRelease>[0]) =>
+  aChannel({ remotes: { food: aLiveRelease(food) } });
+const rollback = (food: Parameters<typeof aLiveRelease>[0], target = '') =>
+  planOf({ kind: 'rollback', remote: 'food' }, state(food), { ...NO_CHOICE, target }, 10);
+
+describe('a rollback', () => {
+  it('goes to the last good release and quarantines the live one', () => {
+    expect(rollback({})).toMatchObject({ version: '1.0.0', quarantined: ['1.1.0'] });
+  });
+
+  it('takes only the candidate back where one is on its way', () => {
+    expect(rollback({ canary: aCanary() })).toMatchObject({ version: '1.1.0', quarantined: ['1.2.0'] });
+  });
+
+  it('to a named release leaves both behind', () => {
+    expect(rollback({ canary: aCanary() }, '1.0.0')).toMatchObject({
+      version: '1.0.0',
+      quarantined: ['1.1.0', '1.2.0'],
+    });
+  });
+
+  it('has nothing to do a second time: a second press must not take a good release down', () => {
+    expect(rollback({ action: 'rollback', stable: '1.0.0', fallback: '0.9.0' })).toBeNull();
+    expect(rollback({ fallback: null })).toBeNull();
+  });
+});
+
+it('has nothing to promote, abort, pause or continue without a candidate', () => {
+  for (const kind of ['promote', 'abort', 'pause', 'continue'] as const)
+    expect(planOf({ kind, remote: 'food' }, state({}), NO_CHOICE, 10)).toBeNull();
+});
+
+it('pauses what runs and continues what is paused', () => {
+  const running = state({ canary: aCanary() });
+  expect(planOf({ kind: 'pause', remote: 'food' }, running, NO_CHOICE, 10)).not.toBeNull();
+  expect(planOf({ kind: 'continue', remote: 'food' }, running, NO_CHOICE, 10)).toBeNull();
+});

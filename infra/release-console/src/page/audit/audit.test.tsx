@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/react';
+import { withRegistry } from '../testing/registry-double.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+
+withRegistry();
+
+it('shows the newest deeds first, and more when asked', async () => {
+  const { user } = renderConsole('/audit');
+  expect(await screen.findByText('reason 60')).toBeVisible();
+  expect(screen.queryByText('reason 10')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('reason 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('finds lines by words, and says so where nothing matches', async () => {
+  const { user } = renderConsole('/audit');
+  await screen.findByText('reason 60');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'reason 7');
+  await waitFor(() => expect(screen.queryByText('reason 60')).toBeNull());
+  expect(screen.getByText('reason 7')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' nowhere');
+  expect(await screen.findByText('Nothing matches.')).toBeVisible();
+});

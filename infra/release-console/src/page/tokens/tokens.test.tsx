@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { registry, withRegistry } from '../testing/registry-double.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+
+withRegistry();
+
+it('makes a token with rights and an end, and shows its secret once', async () => {
+  const { user, dialog } = renderConsole('/tokens');
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  const form = await dialog('New token');
+  await user.type(form.getByLabelText('Name'), 'food pipeline');
+  await user.click(form.getByLabelText('A pipeline'));
+  await user.clear(form.getByLabelText('Remote'));
+  await user.type(form.getByLabelText('Remote'), 'food, browse');
+  await user.click(form.getByLabelText('publish'));
+  await user.click(form.getByRole('button', { name: 'Create token' }));
+  const secret = await dialog('Copy it now');
+  expect(secret.getByLabelText('The new token')).toHaveValue('soukc_secret');
+  expect(registry.changes[0]?.body).toEqual({
+    name: 'food pipeline',
+    kind: 'ci',
+    scopes: [
+      { remote: 'food', actions: ['read', 'publish'] },
+      { remote: 'browse', actions: ['read', 'publish'] },
+    ],
+    days: 90,
+  });
+  await user.click(secret.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  expect(document.body).not.toHaveTextContent('soukc_secret');
+});
+
+it('says what is missing before anything is sent', async () => {
+  const { user, dialog } = renderConsole('/tokens');
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  const form = await dialog('New token');
+  await user.click(form.getByLabelText('read'));
+  await user.click(form.getByRole('button', { name: 'Create token' }));
+  expect(await form.findByText('Give it a name.')).toBeVisible();
+  expect(form.getByText('Choose at least one right.')).toBeVisible();
+  expect(registry.changes).toEqual([]);
+});
+
+it('ends a token after asking', async () => {
+  registry.tokens = [
+    {
+      id: 'a1',
+      name: 'old pipeline',
+      kind: 'ci',
+      scopes: [{ remote: 'food', actions: ['publish'] }],
+      createdAt: '2026-01-01T09:00:00Z',
+      createdBy: 'maria',
+      expiresAt: null,
+      revokedAt: null,
+      lastUsedAt: null,
+    },
+  ];
+  const { user } = renderConsole('/tokens');
+  await user.click(await screen.findByRole('button', { name: 'Revoke old pipeline' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Revoke old pipeline?' }));
+  await user.click(asked.getByRole('button', { name: 'Revoke' }));
+  await waitFor(() =>
+    expect(registry.changes).toEqual([{ method: 'DELETE', path: 'tokens/a1', body: null }]),
+  );
+});
+
+it('is closed to those who may not administer', async () => {
+  registry.scopes = [{ remote: 'food', actions: ['read'] }];
+  renderConsole('/tokens');
+  expect(await screen.findByText('Your token may not administer every remote.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'New token' })).toBeNull();
+});

@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startConsole } from './start-console.ts';
+import type { RunningConsole } from './start-console.ts';
+
+let pageDir = '';
+let upstream: Server;
+let served: RunningConsole;
+/** What reached the registry. */
+let asked: { url: string | undefined; authorization: string | undefined; cookie: string | undefined }[] = [];
+
+beforeAll(async () => {
+  pageDir = await mkdtemp(join(tmpdir(), 'souk-console-'));
+  await writeFile(join(pageDir, 'page.json'), JSON.stringify({ scripts: ['page.abc.js'] }));
+  await writeFile(join(pageDir, 'page.abc.js'), 'run()');
+  upstream = createServer((request, response) => {
+    const { authorization, cookie } = request.headers;
+    asked.push({ url: request.url, authorization, cookie });
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    // Never ended: what arrives arrives while the answer is still open.
+    response.write('data: {"revision":1}\n\n');
+  });
+  await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done));
+  const registryUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  served = await startConsole({ port: 0, registryUrl, pageDir });
+});
+beforeEach(() => (asked = []));
+afterAll(async () => {
+  await served.close();
+  upstream.closeAllConnections();
+  await new Promise((done) => upstream.close(done));
+  await rm(pageDir, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, served.url), { headers });
+
+it('holds the strictest policy on every page: own scripts, styles by nonce, Trusted Types, no frames', async () => {
+  const nonces = new Set<string>();
+  for (const path of ['/', '/channels/production', '/channels/production/remotes/food', '/nowhere']) {
+    const response = await get(path);
+    const html = await response.text();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(policy).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; ` +
+        `connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; ` +
+        `require-trusted-types-for 'script'; trusted-types 'none'`,
+    );
+    expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+    expect(html).toContain('<script defer src="/assets/page.abc.js"></script>');
+    expect(html.match(/<script(?! defer src)/)).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(4);
+});
+
+it('serves the files of the page for good, and no others', async () => {
+  const script = await get('/assets/page.abc.js');
+  expect(await script.text()).toBe('run()');
+  expect(script.headers.get('cache-control')).toMatch(/immutable/);
+  expect(script.headers.get('x-content-type-options')).toBe('nosniff');
+  for (const path of ['/assets/page.json', '/assets/..%2Fpage.json', '/assets/%2Fetc%2Fpasswd'])
+    expect((await get(path)).status).toBe(404);
+});
+
+it('hands calls on with their token and without cookies, and streams while the answer is open', async () => {
+  const response = await get('/registry/v1/channels/production/events', {
+    authorization: 'Bearer mine',
+    cookie: 'souk=1',
+  });
+  const reader = response.body?.getReader();
+  const first = await reader?.read();
+  expect(new TextDecoder().decode(first?.value)).toContain('"revision":1');
+  expect(asked).toEqual([
+    { url: '/registry/v1/channels/production/events', authorization: 'Bearer mine', cookie: undefined },
+  ]);
+  await reader?.cancel();
+});
+
+it('knows no token of its own', async () => {
+  const response = await get('/registry/v1/me');
+  await response.body?.cancel();
+  expect(asked[0]?.authorization).toBeUndefined();
+});
+
+it('says as a problem that the registry is away', async () => {
+  const alone = await startConsole({ port: 0, registryUrl: 'http://127.0.0.1:1', pageDir });
+  try {
+    const response = await fetch(new URL('/registry/v1/me', alone.url));
+    expect(response.status).toBe(502);
+    expect(response.headers.get('content-type')).toMatch('application/problem+json');
+    expect(await response.json()).toMatchObject({ code: 'registry-down' });
+  } finally {
+    await alone.close();
+  }
+});
