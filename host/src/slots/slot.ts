@@ -75,7 +75,6 @@ export class Slot {
 
   /** Follows a new document: tries the release that it brings beside the one that works, and drops what was killed. */
   follow(): void {
-    if (this.#lastGood && this.#env.isKilled(this.#lastGood)) this.#lastGood = null;
     if (this.#current && this.#env.isKilled(this.#current.release))
       this.#begin((turn) => this.#replace(turn));
     else void this.#arm();
