@@ -74,9 +74,7 @@ test.describe('souk verify', () => {
     expect(out).toContain('it puts <mark> into <header>');
     expect(out).toMatch(/✗ is accessible: \/home: image-alt: .* \(.*img\)/);
     expect(out).toContain('✗ is quiet: something is wrong');
-    expect(out).toMatch(
-      /food 4\.0\.0-test\.\d+ did not pass in host@.* it is not published: souk publish --verify/,
-    );
+    expect(out).toMatch(/food 4\.0\.0-test\.\d+ did not pass in host@.* it is not published\./);
   });
 
   test('fails a remote whose product dialog throws', async () => {

@@ -102,7 +102,9 @@ describe('souk', () => {
   it('publishes a built release and makes it live', async () => {
     const { folder, record } = await makeReleaseFolder({ 'remoteEntry.js': 'run();' });
     answer('PUT releases/food/1.0.1', record, 201);
-    answer('POST channels/next/activations', { changed: true, state: state({}, 5) });
+    answer('GET channels/next', { ...state({}), channel: 'next' });
+    answer('GET channels/next/settings/food', { holdback: 10, observationMinutes: 30 });
+    answer('POST channels/next/activations', { changed: true, state: { ...state({}, 5), channel: 'next' } });
     const { code, out } = await run(['publish', folder, '--activate', '--channel', 'next']);
     await rm(folder, { recursive: true });
     assert.equal(code, 0);

@@ -20,7 +20,8 @@ export function activateCommand(program: Command): void {
     .action(activate);
 }
 
-async function activate(remote: string, version: string, options: Options): Promise<void> {
+/** Makes a published release live, as every change: said and asked first. */
+export async function activate(remote: string, version: string, options: Options): Promise<void> {
   // Commander sets true where only the negation is known of.
   const given = options.holdback === false ? 0 : options.holdback;
   const holdback = typeof given === 'number' ? given : undefined;

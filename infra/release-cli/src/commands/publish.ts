@@ -2,30 +2,28 @@ import { resolve } from 'node:path';
 import { readSettings } from '@souk/tooling/settings';
 import type { Command } from 'commander';
 import { builtRelease } from '../built-release.ts';
-import { connect, storefrontOf, withConnection } from '../connection.ts';
-import type { ConnectionOptions } from '../connection.ts';
-import { DEFAULT_CHANNEL } from '../registry/channels.ts';
+import { withChange } from '../change/change-channel.ts';
+import type { ChangeOptions } from '../change/change-channel.ts';
+import { connect, storefrontOf } from '../connection.ts';
 import { SaidError } from '../said-error.ts';
 import { showProgress } from '../terminal/progress.ts';
 import { keepVerification, verifyFolder } from '../verify/verify-folder.ts';
+import { activate } from './activate.ts';
 import { withVisits } from './verify.ts';
 
-interface Options extends ConnectionOptions {
+interface Options extends ChangeOptions {
   activate?: boolean;
   verify?: boolean;
   storefront?: string;
   visit?: string[];
-  channel: string;
-  reason?: string;
 }
 
 export function publishCommand(program: Command): void {
-  withVisits(withConnection(program.command('publish')))
+  withVisits(withChange(program.command('publish')))
     .argument('<folder>', 'a remote such as remotes/food, or a release that is built already')
     .description('stores an immutable release; building it first where needed ($SOUK_VERSION names it)')
     .option('--verify', 'look at it in the real host first; what does not pass is not published')
     .option('--activate', 'make it live at once')
-    .option('--channel <name>', 'where to activate it', DEFAULT_CHANNEL)
     .option('--reason <text>', 'why, for the history')
     .action(publish);
 }
@@ -42,7 +40,7 @@ async function publish(folder: string, options: Options): Promise<void> {
       })
     : null;
   if (looked && !looked.checks.every(({ passed }) => passed)) {
-    console.log(`${looked.record.remote} ${looked.record.version} did not pass, and was not published.`);
+    console.log(await keepVerification(() => client, looked.record, looked));
     throw new SaidError();
   }
   const progress = showProgress(process.stderr);
@@ -55,15 +53,5 @@ async function publish(folder: string, options: Options): Promise<void> {
       : `${remote} ${version} was published before, with the same bytes.`,
   );
   if (looked) console.log(await keepVerification(() => client, looked.record, looked));
-  if (!options.activate) return;
-  const { channel, reason } = options;
-  const { changed, state } = await client.activate({
-    remote,
-    version,
-    channel,
-    ...(reason ? { reason } : {}),
-  });
-  console.log(
-    `${remote} ${version} ${changed ? 'is live' : 'was live'} in ${channel}, revision ${state.revision}.`,
-  );
+  if (options.activate) await activate(remote, version, options);
 }

@@ -83,7 +83,7 @@ function fromFolder(route: Route, base: string, { files }: Candidate): Promise<v
 }
 
 async function placeVisitor(context: BrowserContext, storefront: Storefront): Promise<void> {
-  const { url, module, position, zoneIds } = storefront;
+  const { url, visitor, module, position, zoneIds } = storefront;
   const { id, module_type } = module;
   const stored: Record<string, string> = {
     [STORAGE_KEYS.zone]: JSON.stringify(zoneIds),
@@ -97,6 +97,7 @@ async function placeVisitor(context: BrowserContext, storefront: Storefront): Pr
   }, stored);
   const cookie = (name: string, value: string) => ({ name, value: encodeURIComponent(value), url });
   await context.addCookies([
+    cookie(COOKIES.visitor, visitor),
     cookie(COOKIES.zone, JSON.stringify(zoneIds)),
     cookie(COOKIES.module, `${id}:${module_type}`),
   ]);

@@ -1,10 +1,13 @@
-import { HEADERS, HOST_NAME } from '@souk/contracts';
+import { randomUUID } from 'node:crypto';
+import { HEADERS, HOST_NAME, pick } from '@souk/contracts';
 import type { Config, DiscoveryDocument, MarketplaceModule, Position, ZoneLookup } from '@souk/contracts';
 
 /** What a look at a remote has to know of the storefront that it is looked at in. */
 export interface Storefront {
   url: string;
-  /** The host that pages run, as `host@1.0.0`. */
+  /** Who looks: a visitor of no other page. */
+  visitor: string;
+  /** The host that this visitor's pages run, as `host@1.0.0`. */
   host: string;
   module: MarketplaceModule;
   position: Position;
@@ -26,8 +29,8 @@ export async function readStorefront(url: string, moduleType: string | null): Pr
     if (!response.ok) throw new Error(`The storefront at ${url} answered ${response.status} to ${path}.`);
     return (await response.json()) as T; // The storefront's answers follow the contracts.
   };
-  const { microFrontends } = await ask<DiscoveryDocument>('/discovery');
-  const host = microFrontends[HOST_NAME]?.find(({ deployment }) => deployment.default);
+  const visitor = `verify-${randomUUID()}`;
+  const { [HOST_NAME]: host } = pick(await ask<DiscoveryDocument>('/discovery'), visitor);
   if (!host) throw new Error(`The storefront at ${url} has no host that is live.`);
   const { default_location: position } = await ask<Config>('/api/v1/config');
   const { zone_id: zoneIds } = await ask<ZoneLookup>(
@@ -41,5 +44,5 @@ export async function readStorefront(url: string, moduleType: string | null): Pr
     throw new Error(
       `The marketplace behind ${url} has no module of type ${moduleType}, so nothing would draw this remote: add the module first, or verify against a storefront that has it. There are ${modules.map((it) => it.module_type).join(', ')}.`,
     );
-  return { url, host: `${HOST_NAME}@${host.metadata.version}`, module, position, zoneIds };
+  return { url, visitor, host: `${HOST_NAME}@${host.metadata.version}`, module, position, zoneIds };
 }

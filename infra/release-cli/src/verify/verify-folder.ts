@@ -49,7 +49,7 @@ export async function keepVerification(
     .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
   if (typeof published === 'string') return `${verdict}; this is kept nowhere: ${published}`;
   if (!published || releaseContent(published) !== releaseContent({ remote, version, ...record }))
-    return `${verdict}; this is kept nowhere, since it is not published: souk publish --verify does both.`;
+    return `${verdict}; this is kept nowhere, since it is not published${passed ? ': souk publish --verify does both' : ''}.`;
   await client().keepVerification(remote, version, found);
   return `${verdict}; this is kept with the release.`;
 }
