@@ -433,12 +433,13 @@ describe('a release that is killed', () => {
   });
 
   it('is never fallen back to, even though it worked in this page', async () => {
-    const { slot, container, state, kill } = await goesOnScreen({ '3.0.0': missing });
+    const { slot, container, state, kill, loadsOf } = await goesOnScreen({ '3.0.0': missing });
     slot.leave();
     await kill('3.0.0');
     slot.enter();
     await settle();
     expect(state()).toBe('failed');
+    expect(loadsOf('2.0.0')).toBe(1);
     expect(container).toBeEmptyDOMElement();
   });
 
