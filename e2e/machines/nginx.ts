@@ -18,7 +18,7 @@ export interface NginxOptions {
 export async function nginx(options: NginxOptions): Promise<Part> {
   const { folder, storefront, inside, edges, registries, apis } = options;
   const servers = (ports: readonly number[]) =>
-    ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join(' ');
+    ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');
   const values: Record<string, string> = {
     SOUK_STOREFRONT: `127.0.0.1:${storefront}`,
     SOUK_INSIDE: `127.0.0.1:${inside}`,
