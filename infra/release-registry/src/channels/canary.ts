@@ -81,7 +81,7 @@ export function promoteCanary(
   const { remote } = request;
   return changeChannel(pool, request, async (client, state) => {
     const { canary } = requireCandidate(state, remote);
-    await requireGoodRelease(client, state, remote, canary.version, damaged);
+    await requireGoodRelease(client, state, remote, canary.version, damaged, 'live releases');
     return [{ remote, action: 'promote', stable: canary.version, canary: null }];
   });
 }
@@ -95,7 +95,7 @@ export function growCanary(
   const { channel, remote, share, step, nextAt } = request;
   return changeChannel(pool, request, async (client, state) => {
     const { live, canary } = requireCandidate(state, remote);
-    await requireGoodRelease(client, state, remote, canary.version, damaged);
+    await requireGoodRelease(client, state, remote, canary.version, damaged, 'live releases');
     if (!(await advanceRollout(client, channel, remote, step, nextAt))) return [];
     const { version, kind } = canary;
     return [{ remote, action: 'canary', stable: live.stable, canary: { version, kind, share } }];

@@ -75,7 +75,7 @@ async function goBack(
   besides?: string,
 ): Promise<Step> {
   const target = asked ?? (await lastGood(client, state, remote, live, damaged, besides));
-  await requireGoodRelease(client, state, remote, target, damaged);
+  await requireGoodRelease(client, state, remote, target, damaged, 'live releases');
   const left = [live.stable, live.canary?.version].filter((version) => version !== undefined);
   // Back to what some visitors have all along: only the candidate is to blame.
   const quarantine = target === live.stable ? left.slice(1) : left;
@@ -107,7 +107,7 @@ async function lastGood(
   );
   for (const version of earlier.filter((candidate) => candidate !== live.stable)) {
     try {
-      await requireGoodRelease(client, state, remote, version, damaged);
+      await requireGoodRelease(client, state, remote, version, damaged, 'live releases');
       return version;
     } catch (error) {
       refusal = error;

@@ -12,20 +12,19 @@ import { judgeRelease } from './judge-release.ts';
 /** Paths of a release that the store lost or changed; looked up before a transaction, which it would hold up. */
 export type DamagedFiles = ReadonlyMap<string, readonly string[]>;
 
-/** Every release that a page of the channel may hold beside the candidate: stable, canary, and hosts of pages still open. */
-async function others(
-  database: Queryable,
-  state: ChannelState,
-  candidate: ReleaseRecord,
-): Promise<ReleaseRecord[]> {
-  const named = Object.entries(state.remotes)
+/**
+ * Beside what a release must hold. Whatever is given to pages anew is looked at beside the hosts of open pages too; a way
+ * back, or the next step of what is on its way already, is not held up by a tab that somebody left open.
+ */
+export type Beside = 'live releases' | 'open pages too';
+
+/** Every release that is live or a candidate, but for the remote's own. */
+const liveBeside = (state: ChannelState, candidate: ReleaseRecord) =>
+  Object.entries(state.remotes)
     .filter(([remote]) => remote !== candidate.remote)
     .flatMap(([remote, { stable, canary }]) =>
       [stable, canary?.version].flatMap((version) => (version ? [{ remote, version }] : [])),
     );
-  const hosts = candidate.remote === HOST_NAME ? [] : await readOpenHosts(database, state.channel);
-  return findReleases(database, [...named, ...hosts.map((version) => ({ remote: HOST_NAME, version }))]);
-}
 
 /** What the gate has against a release, published or not. */
 export async function findingsAgainst(
@@ -33,15 +32,32 @@ export async function findingsAgainst(
   state: ChannelState,
   record: ReleaseRecord,
   damaged: readonly string[],
+  beside: Beside = 'open pages too',
 ): Promise<GateFinding[]> {
   const { remote, version } = record;
-  return judgeRelease({
+  const live = liveBeside(state, record);
+  const open =
+    remote === HOST_NAME || beside === 'live releases' ? [] : await readOpenHosts(database, state.channel);
+  const leftOpen = open.filter((host) =>
+    live.every((other) => other.remote !== HOST_NAME || other.version !== host.version),
+  );
+  const named = [...live, ...leftOpen.map((host) => ({ remote: HOST_NAME, version: host.version }))];
+  const findings = judgeRelease({
     record,
-    others: await others(database, state, record),
+    others: await findReleases(database, named),
     settings: await readSettings(database, state.channel, remote),
     quarantine: state.quarantined.find((held) => held.remote === remote && held.version === version) ?? null,
     verification: remote === HOST_NAME ? null : await findVerification(database, remote, version),
     damaged,
+  });
+  return findings.map((finding) => {
+    const host = leftOpen.find((each) => finding.releases.includes(`${HOST_NAME}@${each.version}`));
+    if (!host) return finding;
+    const pages = host.pages === 1 ? 'one open page still runs' : `${host.pages} open pages still run`;
+    return {
+      ...finding,
+      message: `${finding.message} That host is not live any more, but ${pages} it; in half an hour without them it no longer counts.`,
+    };
   });
 }
 
@@ -52,12 +68,13 @@ export async function requireGoodRelease(
   remote: string,
   version: string,
   damaged: DamagedFiles,
+  beside: Beside = 'open pages too',
 ): Promise<void> {
   const record = await findRelease(database, remote, version);
   if (!record) throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
   const findings = (await collectedAt(database, remote, version))
     ? [collectedFinding(remote, version)]
-    : await findingsAgainst(database, state, record, damaged.get(version) ?? []);
+    : await findingsAgainst(database, state, record, damaged.get(version) ?? [], beside);
   const [first] = findings;
   if (!first) return;
   throw new Problem(422, first.code === 'quarantined' ? 'quarantined' : 'gate', sentence(findings), {

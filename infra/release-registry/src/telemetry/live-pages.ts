@@ -64,12 +64,24 @@ export async function rememberMet(
   );
 }
 
-/** Hosts that pages of a channel run which were heard of in the last half hour: what runs in them must fit them. */
-export async function readOpenHosts(database: Queryable, channel: string): Promise<string[]> {
-  const { rows } = await database.query<{ version: string }>(
-    `select distinct host_version as version from registry.live_pages
-     where channel = $1 and not closed and seen_at > now() - interval '30 minutes' and host_version is not null`,
-    [channel],
-  );
-  return rows.map(({ version }) => version);
+/**
+ * Hosts that pages of a channel run which were heard of in the last half hour: what runs in them must fit them. Reports can
+ * be made up, so a host counts only where it was live within the last week.
+ */
+export async function readOpenHosts(
+  database: Queryable,
+  channel: string,
+): Promise<{ version: string; pages: number }[]> {
+  const { rows } = await database.query<{ version: string; pages: number }>(OPEN_HOSTS, [channel, HOST_NAME]);
+  return rows;
 }
+
+const OPEN_HOSTS = `
+  select held.host_version as version, count(*)::int as pages from registry.live_pages as held
+  where held.channel = $1 and not held.closed and held.seen_at > now() - interval '30 minutes' and held.host_version in (
+    select unnest(array[stable_version, canary_version]) from (
+      select stable_version, canary_version, lead(created_at, 1, now()) over (order by revision) as until
+      from registry.channel_revisions where channel = $1 and remote = $2
+    ) as lived where until > now() - interval '7 days'
+  )
+  group by held.host_version order by held.host_version`;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { HealthPoint, PageReport, Propagation, TelemetryAnswer } from '@souk/contracts';
+import type { GateVerdict, HealthPoint, PageReport, Propagation, TelemetryAnswer } from '@souk/contracts';
 import { createPool } from '@souk/database';
 import type { Pool } from 'pg';
 import { startRegistry } from '../start-registry.ts';
@@ -36,7 +36,7 @@ for (const kind of databases)
       registry = await startRegistry({ databaseUrl: database.url, storeDir, token, edgeToken, driveMs: 0 });
       pool = createPool(database.url);
       for (const version of ['1.0.0', '1.0.1']) await own().publish(aRelease('food', version));
-      for (const version of ['1.0.0', '2.0.0'])
+      for (const version of ['1.0.0', '1.5.0'])
         await own().publish(aRelease('host', version, { shell: version }));
     });
     beforeEach(async () => {
@@ -242,29 +242,58 @@ for (const kind of databases)
         );
     });
 
-    it('refuses a release that does not fit a host which open pages still run', async () => {
-      await own().activate({ remote: 'host', version: '2.0.0', holdback: 0 }, channel);
-      const { record } = aRelease('food', '3.0.0', {
-        manifest: { ...(aRelease('food', '3.0.0').record.manifest ?? assert.fail()), shell: '^2.0.0' },
+    describe('hosts that open pages still run', () => {
+      const needsNewHost = aRelease('grocery', '3.0.0');
+      const { record } = needsNewHost;
+      if (record.manifest) record.manifest.shell = '^1.5.0';
+      const check = async () => {
+        const response = await fetch(new URL(`/registry/v1/channels/${channel}/check`, registry.url), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify({ remote: 'grocery', version: '3.0.0', record }),
+        });
+        return (await response.json()) as GateVerdict;
+      };
+      const activate = (remote: string, version: string) =>
+        own().activate({ remote, version, holdback: 0 }, channel);
+
+      it('refuses a release that does not fit one, says how many pages run it, and lets it pass once they are closed', async () => {
+        await activate('host', '1.0.0');
+        await activate('host', '1.5.0');
+        assert.equal((await check()).passed, true);
+        const page = report({ shown: { host: '1.0.0' } });
+        await send(page);
+        const { passed, findings } = await check();
+        assert.equal(passed, false);
+        const [finding] = findings;
+        assert.deepEqual(
+          [finding?.code, finding?.releases],
+          ['shell-range', ['grocery@3.0.0', 'host@1.0.0']],
+        );
+        assert.match(
+          finding?.message ?? '',
+          /That host is not live any more, but one open page still runs it/,
+        );
+        await send({ ...page, sequence: 2, leaving: true });
+        assert.equal((await check()).passed, true);
       });
-      const check = async () =>
-        (await (
-          await fetch(new URL(`/registry/v1/channels/${channel}/check`, registry.url), {
-            method: 'POST',
-            headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-            body: JSON.stringify({ remote: 'food', version: '3.0.0', record }),
-          })
-        ).json()) as { passed: boolean; findings: { code: string; releases: string[] }[] };
-      assert.equal((await check()).passed, true);
-      const page = report({ shown: { host: '1.0.0' } });
-      await send(page);
-      const { passed, findings } = await check();
-      assert.equal(passed, false);
-      assert.deepEqual(
-        [findings[0]?.code, findings[0]?.releases],
-        ['shell-range', ['food@3.0.0', 'host@1.0.0']],
-      );
-      await send({ ...page, sequence: 2, leaving: true });
-      assert.equal((await check()).passed, true);
+
+      it('believes no report of a host that was not live for a week', async () => {
+        await activate('host', '1.5.0');
+        await send(report({ shown: { host: '1.0.0' } }));
+        assert.equal((await check()).passed, true);
+      });
+
+      it('lets no open page hold up a way back', async () => {
+        await own().publish(needsNewHost);
+        await own().publish(aRelease('grocery', '3.0.1'));
+        await activate('host', '1.0.0');
+        await activate('host', '1.5.0');
+        await activate('grocery', '3.0.0');
+        await activate('grocery', '3.0.1');
+        await send(report({ shown: { host: '1.0.0' } }));
+        const { status } = await own().rollback({ remote: 'grocery', reason: 'prices are wrong' }, channel);
+        assert.equal(status, 200);
+      });
     });
   });
