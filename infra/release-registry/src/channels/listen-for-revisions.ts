@@ -59,7 +59,10 @@ export async function listenForRevisions({ databaseUrl, feed }: ListenOptions): 
     } finally {
       clearInterval(asking);
       // A connection that is dead never says goodbye.
-      await Promise.race([client.end().catch(() => undefined), pause(GOODBYE_MS, new AbortController().signal)]);
+      await Promise.race([
+        client.end().catch(() => undefined),
+        pause(GOODBYE_MS, new AbortController().signal),
+      ]);
     }
   }
 
