@@ -105,6 +105,25 @@ describe('the product dialog', () => {
     expect(screen.getByRole('banner')).toBeVisible();
   });
 
+  it('whose release is killed while it is open gives way to the one that is live then', async () => {
+    const { shell } = open(FoodDialog);
+    await screen.findByText('food’s own');
+    const Mended = ({ item, onClose }: ProductDialogProps) => (
+      <Dialog open onClose={onClose} title={item.name}>
+        mended
+      </Dialog>
+    );
+    jest.mocked(loadModule).mockResolvedValue({ ProductDialog: Mended });
+    const food = aDiscoveredRelease('food', '0.9.0', {
+      contributions: { 'product-dialog': './product-dialog' },
+    });
+    const killed = { food: ['1.0.0'] };
+    act(() => void shell.discovery.offer(aDiscoveryDocument({ revision: 2, killed }, { food })));
+    expect(await screen.findByText('mended')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Lentil Soup' })).toBeVisible();
+    expect(screen.queryByText('food’s own')).toBeNull();
+  });
+
   it('that cannot be loaded leads to the item’s page where one is live', async () => {
     jest.mocked(loadModule).mockRejectedValue(new Error('404'));
     const browse = aDiscoveredRelease('browse', '1.0.0', { moduleType: null, routes: ['/product/*'] });

@@ -5,20 +5,26 @@ import styled from 'styled-components';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from './texts/texts.ts';
 
+/** The width of the button that floats at the other side of the page's foot, which has to stay free. */
+const FLOATING = '56px';
+
 const Bar = styled.aside`
-  position: sticky;
-  inset-block-end: 0;
+  position: fixed;
+  inset-block-end: ${tokens.space[4]};
+  inset-inline-start: ${tokens.space[4]};
   z-index: ${tokens.layer.header};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: center;
   gap: ${tokens.space[2]} ${tokens.space[4]};
-  padding: ${tokens.space[2]} ${tokens.space.gutter};
-  border-block-start: 2px solid ${tokens.color.accent};
-  background: ${tokens.color.surface};
+  max-inline-size: calc(100% - ${FLOATING} - 3 * ${tokens.space[4]});
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  border: 2px solid ${tokens.color.accent};
+  border-radius: ${tokens.radius.l};
+  background: ${tokens.color.raised};
   box-shadow: ${tokens.shadow.l};
   font: ${tokens.type.smallStrong};
+  overflow-wrap: anywhere;
 `;
 
 /** Says for as long as a preview lasts that this is one, of what, and ends it. */
