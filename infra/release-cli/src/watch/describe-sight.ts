@@ -4,11 +4,14 @@ import { secondsInWords } from '../terminal/durations.ts';
 import { bar } from '../terminal/progress.ts';
 import type { Sight } from './watch-channel.ts';
 
-const reached = (seconds: number | null) => (seconds === null ? 'not yet' : secondsInWords(seconds));
+/** Null is a moment that has not come; where nobody has to follow, it never will. */
+const reached = (seconds: number | null, waiting: boolean) =>
+  seconds !== null ? secondsInWords(seconds) : waiting ? 'not yet' : '–';
 
 /** How pages follow, for a screen that is drawn over again. */
 export function screenOf({ state, propagation, problem }: Sight, now: number): string[] {
   const { revision, revisedAt, pages, followed, seconds, releases } = propagation;
+  const waiting = followed < pages;
   const age = revisedAt ? `, ${secondsInWords(Math.max(0, now - Date.parse(revisedAt)) / 1000)} old` : '';
   const rows = Object.entries(releases).flatMap(([remote, versions]) =>
     Object.entries(versions).map(([version, { armed, shown }]) => [
@@ -24,9 +27,9 @@ export function screenOf({ state, propagation, problem }: Sight, now: number): s
     ...columns([
       ['pages open', String(pages)],
       ['followed', pages === 0 ? 'nobody to follow' : `${bar(followed, pages)} ${followed} of ${pages}`],
-      ['half after', reached(seconds.half)],
-      ['95 % after', reached(seconds.most)],
-      ['all after', reached(seconds.all)],
+      ['half after', reached(seconds.half, waiting)],
+      ['95 % after', reached(seconds.most, waiting)],
+      ['all after', reached(seconds.all, waiting)],
     ]),
     ...columns(rows),
     ...(problem ? [problem] : []),
@@ -37,7 +40,8 @@ export function screenOf({ state, propagation, problem }: Sight, now: number): s
 export function lineOf({ state, propagation, problem }: Sight): string {
   if (problem) return problem;
   const { revision, pages, followed, seconds } = propagation;
-  const times = `half after ${reached(seconds.half)}, 95 % after ${reached(seconds.most)}, all after ${reached(seconds.all)}`;
+  const waiting = followed < pages;
+  const times = `half after ${reached(seconds.half, waiting)}, 95 % after ${reached(seconds.most, waiting)}, all after ${reached(seconds.all, waiting)}`;
   const releases = candidatesOf(propagation, state).join('; ');
   return `revision ${revision}: ${followed} of ${pages} pages followed; ${times}${releases && `; ${releases}`}`;
 }
