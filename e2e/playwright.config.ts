@@ -38,6 +38,8 @@ export default defineConfig({
   projects: [
     { name: 'contract', testDir: 'contract' },
     { name: 'journeys', testDir: 'specs' },
+    // Each in a channel of its own, which no page of the storefront follows.
+    { name: 'console', testDir: 'console' },
     // These change what is live for everybody, so they run one after the other and by themselves.
     { name: 'releases', testDir: 'releases', workers: 1, fullyParallel: false },
     { name: 'full', testDir: 'full' },

@@ -17,7 +17,7 @@ import { Problem } from './problem.ts';
 import { readSettings } from '@souk/tooling/settings';
 
 const QUICK = Object.keys(CHECKS) as CheckName[];
-const IN_BROWSER = ['contract', 'journeys', 'releases', 'full', 'machines', 'teams'];
+const IN_BROWSER = ['contract', 'journeys', 'console', 'releases', 'full', 'machines', 'teams'];
 const ONLY_IN_FULL = ['full', 'machines', 'teams'];
 const STAGES = [...QUICK, 'unit', 'services', ...IN_BROWSER];
 

@@ -155,7 +155,7 @@ describe('other actions', () => {
 
   it('starts a canary by steps, and refuses shares that shrink', async () => {
     const { user, dialog } = renderConsole(page('food'));
-    await user.click(await screen.findByRole('button', { name: 'Actions for 1.2.0' }));
+    await user.click(await screen.findByRole('button', { name: 'Make live: 1.2.0' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Start a canary' }));
     const asked = await dialog('Start a canary of food 1.2.0');
     await user.click(asked.getByLabelText('By steps, then to everybody'));
@@ -205,8 +205,8 @@ describe('other actions', () => {
       ],
     });
     const { user, dialog } = renderConsole(`${page('food')}?tab=quarantine`);
-    await user.click(await screen.findByRole('button', { name: 'Lift the quarantine of food 1.2.0' }));
-    const asked = await dialog('Lift the quarantine of food 1.2.0');
+    await user.click(await screen.findByRole('button', { name: 'Lift quarantine of food 1.2.0' }));
+    const asked = await dialog('Lift quarantine of food 1.2.0');
     await user.type(asked.getByLabelText('Reason'), 'fixed upstream');
     await user.click(asked.getByRole('button', { name: 'Lift quarantine' }));
     await waitFor(() =>

@@ -60,7 +60,7 @@ export function ReleaseRow({ release }: { release: ListedRelease }) {
   const [open, setOpen] = useState(false);
   const { remote, version, publishedAt, publishedBy, bytes, compressedBytes } = release;
   const place = usePlaces(remote, version);
-  const items = useWaysLive(remote, version);
+  const { items, whyNot } = useWaysLive(remote, version);
   return (
     <Root>
       <Line>
@@ -90,6 +90,17 @@ export function ReleaseRow({ release }: { release: ListedRelease }) {
           >
             {t('releases.checksShort')}
           </Button>
+          {whyNot && (
+            <Button
+              size="s"
+              variant="secondary"
+              aria-label={t('releases.actions', { version })}
+              disabled
+              title={whyNot}
+            >
+              {t('releases.actionsShort')}
+            </Button>
+          )}
           {items.length > 0 && (
             <Menu
               label={t('releases.actions', { version })}
@@ -123,8 +134,8 @@ function usePlaces(remote: string, version: string) {
   return places;
 }
 
-/** What may be done to make a release live; what a token does not allow is not offered here. */
-function useWaysLive(remote: string, version: string): MenuItem[] {
+/** What may be done to make a release live; where none of it may be done, why not. */
+function useWaysLive(remote: string, version: string): { items: MenuItem[]; whyNot: string | null } {
   const t = useText();
   const ask = useAsk();
   const whyNot = useWhyNot();
@@ -141,7 +152,9 @@ function useWaysLive(remote: string, version: string): MenuItem[] {
         { kind: 'rollback', label: t('actions.goBackTo') },
       );
   }
-  return kinds
+  const items = kinds
     .filter(({ kind }) => whyNot(kind, remote) === null)
     .map(({ kind, label }) => ({ id: kind, label, onSelect: () => ask({ kind, remote, version }) }));
+  const [first] = kinds;
+  return { items, whyNot: first && items.length === 0 ? whyNot(first.kind, remote) : null };
 }

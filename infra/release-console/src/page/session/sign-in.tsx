@@ -112,7 +112,18 @@ export function SignInPage() {
 export function SignInDialog() {
   const t = useText();
   return (
-    <Dialog open onClose={signOut} width="product" title={t('signIn.expiredTitle')}>
+    <Dialog
+      open
+      // A press beside it must not throw away what was typed behind it.
+      onClose={() => undefined}
+      width="product"
+      title={t('signIn.expiredTitle')}
+      footer={
+        <Button variant="ghost" size="s" onClick={signOut}>
+          {t('nav.signOut')}
+        </Button>
+      }
+    >
       <Text>{t('signIn.expiredText')}</Text>
       <SignInForm />
     </Dialog>

@@ -1,0 +1,235 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { ConsoleChannel } from '../fixtures/console-channel.ts';
+import { keepsFocusInside } from '../fixtures/focus.ts';
+import { stackUnderTest } from '../fixtures/stack-under-test.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import { ConsolePage } from '../pages/console-page.ts';
+
+const test = base.extend<{ own: ConsoleChannel; console: ConsolePage }>({
+  own: async ({}, use) => use(await new ConsoleChannel().setUp()),
+  console: async ({ page }, use) => use(new ConsolePage(page)),
+});
+
+test('an admin signs in, rolls one remote back with a reason, and sees that it is', async ({
+  console,
+  own,
+  page,
+}) => {
+  const { channel, remote } = own;
+  await console.signIn(`/channels/${channel}`);
+  await expect(console.card(remote)).toContainText('1.1.0');
+  await console.rollBack(remote).click();
+  await expect(console.dialog).toContainText('All visitors get 1.0.0 instead of 1.1.0.');
+  await expect(console.dialog).toContainText('The gate lets 1.0.0 through.');
+  await console.confirm('Roll back').click();
+  await expect(console.dialog).toContainText('Say why, in a few words.');
+  await console.reason.fill('prices missing');
+  await console.confirm('Roll back').click();
+  await expect(console.dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    `${remote} is back on 1.0.0.`,
+  );
+  await expect(console.card(remote)).toContainText('Rolled back');
+  await expect(console.card(remote)).toContainText('prices missing');
+
+  const { remotes, quarantined } = await own.state();
+  expect(remotes[remote]).toMatchObject({ stable: '1.0.0', action: 'rollback', reason: 'prices missing' });
+  expect(quarantined).toMatchObject([{ remote, version: '1.1.0', killed: false }]);
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('searchbox').fill(`${remote} rollback`);
+  await expect(page.getByRole('row', { name: /prices missing/ })).toHaveCount(1);
+});
+
+test('of two admins one is first, and the other decides again on what is so by now', async ({
+  console,
+  own,
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/409 \(Conflict\)/);
+  const { channel, remote } = own;
+  const second = new ConsolePage(await context.newPage());
+  // The second hears of nothing until it asks: its news are as late as they can be.
+  await second.page.route('**/events', (route) => route.abort());
+  await console.signIn(`/channels/${channel}`);
+  await second.signIn(`/channels/${channel}`);
+  await second.rollBack(remote).click();
+  await second.reason.fill('the cart is empty');
+
+  await console.rollBack(remote).click();
+  await console.reason.fill('prices missing');
+  await console.confirm('Roll back').click();
+  await expect(console.card(remote)).toContainText('Rolled back');
+
+  const again = second.dialog.getByRole('button', { name: /^Decide on revision/ });
+  await second.confirm('Roll back').or(again).click();
+  await expect(second.dialog).toContainText('prices missing');
+  if (await again.isVisible()) await again.click();
+  await expect(second.reason).toHaveValue('the cart is empty');
+  await expect(second.dialog).toContainText('There is nothing left to do');
+  await second.dialog.getByLabel('Release to go back to').selectOption('1.1.0');
+  await expect(second.dialog).toContainText('The gate does not let 1.1.0 through');
+  expect((await own.state()).revision).toBe(3);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('what others do shows without anybody asking, and is read out', async ({ console, own, page }) => {
+  const { channel, remote } = own;
+  await console.signIn(`/channels/${channel}`);
+  await expect(console.card(remote)).toContainText('1.1.0');
+  await own.post(`channels/${channel}/rollbacks`, { remote, reason: 'by command' });
+  await expect(console.card(remote)).toContainText('by command', { timeout: 5_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'is at revision 3' })).toHaveCount(1);
+});
+
+test('a token that may not is told so, and the registry would refuse it too', async ({
+  console,
+  own,
+  page,
+}) => {
+  const { channel, remote } = own;
+  const token = await own.token({ remote, actions: ['read', 'activate'] });
+  await console.signIn(`/channels/${channel}`, token);
+  await expect(console.rollBack(remote)).toHaveAttribute('aria-disabled', 'true');
+  await expect(console.card(remote)).toContainText(`Your token may not roll back ${remote}.`);
+  // Pressed all the same, it does nothing.
+  await console.rollBack(remote).click({ force: true });
+  await expect(console.dialog).toHaveCount(0);
+  await page.getByRole('link', { name: 'Tokens' }).click();
+  await expect(page.getByRole('main')).toContainText('may not administer');
+  const answer = await page.request.post(
+    new URL(`/registry/v1/channels/${channel}/rollbacks`, stackUnderTest().consoleUrl).href,
+    { headers: { authorization: `Bearer ${token}` }, data: { remote, reason: 'all the same' } },
+  );
+  expect(answer.status()).toBe(403);
+});
+
+test('a revoked token asks for another one, and what was typed stays', async ({
+  console,
+  own,
+  page,
+  problems,
+}) => {
+  problems.expect(/401 \(Unauthorized\)/);
+  const { channel, remote } = own;
+  const made = await own.post<{ token: string; info: { id: string } }>('tokens', {
+    name: 'e2e',
+    kind: 'person',
+    scopes: [{ remote: '*', actions: ['read', 'rollback'] }],
+    days: 1,
+  });
+  await console.signIn(`/channels/${channel}`, made.token);
+  await console.rollBack(remote).click();
+  await console.reason.fill('prices missing');
+  const { registryUrl, token } = stackUnderTest();
+  await page.request.delete(new URL(`/registry/v1/tokens/${made.info.id}`, registryUrl).href, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await console.confirm('Roll back').click();
+  const again = page.getByRole('dialog', { name: 'Your token holds no longer' });
+  await again.getByLabel('Token', { exact: true }).fill(token);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(again).toBeHidden();
+  await expect(console.reason).toHaveValue('prices missing');
+  await console.confirm('Roll back').click();
+  await expect(console.card(remote)).toContainText('Rolled back');
+});
+
+test('the keyboard alone suffices, from signing in to the rollback', async ({ console, own, page }) => {
+  const { channel, remote } = own;
+  await page.goto(new URL(`/channels/${channel}`, stackUnderTest().consoleUrl).href);
+  await expect(page.getByLabel('Token', { exact: true })).toBeFocused();
+  await page.keyboard.type(stackUnderTest().token);
+  await page.keyboard.press('Enter');
+  const button = console.rollBack(remote);
+  await button.waitFor();
+  for (
+    let press = 0;
+    press < 30 && !(await button.evaluate((it) => it === document.activeElement));
+    press += 1
+  )
+    await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(console.dialog).toBeVisible();
+  await keepsFocusInside(page, console.dialog);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await console.dialog.waitFor();
+  while (!(await console.reason.evaluate((it) => it === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.type('prices missing');
+  while (!(await console.confirm('Roll back').evaluate((it) => it === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(console.card(remote)).toContainText('Rolled back');
+});
+
+for (const [width, colorScheme] of [
+  [390, 'dark'],
+  [768, 'light'],
+  [1440, 'dark'],
+] as const)
+  test(`is accessible and fits ${width} pixels, ${colorScheme}`, async ({ console, own, page }) => {
+    const { channel, remote } = own;
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await console.signIn(`/channels/${channel}`);
+    const fits = () =>
+      expect
+        .poll(() =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        )
+        .toBe(0);
+    await console.card(remote).waitFor();
+    await expectAccessible(page);
+    await fits();
+    await console.rollBack(remote).click();
+    await expect(console.dialog).toContainText('The gate lets');
+    await expectAccessible(page, '[role=dialog]');
+    await console.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await console.card(remote).getByRole('link').click();
+    for (const tab of ['Releases', 'History', 'Health', 'Quarantine', 'Settings']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('tabpanel', { name: tab }).waitFor();
+      await expectAccessible(page);
+      await fits();
+    }
+    for (const link of ['Audit log', 'Tokens']) {
+      await page.getByRole('link', { name: link }).click();
+      await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
+      await expectAccessible(page);
+      await fits();
+    }
+  });
+
+test('speaks Arabic from the right, and remembers language and theme', async ({ console, own, page }) => {
+  const { channel, remote } = own;
+  await console.signIn(`/channels/${channel}`);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('button', { name: `رجوع ${remote}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'التبديل إلى المظهر الآخر' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await console.card(remote).waitFor();
+  await expectAccessible(page);
+});
+
+test('no cookie is set, and the token is in no storage that outlives the tab', async ({
+  console,
+  own,
+  page,
+  context,
+}) => {
+  await console.signIn(`/channels/${own.channel}`);
+  await console.card(own.remote).waitFor();
+  expect(await context.cookies(stackUnderTest().consoleUrl)).toEqual([]);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain(stackUnderTest().token);
+});
