@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { DiscoveryDocument } from '@souk/contracts';
 import { changeProduction, production, publishSmall } from '../fixtures/small-release.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
@@ -6,15 +8,20 @@ interface LiveFood {
   before: string;
   /** A small release, published and not live. */
   publish(what?: Parameters<typeof publishSmall>[2]): Promise<string>;
+  /** For everybody; resolves once the edge hands it out. */
   activate(version: string): Promise<void>;
   kill(version: string): Promise<void>;
 }
 
 let count = 0;
 
+/** What the edge hands out. */
+export const served = async (request: APIRequestContext): Promise<DiscoveryDocument> =>
+  (await request.get('/discovery')).json() as Promise<DiscoveryDocument>;
+
 /** Journeys that change which release of food is live, and leave it as it was. */
 export const test = base.extend<{ food: LiveFood }>({
-  food: async ({}, use) => {
+  food: async ({ request }, use) => {
     const before = (await production()).remotes.food?.stable ?? '';
     await use({
       before,
@@ -23,8 +30,12 @@ export const test = base.extend<{ food: LiveFood }>({
         await publishSmall('food', version, what);
         return version;
       },
-      activate: async (version) =>
-        void (await changeProduction('activations', { remote: 'food', version, holdback: 0 })),
+      async activate(version) {
+        await changeProduction('activations', { remote: 'food', version, holdback: 0 });
+        await expect
+          .poll(async () => (await served(request)).microFrontends.food?.[0]?.metadata.version)
+          .toBe(version);
+      },
       kill: async (version) =>
         void (await changeProduction('kills', { remote: 'food', version, reason: 'the journey of a kill' })),
     });
