@@ -9,9 +9,11 @@ import type { Pool } from 'pg';
 import { publishRelease } from '../releases/publish-release.ts';
 import { findRelease } from '../releases/releases.ts';
 import { startDatabase } from '../testing/databases.ts';
+import { startRegistry } from '../start-registry.ts';
 import { aRelease, packed } from '../testing/releases.ts';
 import { stores } from '../testing/stores.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { newToken } from '../tokens/token-format.ts';
 import { openS3Store } from './s3-store.ts';
 
 const FILES = { 'a.js': 'a', 'b.js': 'b', 'c.js': 'c', 'd.js': 'd' };
@@ -128,6 +130,22 @@ describe('a store that fails while a release is published', () => {
         await holdsNothing(store);
         await takesItNow(store);
       });
+
+    it('keeps a registry from starting where it ignores conditional writes, is of others or is not there', async () => {
+      const start = (storeUrl: string) =>
+        startRegistry({
+          databaseUrl: database.url,
+          storeDir: '/nowhere',
+          storeUrl,
+          token: newToken('person'),
+        });
+      double.ignoreConditions = true;
+      await assert.rejects(start(double.url), /ignores conditional writes/);
+      double.ignoreConditions = false;
+      await assert.rejects(start(double.url.replace('a-key', 'b-key')), /does not take the key and secret/);
+      await assert.rejects(start(double.url.replace('/souk?', '/other?')), /has no bucket other/);
+      await (await start(double.url)).close();
+    });
 
     it('goes through with it when it is busy only now and then', async () => {
       let count = 0;
