@@ -18,6 +18,7 @@ import { settingsCommand } from './commands/settings.ts';
 import { statusCommand } from './commands/status.ts';
 import { tokenCommand } from './commands/token.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { describeState } from './describe-state.ts';
 import { findingLines } from './findings.ts';
 import { RegistryError } from './registry/registry-error.ts';
 import { SaidError } from './said-error.ts';
@@ -71,4 +72,6 @@ function sayWhatFailed(error: unknown): void {
     return;
   }
   console.error(`souk: ${error instanceof Error ? error.message : String(error)}`);
+  // Somebody was faster: what there is to decide on now.
+  if (error instanceof RegistryError && error.state) console.error(describeState(error.state));
 }

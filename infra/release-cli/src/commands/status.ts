@@ -1,10 +1,9 @@
-import type { ChannelAction, ChannelState, LiveRelease } from '@souk/contracts';
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
+import { describeState } from '../describe-state.ts';
 import type { RegistryClient } from '../registry-client.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
-import { columns } from '../terminal/columns.ts';
 import { createRedraw } from '../terminal/redraw.ts';
 import { lineOf, screenOf } from '../watch/describe-sight.ts';
 import { watchChannel } from '../watch/watch-channel.ts';
@@ -29,7 +28,7 @@ async function status({ channel, json = false, watch, ...connection }: Options):
   const client = connect(connection);
   if (watch) return watchUntilStopped(client, channel, json);
   const state = await client.state(channel);
-  console.log(json ? JSON.stringify(state, null, 2) : describe(state));
+  console.log(json ? JSON.stringify(state, null, 2) : describeState(state));
 }
 
 async function watchUntilStopped(client: RegistryClient, channel: string, json: boolean): Promise<void> {
@@ -61,41 +60,4 @@ function onChange(describeSight: (sight: Sight) => string) {
     if (line !== before) console.log(line);
     before = line;
   };
-}
-
-/** The state of a channel as a table for people. */
-export function describe(state: ChannelState): string {
-  const head = `${state.channel}, revision ${state.revision}`;
-  const rows = Object.entries(state.remotes).map(([remote, live]) => [
-    remote,
-    live.stable,
-    describeCandidate(live),
-    `${DEEDS[live.action]} by ${live.actor}, ${live.changedAt}`,
-    live.reason ?? '',
-  ]);
-  const bad = state.quarantined.map(
-    ({ remote, version, reason, revision, killed }) =>
-      `${killed ? 'killed' : 'quarantined'}: ${remote} ${version} since revision ${revision}, ${reason}`,
-  );
-  return [head, ...(rows.length > 0 ? columns(rows) : ['nothing is live']), ...bad].join('\n');
-}
-
-const DEEDS: Record<ChannelAction, string> = {
-  activate: 'activated',
-  rollback: 'rolled back',
-  kill: 'killed and rolled back',
-  canary: 'given to a share',
-  promote: 'promoted',
-  abort: 'candidate aborted',
-  quarantine: 'quarantined',
-  lift: 'quarantine lifted',
-};
-
-/** How a candidate is on its way, and when it goes on. */
-function describeCandidate({ canary }: LiveRelease): string {
-  if (!canary) return '';
-  const { version, share, kind, rollout } = canary;
-  const paused = rollout?.status === 'paused';
-  const next = paused ? ', paused' : rollout?.nextAt ? `, next at ${rollout.nextAt}` : '';
-  return `${kind === 'canary' ? 'canary' : 'observed:'} ${version} at ${share} %${next}`;
 }

@@ -1,0 +1,39 @@
+import type { ChannelAction, ChannelState, LiveRelease } from '@souk/contracts';
+import { columns } from './terminal/columns.ts';
+
+/** The state of a channel as a table for people. */
+export function describeState(state: ChannelState): string {
+  const head = `${state.channel}, revision ${state.revision}`;
+  const rows = Object.entries(state.remotes).map(([remote, live]) => [
+    remote,
+    live.stable,
+    describeCandidate(live),
+    `${DEEDS[live.action]} by ${live.actor}, ${live.changedAt}`,
+    live.reason ?? '',
+  ]);
+  const bad = state.quarantined.map(
+    ({ remote, version, reason, revision, killed }) =>
+      `${killed ? 'killed' : 'quarantined'}: ${remote} ${version} since revision ${revision}, ${reason}`,
+  );
+  return [head, ...(rows.length > 0 ? columns(rows) : ['nothing is live']), ...bad].join('\n');
+}
+
+const DEEDS: Record<ChannelAction, string> = {
+  activate: 'activated',
+  rollback: 'rolled back',
+  kill: 'killed and rolled back',
+  canary: 'given to a share',
+  promote: 'promoted',
+  abort: 'candidate aborted',
+  quarantine: 'quarantined',
+  lift: 'quarantine lifted',
+};
+
+/** How a candidate is on its way, and when it goes on. */
+function describeCandidate({ canary }: LiveRelease): string {
+  if (!canary) return '';
+  const { version, share, kind, rollout } = canary;
+  const paused = rollout?.status === 'paused';
+  const next = paused ? ', paused' : rollout?.nextAt ? `, next at ${rollout.nextAt}` : '';
+  return `${kind === 'canary' ? 'canary' : 'observed:'} ${version} at ${share} %${next}`;
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { pick } from '@souk/contracts';
+import type { DiscoveredRelease, DiscoveryDocument } from '@souk/contracts';
+import { pageWithCandidate } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
+
+const live = (remote: string, version: string, traffic: number): DiscoveredRelease => ({
+  url: `/releases/${remote}/${version}/remoteEntry.js`,
+  fallbackUrl: '/releases/food/0.9.0/remoteEntry.js',
+  metadata: { integrity: 'sha384-live', version },
+  deployment: { traffic, default: traffic > 50 },
+  extras: {
+    globalName: `${remote}_live`,
+    moduleType: remote,
+    routes: ['/home'],
+    shell: '*',
+    contributions: {},
+    capabilities: { cart: true, wishlist: true, delivery: true },
+    accent: null,
+    preload: [],
+    fallback: null,
+  },
+});
+const document: DiscoveryDocument = {
+  schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
+  revision: 7,
+  epoch: 'e',
+  channel: 'production',
+  microFrontends: {
+    food: [live('food', '1.0.0', 95), live('food', '1.1.0', 5)],
+    grocery: [live('grocery', '2.0.0', 100)],
+  },
+  killed: { food: ['1.2.0', '0.8.0'] },
+};
+const candidate: Candidate = {
+  record: {
+    remote: 'food',
+    version: '1.2.0',
+    commit: null,
+    builtAt: '',
+    entry: 'remoteEntry.js',
+    globalName: 'food_1_2_0',
+    initial: ['first.js'],
+    files: [
+      { path: 'remoteEntry.js', size: 1, integrity: 'sha384-entry' },
+      { path: 'first.js', size: 1, integrity: 'sha384-first' },
+    ],
+    shared: [],
+    runtime: '2.9.2',
+    manifest: null,
+  },
+  manifest: {
+    name: 'food',
+    moduleType: 'food',
+    routes: ['/home'],
+    shell: '^1.0.0',
+    contributions: { 'product-dialog': './product-dialog' },
+    capabilities: { cart: true, wishlist: true, delivery: true },
+  },
+  files: new Map(),
+};
+const html = (text: string) => `<head>
+<link rel="preload" as="script" href="/releases/host/1.0.0/first.js" integrity="sha384-host">
+<link rel="preload" as="script" href="/releases/food/1.0.0/first.js" integrity="sha384-live">
+</head><body><script type="application/json" id="souk-discovery" nonce="n">${text}</script></body>`;
+
+describe('a page of the storefront with a candidate in it', () => {
+  const page = pageWithCandidate(html(JSON.stringify(document)), candidate);
+  const inlined = JSON.parse(/nonce="n">(.*)<\/script>/.exec(page)?.[1] ?? '') as DiscoveryDocument;
+
+  it('gives the candidate to whoever looks, by its hashes, with nothing to fall back to', () => {
+    for (const visitor of ['ann', 'bob', 'cid', 'dan']) {
+      const { food } = pick(inlined, visitor);
+      assert.deepEqual(food?.metadata, { integrity: 'sha384-entry', version: '1.2.0' });
+      assert.deepEqual([food?.fallbackUrl, food?.extras.fallback], [null, null]);
+      assert.deepEqual(food?.extras.preload, [
+        { url: '/releases/food/1.2.0/first.js', integrity: 'sha384-first' },
+      ]);
+    }
+  });
+
+  it('leaves every other remote and the revision as everybody has them', () => {
+    assert.deepEqual(inlined.microFrontends.grocery, document.microFrontends.grocery);
+    assert.equal(inlined.revision, 7);
+  });
+
+  it('asks for no file of the release that it stands in for, and is not taken away as one that was killed', () => {
+    assert.doesNotMatch(page, /href="\/releases\/food\//);
+    assert.match(page, /href="\/releases\/host\//);
+    assert.deepEqual(inlined.killed, { food: ['0.8.0'] });
+  });
+
+  it('is no page of anything else', () => {
+    assert.throws(() => pageWithCandidate('<h1>Nginx</h1>', candidate), /carries no discovery document/);
+  });
+});
