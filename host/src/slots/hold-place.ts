@@ -3,13 +3,17 @@ const SETTLING_MS = 2000;
 
 /**
  * Keeps the page where the customer scrolled it to while what stands in a container is exchanged.
- * @returns to be called once the new content stands
+ * @returns to be called once the new content stands, or with false where the customer has gone on meanwhile
  */
-export function holdPlace(container: HTMLElement): () => void {
+export function holdPlace(container: HTMLElement): (stayed: boolean) => void {
   const { scrollX, scrollY } = window;
   const hadFocus = container.contains(document.activeElement);
   container.style.minBlockSize = `${container.offsetHeight}px`;
-  return () => {
+  return (stayed) => {
+    if (!stayed) {
+      container.style.minBlockSize = '';
+      return;
+    }
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     setTimeout(() => (container.style.minBlockSize = ''), SETTLING_MS);
     if (!hadFocus) return;

@@ -345,6 +345,19 @@ describe('a new release, while the old one is on screen', () => {
     expect(told).toEqual(['1.0.0 for 1.0.0', '2.0.0 armed', '2.0.0 for 2.0.0']);
   });
 
+  it('is not called armed where another one has come since', async () => {
+    let arrive: (value: unknown) => void = () => undefined;
+    const { told, goLive } = await worked({
+      '2.0.0': () => new Promise((done) => (arrive = done)),
+      '3.0.0': () => aRemote('3.0.0'),
+    });
+    await goLive('2.0.0');
+    await goLive('3.0.0');
+    arrive(aRemote('2.0.0'));
+    await settle();
+    expect(told).toEqual(['1.0.0 for 1.0.0', '3.0.0 armed']);
+  });
+
   it.each([
     ['cannot be loaded', missing, 0],
     ['hangs', never, LIMITS.load],
@@ -429,6 +442,23 @@ describe('a release that is killed', () => {
     await kill('1.0.0');
     expect(state()).toBe('failed');
     expect(container).toBeEmptyDOMElement();
+    expect(told).not.toContain('replaced');
+  });
+
+  it('leaves the scroll position alone of a customer who went on meanwhile', async () => {
+    let draw = () => undefined as void;
+    const { slot, told, state, kill } = await goesOnScreen({
+      '1.0.0': () =>
+        aRemote('1.0.0', {
+          mount: ({ onReady }) => new Promise<void>((done) => (draw = () => (onReady(), done()))),
+        }),
+    });
+    await kill('1.0.0');
+    slot.leave();
+    draw();
+    await settle();
+    expect(state()).toBe('away');
+    expect(window.scrollTo).not.toHaveBeenCalled();
     expect(told).not.toContain('replaced');
   });
 

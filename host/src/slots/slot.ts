@@ -112,7 +112,8 @@ export class Slot {
     this.#doubted.add(globalName);
     if (!(await this.#loads(next, next))) return;
     this.#doubted.delete(globalName);
-    this.#env.onArmed(next);
+    // By now another one may have come.
+    if (this.#env.candidates()[0]?.globalName === globalName) this.#env.onArmed(next);
   }
 
   async #loads(release: LoadableRelease, assigned: LoadableRelease): Promise<boolean> {
@@ -164,8 +165,9 @@ export class Slot {
     if (turn !== this.#turn) return;
     const letGo = holdPlace(this.#env.container);
     await this.#show(turn, 'in place');
-    letGo();
-    if (turn === this.#turn && this.#current) this.#env.onReplaced();
+    const stayed = turn === this.#turn;
+    letGo(stayed);
+    if (stayed && this.#current) this.#env.onReplaced();
   }
 
   async #show(turn: number, how: 'anew' | 'in place' = 'anew'): Promise<void> {
