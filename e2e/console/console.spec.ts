@@ -242,3 +242,23 @@ test('no cookie is set, and the token is in no storage that outlives the tab', a
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(kept).not.toContain(stackUnderTest().token);
 });
+
+test('while the registry is away the state is grey and the buttons are off, and it comes back by itself', async ({
+  console,
+  own,
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/, /ERR_CONNECTION/);
+  const { channel, remote } = own;
+  await console.signIn(`/channels/${channel}`);
+  await console.card(remote).waitFor();
+  await page.route('**/registry/**', (route) => route.abort());
+  const banner = page.getByRole('alert').filter({ hasText: 'The registry does not answer.' });
+  await expect(banner).toContainText('What is live stays live.', { timeout: 30_000 });
+  await expect(console.card(remote)).toContainText('1.1.0');
+  await expect(console.rollBack(remote)).toHaveAttribute('aria-disabled', 'true');
+  await page.unroute('**/registry/**');
+  await expect(banner).toBeHidden();
+  await expect(console.rollBack(remote)).not.toHaveAttribute('aria-disabled', 'true');
+});

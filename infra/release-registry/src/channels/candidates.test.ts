@@ -43,6 +43,12 @@ for (const kind of databases)
     };
     const quarantined = async () => (await state()).quarantined.map(({ version }) => version);
 
+    it('names every channel that was ever used', async () => {
+      const { body } = await registry.operator.get('channels');
+      assert.ok(Array.isArray(body.channels) && body.channels.includes(channel));
+      assert.ok(!body.channels.includes('never-used'));
+    });
+
     it('leaves a holdback with the old release when another is activated', async () => {
       await act('activations', { version: '1.0.1' });
       const { stable, canary } = await food();
