@@ -1,10 +1,10 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { SIGNATURE_HEADER } from '@souk/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import Type from 'typebox';
 import { requireReader } from '../authorize.ts';
 import { ChannelName } from '../releases/release-record.ts';
-import { SIGNATURE_HEADER } from '../signing/sign-document.ts';
 import type { Signer } from '../signing/sign-document.ts';
 import { readChannelState } from './channel-state.ts';
 import { readDiscoveryDocument } from './discovery-document.ts';

@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { PREVIEW_PARAM } from '@souk/contracts';
+import { PREVIEW_PARAM, SIGNATURE_HEADER } from '@souk/contracts';
 import type { PreviewLink, PreviewedRelease } from '@souk/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -11,7 +11,6 @@ import { discovered } from '../channels/discovery-document.ts';
 import { Problem } from '../problem.ts';
 import { ChannelName, RemoteName, Version } from '../releases/release-record.ts';
 import { findRelease } from '../releases/releases.ts';
-import { SIGNATURE_HEADER } from '../signing/sign-document.ts';
 import type { Signer } from '../signing/sign-document.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { previewToken, readPreviewToken } from './preview-token.ts';

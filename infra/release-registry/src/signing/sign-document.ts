@@ -10,9 +10,6 @@ export interface Signer {
   publicKey: string;
 }
 
-/** The header that carries the signature of a body. */
-export const SIGNATURE_HEADER = 'souk-signature';
-
 /** @param privateKey Ed25519, in PEM (PKCS#8). @throws Error with a sentence where it is none. */
 export function createSigner(privateKey: string): Signer {
   const key = readKey(privateKey);
