@@ -5,7 +5,7 @@ import { THE_REGISTRY } from '../audit/audit-log.ts';
 import { fileURLToPath } from 'node:url';
 import { createPool, migrate } from '@souk/database';
 import { startS3Double, type S3Double, type StoreFault } from '@souk/object-store/testing';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { publishRelease } from '../releases/publish-release.ts';
 import { findRelease } from '../releases/releases.ts';
 import { startDatabase } from '../testing/databases.ts';
@@ -36,8 +36,8 @@ describe('a store that fails while a release is published', () => {
   });
 
   const release = aRelease('food', VERSION, { files: FILES });
-  const publish = (store: ReleaseStore) =>
-    publishRelease(pool, store, {
+  const publish = (store: ReleaseStore, database: Pool = pool) =>
+    publishRelease(database, store, {
       remote: 'food',
       version: VERSION,
       actor: THE_REGISTRY,
@@ -74,6 +74,36 @@ describe('a store that fails while a release is published', () => {
           await place.close();
         }
       });
+
+  it('shows nothing where the publisher was cut off from the database, and another may publish by now', async () => {
+    const cutOff = (client: PoolClient) =>
+      new Proxy(client, {
+        get: (target, name) =>
+          name === 'query'
+            ? (sql: string, values: unknown[]) =>
+                sql === 'select 1' ? Promise.reject(new Error('cut off')) : target.query(sql, values)
+            : Reflect.get(target, name),
+      });
+    const cut = new Proxy(pool, {
+      get: (target, name) =>
+        name === 'connect'
+          ? async () => cutOff(await target.connect())
+          : name === 'query'
+            ? target.query.bind(target)
+            : Reflect.get(target, name),
+    });
+    for (const make of Object.values(stores)) {
+      const place = await make();
+      try {
+        const store = await place.open();
+        await assert.rejects(publish(store, cut), /cut off/);
+        await holdsNothing(store);
+        assert.deepEqual(await place.leftOvers(), []);
+      } finally {
+        await place.close();
+      }
+    }
+  });
 
   it('mends a release whose files were damaged or lost when the same is published again', async () => {
     for (const make of Object.values(stores)) {
