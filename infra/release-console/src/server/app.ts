@@ -30,10 +30,13 @@ export async function buildConsole({ registryUrl, pageDir }: ConsoleParts): Prom
     const file = files.get(request.params.name);
     if (!file)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+    const small = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.compressed : null;
+    if (small) reply.header('content-encoding', 'br');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
       .type(file.type)
-      .send(file.body);
+      .send(small ?? file.body);
   });
   await proxyRoutes(app, registryUrl);
   // Every other address is the page's own to read.

@@ -67,6 +67,10 @@ it('serves the files of the page for good, and no others', async () => {
   expect(await script.text()).toBe('run()');
   expect(script.headers.get('cache-control')).toMatch(/immutable/);
   expect(script.headers.get('x-content-type-options')).toBe('nosniff');
+  // Node's fetch unpacks by itself, and asks for it.
+  const packed = await get('/assets/page.abc.js', { 'accept-encoding': 'br' });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(await packed.text()).toBe('run()');
   for (const path of ['/assets/page.json', '/assets/..%2Fpage.json', '/assets/%2Fetc%2Fpasswd'])
     expect((await get(path)).status).toBe(404);
 });

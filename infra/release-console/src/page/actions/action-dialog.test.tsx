@@ -191,6 +191,47 @@ describe('other actions', () => {
     await waitFor(() => expect(registry.changes[0]).toMatchObject({ path: `channels/production/${path}` }));
   });
 
+  it('activates with a holdback, by default that of the settings', async () => {
+    const { user, dialog } = renderConsole(page('food'));
+    await user.click(await screen.findByRole('button', { name: 'Make live: 1.2.0' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Activate' }));
+    const asked = await dialog('Activate food 1.2.0');
+    expect(asked.getByText(/^90% of visitors get 1\.2\.0; 10% stay on 1\.1\.0 for 30 minutes/)).toBeVisible();
+    const holdback = asked.getByLabelText('Holdback in percent');
+    await user.clear(holdback);
+    await user.type(holdback, '0');
+    expect(asked.getByText(/with nobody left to compare with/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Activate' }));
+    await waitFor(() =>
+      expect(registry.changes[0]?.body).toEqual({
+        remote: 'food',
+        version: '1.2.0',
+        holdback: 0,
+        revision: 7,
+      }),
+    );
+  });
+
+  it('takes over what was tested in another channel, and lists what changes', async () => {
+    registry.staging = aChannel({
+      channel: 'staging',
+      remotes: { host: aLiveRelease(), food: aLiveRelease({ stable: '1.2.0' }) },
+    });
+    const { user, dialog } = renderConsole();
+    await user.click(await screen.findByRole('button', { name: 'Take over a set' }));
+    const asked = await dialog('Take over a set in production');
+    await user.selectOptions(await asked.findByLabelText('From channel'), 'staging');
+    expect(await asked.findByText('food: 1.1.0 becomes 1.2.0')).toBeVisible();
+    expect(asked.queryByText(/^host/)).toBeNull();
+    await user.click(asked.getByRole('button', { name: 'Take over a set' }));
+    await waitFor(() =>
+      expect(registry.changes[0]).toMatchObject({
+        path: 'channels/production/set-promotions',
+        body: { from: 'staging', revision: 7 },
+      }),
+    );
+  });
+
   it('lifts a quarantine with a reason', async () => {
     registry.state = aChannel({
       quarantined: [

@@ -21,6 +21,7 @@ const server = setupServer();
 /** What a test says of the registry, and what the registry was asked to change. */
 interface Double {
   state: ChannelState;
+  staging: ChannelState;
   scopes: Scope[];
   tokens: TokenInfo[];
   findings: GateFinding[];
@@ -36,6 +37,7 @@ interface Double {
 
 const initial = (): Double => ({
   state: aChannel(),
+  staging: aChannel({ channel: 'staging', revision: 3 }),
   scopes: ALL,
   tokens: [],
   findings: [],
@@ -102,6 +104,7 @@ function read(path: string): Response {
   if (path === 'me') return json({ name: 'maria', scopes: registry.scopes });
   if (path === 'channels') return json({ channels: ['production', 'staging'] });
   if (path === 'tokens') return json({ tokens: registry.tokens as never });
+  if (path === 'channels/staging') return json(registry.staging as never);
   if (path === 'channels/production') return json(registry.state as never);
   if (path.startsWith('channels/production/settings/')) return json({ ...DEFAULT_SETTINGS });
   if (path === 'channels/production/propagation' && registry.propagation)
