@@ -14,7 +14,7 @@ export interface NginxOptions {
   apis: readonly number[];
 }
 
-/** Debian's nginx with the configuration of infra/deploy, filled in for this machine. */
+/** Debian's nginx with the configuration of infra/deploy, filled in for this machine; one process, so that it ends whole. */
 export async function nginx(options: NginxOptions): Promise<Part> {
   const { folder, storefront, inside, edges, registries, apis } = options;
   const servers = (ports: readonly number[]) =>
@@ -37,7 +37,7 @@ export async function nginx(options: NginxOptions): Promise<Part> {
     join(folder, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
-worker_processes 1;
+master_process off;
 pid ${folder}/nginx.pid;
 error_log stderr warn;
 events { worker_connections 1024; }
