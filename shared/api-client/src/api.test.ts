@@ -53,6 +53,7 @@ describe('the headers of a request (API-2, API-3)', () => {
       'X-localization': 'ar',
       'X-software-id': '33571750',
       'Idempotency-Key': null,
+      'souk-releases': null,
     });
     expect(headers?.get('authorization')).toBe('Bearer secret');
     expect(headers?.get('accept')).toBe('application/json');
