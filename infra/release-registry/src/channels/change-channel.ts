@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Actor } from '../audit/audit-log.ts';
 import { Problem } from '../problem.ts';
+import { collectedMeanwhile } from '../retention/collected-releases.ts';
 import { readChannelState } from './channel-state.ts';
 import { removeRollout, startRollout } from './rollouts.ts';
 
@@ -65,23 +66,27 @@ async function append(
   step: Step,
 ): Promise<void> {
   const { remote, action, stable, canary, quarantine = [], kill = false } = step;
-  await client.query(
-    `insert into registry.channel_revisions
-       (channel, revision, remote, stable_version, canary_version, canary_share, canary_kind, action, reason, actor)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      channel,
-      revision,
-      remote,
-      stable,
-      canary?.version,
-      canary?.share ?? 0,
-      canary?.kind,
-      action,
-      reason,
-      actor.name,
-    ],
-  );
+  await client
+    .query(
+      `insert into registry.channel_revisions
+         (channel, revision, remote, stable_version, canary_version, canary_share, canary_kind, action, reason, actor)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        channel,
+        revision,
+        remote,
+        stable,
+        canary?.version,
+        canary?.share ?? 0,
+        canary?.kind,
+        action,
+        reason,
+        actor.name,
+      ],
+    )
+    .catch((error: unknown) => {
+      throw collectedMeanwhile(error, remote) ?? error;
+    });
   for (const version of quarantine)
     await client.query(
       `insert into registry.quarantined_releases as held (channel, remote, version, revision, reason, killed)

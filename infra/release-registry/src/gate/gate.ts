@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import { findRelease, findReleases } from '../releases/releases.ts';
 import type { Queryable } from '../releases/releases.ts';
 import { findVerification } from '../releases/verifications.ts';
-import { collectedAt } from '../retention/collected-releases.ts';
+import { collectedAt, collectedFinding } from '../retention/collected-releases.ts';
 import { readOpenHosts } from '../telemetry/live-pages.ts';
 import { judgeRelease } from './judge-release.ts';
 
@@ -81,12 +81,5 @@ export async function requireGoodRelease(
     findings,
   });
 }
-
-const collectedFinding = (remote: string, version: string): GateFinding => ({
-  code: 'collected',
-  message: `The files of ${remote} ${version} were collected, since nothing needed them any more. Build what it held under a new version.`,
-  packages: [],
-  releases: [`${remote}@${version}`],
-});
 
 const sentence = (findings: readonly GateFinding[]) => findings.map(({ message }) => message).join(' ');
