@@ -26,6 +26,8 @@ export interface RegistryParts {
   log: boolean;
   /** How often candidates are judged and due steps taken; 0: never. */
   driveMs: number;
+  /** How often releases are collected without anybody asking; 0: never. */
+  collectEveryMs: number;
 }
 
 export async function buildRegistry({
@@ -35,6 +37,7 @@ export async function buildRegistry({
   signer,
   log,
   driveMs,
+  collectEveryMs,
 }: RegistryParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log ? { level: 'error' } : false,
@@ -61,7 +64,8 @@ export async function buildRegistry({
     { prefix: '/registry/v1' },
   );
   if (driveMs > 0) {
-    const driver = startDriver({ pool, store, feed, onError: (error) => app.log.error(error) }, driveMs);
+    const onError = (error: unknown) => app.log.error(error);
+    const driver = startDriver({ pool, store, feed, onError }, { everyMs: driveMs, collectEveryMs });
     app.addHook('onClose', () => driver.close());
   }
   app.addHook('preClose', async () => feed.close());

@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { buildRegistry } from './app.ts';
 import { listenForRevisions } from './channels/listen-for-revisions.ts';
 import { RevisionFeed } from './channels/revision-feed.ts';
+import { COLLECT_EVERY_MS } from './retention/collect-when-due.ts';
 import { createSigner, newSigningKey } from './signing/sign-document.ts';
 import { openReleaseStore } from './store/open-release-store.ts';
 import { isToken } from './tokens/token-format.ts';
@@ -30,6 +31,8 @@ export interface RegistryOptions {
   log?: boolean;
   /** How often candidates are judged and due steps taken, in milliseconds; 0: never. Default: every 2 seconds. */
   driveMs?: number;
+  /** How often releases that nothing needs are collected, in milliseconds; 0: only when asked. Default: once a day. */
+  collectEveryMs?: number;
 }
 
 export interface RunningRegistry {
@@ -54,10 +57,10 @@ export async function startRegistry(options: RegistryOptions): Promise<RunningRe
       randomUUID(),
     ]);
     await letIn(pool, options);
-    const { databaseUrl, log = false, driveMs = 2000 } = options;
+    const { databaseUrl, log = false, driveMs = 2000, collectEveryMs = COLLECT_EVERY_MS } = options;
     const store = await openReleaseStore(options);
     const feed = new RevisionFeed();
-    const app = await buildRegistry({ pool, store, feed, signer, log, driveMs });
+    const app = await buildRegistry({ pool, store, feed, signer, log, driveMs, collectEveryMs });
     const listening = await listenForRevisions({ databaseUrl, feed });
     app.addHook('onClose', () => listening.close());
     const url = await app

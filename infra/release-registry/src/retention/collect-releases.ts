@@ -1,6 +1,6 @@
 import type { CollectedRelease } from '@souk/contracts';
 import { transaction } from '@souk/database';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Actor } from '../audit/audit-log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -15,27 +15,36 @@ export async function collectReleases(
   store: ReleaseStore,
   actor: Actor,
 ): Promise<CollectedRelease[]> {
-  const collected = await transaction(pool, async (client) => {
-    // Nothing goes live between the look and the decision.
-    await client.query('lock table registry.channel_revisions in share mode');
-    const { collect } = await planRetention(client);
-    const { rows } = await client.query<{ remote: string; version: string }>(
-      `update registry.releases set collected_at = now()
-       where collected_at is null and (remote, version) in (select * from unnest($1::text[], $2::text[]))
-       returning remote, version`,
-      [collect.map(({ remote }) => remote), collect.map(({ version }) => version)],
-    );
-    const mine = new Set(rows.map(({ remote, version }) => `${remote} ${version}`));
-    const own = collect.filter(({ remote, version }) => mine.has(`${remote} ${version}`));
-    for (const { remote, version } of own)
-      await writeAudit(client, actor, { action: 'collect', remote, version });
-    return own;
-  });
+  const collected = await transaction(pool, (client) => markCollected(client, actor));
   await removeFiles(pool, store);
   return collected;
 }
 
-async function removeFiles(pool: Pool, store: ReleaseStore): Promise<void> {
+/** Decides what goes, and writes it into the audit. */
+export async function markCollected(client: PoolClient, actor: Actor): Promise<CollectedRelease[]> {
+  // Nothing goes live between the look and the decision.
+  await client.query('lock table registry.channel_revisions in share mode');
+  const { collect } = await planRetention(client);
+  const { rows } = await client.query<{ remote: string; version: string }>(
+    `update registry.releases set collected_at = now()
+     where collected_at is null and (remote, version) in (select * from unnest($1::text[], $2::text[]))
+     returning remote, version`,
+    [collect.map(({ remote }) => remote), collect.map(({ version }) => version)],
+  );
+  const mine = new Set(rows.map(({ remote, version }) => `${remote} ${version}`));
+  const own = collect.filter(({ remote, version }) => mine.has(`${remote} ${version}`));
+  for (const { remote, version } of own)
+    await writeAudit(client, actor, {
+      action: 'collect',
+      remote,
+      version,
+      reason: 'Nothing needed its files any more.',
+    });
+  return own;
+}
+
+/** Takes away the files of whatever was collected and still has some. */
+export async function removeFiles(pool: Pool, store: ReleaseStore): Promise<void> {
   const { rows } = await pool.query<{ remote: string; version: string }>(
     `select remote, version from registry.releases
      where collected_at is not null and files_removed_at is null order by remote, version`,

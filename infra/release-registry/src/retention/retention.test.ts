@@ -3,7 +3,7 @@ import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
-import type { CollectedRelease, RetentionPlan } from '@souk/contracts';
+import type { AuditEntry, CollectedRelease, RetentionPlan } from '@souk/contracts';
 import { createPool } from '@souk/database';
 import type { Pool } from 'pg';
 import { THE_REGISTRY } from '../audit/audit-log.ts';
@@ -16,6 +16,7 @@ import { aReport } from '../testing/page-reports.ts';
 import { aRelease, registryAt } from '../testing/releases.ts';
 import { newToken } from '../tokens/token-format.ts';
 import { collectReleases } from './collect-releases.ts';
+import { collectWhenDue } from './collect-when-due.ts';
 
 const token = newToken('person');
 const edgeToken = newToken('ci');
@@ -174,6 +175,73 @@ for (const kind of databases)
       assert.ok(await files('1.0.0'));
       await collect();
       assert.equal(await files('1.0.0'), false);
+    });
+
+    describe('by itself', () => {
+      const DAY = 24 * 60 * 60_000;
+      beforeEach(() => pool.query('delete from registry.chores'));
+      const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000);
+      const collectedBy = (all: (CollectedRelease[] | null)[]) =>
+        all.map((each) => each?.filter((one) => one.remote === remote).length ?? null);
+      const deeds = async () =>
+        (await own().get(`audit?remote=${remote}&action=collect`)).body.entries as AuditEntry[];
+
+      it('happens once a day in one of several registries, and is the registry’s own deed in the audit', async () => {
+        const store = await openReleaseStore({ storeDir });
+        await activate('1.0.5');
+        const pools = Array.from({ length: 3 }, () => createPool(database.url));
+        const all = (hours: number) =>
+          Promise.all(pools.map((each) => collectWhenDue({ pool: each, store }, inHours(hours), DAY)));
+        assert.deepEqual(collectedBy(await all(0)).sort(), [8, null, null]);
+        assert.deepEqual(
+          [await files('1.0.0'), await files('1.0.5'), await files('1.0.9')],
+          [false, true, true],
+        );
+        const [deed, ...others] = await deeds();
+        const { actor, tokenId, address, outcome, reason } = deed ?? assert.fail();
+        assert.deepEqual([actor, tokenId, address, outcome], ['registry', null, null, 'done']);
+        assert.equal(reason, 'Nothing needed its files any more.');
+        assert.equal(others.length, 7);
+        assert.deepEqual(await all(23), [null, null, null]);
+        assert.deepEqual(collectedBy(await all(25)).sort(), [0, null, null]);
+        await Promise.all(pools.map((each) => each.end()));
+      });
+
+      it('never takes the last good releases, or what a page or the audit needs', async () => {
+        for (let minor = 0; minor < 8; minor += 1) await activate(`1.0.${minor}`);
+        await longAgo(3650);
+        await countReports(pool, [aReport({ shown: { [remote]: '1.0.0' } })]);
+        await own().activate({ remote, version: '1.0.8' }, 'staging');
+        const store = await openReleaseStore({ storeDir });
+        const collected = await collectWhenDue({ pool, store }, inHours(0), DAY);
+        const gone = collected?.filter((one) => one.remote === remote).map(({ version }) => version);
+        assert.deepEqual(gone, ['1.0.1', '1.0.2']);
+      });
+
+      it('is tried again where the database failed in the midst of it', async () => {
+        const store = await openReleaseStore({ storeDir });
+        await pool.query('alter table registry.audit_log rename to audit_log_away');
+        await assert.rejects(collectWhenDue({ pool, store }, inHours(0), DAY));
+        await pool.query('alter table registry.audit_log_away rename to audit_log');
+        assert.deepEqual(collectedBy([await collectWhenDue({ pool, store }, inHours(0), DAY)]), [9]);
+      });
+
+      it('is done by a registry that runs, and left alone by one that is told so', async () => {
+        const start = (collectEveryMs: number) =>
+          startRegistry({ databaseUrl: database.url, storeDir, token, driveMs: 1, collectEveryMs });
+        const page = aReport();
+        await countReports(pool, [page]);
+        await pool.query(`update registry.live_pages set seen_at = now() - interval '2 days'`);
+        const idle = await start(0);
+        // Whatever it does now and then, it has begun.
+        while ((await pool.query('select from registry.live_pages where page = $1', [page.page])).rowCount);
+        await idle.close();
+        assert.deepEqual(await deeds(), []);
+        const busy = await start(DAY);
+        while ((await deeds()).length === 0);
+        await busy.close();
+        assert.equal(await files('1.0.0'), false);
+      });
     });
 
     it('lets nothing go live that was collected after the gate had looked', async () => {

@@ -19,11 +19,11 @@ it('goes on round after round while the database is down, and ends when it is to
       feed: new RevisionFeed(),
       onError: () => {
         failures += 1;
-        // Three parts of a round and the clean-up fail, and then a next round does.
+        // Three parts of a round, the clean-up and the collection fail, and then a next round does.
         if (failures > 6) enough();
       },
     },
-    1,
+    { everyMs: 1, collectEveryMs: 1 },
   );
   await rounds;
   await driver.close();

@@ -1,3 +1,4 @@
+import { collectWhenDue } from '../retention/collect-when-due.ts';
 import { cleanUpTelemetry } from '../telemetry/clean-up.ts';
 import { keepMilestones } from '../telemetry/propagation.ts';
 import { judgeCandidates } from './judge-candidates.ts';
@@ -5,6 +6,13 @@ import { takeDueSteps } from './take-due-steps.ts';
 import type { StepParts } from './take-due-steps.ts';
 
 const CLEAN_UP_MS = 10 * 60_000;
+
+export interface DriverOptions {
+  /** Milliseconds between rounds. */
+  everyMs: number;
+  /** Milliseconds between collections of releases that nothing needs; 0: never. */
+  collectEveryMs: number;
+}
 
 /** One round: a candidate is judged before it is given to more visitors. Any number of processes may do it at once. */
 export async function driveOnce(parts: StepParts, now: Date): Promise<void> {
@@ -14,8 +22,11 @@ export async function driveOnce(parts: StepParts, now: Date): Promise<void> {
   await keepMilestones(parts.pool).catch(onError);
 }
 
-/** Drives canaries and judgements, round after round. */
-export function startDriver(parts: StepParts, everyMs: number): { close(): Promise<void> } {
+/** Drives canaries and judgements, round after round, and tidies up now and then. */
+export function startDriver(
+  parts: StepParts,
+  { everyMs, collectEveryMs }: DriverOptions,
+): { close(): Promise<void> } {
   let cleaned = 0;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -27,6 +38,7 @@ export function startDriver(parts: StepParts, everyMs: number): { close(): Promi
     if (now.getTime() - cleaned < CLEAN_UP_MS) return;
     cleaned = now.getTime();
     await cleanUpTelemetry(parts.pool).catch(parts.onError);
+    if (collectEveryMs > 0) await collectWhenDue(parts, now, collectEveryMs).catch(parts.onError);
   }
   function later(): void {
     if (closed) return;
