@@ -18,6 +18,8 @@ export * from './releases/rollout.ts';
 export * from './releases/telemetry.ts';
 export * from './releases/version.ts';
 export * from './routes.ts';
+export type * from './shell/addresses.ts';
+export type * from './shell/checkout.ts';
 export * from './shell/contributions.ts';
 export * from './shell/events.ts';
 export * from './shell/readable.ts';

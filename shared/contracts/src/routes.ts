@@ -5,6 +5,10 @@ export const ROUTES = {
   signIn: '/auth/sign-in',
   signUp: '/auth/sign-up',
   checkout: '/checkout',
+  /** What became of an order: `?order_id=…`, with `flag=fail|cancel` where its payment did not (CHK-12, PAY-1). */
+  orderPlaced: '/checkout/placed',
+  profile: '/profile',
+  parcelDelivery: '/parcel-delivery-info',
   chatting: '/chatting',
   trackOrder: '/track-order',
 } as const;

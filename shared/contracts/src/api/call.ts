@@ -7,8 +7,13 @@ export interface Call {
   path: string;
   /** One line for the API's documentation; cites the requirement that the call serves. */
   summary: string;
-  /** Whether a bearer token must be sent (`customer`), or a token or guest id will do (`visitor`). Default: anyone. */
-  needs?: 'customer' | 'visitor';
+  /**
+   * Whether a bearer token must be sent (`customer`), or a token or guest id will do (`visitor`), or the token of those who run
+   * the marketplace (`operator`). Default: anyone.
+   */
+  needs?: 'customer' | 'visitor' | 'operator';
+  /** Sent as multipart/form-data, the body's fields as texts beside up to `most` pictures named `field`. */
+  files?: { field: string; most: number };
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

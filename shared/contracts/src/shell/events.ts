@@ -1,3 +1,4 @@
+import type { PushMessage } from '../api/index.ts';
 import type { PickedLocation } from './services.ts';
 
 /** Everything that is said on the event bus: past tense, small, and true when it is said. */
@@ -9,6 +10,8 @@ export interface ShellEvents {
   'language:changed': { language: string; direction: 'ltr' | 'rtl' };
   'theme:changed': { theme: 'light' | 'dark' };
   'cart:changed': { count: number };
+  /** Something was pushed to the customer (PSH-1); each once per tab. */
+  'push:received': { message: PushMessage };
   /** The first time that a page loads a release; milliseconds until its code stood. */
   'release:loaded': { remote: string; version: string; milliseconds: number };
   'release:armed': { remote: string; version: string; revision: number };

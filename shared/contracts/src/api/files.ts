@@ -1,0 +1,47 @@
+import Type from 'typebox';
+import { call } from './call.ts';
+import { Strict, Text } from './shapes.ts';
+import { GuestId } from './session.ts';
+
+export const FilePurpose = Type.Union([
+  Type.Literal('prescription'),
+  Type.Literal('refund'),
+  Type.Literal('chat'),
+  Type.Literal('profile'),
+]);
+export type FilePurpose = Type.Static<typeof FilePurpose>;
+
+/** A picture that was decoded and written anew, without what cameras note in it. Only its owner and whom it was sent to see it. */
+export const StoredFile = Type.Object({
+  id: Type.String({ description: 'Names it in the call that uses it, within a day' }),
+  /** Holds for some minutes. */
+  full_url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+export type StoredFile = Type.Static<typeof StoredFile>;
+
+/** The most that one picture may weigh, in bytes (CON-4). */
+export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
+/** The most pictures of one message, refund or prescription (CHT-4, RX-3). */
+export const MAX_PICTURES = 3;
+
+export const fileCalls = {
+  uploadFile: call({
+    method: 'POST',
+    path: '/api/v1/customer/files',
+    summary: 'Takes one picture for later use: a prescription, a refund, a message, a portrait (CHT-4, RX-3)',
+    needs: 'visitor',
+    files: { field: 'file', most: 1 },
+    body: Strict({ purpose: FilePurpose, guest_id: Type.Optional(GuestId()) }),
+    response: StoredFile,
+  }),
+  file: call({
+    method: 'GET',
+    path: '/api/v1/files/:id',
+    summary: 'A private picture, by an address that was signed for its reader and ends',
+    params: Type.Object({ id: Text(64, 16) }),
+    query: Type.Object({ expires: Type.Integer({ minimum: 0 }), signature: Text(100, 1) }),
+    response: Type.Any(),
+  }),
+};

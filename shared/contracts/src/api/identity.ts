@@ -1,0 +1,91 @@
+import Type from 'typebox';
+import { Phone } from './addresses.ts';
+import { call } from './call.ts';
+import { GuestId, SignedIn } from './session.ts';
+import { Flag, Message, Strict, Text } from './shapes.ts';
+
+/** Six digits, as they are sent to a phone. */
+const Code = () => Type.String({ pattern: '^[0-9]{6}$' });
+const Password = () => Type.String({ minLength: 8, maxLength: 200 });
+const guest = { guest_id: Type.Optional(GuestId()) };
+const Medium = Type.Union([Type.Literal('google'), Type.Literal('facebook'), Type.Literal('apple')]);
+
+/** A social sign-in whose account is new here: what is missing is asked of the customer, then social-register is called. */
+export const SocialAnswer = Type.Object({
+  ...SignedIn.properties,
+  /** 1 where the account is new; then `token` is empty. */
+  is_new: Flag(),
+  email: Type.String(),
+  f_name: Type.String(),
+  l_name: Type.String(),
+});
+export type SocialAnswer = Type.Static<typeof SocialAnswer>;
+
+/** Signing in by a code to the phone or by another account (SES-10), and forgotten passwords (SES-11). */
+export const identityCalls = {
+  sendCode: call({
+    method: 'POST',
+    path: '/api/v1/auth/send-code',
+    summary:
+      'Sends a code to a phone for signing in; the answer is the same whether an account has it (SES-10)',
+    body: Strict({ phone: Phone() }),
+    response: Message,
+  }),
+  verifyPhone: call({
+    method: 'POST',
+    path: '/api/v1/auth/verify-phone',
+    summary:
+      'Signs in with the code that was sent (SES-10); 404 `no_account` where the phone is new, for sign-up',
+    body: Strict({ phone: Phone(), otp: Code(), ...guest }),
+    response: SignedIn,
+  }),
+  verifyFirebaseToken: call({
+    method: 'POST',
+    path: '/api/v1/auth/firebase-verify-token',
+    summary: 'Signs in with a phone that Firebase Authentication has verified (SES-10)',
+    body: Strict({ id_token: Text(4096, 1), ...guest }),
+    response: SignedIn,
+  }),
+  socialLogin: call({
+    method: 'POST',
+    path: '/api/v1/auth/social-login',
+    summary: 'Signs in with an account elsewhere, by the identity token of Firebase Authentication (SES-10)',
+    body: Strict({ medium: Medium, id_token: Text(4096, 1), ...guest }),
+    response: SocialAnswer,
+  }),
+  socialRegister: call({
+    method: 'POST',
+    path: '/api/v1/auth/social-register',
+    summary: 'Makes the account of a first social sign-in (SES-10)',
+    body: Strict({
+      medium: Medium,
+      id_token: Text(4096, 1),
+      f_name: Text(100, 1),
+      l_name: Text(100, 1),
+      phone: Phone(),
+      ...guest,
+    }),
+    response: SignedIn,
+  }),
+  forgotPassword: call({
+    method: 'POST',
+    path: '/api/v1/auth/forgot-password',
+    summary: 'Sends a code to the phone of an account; the answer is the same where there is none (SES-11)',
+    body: Strict({ phone: Phone() }),
+    response: Message,
+  }),
+  verifyResetCode: call({
+    method: 'POST',
+    path: '/api/v1/auth/verify-token',
+    summary: 'Whether the code for a new password is right (SES-11)',
+    body: Strict({ phone: Phone(), reset_token: Code() }),
+    response: Message,
+  }),
+  resetPassword: call({
+    method: 'PUT',
+    path: '/api/v1/auth/reset-password',
+    summary: 'Sets a new password by the code, and ends every session of the account (SES-11)',
+    body: Strict({ phone: Phone(), reset_token: Code(), password: Password() }),
+    response: Message,
+  }),
+};

@@ -1,0 +1,253 @@
+import Type from 'typebox';
+import { Bill, BillLine } from './bill.ts';
+import { call } from './call.ts';
+import { OfflineAnswers, OrderType, ParcelEnd, PaymentMethod } from './placing.ts';
+import { Flag, Id, Message, Nullable, PageFacts, Paging, Strict, Text } from './shapes.ts';
+import { GuestId } from './session.ts';
+
+/** The order's life (ORD-7 to ORD-9). Clients take any other word for the step before (ORD-9). */
+export const ORDER_STATUSES = [
+  'pending',
+  'confirmed',
+  'accepted',
+  'processing',
+  'handover',
+  'picked_up',
+  'delivered',
+  'canceled',
+  'failed',
+  'refund_requested',
+  'refunded',
+  'returned',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PaymentStatus = Type.Union([
+  Type.Literal('unpaid'),
+  Type.Literal('paid'),
+  Type.Literal('refunded'),
+]);
+
+/** An order in a list (ORD-1, ORD-16). */
+const summary = {
+  id: Id(),
+  order_type: OrderType,
+  order_status: Type.String(),
+  module_id: Id(),
+  module_type: Type.String(),
+  store: Nullable(
+    Type.Object({ id: Id(), slug: Type.String(), name: Type.String(), logo_full_url: Type.String() }),
+  ),
+  order_amount: Type.Number(),
+  payment_method: PaymentMethod,
+  payment_status: PaymentStatus,
+  items_count: Type.Integer(),
+  created_at: Type.String(),
+  schedule_at: Nullable(Type.String()),
+};
+export const OrderSummary = Type.Object(summary);
+export type OrderSummary = Type.Static<typeof OrderSummary>;
+
+export const DeliveryMan = Type.Object({
+  id: Id(),
+  f_name: Type.String(),
+  l_name: Type.String(),
+  image_full_url: Nullable(Type.String()),
+  avg_rating: Type.Number(),
+  phone: Type.String(),
+  lat: Type.Number(),
+  lng: Type.Number(),
+});
+export type DeliveryMan = Type.Static<typeof DeliveryMan>;
+
+/** Where it goes, as it was when it was ordered. */
+export const OrderAddress = Type.Object({
+  contact_person_name: Type.String(),
+  contact_person_number: Type.String(),
+  contact_person_email: Nullable(Type.String()),
+  address: Type.String(),
+  address_type: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  road: Type.String(),
+  house: Type.String(),
+  floor: Type.String(),
+  additional_information: Type.String(),
+});
+export type OrderAddress = Type.Static<typeof OrderAddress>;
+
+/** When an order came to a step; null while it has not. ISO 8601. */
+const reached = {
+  pending: Nullable(Type.String()),
+  confirmed: Nullable(Type.String()),
+  processing: Nullable(Type.String()),
+  handover: Nullable(Type.String()),
+  picked_up: Nullable(Type.String()),
+  delivered: Nullable(Type.String()),
+  canceled: Nullable(Type.String()),
+  failed: Nullable(Type.String()),
+  refunded: Nullable(Type.String()),
+};
+
+/** ORD-7 */
+export const Tracking = Type.Object({
+  ...summary,
+  ...reached,
+  delivery_address: Nullable(OrderAddress),
+  receiver_details: Nullable(OrderAddress),
+  store_position: Nullable(
+    Type.Object({ latitude: Type.Number(), longitude: Type.Number(), address: Type.String() }),
+  ),
+  delivery_man: Nullable(DeliveryMan),
+});
+export type Tracking = Type.Static<typeof Tracking>;
+
+/** Everything that its owner may see of an order (ORD-2, ORD-16). */
+export const OrderDetails = Type.Object({
+  ...Tracking.properties,
+  lines: Type.Array(BillLine),
+  bill: Bill,
+  order_note: Type.String(),
+  unavailable_item_note: Type.String(),
+  cutlery: Flag(),
+  coupon_code: Nullable(Type.String()),
+  cancellation_reason: Nullable(Type.String()),
+  charge_payer: Nullable(Type.String({ description: 'Parcels: sender or receiver' })),
+  parcel_category: Nullable(Type.String()),
+  /** Addresses that hold for some minutes, for the owner alone (RX-5). */
+  prescription_full_urls: Type.Array(Type.String()),
+  offline_payment: Nullable(
+    Type.Object({
+      method_name: Type.String(),
+      answers: OfflineAnswers,
+      status: Type.Union([Type.Literal('pending'), Type.Literal('verified'), Type.Literal('denied')]),
+      note: Type.String(),
+    }),
+  ),
+  refund: Nullable(
+    Type.Object({
+      status: Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('refused')]),
+      reason: Type.String(),
+      note: Type.String(),
+    }),
+  ),
+  can_cancel: Flag(),
+  can_pay: Flag(),
+  can_switch_to_cash: Flag(),
+  can_request_refund: Flag(),
+});
+export type OrderDetails = Type.Static<typeof OrderDetails>;
+
+export const OrderPage = Type.Object({ orders: Type.Array(OrderSummary), ...PageFacts });
+export type OrderPage = Type.Static<typeof OrderPage>;
+
+const ofOrder = { order_id: Id(), guest_id: Type.Optional(GuestId()) };
+const put = { _method: Type.Optional(Type.Literal('put')) };
+const Reasons = Type.Object({
+  reasons: Type.Array(Type.Object({ id: Id(), reason: Type.String() })),
+  ...PageFacts,
+});
+
+/** An order is reached by the customer or the guest who placed it, and by nobody else; to others it does not exist. */
+export const orderCalls = {
+  runningOrders: call({
+    method: 'GET',
+    path: '/api/v1/customer/order/running',
+    summary: 'Orders that are under way, latest first (ORD-1)',
+    needs: 'customer',
+    query: Type.Object(Paging),
+    response: OrderPage,
+  }),
+  pastOrders: call({
+    method: 'GET',
+    path: '/api/v1/customer/order/history',
+    summary: 'Orders that have ended, latest first (ORD-1)',
+    needs: 'customer',
+    query: Type.Object(Paging),
+    response: OrderPage,
+  }),
+  orderDetails: call({
+    method: 'GET',
+    path: '/api/v1/customer/order/details',
+    summary: 'An order with its bill and lines (ORD-2)',
+    needs: 'visitor',
+    query: Type.Object(ofOrder),
+    response: OrderDetails,
+  }),
+  trackOrder: call({
+    method: 'GET',
+    path: '/api/v1/customer/order/track',
+    summary:
+      'Where an order is (ORD-3). Without an account: its number and the phone number or email of its contact, the guest id is not needed; one answer for a wrong one and for no such order (AMB-5, AMB-27)',
+    query: Type.Object({ ...ofOrder, contact_number: Type.Optional(Text(255)) }),
+    response: Tracking,
+  }),
+  cancelOrder: call({
+    method: 'POST',
+    path: '/api/v1/customer/order/cancel',
+    summary: 'Cancels an order that is not yet being made; what was paid comes back (ORD-4, PAY-4)',
+    needs: 'visitor',
+    body: Strict({ ...ofOrder, ...put, reason: Text(300, 1), note: Type.Optional(Text(500)) }),
+    response: Message,
+  }),
+  cancellationReasons: call({
+    method: 'GET',
+    path: '/api/v1/customer/order/cancellation-reasons',
+    summary: 'Reasons to choose from (ORD-5)',
+    query: Type.Object({ ...Paging, type: Type.Optional(Type.Literal('customer')) }),
+    response: Reasons,
+  }),
+  refundReasons: call({
+    method: 'GET',
+    path: '/api/v1/customer/order/refund-reasons',
+    summary: 'Reasons to choose from (ORD-6)',
+    response: Reasons,
+  }),
+  requestRefund: call({
+    method: 'POST',
+    path: '/api/v1/customer/order/refund-request',
+    summary: 'Asks for the money of a delivered order back, with up to three pictures (ORD-6, AMB-26)',
+    needs: 'customer',
+    body: Strict({
+      order_id: Id(),
+      reason: Text(300, 1),
+      note: Type.Optional(Text(500)),
+      files: Type.Optional(Type.Array(Text(64, 16), { maxItems: 3 })),
+    }),
+    response: Message,
+  }),
+  payOrder: call({
+    method: 'POST',
+    path: '/api/v1/customer/order/payment-method',
+    summary: 'Pays an unpaid order another way, or tries again (PAY-4, PAY-5, PAY-6)',
+    needs: 'visitor',
+    body: Strict({ ...ofOrder, ...put, payment_method: Type.Optional(PaymentMethod) }),
+    response: Type.Object({ message: Type.String(), payment_url: Nullable(Type.String()) }),
+  }),
+  offlinePayment: call({
+    method: 'PUT',
+    path: '/api/v1/customer/order/offline-payment',
+    summary: "The answers to an offline method's fields, for a person to check (CHK-8, CHK-15)",
+    needs: 'visitor',
+    body: Strict({ ...ofOrder, offline_method_id: Id(), offline_answers: OfflineAnswers }),
+    response: Message,
+  }),
+  /** RX-1, RX-2: multipart, with up to three pictures named `order_attachment[]`. */
+  placePrescription: call({
+    method: 'POST',
+    path: '/api/v1/customer/order/prescription/place',
+    summary: 'Orders what a prescription names; a pharmacist sets the price (RX-1, RX-5)',
+    needs: 'visitor',
+    files: { field: 'order_attachment[]', most: 3 },
+    body: Strict({
+      guest_id: Type.Optional(GuestId()),
+      store_id: Id(),
+      ...ParcelEnd.properties,
+      distance: Type.Optional(Type.Number({ minimum: 0 })),
+      address_type: Type.Optional(Text(50)),
+      order_note: Type.Optional(Text(500)),
+      dm_tips: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
+    }),
+    response: Type.Object({ message: Type.String(), order_id: Id() }),
+  }),
+};

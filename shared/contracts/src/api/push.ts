@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import { call } from './call.ts';
+import { Id, Message, Nullable, Strict, Text } from './shapes.ts';
+
+/** PSH-1. `id` counts up, so that a stream that was cut goes on where it ended. */
+export const PushMessage = Type.Object({
+  id: Type.Integer(),
+  type: Type.String({ description: 'message, order_status, referral_code, or a word of later' }),
+  title: Type.String(),
+  body: Type.String(),
+  conversation_id: Nullable(Id()),
+  sender_type: Nullable(Type.String()),
+  order_id: Nullable(Id()),
+});
+export type PushMessage = Type.Static<typeof PushMessage>;
+
+export const pushCalls = {
+  /** Server-sent events named `push`, each with a `PushMessage`; `Last-Event-ID` asks for what came meanwhile. */
+  pushEvents: call({
+    method: 'GET',
+    path: '/api/v1/customer/push/events',
+    summary: 'Push messages as they come (PSH-6)',
+    needs: 'customer',
+    query: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    response: Type.Any(),
+  }),
+  pushToken: call({
+    method: 'POST',
+    path: '/api/v1/customer/cm-firebase-token',
+    summary: 'Where Firebase reaches this browser (PSH-5)',
+    needs: 'customer',
+    body: Strict({ cm_firebase_token: Text(4096, 1), _method: Type.Optional(Type.Literal('put')) }),
+    response: Message,
+  }),
+};

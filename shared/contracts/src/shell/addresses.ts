@@ -1,0 +1,29 @@
+import type { Address } from '../api/index.ts';
+import type { Readable } from './readable.ts';
+
+/** Whom to ask for (ADR-15); a guest's is kept in the browser alone (ADR-20). */
+export interface Contact {
+  name: string;
+  /** E.164 */
+  number: string;
+  email: string | null;
+}
+
+/** Where an order may go: a saved address, or one that only this browser knows (`id` null): the current position, or a guest's own. */
+export type DeliveryAddress = Omit<Address, 'id'> & { id: number | null };
+
+/** Addresses of the customer or the guest (ADR-1 to ADR-25); since 1.3.0. The host draws every dialog. */
+export interface AddressServices {
+  /** The current address, then the saved ones (ADR-2); null while the first answer is on its way. */
+  list: Readable<readonly DeliveryAddress[] | null>;
+  /** Where the order under way goes; null while nothing is known. */
+  selected: Readable<DeliveryAddress | null>;
+  /** Opens Saved Addresses with what delivers from `zoneId` where it is given; nothing applies before Select (ADR-12, ADR-13). Null when it was closed. */
+  choose(options?: { zoneId?: number }): Promise<DeliveryAddress | null>;
+  /** Opens the form on an address, or on an empty one (ADR-8). Null when it was closed. */
+  edit(address?: DeliveryAddress): Promise<DeliveryAddress | null>;
+  /** Whom to ask for: of the selected address, the account, or what a guest wrote; null while nobody is named (ADR-16). */
+  contact: Readable<Contact | null>;
+  /** Opens the contact form of take-away (ADR-17, ADR-18). Null when it was closed. */
+  editContact(): Promise<Contact | null>;
+}

@@ -1,0 +1,19 @@
+import type { ParcelBody } from '../api/index.ts';
+import type { CartChoice } from './services.ts';
+
+/** What is ordered past the cart (POP-8, PCL-4). */
+export type CheckoutStart =
+  { page: 'buy_now' | 'campaign'; choice: CartChoice } | { page: 'parcel'; parcel: ParcelBody };
+
+/** The way to the checkout; since 1.3.0. What was started stays with the tab, over reloads, until it is done. */
+export interface CheckoutServices {
+  /**
+   * Keeps it and goes to `/checkout?page=…`, by the rules of the cart's own button: guests are asked, or sent to sign in (CRT-5);
+   * a campaign needs an account (POP-9).
+   */
+  start(start: CheckoutStart): Promise<void>;
+  /** What was started for a page, or null. */
+  started(page: CheckoutStart['page']): CheckoutStart | null;
+  /** For when it was ordered: forgets what was started; for `cart`, asks the server for the cart anew. */
+  done(page: CheckoutStart['page'] | 'cart'): void;
+}
