@@ -23,12 +23,11 @@ export async function buildEdge(
   kept: DocumentKeeper,
   check: CheckSignature,
 ): Promise<{ app: FastifyInstance; following: Following }> {
-  const { registryUrl, registryToken, channel = 'production', log } = options;
+  const { registryUrl, registryToken, channel = 'production', trustedProxies = [], log } = options;
   const app = Fastify({
     logger: log ? { level: 'warn', ...(log !== true && { stream: log }) } : false,
     forceCloseConnections: true,
-    // Only the proxy in front is believed: what a client told that proxy is the client's word.
-    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 300 },
     // What is no address never reaches the error handler below.
     frameworkErrors: (_error, _request, reply) =>

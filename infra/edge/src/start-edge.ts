@@ -25,8 +25,8 @@ export interface EdgeOptions extends ReleaseSource {
   googleMapsKey?: string;
   /** What a person works on, in place of its releases; refused where anybody but this machine could ask. */
   development?: Development;
-  /** Behind a proxy of one's own: believe its X-Forwarded headers. */
-  trustProxy?: boolean;
+  /** Addresses and networks of proxies, or `loopback`: their X-Forwarded headers are believed. Default: none. */
+  trustedProxies?: readonly string[];
   /** Writes warnings and failures as lines of JSON, to standard output or elsewhere; default off. */
   log?: boolean | { write(line: string): void };
 }

@@ -23,8 +23,8 @@ import { wishlistRoutes } from './routes/wishlist.ts';
 
 export interface AppOptions {
   mediaDir: string;
-  /** Whoever speaks for clients is on a private network; default: on this machine. */
-  ownNetwork?: boolean;
+  /** Who may say whom it speaks for, as addresses, networks or `loopback`; default: this machine. */
+  trustedProxies?: readonly string[];
   /** Lines about requests that failed on our side; default: written to the standard error output. */
   logErrors?: boolean;
 }
@@ -34,15 +34,15 @@ const BODY_LIMIT = 64 * 1024;
 /** The whole API over its context, not yet listening. */
 export async function createApp(
   context: Context,
-  { mediaDir, logErrors = true, ownNetwork = false }: AppOptions,
+  { mediaDir, logErrors = true, trustedProxies = ['loopback'] }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logErrors && { level: 'error' },
     bodyLimit: BODY_LIMIT,
     // Who stopped reading a film half-way would hold up the end for a minute.
     forceCloseConnections: true,
-    // The edge in front runs on the same machine, or on a network of one's own, and says whom it speaks for.
-    trustProxy: ownNetwork ? 'loopback, uniquelocal' : 'loopback',
+    // The edge in front says whom it speaks for.
+    trustProxy: [...trustedProxies],
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler(_error, socket) {

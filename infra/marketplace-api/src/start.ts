@@ -13,8 +13,8 @@ export interface MarketplaceApiOptions {
   host?: string;
   /** Default: a free one. */
   port?: number;
-  /** Edges and proxies are on other machines of a private network: what they say of a client's address holds. */
-  ownNetwork?: boolean;
+  /** Addresses and networks of edges and proxies: what they say of a client's address holds. Default: `loopback`. */
+  trustedProxies?: readonly string[];
   /** Where clients find /media; default: on the address that they use already. */
   mediaUrl?: string;
   /** Requests per minute and address. */
@@ -52,7 +52,7 @@ export async function startMarketplaceApi(
         limits: { ...LIMITS, ...(options.googleKey && { geo: GOOGLE_LIMIT }), ...options.limits },
         now,
       },
-      { mediaDir: options.mediaDir, ownNetwork: options.ownNetwork ?? false },
+      { mediaDir: options.mediaDir, trustedProxies: options.trustedProxies ?? ['loopback'] },
     );
     const stopSweeping = sweepDaily(pool, now, (error) => app.log.error(error));
     app.addHook('onClose', () => {

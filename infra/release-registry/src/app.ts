@@ -24,6 +24,8 @@ export interface RegistryParts {
   feed: RevisionFeed;
   signer: Signer;
   log: boolean;
+  /** Proxies whose X-Forwarded-For holds. */
+  trustedProxies: readonly string[];
   /** How often candidates are judged and due steps taken; 0: never. */
   driveMs: number;
   /** How often releases are collected without anybody asking; 0: never. */
@@ -36,12 +38,14 @@ export async function buildRegistry({
   feed,
   signer,
   log,
+  trustedProxies,
   driveMs,
   collectEveryMs,
 }: RegistryParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log ? { level: 'error' } : false,
     forceCloseConnections: true,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 400 },
     frameworkErrors: (error, _request, reply) => answerProblem(error, reply),
   });

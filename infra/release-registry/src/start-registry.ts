@@ -27,6 +27,8 @@ export interface RegistryOptions {
   signingKey?: string;
   host?: string;
   port?: number;
+  /** Addresses and networks of proxies, or `loopback`: what they say of a caller's address is in the audit. Default: none. */
+  trustedProxies?: readonly string[];
   /** Writes a line to the log for every failure; default off. */
   log?: boolean;
   /** How often candidates are judged and due steps taken, in milliseconds; 0: never. Default: every 2 seconds. */
@@ -58,9 +60,19 @@ export async function startRegistry(options: RegistryOptions): Promise<RunningRe
     ]);
     await letIn(pool, options);
     const { databaseUrl, log = false, driveMs = 2000, collectEveryMs = COLLECT_EVERY_MS } = options;
+    const { trustedProxies = [] } = options;
     const store = await openReleaseStore(options);
     const feed = new RevisionFeed();
-    const app = await buildRegistry({ pool, store, feed, signer, log, driveMs, collectEveryMs });
+    const app = await buildRegistry({
+      pool,
+      store,
+      feed,
+      signer,
+      log,
+      trustedProxies,
+      driveMs,
+      collectEveryMs,
+    });
     const listening = await listenForRevisions({ databaseUrl, feed });
     app.addHook('onClose', () => listening.close());
     const url = await app

@@ -77,6 +77,7 @@ export async function startStack(
     const consolePort = settings.port === 0 ? 0 : settings.port + 1;
     for (const port of [settings.port, consolePort]) await requireFreePort(port, HOST);
     const folders = homeOf(settings.home);
+    const { trustedProxies } = settings;
     const databaseUrl = await progress.run('Database', async (say) => {
       if (settings.databaseUrl) {
         await requireDatabase(settings.databaseUrl);
@@ -95,6 +96,8 @@ export async function startStack(
           storeUrl: settings.storeUrl,
           ...secrets,
           host: HOST,
+          // Whoever else runs on this machine hands calls on, like the console.
+          trustedProxies: ['loopback', ...trustedProxies],
           log: true,
         }),
       ),
@@ -127,6 +130,7 @@ export async function startStack(
           imageOrigins: settings.imageOrigins,
           googleMapsKey: settings.googleMapsBrowserKey,
           development,
+          trustedProxies,
         }),
       ),
     );
@@ -135,7 +139,9 @@ export async function startStack(
     const served = await progress.run('Console', async (say) => {
       const pageDir = await builtConsolePage(say, ending.signal);
       const registryUrl = registry.url;
-      return keep(await startConsole({ port: consolePort, host: HOST, registryUrl, pageDir }));
+      return keep(
+        await startConsole({ port: consolePort, host: HOST, registryUrl, pageDir, trustedProxies }),
+      );
     });
     await writeRegistryAccess(settings.home, { url: registry.url, storefront: url, ...secrets });
     // Cookies ignore ports, so the console has a host name of its own.

@@ -59,6 +59,19 @@ describe('settings', () => {
     refuses({ IMAGE_ORIGINS: 'cdn.example' }, /^IMAGE_ORIGINS/);
   });
 
+  it('believe this machine about who asks, or the proxies that are named', () => {
+    const proxies = (SOUK_TRUSTED_PROXIES: string) => readSettings({ SOUK_TRUSTED_PROXIES }).trustedProxies;
+    assert.deepEqual(proxies(''), ['loopback']);
+    assert.deepEqual(proxies('loopback 10.0.0.5  10.1.0.0/16 fd00::/8'), [
+      'loopback',
+      '10.0.0.5',
+      '10.1.0.0/16',
+      'fd00::/8',
+    ]);
+    for (const wrong of ['nginx', '10.0.0', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', 'fd00::/129', '*'])
+      refuses({ SOUK_TRUSTED_PROXIES: `10.0.0.5 ${wrong}` }, /^SOUK_TRUSTED_PROXIES .*loopback, and holds "/);
+  });
+
   it('take a blank variable for one that is not set', () => {
     const { registryToken, databaseUrl } = readSettings({ SOUK_REGISTRY_TOKEN: ' ', DATABASE_URL: '' });
     assert.deepEqual([registryToken, databaseUrl], [undefined, undefined]);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isVersion } from '@souk/contracts';
 import { repositoryRoot } from './workspace.ts';
@@ -9,6 +10,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** The address that parts listen on. */
   host: string;
+  /** Addresses, networks such as 10.1.0.0/16, and the word `loopback`. */
+  trustedProxies: string[];
   home: string;
   /** An S3-compatible store for releases; undefined: a folder. */
   storeUrl: string | undefined;
@@ -62,6 +65,12 @@ export const VARIABLES = [
     name: 'SOUK_HOST',
     fallback: '127.0.0.1',
     description: 'Address that a part listens on where it runs alone; in a container 0.0.0.0.',
+  },
+  {
+    name: 'SOUK_TRUSTED_PROXIES',
+    fallback: 'loopback',
+    description:
+      "Proxies whose word on a caller's address (X-Forwarded-For) holds: addresses and networks, separated by spaces; loopback is this machine.",
   },
   {
     name: 'SOUK_HOME',
@@ -179,6 +188,16 @@ export function readSettings(environment: Environment = process.env): Settings {
     return named;
   }
 
+  function proxies(name: VariableName): string[] {
+    const named = read(name)?.split(/\s+/) ?? ['loopback'];
+    const wrong = named.find((text) => text !== 'loopback' && !isNetwork(text));
+    if (wrong !== undefined)
+      throw new WrongSettingError(
+        `${name} must hold addresses such as 10.0.0.5, networks such as 10.1.0.0/16 or the word loopback, and holds "${wrong}".`,
+      );
+    return named;
+  }
+
   function version(name: VariableName): string | undefined {
     const text = read(name);
     if (text !== undefined && !isVersion(text))
@@ -199,6 +218,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     port: whole('PORT', 1, 65533) ?? 8080,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     host: read('SOUK_HOST') ?? '127.0.0.1',
+    trustedProxies: proxies('SOUK_TRUSTED_PROXIES'),
     storeUrl: url('SOUK_STORE_URL', ['s3:', 's3+http:']),
     home: resolve(read('SOUK_HOME') ?? join(repositoryRoot, '.souk')),
     marketplaceApiUrl,
@@ -217,6 +237,14 @@ export function readSettings(environment: Environment = process.env): Settings {
     continuousIntegration: !['', 'false', '0'].includes(read('CI') ?? ''),
     colour: read('NO_COLOR') === undefined && process.stdout.isTTY,
   };
+}
+
+/** An address, or all addresses that begin like it: the number of bits behind a slash; everybody's network is none. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
 /** The environment of a program that is started from here, with changes; undefined takes a variable away. */

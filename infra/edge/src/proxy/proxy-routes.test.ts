@@ -78,8 +78,15 @@ describe('the way to the marketplace', () => {
   });
 
   it('believes the proxy in front of it, and not what a client told that proxy', async () => {
-    await ask(await open({ trustProxy: true }), '/api/v1/config', { 'x-forwarded-for': '6.6.6.6, 10.1.2.3' });
-    assert.equal(seen?.headers['x-forwarded-for'], '10.1.2.3');
+    const calls = async (...trustedProxies: string[]) => {
+      const url = await open({ trustedProxies });
+      await ask(url, '/api/v1/config', { 'x-forwarded-for': '6.6.6.6, 10.1.2.3' });
+      await edge?.close();
+      return seen?.headers['x-forwarded-for'];
+    };
+    assert.equal(await calls('loopback'), '10.1.2.3');
+    assert.equal(await calls('127.0.0.1', '10.1.0.0/16'), '6.6.6.6');
+    assert.equal(await calls('10.1.0.0/16'), '127.0.0.1');
   });
 
   it('serves an operator whose calls live below a path', async () => {

@@ -9,11 +9,21 @@ import { proxyRoutes } from './proxy-routes.ts';
 export interface ConsoleParts {
   registryUrl: string;
   pageDir: string;
+  /** Proxies whose X-Forwarded-For holds. */
+  trustedProxies: readonly string[];
 }
 
-export async function buildConsole({ registryUrl, pageDir }: ConsoleParts): Promise<FastifyInstance> {
+export async function buildConsole({
+  registryUrl,
+  pageDir,
+  trustedProxies,
+}: ConsoleParts): Promise<FastifyInstance> {
   const { scripts, files } = await readPageFiles(pageDir);
-  const app = Fastify({ logger: false, forceCloseConnections: true });
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+  });
   app.addHook('onRequest', async (_request, reply) => {
     reply
       .header('x-content-type-options', 'nosniff')

@@ -12,15 +12,15 @@ let pageDir = '';
 let upstream: Server;
 let served: RunningConsole;
 /** What reached the registry. */
-let asked: { url: string | undefined; authorization: string | undefined; cookie: string | undefined }[] = [];
+let asked: { url?: string | undefined; authorization?: string; cookie?: string; from?: unknown }[] = [];
 
 beforeAll(async () => {
   pageDir = await mkdtemp(join(tmpdir(), 'souk-console-'));
   await writeFile(join(pageDir, 'page.json'), JSON.stringify({ scripts: ['page.abc.js'] }));
   await writeFile(join(pageDir, 'page.abc.js'), 'run()');
   upstream = createServer((request, response) => {
-    const { authorization, cookie } = request.headers;
-    asked.push({ url: request.url, authorization, cookie });
+    const { authorization, cookie, 'x-forwarded-for': from } = request.headers;
+    asked.push({ url: request.url, authorization, cookie, from });
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     // Never ended: what arrives arrives while the answer is still open.
     response.write('data: {"revision":1}\n\n');
@@ -84,9 +84,34 @@ it('hands calls on with their token and without cookies, and streams while the a
   const first = await reader?.read();
   expect(new TextDecoder().decode(first?.value)).toContain('"revision":1');
   expect(asked).toEqual([
-    { url: '/registry/v1/channels/production/events', authorization: 'Bearer mine', cookie: undefined },
+    {
+      url: '/registry/v1/channels/production/events',
+      authorization: 'Bearer mine',
+      cookie: undefined,
+      from: '127.0.0.1',
+    },
   ]);
   await reader?.cancel();
+});
+
+it('tells the registry who asks, and believes nobody about that but a proxy that was named', async () => {
+  const registryUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const told = async (trustedProxies?: string[]) => {
+    const one = await startConsole({
+      port: 0,
+      registryUrl,
+      pageDir,
+      ...(trustedProxies && { trustedProxies }),
+    });
+    const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
+    const response = await fetch(new URL('/registry/v1/me', one.url), { headers });
+    await response.body?.cancel();
+    await one.close();
+    return asked.at(-1)?.from;
+  };
+  expect(await told()).toBe('127.0.0.1');
+  expect(await told(['10.0.0.5'])).toBe('127.0.0.1');
+  expect(await told(['loopback'])).toBe('203.0.113.7');
 });
 
 it('knows no token of its own', async () => {

@@ -7,6 +7,8 @@ export interface ConsoleOptions {
   registryUrl: string;
   /** The folder of the built page. */
   pageDir: string;
+  /** Addresses and networks of proxies, or `loopback`: who they say asks is told to the registry. Default: none. */
+  trustedProxies?: readonly string[];
 }
 
 export interface RunningConsole {
@@ -18,9 +20,10 @@ export interface RunningConsole {
 export async function startConsole({
   port,
   host = '127.0.0.1',
+  trustedProxies = [],
   ...parts
 }: ConsoleOptions): Promise<RunningConsole> {
-  const app = await buildConsole(parts);
+  const app = await buildConsole({ ...parts, trustedProxies });
   const url = await app.listen({ host, port });
   return { url, close: () => app.close() };
 }
