@@ -186,6 +186,21 @@ describe('souk, against a registry', () => {
     assert.match(out[0] ?? '', /^production holds what staging does/);
     assert.equal(await souk('promote-set', '--from', 'staging'), 0);
     assert.match(out[0] ?? '', /nothing changed\.$/);
+
+    const next = ['publish', await built('browse', '1.1.0'), '--channel', 'staging'];
+    await souk(...next);
+    await souk('activate', 'browse', '1.1.0', '--channel', 'staging', '--no-holdback');
+    assert.equal(await souk('promote-set', '--from', 'staging'), 0, err.join());
+    assert.match(
+      err[0] ?? '',
+      /^Visitors of production get, all of it or nothing:\n {2}browse 1\.1\.0 for 90 %, before 1\.0\.0\nThe others stay/,
+    );
+    assert.match(out[0] ?? '', /a holdback of visitors follows when it has been observed\.$/);
+    assert.equal(await souk('promote-set', '--from', 'staging'), 0);
+    assert.match(err[0] ?? '', /^production holds what staging does already/);
+    assert.equal(await souk('promote-set', '--from', 'staging', '--no-holdback'), 0);
+    assert.match(err[0] ?? '', /^Every visitor of production gets, .*\n {2}browse 1\.1\.0, before 1\.1\.0/);
+    assert.match(out[0] ?? '', /^production holds what staging does, by revisions (\d+) to \1\.$/);
   });
 
   it('gives a build server the rights that are named, and no other; the audit log keeps the attempt', async () => {

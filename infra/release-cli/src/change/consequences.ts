@@ -64,18 +64,43 @@ export function ofAbort(remote: string, live: LiveRelease | undefined): string {
   return `The ${share} % of visitors who have ${runs(remote, version)} go back to ${live.stable} ${when(remote)}, and ${version} is quarantined. ${calm}`;
 }
 
-export function ofSetPromotion(
+/** What taking a set over changes of one remote. */
+export interface SetChange {
+  remote: string;
+  version: string;
+  live: LiveRelease | undefined;
+}
+
+export const changesOfSet = (
   from: ChannelState,
   to: ChannelState,
   remotes: readonly string[] | undefined,
+): SetChange[] =>
+  Object.entries(from.remotes)
+    .filter(([remote]) => remotes?.includes(remote) ?? true)
+    .map(([remote, { stable }]) => ({ remote, version: stable, live: to.remotes[remote] }))
+    .filter(({ version, live }) => live?.stable !== version || live.canary);
+
+/** @param holdbacks percent, by remote that has a live release */
+export function ofSetPromotion(
+  from: string,
+  to: string,
+  all: readonly SetChange[],
+  holdbacks: ReadonlyMap<string, number>,
 ): string {
-  const changes = Object.entries(from.remotes)
-    .filter(([name]) => remotes?.includes(name) ?? true)
-    .filter(([name, live]) => to.remotes[name]?.stable !== live.stable || to.remotes[name]?.canary)
-    .map(
-      ([name, live]) =>
-        `  ${name} ${live.stable}, before ${to.remotes[name] ? mostlyLive(to.remotes[name]) : 'nothing'}`,
-    );
-  if (changes.length === 0) return `${to.channel} holds what ${from.channel} does already.`;
-  return `Every visitor of ${to.channel} gets, all of it or nothing:\n${changes.join('\n')}\n${calm}`;
+  const onItsWay = ({ remote, version, live }: SetChange) =>
+    live?.canary?.kind === 'activation' && live.canary.version === version && holdbacks.get(remote) !== 0;
+  const changes = all.filter((each) => !onItsWay(each));
+  if (changes.length === 0) return `${to} holds what ${from} does already.`;
+  const shares = changes.map(({ remote, version, live }) =>
+    live && live.stable !== version ? 100 - (holdbacks.get(remote) ?? 0) : 100,
+  );
+  const lines = changes.map(({ remote, version, live }, at) => {
+    const share = shares[at] === 100 ? '' : ` for ${shares[at]} %`;
+    return `  ${remote} ${version}${share}, before ${live ? mostlyLive(live) : 'nothing'}`;
+  });
+  const atOnce = shares.every((share) => share === 100);
+  const first = `${atOnce ? 'Every visitor' : 'Visitors'} of ${to} ${atOnce ? 'gets' : 'get'}, all of it or nothing:`;
+  const others = atOnce ? [] : ['The others stay on what is there, and follow unless it does worse.'];
+  return [first, ...lines, ...others, calm].join('\n');
 }

@@ -6,7 +6,7 @@ import type { ConnectionOptions } from '../connection.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
 import { columns } from '../terminal/columns.ts';
 import { minutesInWords } from '../terminal/durations.ts';
-import { percent } from './activate.ts';
+import { percent } from '../change/holdback.ts';
 
 interface Options extends ConnectionOptions {
   channel: string;

@@ -37,6 +37,13 @@ export interface RollbackOptions extends RemoteChange {
   version?: string | undefined;
 }
 
+export interface SetOptions extends ChangeOptions {
+  from: string;
+  remotes?: readonly string[];
+  /** Percent of visitors who stay on each old release while the new one is observed; default: each remote's settings. */
+  holdback?: number | undefined;
+}
+
 export interface ChannelCalls {
   state(channel?: string): Promise<ChannelState>;
   history(options: {
@@ -55,8 +62,8 @@ export interface ChannelCalls {
   pause(options: RemoteChange): Promise<ChannelChange>;
   continue(options: RemoteChange): Promise<ChannelChange>;
   liftQuarantine(options: RemoteChange & { version: string; reason: string }): Promise<ChannelChange>;
-  /** Takes over what is live in the channel `from`. */
-  promoteSet(options: ChangeOptions & { from: string; remotes?: readonly string[] }): Promise<ChannelChange>;
+  /** Activates what is live in the channel `from`. */
+  promoteSet(options: SetOptions): Promise<ChannelChange>;
   settings(channel: string, remote: string): Promise<RemoteSettings>;
   changeSettings(channel: string, remote: string, changes: Partial<RemoteSettings>): Promise<RemoteSettings>;
 }

@@ -33,7 +33,8 @@ export function activateRelease(
   });
 }
 
-function planActivation(
+/** What makes a release the live one of its remote; null where it is already, or on its way there. */
+export function planActivation(
   state: ChannelState,
   remote: string,
   version: string,

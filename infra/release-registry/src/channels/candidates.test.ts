@@ -172,7 +172,11 @@ for (const kind of databases)
       await stage({ remote: 'grocery', version: '1.0.0' });
       await stage({ remote: 'food', version: '1.0.1' });
       const promote = () =>
-        registry.operator.post(`channels/${channel}/set-promotions`, { from: staging, reason: 'tested' });
+        registry.operator.post(`channels/${channel}/set-promotions`, {
+          from: staging,
+          holdback: 0,
+          reason: 'tested',
+        });
       assert.equal((await promote()).status, 200);
       const { revision, remotes } = await state();
       assert.equal(revision, 4);
@@ -188,6 +192,76 @@ for (const kind of databases)
       const refused = await promote();
       assert.deepEqual([refused.status, refused.body.code], [422, 'quarantined']);
       assert.equal((await food()).stable, '1.0.0');
+    });
+
+    describe('taking over a set', () => {
+      let staging = '';
+      const stage = async (...named: string[]) => {
+        staging = `${channel}-staging`;
+        for (const one of named) {
+          const [remote, version] = one.split(' ');
+          const { status } = await registry.operator.activate({ remote, version, holdback: 0 }, staging);
+          assert.equal(status, 200);
+        }
+      };
+      const promote = (body: Record<string, unknown> = {}) =>
+        registry.operator.post(`channels/${channel}/set-promotions`, { from: staging, ...body });
+      const live = async () =>
+        Object.entries((await state()).remotes)
+          .map(([remote, { stable, canary }]) =>
+            [remote, stable, ...(canary ? [`${canary.version}@${canary.share}`] : [])].join(' '),
+          )
+          .sort();
+
+      it('keeps a holdback of each remote that has a live release, for its observation window', async () => {
+        await stage('food 1.0.1', 'grocery 1.0.0');
+        assert.equal((await promote()).status, 200);
+        assert.deepEqual(await live(), ['food 1.0.0 1.0.1@90', 'grocery 1.0.0']);
+        const { canary } = await food();
+        assert.deepEqual(
+          [canary?.kind, canary?.rollout?.steps],
+          ['activation', [{ share: 90, minutes: 30 }]],
+        );
+        assert.equal((await promote()).body.changed, false);
+        // The candidate alone is taken back.
+        await act('rollbacks', { reason: 'bad' });
+        assert.deepEqual(await live(), ['food 1.0.0', 'grocery 1.0.0']);
+      });
+
+      it('keeps as many as the remote’s settings say, or as the administrator does', async () => {
+        await stage('food 1.0.1');
+        await registry.operator.patch(`channels/${channel}/settings/food`, { holdback: 25 });
+        await promote();
+        assert.deepEqual(await live(), ['food 1.0.0 1.0.1@75']);
+        await stage('food 1.0.2');
+        await promote({ holdback: 40 });
+        assert.deepEqual(await live(), ['food 1.0.1 1.0.2@60']);
+        await promote({ holdback: 0 });
+        assert.deepEqual(await live(), ['food 1.0.2']);
+        assert.equal((await promote({ holdback: 51 })).status, 400);
+      });
+
+      it('lets nothing go live of a set that does not fit what the holdback stays on, and says what would', async () => {
+        for (const remote of ['host', 'food'])
+          await registry.operator.publish(aRelease(remote, '3.0.0', { runtime: '3.0.0' }));
+        await registry.operator.activate({ remote: 'host', version: '1.0.0' }, channel);
+        await stage('host 3.0.0', 'food 3.0.0');
+        const { revision } = await state();
+        const refused = await promote();
+        assert.deepEqual([refused.status, refused.body.code], [422, 'gate']);
+        assert.match(
+          String(refused.body.detail),
+          /host@3\.0\.0 .* Its releases fit each other: without a holdback \(0\) the set may go live as a whole\.$/,
+        );
+        assert.equal((await state()).revision, revision);
+        assert.equal((await promote({ holdback: 0 })).status, 200);
+        assert.deepEqual(await live(), ['food 3.0.0', 'host 3.0.0']);
+        // What does not fit the live host either way is not told to.
+        await registry.operator.activate({ remote: 'food', version: '1.0.3' }, `${channel}-other`);
+        const never = await promote({ from: `${channel}-other` });
+        assert.equal(never.status, 422);
+        assert.doesNotMatch(String(never.body.detail), /holdback/);
+      });
     });
 
     it('asks for a verification where the remote’s settings do', async () => {

@@ -182,7 +182,11 @@ export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts
   api.post(
     '/channels/:channel/set-promotions',
     {
-      schema: { summary: 'Takes over what is live in another channel', params, body: shapes.SetPromotion },
+      schema: {
+        summary: 'Activates what is live in another channel, all of it or nothing',
+        params,
+        body: shapes.SetPromotion,
+      },
       config: { deed: 'promote-set' },
     },
     async (request) => {

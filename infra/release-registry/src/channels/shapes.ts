@@ -21,18 +21,15 @@ export const History = Type.Object({
 
 export const Check = Type.Object({ remote: RemoteName, version: Version, record: Type.Unknown() }, closed);
 
+const Holdback = Type.Integer({
+  minimum: 0,
+  maximum: 50,
+  description:
+    'Percent of visitors who stay on the old release; default: as the settings of each remote say.',
+});
+
 export const Activation = Type.Object(
-  {
-    ...change,
-    version: Version,
-    holdback: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        maximum: 50,
-        description: 'Percent of visitors who stay on the old release.',
-      }),
-    ),
-  },
+  { ...change, version: Version, holdback: Type.Optional(Holdback) },
   closed,
 );
 
@@ -64,6 +61,7 @@ export const SetPromotion = Type.Object(
   {
     from: ChannelName,
     remotes: Type.Optional(Type.Array(RemoteName, { minItems: 1, maxItems: 100, uniqueItems: true })),
+    holdback: Type.Optional(Holdback),
     revision: Type.Optional(Revision),
     reason: Type.Optional(Reason),
   },
