@@ -5,10 +5,10 @@ import { writeAudit } from '../audit/audit-log.ts';
 import { requireGoodRelease } from '../gate/gate.ts';
 import type { DamagedFiles } from '../gate/gate.ts';
 import { Problem } from '../problem.ts';
-import { changeChannel, requireLive } from './change-channel.ts';
+import { changeChannel, requireLive, requireRevision } from './change-channel.ts';
 import type { ChangeRequest } from './change-channel.ts';
 import { readChannelState } from './channel-state.ts';
-import { advanceRollout, continueRollout, pauseRollout } from './rollouts.ts';
+import { advanceRollout, continueRollout, lockRollout, pauseRollout } from './rollouts.ts';
 
 export interface CanaryRequest extends ChangeRequest {
   remote: string;
@@ -116,7 +116,10 @@ export function abortCanary(
   });
 }
 
-/** Stops a candidate's clock, or lets it run on; visitors notice nothing. @throws Problem */
+/**
+ * Stops a candidate's clock, or lets it run on; visitors notice nothing, and it makes no revision.
+ * @throws Problem 409 with the newer state where it was decided on an older one
+ */
 export function holdCanary(
   pool: Pool,
   request: CandidateRequest,
@@ -124,7 +127,10 @@ export function holdCanary(
 ): Promise<ChannelChange> {
   const { channel, remote, actor, reason = null } = request;
   return transaction(pool, async (client) => {
+    // Whoever takes this candidate away comes before this, and is seen, or after it.
+    await lockRollout(client, channel, remote);
     const state = await readChannelState(client, channel);
+    requireRevision(state, request);
     const { canary } = requireCandidate(state, remote);
     const changed = await (hold === 'pause' ? pauseRollout : continueRollout)(client, channel, remote);
     if (changed)

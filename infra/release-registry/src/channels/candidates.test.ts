@@ -109,6 +109,23 @@ for (const kind of databases)
       assert.equal((await act('continues')).body.changed, false);
     });
 
+    it('holds to the revision that a decision about a candidate was made on, as in every change', async () => {
+      await act('canaries', { version: '1.0.1', steps: [{ share: 10, minutes: 5 }] });
+      const { revision } = await state();
+      await registry.operator.activate({ remote: 'grocery', version: '1.0.0' }, channel);
+      for (const deed of ['pauses', 'continues', 'promotions', 'aborts']) {
+        const { status, body } = await act(deed, { revision, ...(deed === 'aborts' && { reason: 'slow' }) });
+        assert.deepEqual([deed, status, body.code], [deed, 409, 'stale-revision']);
+        assert.equal((body.state as ChannelState).revision, revision + 1);
+      }
+      assert.equal((await food()).canary?.rollout?.status, 'running');
+      assert.equal((await act('pauses', { revision: revision + 1 })).status, 200);
+      assert.equal((await food()).canary?.rollout?.status, 'paused');
+      // It makes no revision, so the next decision is made on the same one.
+      assert.equal((await act('continues', { revision: revision + 1 })).body.changed, true);
+      assert.equal((await act('pauses', {})).body.changed, true);
+    });
+
     it('aborts a canary and quarantines it', async () => {
       await act('canaries', { version: '1.0.1', steps: [{ share: 5, minutes: 10 }] });
       await act('aborts', { reason: 'more errors' });

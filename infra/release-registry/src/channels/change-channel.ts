@@ -46,7 +46,7 @@ export async function changeChannel(
   try {
     return await transaction(pool, async (client) => {
       const state = await readChannelState(client, request.channel);
-      if (request.revision !== undefined && request.revision !== state.revision) throw stale(state);
+      requireRevision(state, request);
       const steps = await decide(client, state);
       for (const [at, step] of steps.entries()) await append(client, request, state.revision + 1 + at, step);
       if (steps.length === 0) return { changed: false, state };
@@ -109,6 +109,11 @@ export function requireLive(state: ChannelState, remote: string): LiveRelease {
   const live = state.remotes[remote];
   if (!live) throw new Problem(404, 'not-live', `${remote} has no live release in ${state.channel}.`);
   return live;
+}
+
+/** @throws Problem 409 where a change was decided on another revision than the newest */
+export function requireRevision(state: ChannelState, { revision }: Pick<ChangeRequest, 'revision'>): void {
+  if (revision !== undefined && revision !== state.revision) throw stale(state);
 }
 
 function stale(state: ChannelState): Problem {

@@ -59,6 +59,14 @@ export async function advanceRollout(
   return (rowCount ?? 0) > 0;
 }
 
+/** Keeps others from changing a rollout until this transaction ends. */
+export async function lockRollout(client: PoolClient, channel: string, remote: string): Promise<void> {
+  await client.query('select from registry.rollouts where channel = $1 and remote = $2 for update', [
+    channel,
+    remote,
+  ]);
+}
+
 /** Stops the clock of a rollout; answers whether there was one that ran. */
 export async function pauseRollout(client: PoolClient, channel: string, remote: string): Promise<boolean> {
   const { rowCount } = await client.query(
