@@ -1,13 +1,18 @@
 import { TELEMETRY_PATH } from '@souk/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limitAddresses } from './address-limit.ts';
 import type { ReportForwarder } from './forward-reports.ts';
 import { parsePageReport } from './parse-report.ts';
 
 /** As much as browsers send by beacon. */
 const LARGEST_REPORT = 65_536;
 
+/** A page reports every 20 seconds, and never more often than every 2: this is for 400 pages behind one address. */
+const OF_ONE_ADDRESS = { burst: 600, perSecond: 20 };
+
 /** Takes in what pages say of themselves. Nobody waits for the answer, so it says little. */
 export function telemetryRoutes(app: FastifyInstance, reports: ReportForwarder): void {
+  const isWithinLimit = limitAddresses(OF_ONE_ADDRESS);
   app.register(async (telemetry) => {
     const options = { parseAs: 'string', bodyLimit: LARGEST_REPORT } as const;
     telemetry.removeAllContentTypeParsers();
@@ -20,6 +25,7 @@ export function telemetryRoutes(app: FastifyInstance, reports: ReportForwarder):
         // Before the body is taken.
         onRequest: async (request, reply) => {
           if (!isOwnPage(request)) return reply.code(403).send();
+          if (!isWithinLimit(request.ip)) return reply.code(429).send();
         },
       },
       async (request, reply) => {

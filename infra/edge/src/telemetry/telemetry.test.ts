@@ -130,6 +130,22 @@ describe('reports of pages at the edge', () => {
     assert.equal(await send(JSON.stringify(aReport()), { origin, 'content-type': 'application/json' }), 204);
   });
 
+  it('are taken of one address for as long as no office of people sends as many', async () => {
+    edge = await openEdge(folders, { registryUrl: registry.url, trustedProxies: ['loopback'] });
+    const { url } = edge;
+    const send = (from: string) =>
+      ask(url, '/telemetry', { origin: url, 'x-forwarded-for': from }, 'POST').then(({ status }) => status);
+    const many = async (times: number) => {
+      const statuses = [];
+      // A report that is none has been let in all the same.
+      for (let count = 0; count < times; count += 1) statuses.push(await send('203.0.113.7'));
+      return statuses;
+    };
+    assert.ok((await many(600)).every((status) => status === 400));
+    assert.ok((await many(200)).includes(429));
+    assert.equal(await send('203.0.113.8'), 400);
+  });
+
   it('are asked for by the page, by its share', async () => {
     await open();
     const { body } = await ask(edge?.url ?? '', '/home', { accept: 'text/html' });
