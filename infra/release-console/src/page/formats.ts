@@ -36,3 +36,6 @@ export const milliseconds = (value: number): string =>
   value < 1000 ? text('units.milliseconds', { value: figure(value) }) : seconds(value / 1000);
 
 export const minutes = (value: number): string => text('units.minutes', { count: value });
+
+export const list = (parts: readonly string[]): string =>
+  new Intl.ListFormat(locale(), { type: 'unit', style: 'short' }).format(parts);

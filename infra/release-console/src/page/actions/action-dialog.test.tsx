@@ -78,8 +78,10 @@ describe('somebody else was faster', () => {
     await confirm();
     const notice = await asked.findByRole('alert');
     expect(notice).toHaveTextContent('production is at revision 8 by now');
-    expect(notice).toHaveTextContent('food: Activated, 1.2.0 is live by omar: menu');
+    expect(notice).toHaveTextContent('food: Activated, 1.2.0 is live. By omar: menu');
     expect(asked.queryByRole('button', { name: 'Roll back' })).toBeNull();
+    // What an older state would have led to is no help any more.
+    expect(asked.queryByText(/^All visitors get/)).toBeNull();
     await user.click(asked.getByRole('button', { name: 'Decide on revision 8' }));
     expect(asked.getByLabelText('Reason')).toHaveValue('prices missing');
     expect(asked.getByText('All visitors get 1.1.0 instead of 1.2.0.')).toBeVisible();
@@ -125,6 +127,8 @@ it('lists what the gate has against it, and stays open', async () => {
   const refusal = await asked.findByRole('alert');
   expect(refusal).toHaveTextContent('nothing was changed');
   expect(refusal).toHaveTextContent(message);
+  expect(refusal).toHaveFocus();
+  expect(asked.getAllByText(message)).toHaveLength(1);
 });
 
 it('does not claim to know what became of a change that got no answer', async () => {
@@ -220,9 +224,13 @@ describe('other actions', () => {
     const { user, dialog } = renderConsole();
     await user.click(await screen.findByRole('button', { name: 'Take over a set' }));
     const asked = await dialog('Take over a set in production');
-    await user.selectOptions(await asked.findByLabelText('From channel'), 'staging');
-    expect(await asked.findByText('food: 1.1.0 becomes 1.2.0')).toBeVisible();
+    await asked.findByLabelText('From channel');
+    await user.click(asked.getByRole('button', { name: 'Take over a set' }));
+    expect(asked.getByText('Name the channel that was tested.')).toBeVisible();
+    await user.selectOptions(asked.getByLabelText('From channel'), 'staging');
+    expect(await asked.findByText('food: all visitors get 1.2.0 instead of 1.1.0.')).toBeVisible();
     expect(asked.queryByText(/^host/)).toBeNull();
+    expect(asked.getByText(/^All of it changes at once, or nothing/)).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Take over a set' }));
     await waitFor(() =>
       expect(registry.changes[0]).toMatchObject({
@@ -248,6 +256,7 @@ describe('other actions', () => {
     const { user, dialog } = renderConsole(`${page('food')}?tab=quarantine`);
     await user.click(await screen.findByRole('button', { name: 'Lift quarantine of food 1.2.0' }));
     const asked = await dialog('Lift quarantine of food 1.2.0');
+    expect(asked.getByText(/^It was quarantined .+, because: broke$/)).toBeVisible();
     await user.type(asked.getByLabelText('Reason'), 'fixed upstream');
     await user.click(asked.getByRole('button', { name: 'Lift quarantine' }));
     await waitFor(() =>

@@ -10,13 +10,14 @@ import { useChannel } from '../state/channel-context.ts';
 import { isNewer, isUntouched } from '../state/newer-state.ts';
 import { useSay } from '../state/toasts-context.ts';
 import { useText } from '../texts/texts.ts';
-import { isDangerous, needsReason } from './action.ts';
+import { isBack, isDangerous, needsReason } from './action.ts';
 import type { Action } from './action.ts';
 import { CanaryFields } from './canary-fields.tsx';
 import { carryOut } from './carry-out.ts';
 import { NO_CHOICE } from './choice.ts';
 import type { Choice } from './choice.ts';
 import { effectsOf } from './effects.ts';
+import { EffectsList } from './effects-list.tsx';
 import { GateSays } from './gate-says.tsx';
 import { NewerNotice } from './newer-notice.tsx';
 import { planOf } from './plan.ts';
@@ -38,20 +39,9 @@ const DecidedOn = styled.p`
   color: ${color.inkSoft};
 `;
 
-const Effects = styled.section`
-  display: grid;
-  gap: ${space[2]};
-
-  h3 {
-    font: ${type.subtitle};
-  }
-  ul {
-    display: grid;
-    gap: ${space[2]};
-    padding-inline-start: ${space[4]};
-    list-style: disc;
-    overflow-wrap: anywhere;
-  }
+const Hint = styled.p`
+  font: ${type.small};
+  color: ${color.inkSoft};
 `;
 
 const Feet = styled.div`
@@ -120,8 +110,6 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
   // A change of another remote is no reason to look again, so the decision moves along with it.
   const basis = newest && untouched ? newest : decided;
   const mustLookAgain = newest !== null && !untouched;
-  const refused = change.error instanceof RegistryError ? change.error.problem?.code : undefined;
-  const stale = refused === 'stale-revision';
 
   const plan = planOf(action, basis, choice, settings.holdback);
   const effects = plan
@@ -131,7 +119,18 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
   const wrongSteps = kind === 'canary' && plan?.steps === null;
   const wrongHoldback = kind === 'activate' && plan?.holdback === null;
   const noSource = kind === 'set' && choice.from === '';
-  const judged = ['rollback', 'canary', 'activate', 'promote'].includes(kind) ? plan?.version : undefined;
+  const refused = change.error instanceof RegistryError ? change.error.problem : null;
+  const stale = refused?.code === 'stale-revision';
+  // What the gate refused with stands above already.
+  const judged =
+    ['rollback', 'canary', 'activate', 'promote'].includes(kind) && !refused?.findings
+      ? plan?.version
+      : undefined;
+  const isOn = basis.remotes[remote];
+  const nothingToDo =
+    kind === 'rollback' && isOn && isBack(isOn)
+      ? t('ask.alreadyBack', { remote, version: isOn.stable })
+      : t('ask.impossible');
 
   const submit = () => {
     setTried(true);
@@ -153,7 +152,7 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
       footer={
         <Feet>
           <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
+            {t(plan ? 'cancel' : 'close')}
           </Button>
           {mustLookAgain ? (
             <Button onClick={lookAgain}>{t('ask.again', { revision: newest.revision })}</Button>
@@ -179,6 +178,7 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
           submit();
         }}
       >
+        {change.error && !stale && <Refusal error={change.error} />}
         {(mustLookAgain || stale) && live && (
           <NewerNotice state={live} remote={remote} untouched={!mustLookAgain && ofRemote} />
         )}
@@ -210,20 +210,17 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
           />
         )}
         {kind === 'set' && (
-          <SetFields state={basis} from={choice.from} onChange={(from) => setChoice({ ...choice, from })} />
+          <SetFields
+            state={basis}
+            from={choice.from}
+            error={tried && noSource ? t('set.missing') : undefined}
+            onChange={(from) => setChoice({ ...choice, from })}
+          />
         )}
-        {!plan && <p role="alert">{t('ask.impossible')}</p>}
-        {effects.length > 0 && (
-          <Effects>
-            <h3>{t('ask.seen')}</h3>
-            <ul>
-              {effects.map((effect) => (
-                <li key={effect}>{effect}</li>
-              ))}
-            </ul>
-          </Effects>
-        )}
-        {judged && <GateSays channel={channel} remote={remote} version={judged} />}
+        {!plan && <p role="alert">{nothingToDo}</p>}
+        {effects.length > 0 && !mustLookAgain && <EffectsList effects={effects} />}
+        {kind === 'kill' && <Hint>{t('ask.killHint')}</Hint>}
+        {judged && !mustLookAgain && <GateSays channel={channel} remote={remote} version={judged} />}
         <TextArea
           name="reason"
           label={needsReason(action) ? t('ask.reason') : t('ask.reasonOptional')}
@@ -235,7 +232,6 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
           onChange={(event) => setChoice({ ...choice, reason: event.target.value })}
         />
         {offline && <p role="alert">{offline}</p>}
-        {change.error && !stale && <Refusal error={change.error} />}
         <DecidedOn>{t('ask.decidedOn', { channel, revision: basis.revision })}</DecidedOn>
       </Form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { HOST_NAME } from '@souk/contracts';
 import type { Propagation } from '@souk/contracts';
-import { minutes as inMinutes, percent } from '../formats.ts';
+import { minutes as inMinutes, moment, percent } from '../formats.ts';
 import { text } from '../texts/texts.ts';
 import type { Action } from './action.ts';
 import type { Plan } from './plan.ts';
@@ -17,7 +17,8 @@ export function effectsOf(action: Action, plan: Plan, { propagation, observation
   const stable = live?.stable ?? '';
   const candidate = live?.canary;
   const share = percent(candidate?.share ?? 0);
-  const follows = remote === HOST_NAME ? [text('effect.host')] : [whenPagesFollow(remote, propagation)];
+  const follow = (who: 'all' | 'some') =>
+    remote === HOST_NAME ? text('effect.host') : whenPagesFollow(remote, who, propagation);
   const held = quarantined.map((it) => text('effect.quarantine', { version: it }));
 
   switch (kind) {
@@ -27,7 +28,7 @@ export function effectsOf(action: Action, plan: Plan, { propagation, observation
         ...(candidate
           ? [text('effect.takenBack', { share, candidate: candidate.version, to: version })]
           : []),
-        ...follows,
+        follow(version === stable ? 'some' : 'all'),
         ...held,
       ];
     case 'kill':
@@ -40,7 +41,7 @@ export function effectsOf(action: Action, plan: Plan, { propagation, observation
     case 'canary':
       return [
         text('effect.canaryFirst', { share: percent(steps?.[0]?.share ?? 0), version, stable }),
-        ...follows,
+        follow('some'),
       ];
     case 'activate':
       return [
@@ -53,18 +54,18 @@ export function effectsOf(action: Action, plan: Plan, { propagation, observation
               minutes: inMinutes(observationMinutes),
             })
           : text('effect.activateAll', { version }),
-        ...follows,
+        follow('all'),
       ];
     case 'promote':
-      return [text('effect.promote', { version, stable }), ...follows];
+      return [text('effect.promote', { version, stable }), follow('all')];
     case 'abort':
-      return [text('effect.takenBack', { share, candidate: version, to: stable }), ...follows, ...held];
+      return [text('effect.takenBack', { share, candidate: version, to: stable }), follow('some'), ...held];
     case 'pause':
       return [text('effect.pause', { version, share })];
     case 'continue':
       return [text('effect.continue', { version })];
     case 'lift':
-      return [text('effect.lift', { version })];
+      return [text('effect.lift', { version }), ...whyHeld(plan)];
     case 'set':
       return [];
   }
@@ -79,10 +80,24 @@ function killedGoTo({ live, version }: Plan): string[] {
   return version === stable && fallback ? [text('effect.everybodyTo', { to: fallback, from: version })] : [];
 }
 
-function whenPagesFollow(remote: string, propagation: Propagation | null | undefined): string {
+function whenPagesFollow(
+  remote: string,
+  who: 'all' | 'some',
+  propagation: Propagation | null | undefined,
+): string {
+  if (propagation?.pages === 0) return text('effect.openNone');
+  if (who === 'some') return text('effect.openSome', { remote });
   return propagation
     ? text('effect.open', { count: propagation.pages, remote })
     : text('effect.openUnknown', { remote });
+}
+
+/** Whoever lifts a quarantine is told what they let in again. */
+function whyHeld({ held }: Plan): string[] {
+  if (!held) return [];
+  const { killed, quarantinedAt, reason } = held;
+  const why = { time: moment(quarantinedAt), reason };
+  return [killed ? text('effect.killedBecause', why) : text('effect.heldBecause', why)];
 }
 
 function shownNow(remote: string, version: string, propagation: Propagation | null | undefined): string[] {

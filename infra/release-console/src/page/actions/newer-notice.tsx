@@ -1,5 +1,6 @@
 import type { ChannelState } from '@souk/contracts';
 import { TriangleAlert } from '@souk/ui';
+import { describeChange } from '../state/describe-change.ts';
 import { newestChange } from '../state/newer-state.ts';
 import { useText } from '../texts/texts.ts';
 import { Notice } from '../frame/notice.tsx';
@@ -27,11 +28,7 @@ export function NewerNotice({
     >
       {change && (
         <p>
-          {t('ask.changedLine', {
-            remote: change.remote,
-            did: t(`did.${change.live.action}`),
-            version: change.live.canary?.version ?? change.live.stable,
-          })}{' '}
+          {describeChange(change.remote, change.live)}{' '}
           {change.live.reason
             ? t('ask.changedBy', { actor: change.live.actor, reason: change.live.reason })
             : t('ask.changedByNoReason', { actor: change.live.actor })}

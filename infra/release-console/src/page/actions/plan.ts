@@ -1,4 +1,4 @@
-import type { ChannelState, LiveRelease, RolloutStep } from '@souk/contracts';
+import type { ChannelState, LiveRelease, QuarantinedRelease, RolloutStep } from '@souk/contracts';
 import type { Action } from './action.ts';
 import { lastGood } from './action.ts';
 import { holdbackOf, stepsOf } from './choice.ts';
@@ -13,12 +13,14 @@ export interface Plan {
   quarantined: string[];
   steps: RolloutStep[] | null;
   holdback: number | null;
+  /** The quarantine that is lifted. */
+  held: QuarantinedRelease | undefined;
 }
 
 /** Null where the state leaves nothing to do: the candidate is gone, say. */
 export function planOf(action: Action, state: ChannelState, choice: Choice, holdback: number): Plan | null {
   const live = state.remotes[action.remote];
-  const plan = { live, quarantined: [] as string[], steps: null, holdback: null };
+  const plan = { live, quarantined: [] as string[], steps: null, holdback: null, held: undefined };
   switch (action.kind) {
     case 'rollback': {
       const version = choice.target || (live && lastGood(live));
@@ -37,10 +39,10 @@ export function planOf(action: Action, state: ChannelState, choice: Choice, hold
       if (!action.version || (action.version === live?.stable && !live.canary)) return null;
       return { ...plan, version: action.version, holdback: holdbackOf(choice.holdback ?? String(holdback)) };
     case 'lift': {
-      const held = state.quarantined.some(
+      const held = state.quarantined.find(
         ({ remote, version }) => remote === action.remote && version === action.version,
       );
-      return held && action.version ? { ...plan, version: action.version } : null;
+      return held && action.version ? { ...plan, version: action.version, held } : null;
     }
     case 'abort':
       return live?.canary

@@ -1,4 +1,5 @@
 import { CircleAlert } from '@souk/ui';
+import { useEffect, useRef } from 'react';
 import { Notice } from '../frame/notice.tsx';
 import { RegistryError } from '../registry/registry-error.ts';
 import { useText } from '../texts/texts.ts';
@@ -20,11 +21,15 @@ const KNOWN = [
 /** Why it was not done: the refusal in one sentence, what the registry says of it, and what the gate found. */
 export function Refusal({ error }: { error: Error }) {
   const t = useText();
+  const place = useRef<HTMLDivElement>(null);
+  // It may stand where nobody looks, above what was just pressed.
+  useEffect(() => place.current?.focus(), [error]);
   const problem = error instanceof RegistryError ? error.problem : null;
   const unanswered = !(error instanceof RegistryError) || error.isDown;
   const code = KNOWN.find((it) => it === problem?.code) ?? 'other';
   return (
     <Notice
+      ref={place}
       tone="danger"
       role="alert"
       icon={<CircleAlert size={20} aria-hidden />}

@@ -1,27 +1,23 @@
 import type { ChannelState } from '@souk/contracts';
-import { SelectField, TextField, tokens } from '@souk/ui';
+import { SelectField, TextField } from '@souk/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { percent } from '../formats.ts';
 import { channelQuery, channelsQuery } from '../registry/queries.ts';
 import { liveRemotes } from '../state/live-remotes.ts';
 import { useText } from '../texts/texts.ts';
-
-const Changes = styled.ul`
-  display: grid;
-  gap: ${tokens.space[1]};
-  font: ${tokens.type.small};
-  overflow-wrap: anywhere;
-`;
+import { EffectsList } from './effects-list.tsx';
 
 /** The channel whose set is taken over, and what that changes here. */
 export function SetFields({
   state,
   from,
+  error,
   onChange,
 }: {
   state: ChannelState;
   from: string;
+  error: string | undefined;
   onChange(from: string): void;
 }) {
   const t = useText();
@@ -34,6 +30,7 @@ export function SetFields({
         <SelectField
           name="from-known"
           label={t('set.from')}
+          error={named ? undefined : error}
           value={named ? '*' : from}
           onChange={({ target: { value } }) => {
             setNamed(value === '*');
@@ -51,6 +48,7 @@ export function SetFields({
         <TextField
           name="from"
           label={t('set.name')}
+          error={error}
           value={from}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -60,26 +58,30 @@ export function SetFields({
   );
 }
 
+/** Every remote that would change, in sentences about visitors. */
 function SetChanges({ state, from }: { state: ChannelState; from: string }) {
   const t = useText();
-  const { data: source } = useQuery(channelQuery(from));
-  if (!source) return null;
-  const changes = liveRemotes(source).filter(
-    ([remote, { stable }]) => state.remotes[remote]?.stable !== stable || state.remotes[remote]?.canary,
-  );
-  if (changes.length === 0) return <p>{t('effect.setNothing', { from })}</p>;
-  return (
-    <Changes aria-label={t('set.changes', { channel: state.channel })}>
-      {changes.map(([remote, { stable }]) => {
-        const now = state.remotes[remote];
-        return (
-          <li key={remote}>
-            {now
-              ? t('effect.setLine', { remote, from: now.canary?.version ?? now.stable, to: stable })
-              : t('effect.setNew', { remote, to: stable })}
-          </li>
-        );
-      })}
-    </Changes>
-  );
+  const { data: source, isPending } = useQuery(channelQuery(from));
+  if (isPending || !source) return null;
+  const live = liveRemotes(source);
+  if (live.length === 0) return <p role="status">{t('set.unknown', { from })}</p>;
+  const changes = live.flatMap(([remote, { stable: to }]) => {
+    const now = state.remotes[remote];
+    if (!now) return [t('effect.setNew', { remote, to })];
+    return [
+      ...(now.stable === to ? [] : [t('effect.setLine', { remote, from: now.stable, to })]),
+      ...(now.canary
+        ? [
+            t('effect.setCandidate', {
+              remote,
+              candidate: now.canary.version,
+              share: percent(now.canary.share),
+              to,
+            }),
+          ]
+        : []),
+    ];
+  });
+  if (changes.length === 0) return <p role="status">{t('effect.setNothing', { from })}</p>;
+  return <EffectsList effects={[...changes, t('effect.setOpen')]} />;
 }

@@ -46,7 +46,11 @@ export function AuditPage() {
       {!data &&
         (error ? <LoadError error={error} onRetry={() => void log.refetch()} /> : <Skeleton height={320} />)}
       {data && entries.length === 0 && (
-        <EmptyState icon={<SearchX size={40} strokeWidth={1.6} />} title={t('audit.empty')} />
+        <EmptyState
+          icon={<SearchX size={40} strokeWidth={1.6} />}
+          title={t('audit.empty')}
+          text={t('audit.emptyText')}
+        />
       )}
       {entries.length > 0 && (
         <Panel>
@@ -66,7 +70,7 @@ export function AuditPage() {
             <tbody>
               {entries.map((entry) => (
                 <tr key={entry.id}>
-                  <td data-label={when} title={momentInFull(entry.at)}>
+                  <td data-label={when} title={momentInFull(entry.at)} data-short>
                     {moment(entry.at)}
                   </td>
                   <td data-label={who}>
@@ -87,7 +91,7 @@ export function AuditPage() {
                       .join(', ')}
                   </td>
                   <td data-label={why}>{entry.reason && <bdi>{entry.reason}</bdi>}</td>
-                  <td data-label={outcome}>
+                  <td data-label={outcome} data-short>
                     <span>
                       <Badge tone={entry.outcome === 'done' ? 'success' : 'danger'}>
                         {t(`audit.${entry.outcome}`)}

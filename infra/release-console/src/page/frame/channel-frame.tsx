@@ -6,6 +6,7 @@ import { useFollowChannel } from '../registry/follow-channel.ts';
 import { channelQuery } from '../registry/queries.ts';
 import { isDown } from '../registry/registry-error.ts';
 import { ChannelContext } from '../state/channel-context.ts';
+import { describeChange } from '../state/describe-change.ts';
 import { newestChange } from '../state/newer-state.ts';
 import { useText } from '../texts/texts.ts';
 import { LoadError } from './load-error.tsx';
@@ -32,9 +33,7 @@ function OfChannel({ channel }: { channel: string }) {
           t('news', {
             channel,
             revision: state.revision,
-            remote: change.remote,
-            did: t(`did.${change.live.action}`),
-            version: change.live.canary?.version ?? change.live.stable,
+            change: describeChange(change.remote, change.live),
           })}
       </VisuallyHidden>
       {!state &&

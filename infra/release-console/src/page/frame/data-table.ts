@@ -52,6 +52,14 @@ export const DataTable = styled.table`
       color: ${color.inkSoft};
       white-space: nowrap;
     }
+    td {
+      min-inline-size: 6rem;
+    }
+    /* Never broken up for the sake of the long ones. */
+    td[data-short] {
+      min-inline-size: 0;
+      white-space: nowrap;
+    }
     td:empty {
       display: table-cell;
     }

@@ -1,5 +1,5 @@
 import { tokens } from '@souk/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 
 type Tone = 'warning' | 'danger' | 'success' | 'info';
@@ -47,15 +47,17 @@ export function Notice({
   title,
   children,
   role,
+  ref,
 }: {
   tone: Tone;
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
   role?: 'alert' | 'status';
+  ref?: Ref<HTMLDivElement>;
 }) {
   return (
-    <Root $tone={tone} role={role}>
+    <Root ref={ref} tabIndex={ref ? -1 : undefined} $tone={tone} role={role}>
       {icon}
       <Words>
         <Title $tone={tone}>{title}</Title>

@@ -1,5 +1,5 @@
 import type { HealthPoint } from '@souk/contracts';
-import { SelectField, Skeleton, media, tokens } from '@souk/ui';
+import { SelectField, Skeleton, tokens } from '@souk/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -18,26 +18,27 @@ const HOURS = [6, 24, 168] as const;
 
 const Charts = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(340px, 100%), 1fr));
   gap: ${tokens.space[8]};
-
-  ${media.from999} {
-    grid-template-columns: 1fr 1fr;
-  }
 `;
 
 const Stretch = styled.div`
   inline-size: min(220px, 100%);
 `;
 
+/** A line for each release; a stretch without a value is none. */
 const linesOf = (points: readonly HealthPoint[], valueOf: (point: HealthPoint) => number | null): Line[] =>
   [...new Set(points.map(({ version }) => version))].map((name) => ({
     name,
     points: points
       .filter(({ version }) => version === name)
-      .map((point) => ({ at: Date.parse(point.at), value: valueOf(point) })),
+      .flatMap((point) => {
+        const value = valueOf(point);
+        return value === null ? [] : [{ at: Date.parse(point.at), value }];
+      }),
   }));
 
-/** How a remote's releases did: failures and load time as charts, with every figure in a table behind them. */
+/** How a remote's releases did: failures and load time as charts, in words beside them, and with every figure in a table. */
 export function HealthCharts({ remote }: { remote: string }) {
   const t = useText();
   const { channel } = useChannel();
@@ -50,7 +51,8 @@ export function HealthCharts({ remote }: { remote: string }) {
   } = useQuery(healthQuery(channel, remote, hours));
   const points = health?.points;
   if (error && !health) return <LoadError error={error} onRetry={() => void refetch()} />;
-  const span = { from: until - hours * 60 * 60_000, until };
+  const step = (health?.minutes ?? 0) * 60_000;
+  const span = { from: until - hours * 60 * 60_000, until, step };
   const chart = (title: string) => ({
     title,
     label: t('health.chart', { title, remote }),
@@ -83,21 +85,17 @@ export function HealthCharts({ remote }: { remote: string }) {
               format={(value) => figure(value, 1)}
             />
             <LineChart
-              {...chart(t('health.loadTime'))}
-              lines={[
-                ...linesOf(points, ({ medianMs }) => medianMs).map((line) => ({
-                  ...line,
-                  name: `${line.name}, ${t('health.median')}`,
-                })),
-                ...linesOf(points, ({ p95Ms }) => p95Ms).map((line) => ({
-                  ...line,
-                  name: `${line.name}, ${t('health.p95')}`,
-                })),
-              ]}
+              {...chart(t('health.median'))}
+              lines={linesOf(points, ({ medianMs }) => medianMs)}
+              format={milliseconds}
+            />
+            <LineChart
+              {...chart(t('health.p95'))}
+              lines={linesOf(points, ({ p95Ms }) => p95Ms)}
               format={milliseconds}
             />
           </Charts>
-          <HealthTable points={points} />
+          <HealthTable remote={remote} points={points} />
         </>
       )}
     </Panel>

@@ -1,7 +1,8 @@
+import { FAILURE_STAGES } from '@souk/contracts';
 import type { HealthPoint } from '@souk/contracts';
-import { tokens } from '@souk/ui';
+import { VisuallyHidden, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { figure, milliseconds, moment } from '../formats.ts';
+import { figure, list, milliseconds, moment } from '../formats.ts';
 import { DataTable } from '../frame/data-table.ts';
 import { useText } from '../texts/texts.ts';
 import { failuresOf } from './failures.ts';
@@ -16,15 +17,25 @@ const Details = styled.details`
 `;
 
 /** The figures behind the charts, the newest first. */
-export function HealthTable({ points }: { points: readonly HealthPoint[] }) {
+export function HealthTable({ remote, points }: { remote: string; points: readonly HealthPoint[] }) {
   const t = useText();
   const keys = ['at', 'release', 'loads', 'failed', 'fallbacks', 'medianColumn', 'p95Column'] as const;
   const columns = keys.map((key) => t(`health.${key}`));
+  const failed = (point: HealthPoint) => {
+    const stages = FAILURE_STAGES.filter((stage) => point.failures[stage] > 0);
+    const all = figure(failuresOf(point));
+    if (stages.length === 0) return all;
+    const each = stages.map((stage) => t(`health.stage.${stage}`, { count: point.failures[stage] }));
+    return t('health.failedAt', { failed: all, stages: list(each) });
+  };
   const time = (value: number | null) => (value === null ? '' : milliseconds(value));
   return (
     <Details>
       <summary>{t('health.table')}</summary>
       <DataTable>
+        <caption>
+          <VisuallyHidden>{t('health.caption', { remote })}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -40,7 +51,7 @@ export function HealthTable({ points }: { points: readonly HealthPoint[] }) {
               moment(point.at),
               point.version,
               figure(point.loads),
-              figure(failuresOf(point)),
+              failed(point),
               figure(point.fallbacks),
               time(point.medianMs),
               time(point.p95Ms),
@@ -48,11 +59,7 @@ export function HealthTable({ points }: { points: readonly HealthPoint[] }) {
             return (
               <tr key={`${point.at} ${point.version}`}>
                 {cells.map((cell, at) => (
-                  <td
-                    key={keys[at]}
-                    data-label={columns[at]}
-                    title={keys[at] === 'failed' ? t('health.stages', { ...point.failures }) : undefined}
-                  >
+                  <td key={keys[at]} data-label={columns[at]}>
                     {cell}
                   </td>
                 ))}

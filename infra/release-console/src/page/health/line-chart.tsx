@@ -1,34 +1,50 @@
 import { tokens } from '@souk/ui';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { moment } from '../formats.ts';
+import { useText } from '../texts/texts.ts';
+import { strokeOf } from './line-strokes.ts';
+import type { Stroke } from './line-strokes.ts';
+
+interface Point {
+  /** In milliseconds. */
+  at: number;
+  value: number;
+}
 
 export interface Line {
   name: string;
-  /** Moments in milliseconds, and values; a null leaves a gap. */
-  points: readonly { at: number; value: number | null }[];
+  /** In the order of time. */
+  points: readonly Point[];
 }
 
 const WIDTH = 640;
 const HEIGHT = 180;
+/** One point in so many is marked, on lines that are. */
+const DOT_EVERY = 6;
 const { color, space, type } = tokens;
-
-/** Told apart by dash as well as by colour. */
-const STROKES = [
-  { stroke: color.accent, dash: undefined },
-  { stroke: color.info, dash: '6 4' },
-  { stroke: color.success, dash: '2 4' },
-  { stroke: color.warning, dash: '10 3 2 3' },
-] as const;
 
 const Root = styled.figure`
   display: grid;
   gap: ${space[2]};
+  align-content: start;
   margin: 0;
   min-inline-size: 0;
 
   figcaption {
     font: ${type.subtitle};
   }
+`;
+
+const Plot = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  column-gap: ${space[2]};
+  direction: ltr;
+  font: ${type.caption};
+  color: ${color.inkSoft};
+  font-variant-numeric: tabular-nums;
+
   svg {
     inline-size: 100%;
     block-size: ${HEIGHT}px;
@@ -36,30 +52,44 @@ const Root = styled.figure`
   }
 `;
 
-const Axis = styled.div`
+const Scale = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  /* Each value stands in the middle of its line. */
+  block-size: calc(${HEIGHT}px + 1lh);
+  margin-block: -0.5lh;
+  text-align: end;
+`;
+
+const Times = styled.div`
+  grid-column: 2;
   display: flex;
   justify-content: space-between;
-  font: ${type.caption};
-  color: ${color.inkSoft};
-  direction: ltr;
+  margin-block-start: ${space[2]};
 `;
 
 const Legend = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[4]};
+  display: grid;
+  gap: ${space[1]};
   font: ${type.caption};
 
   li {
     display: flex;
     align-items: center;
     gap: ${space[2]};
+  }
+  span {
+    min-inline-size: 0;
     overflow-wrap: anywhere;
+  }
+  strong {
+    font: ${type.captionStrong};
   }
   svg {
     flex: none;
-    inline-size: 28px;
-    block-size: 4px;
+    inline-size: 36px;
+    block-size: 8px;
   }
 `;
 
@@ -70,76 +100,100 @@ interface Props {
   lines: readonly Line[];
   from: number;
   until: number;
+  /** So long is the stretch that a point stands for; where points are farther apart, nobody came. */
+  step: number;
   format(value: number): string;
 }
 
-/** Lines over time; time runs from left to right in every language, as on any chart. */
-export function LineChart({ title, label, lines, from, until, format }: Props) {
-  const values = lines.flatMap(({ points }) =>
-    points.flatMap(({ value }) => (value === null ? [] : [value])),
-  );
-  const top = Math.max(...values, 0) || 1;
-  const x = (at: number) => ((at - from) / Math.max(1, until - from)) * WIDTH;
-  const y = (value: number) => HEIGHT - (value / top) * (HEIGHT - 8) - 2;
+/** Lines over time, with the values that matter in words; time runs from left to right in every language, as on any chart. */
+export function LineChart({ title, label, lines, from, until, step, format }: Props) {
+  const t = useText();
+  const titleId = useId();
+  const top = Math.max(...lines.flatMap(({ points }) => points.map(({ value }) => value)), 0) || 1;
+  const place = ({ at, value }: Point) => {
+    const x = ((at - from) / Math.max(1, until - from)) * WIDTH;
+    return `${x.toFixed(1)} ${(HEIGHT * (1 - value / top)).toFixed(1)}`;
+  };
   return (
-    <Root>
-      <figcaption>{title}</figcaption>
-      <Axis aria-hidden>
-        <span>{format(top)}</span>
-      </Axis>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
-        {[0, 0.5, 1].map((part) => (
-          <line
-            key={part}
-            x1={0}
-            x2={WIDTH}
-            y1={y(top * part)}
-            y2={y(top * part)}
-            stroke={color.line}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-        {lines.map(({ name, points }, at) => {
-          const known = points.filter(
-            (point): point is { at: number; value: number } => point.value !== null,
-          );
-          const { stroke, dash } = STROKES[at % STROKES.length] ?? STROKES[0];
-          const path = known.map((point) => `${x(point.at).toFixed(1)},${y(point.value).toFixed(1)}`);
-          // A single figure is no line: it is drawn as a short one.
-          if (path.length === 1 && known[0])
-            path.push(`${(x(known[0].at) + 6).toFixed(1)},${y(known[0].value).toFixed(1)}`);
-          return (
-            <polyline
-              key={name}
-              points={path.join(' ')}
-              fill="none"
-              stroke={stroke}
-              strokeWidth={2}
-              strokeDasharray={dash}
-              strokeLinecap="round"
-              strokeLinejoin="round"
+    <Root aria-labelledby={titleId}>
+      <figcaption id={titleId}>{title}</figcaption>
+      <Plot>
+        <Scale aria-hidden>
+          {[top, top / 2, 0].map((value) => (
+            <span key={value}>{format(value)}</span>
+          ))}
+        </Scale>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+          {[0, HEIGHT / 2, HEIGHT].map((height) => (
+            <path
+              key={height}
+              d={`M0 ${height}H${WIDTH}`}
+              stroke={color.line}
               vectorEffect="non-scaling-stroke"
             />
-          );
-        })}
-      </svg>
-      <Axis aria-hidden>
-        <span>{moment(from)}</span>
-        <span>{moment(until)}</span>
-      </Axis>
+          ))}
+          {lines.map(({ name, points }, at) => (
+            <Drawn
+              key={name}
+              path={pathOf(points, step, place)}
+              dotted={points.filter((_, index) => index % DOT_EVERY === 0).map(place)}
+              look={strokeOf(at)}
+            />
+          ))}
+        </svg>
+        <Times aria-hidden>
+          {[from, (from + until) / 2, until].map((at) => (
+            <span key={at}>{moment(at)}</span>
+          ))}
+        </Times>
+      </Plot>
       <Legend>
-        {lines.map(({ name }, at) => {
-          const { stroke, dash } = STROKES[at % STROKES.length] ?? STROKES[0];
+        {lines.map(({ name, points }, at) => {
+          const last = points.at(-1);
+          const highest = Math.max(...points.map(({ value }) => value));
           return (
             <li key={name}>
-              <svg viewBox="0 0 28 4" aria-hidden>
-                <line x1={0} x2={28} y1={2} y2={2} stroke={stroke} strokeWidth={3} strokeDasharray={dash} />
+              <svg viewBox="0 0 36 8" aria-hidden>
+                <Drawn path="M4 4H32" dotted={['18 4']} look={strokeOf(at)} />
               </svg>
-              <span>{name}</span>
+              <span>
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>
+                {last && `: ${t('health.lineFacts', { last: format(last.value), top: format(highest) })}`}
+              </span>
             </li>
           );
         })}
       </Legend>
     </Root>
+  );
+}
+
+/** A path that breaks off where nobody came; a stretch by itself is a dot. */
+function pathOf(points: readonly Point[], step: number, place: (point: Point) => string): string {
+  return points
+    .map((point, at) => {
+      const before = points[at - 1];
+      return before && point.at - before.at < 1.5 * step ? `L${place(point)}` : `M${place(point)}h0.01`;
+    })
+    .join('');
+}
+
+function Drawn({ path, dotted, look }: { path: string; dotted: readonly string[]; look: Stroke }) {
+  const { stroke, dash, dots } = look;
+  const line = { stroke, fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
+  return (
+    <>
+      <path d={path} strokeWidth={2} strokeDasharray={dash} strokeLinecap="round" {...line} />
+      {dots && (
+        <path
+          d={dotted.map((place) => `M${place}h0.01`).join('')}
+          strokeWidth={7}
+          strokeLinecap={dots}
+          {...line}
+        />
+      )}
+    </>
   );
 }

@@ -23,16 +23,17 @@ const Note = styled.p`
 export function RollBack({
   remote,
   live,
-  block = true,
+  beside,
 }: {
   remote: string;
   live: LiveRelease;
-  block?: boolean;
+  /** What stands beside it: a way to the remote's page, or its releases themselves. */
+  beside: 'link' | 'releases';
 }) {
   const t = useText();
   const id = useId();
   const target = lastGood(live);
-  const nothing = isBack(live) ? t('why.isBack') : t('why.noGood');
+  const nothing = isBack(live) ? t(beside === 'link' ? 'why.isBack' : 'why.isBackHere') : t('why.noGood');
   const whyNot = useWhyNot()('rollback', remote) ?? (target ? null : nothing);
   return (
     <Root>
@@ -40,7 +41,7 @@ export function RollBack({
         action={{ kind: 'rollback', remote }}
         variant="danger"
         size="l"
-        block={block}
+        block
         whyNot={whyNot}
         describedBy={id}
         label={t('actions.rollbackOf', { remote })}

@@ -9,8 +9,9 @@ import { useText } from '../texts/texts.ts';
 
 const { space, color, type } = tokens;
 
-const Root = styled(Panel)`
+const Root = styled(Panel)<{ $old: boolean }>`
   gap: ${space[3]};
+  ${({ $old }) => $old && 'filter: grayscale(1);'}
   padding: ${space[4]} ${space[5]};
 `;
 
@@ -29,13 +30,9 @@ const Count = styled.p`
 const Times = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[1]} ${space[5]};
+  gap: ${space[1]} ${space[6]};
   font: ${type.small};
 
-  div {
-    display: flex;
-    gap: ${space[2]};
-  }
   dt {
     color: ${color.inkSoft};
   }
@@ -49,13 +46,14 @@ const Times = styled.dl`
 /** Proof that open pages follow the newest revision; nothing where the registry cannot tell. */
 export function Following() {
   const t = useText();
-  const { channel } = useChannel();
+  const { channel, down } = useChannel();
   const { data } = useQuery(propagationQuery(channel));
   if (!data) return null;
   const { pages, followed, revision, seconds: after } = data;
-  const time = (value: number | null) => (value === null ? t('following.waiting') : seconds(value));
+  const time = (value: number | null) =>
+    value === null ? t('following.waiting') : t('following.after', { time: seconds(value) });
   return (
-    <Root aria-label={t('following.title')}>
+    <Root $old={down} aria-label={t('following.title')}>
       <Line>
         <Count>
           {pages === 0 ? t('following.none') : t('following.pages', { count: pages, followed, revision })}

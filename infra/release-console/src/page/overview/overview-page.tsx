@@ -7,9 +7,15 @@ import { liveRemotes } from '../state/live-remotes.ts';
 import { useText } from '../texts/texts.ts';
 import { ChannelField } from './channel-field.tsx';
 import { Following } from './following.tsx';
+import { NewestChange } from './newest-change.tsx';
 import { RemoteCard } from './remote-card.tsx';
 
 const { space } = tokens;
+
+const Head = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
 
 const Top = styled.div`
   display: flex;
@@ -34,10 +40,13 @@ export function OverviewPage() {
   const live = state ? liveRemotes(state) : [];
   return (
     <>
-      <Top>
-        <h1>{channel}</h1>
-        <ChannelField />
-      </Top>
+      <Head>
+        <Top>
+          <h1>{channel}</h1>
+          <ChannelField />
+        </Top>
+        <NewestChange />
+      </Head>
       <Following />
       {live.length === 0 && (
         <EmptyState

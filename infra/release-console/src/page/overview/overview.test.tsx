@@ -27,6 +27,20 @@ describe('what is live', () => {
     expect(grocery.getByText(/^Next: 50% at/)).toBeVisible();
   });
 
+  it('begins with what changed last', async () => {
+    registry.state = aChannel({
+      revision: 9,
+      remotes: {
+        ...aChannel().remotes,
+        food: aLiveRelease({ revision: 9, action: 'rollback', actor: 'omar' }),
+      },
+    });
+    renderConsole();
+    const change = await screen.findByRole('link', { name: 'food: Rolled back, 1.1.0 is live.' });
+    expect(change).toHaveAttribute('href', '/channels/production/remotes/food');
+    expect(change.parentElement).toHaveTextContent(/Revision 9, .+ by omar\.$/);
+  });
+
   it('proves how far open pages followed, and shows nothing where the registry cannot tell', async () => {
     const { card, hearsOfRevision } = renderConsole();
     await card('food');
@@ -43,7 +57,7 @@ describe('what is live', () => {
     };
     await hearsOfRevision();
     expect(await screen.findByText('38 of 40 open pages know revision 7.')).toBeVisible();
-    expect(screen.getByText('0.8 s')).toBeVisible();
+    expect(screen.getByText('after 0.8 s')).toBeVisible();
     expect(screen.getByText('not yet')).toBeVisible();
     expect((await card('food')).getByText(/12 pages show it/)).toBeVisible();
   });

@@ -50,7 +50,7 @@ export function RemoteCard({ remote, live }: { remote: string; live: LiveRelease
         }
       />
       <Sparkline remote={remote} />
-      <RollBack remote={remote} live={live} />
+      <RollBack remote={remote} live={live} beside="link" />
     </Root>
   );
 }

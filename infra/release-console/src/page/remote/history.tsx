@@ -44,8 +44,12 @@ export function History({ remote }: { remote: string }) {
         <tbody>
           {revisions.map((it) => (
             <tr key={it.revision}>
-              <td data-label={revision}>{it.revision}</td>
-              <td data-label={what}>{t(`did.${it.action}`)}</td>
+              <td data-label={revision} data-short>
+                {it.revision}
+              </td>
+              <td data-label={what} data-short>
+                {t(`did.${it.action}`)}
+              </td>
               <td data-label={release}>
                 {it.canary
                   ? t('history.of', {
@@ -56,7 +60,7 @@ export function History({ remote }: { remote: string }) {
                   : it.stable}
               </td>
               <td data-label={who}>{it.actor}</td>
-              <td data-label={when} title={momentInFull(it.at)}>
+              <td data-label={when} title={momentInFull(it.at)} data-short>
                 {moment(it.at)}
               </td>
               <td data-label={why}>{it.reason}</td>

@@ -70,7 +70,7 @@ export function RemotePage() {
         <State $old={down} aria-label={remote}>
           <LiveState remote={remote} live={live} heading="h1" />
           <Buttons>
-            <RollBack remote={remote} live={live} />
+            <RollBack remote={remote} live={live} beside="releases" />
             <OtherActions remote={remote} live={live} />
           </Buttons>
         </State>

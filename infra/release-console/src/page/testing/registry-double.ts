@@ -10,6 +10,7 @@ import type {
 import { HttpResponse, http } from 'msw';
 import type { JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+import type { Health } from '../registry/queries.ts';
 import { aChannel } from './a-channel.ts';
 
 export const TOKEN = 'soukp_token';
@@ -26,6 +27,7 @@ interface Double {
   tokens: TokenInfo[];
   findings: GateFinding[];
   propagation: Propagation | null;
+  health: Health | null;
   down: boolean;
   /** What takes the token away. */
   expired: boolean;
@@ -42,6 +44,7 @@ const initial = (): Double => ({
   tokens: [],
   findings: [],
   propagation: null,
+  health: null,
   down: false,
   expired: false,
   refusals: [],
@@ -109,6 +112,8 @@ function read(path: string): Response {
   if (path.startsWith('channels/production/settings/')) return json({ ...DEFAULT_SETTINGS });
   if (path === 'channels/production/propagation' && registry.propagation)
     return json({ ...registry.propagation } as never);
+  if (path.startsWith('channels/production/health?') && registry.health)
+    return json({ ...registry.health } as never);
   if (path.startsWith('audit')) return json({ entries: entriesFor(path) });
   if (path.startsWith('releases?')) return json({ releases: RELEASES });
   if (/^releases\/\w+\/[\d.]+$/.test(path)) return json({ version: path.split('/')[2] ?? '', files: [] });

@@ -1,0 +1,72 @@
+import type { HealthPoint } from '@souk/contracts';
+import { screen, within } from '@testing-library/react';
+import { registry, withRegistry } from '../testing/registry-double.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+import { strokeOf } from './line-strokes.ts';
+
+withRegistry();
+
+const MINUTES = 15;
+const ago = (stretches: number) => new Date(Date.now() - stretches * MINUTES * 60_000).toISOString();
+
+const aPoint = (stretches: number, changes: Partial<HealthPoint> = {}): HealthPoint => ({
+  at: ago(stretches),
+  remote: 'food',
+  version: '1.1.0',
+  pages: 100,
+  failedPages: 0,
+  loads: 1000,
+  failures: { load: 0, mount: 0, render: 0, script: 0 },
+  fallbacks: 0,
+  medianMs: 200,
+  p95Ms: 900,
+  ...changes,
+});
+
+const failing = { load: 0, mount: 30, render: 0, script: 12 };
+
+async function showHealth(points: HealthPoint[]) {
+  registry.health = { minutes: MINUTES, points };
+  const shown = renderConsole('/channels/production/remotes/food?tab=health');
+  const chart = await screen.findByRole('figure', { name: 'Failures per 1,000 loads' });
+  return { ...shown, chart: within(chart), figure: chart };
+}
+
+it('says in words what its charts draw: the last and the highest value of each release', async () => {
+  const { chart } = await showHealth([
+    aPoint(9, { version: '1.0.0' }),
+    aPoint(8),
+    aPoint(7, { failures: failing }),
+    aPoint(6, { failures: { ...failing, mount: 0 } }),
+  ]);
+  const [first, second] = chart.getAllByRole('listitem');
+  expect(first).toHaveTextContent('1.0.0: last 0, highest 0');
+  expect(second).toHaveTextContent('1.1.0: last 12, highest 42');
+  const name = /^Failures per 1,000 loads of food over time\./;
+  expect(chart.getByRole('img', { name })).toBeVisible();
+  const half = screen.getByRole('figure', { name: /^Load time: half of the loads/ });
+  expect(half).toHaveTextContent('1.1.0: last 200 ms, highest 200 ms');
+});
+
+it('has every figure in a table, and says at what a release failed', async () => {
+  const { user } = await showHealth([aPoint(8), aPoint(7, { failures: failing })]);
+  await user.click(screen.getByText('Figures'));
+  const table = screen.getByRole('table', { name: 'Figures of food, the newest first' });
+  const [newest, oldest] = within(table).getAllByRole('row');
+  expect(newest).toHaveTextContent('42: 30 at mount, 12 in its script');
+  expect(within(newest ?? table).getAllByRole('cell')).toHaveLength(7);
+  expect(oldest).not.toHaveTextContent('at mount');
+});
+
+it('breaks a line off where nobody came, in place of making figures up', async () => {
+  const { figure } = await showHealth([aPoint(20), aPoint(19), aPoint(8), aPoint(7)]);
+  const [line] = [...figure.querySelectorAll('[role=img] path[stroke-width]')];
+  expect(line?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
+});
+
+it('tells twelve lines apart by their form alone', () => {
+  const forms = Array.from({ length: 12 }, (_, at) => strokeOf(at)).map(
+    ({ dash, dots }) => `${dash} ${dots}`,
+  );
+  expect(new Set(forms).size).toBe(12);
+});
