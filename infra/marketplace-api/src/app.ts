@@ -9,6 +9,7 @@ import { media } from './http/media.ts';
 import { Problem } from './http/problem.ts';
 import { routes } from './http/route.ts';
 import { schemaCheck } from './http/schema-check.ts';
+import { addressRoutes } from './routes/addresses.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { configRoutes } from './routes/config.ts';
@@ -91,4 +92,5 @@ const AREAS = [
   parcelRoutes,
   cartRoutes,
   wishlistRoutes,
+  addressRoutes,
 ];

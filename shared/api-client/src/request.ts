@@ -27,6 +27,12 @@ export async function post<T>(
   return read(data);
 }
 
+/** Puts something in the place of what is there, and reads the answer. Rejects with `ApiError`. */
+export async function put<T>(path: string, read: Read<T>, body: object): Promise<T> {
+  const { data } = await api.put<unknown>(path, body);
+  return read(data);
+}
+
 /** Deletes something and reads the answer. Rejects with `ApiError`. */
 export async function remove<T>(
   path: string,

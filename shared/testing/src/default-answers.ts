@@ -2,6 +2,7 @@ import type { Answer, CallName } from '@souk/contracts';
 import { aCartLine } from './builders/a-cart-line.ts';
 import { aConfig, aLanding, allModules } from './builders/a-config.ts';
 import { aCustomer, aGuest, aSignIn } from './builders/a-customer.ts';
+import { anAddress } from './builders/an-address.ts';
 import { anItem, several } from './builders/an-item.ts';
 import { someStoreDetails, aStore } from './builders/a-store.ts';
 import {
@@ -98,4 +99,9 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   wishlist: () => ({ item: [], store: [] }),
   addToWishlist: () => ({ message: 'Added to your wishlist.' }),
   removeFromWishlist: () => ({ message: 'Removed from your wishlist.' }),
+  addresses: () => ({ addresses: [] }),
+  addAddress: () => ({ message: 'Address added successfully.', address: anAddress() }),
+  updateAddress: () => ({ message: 'Address updated successfully.', address: anAddress() }),
+  updateAddressById: () => ({ message: 'Address updated successfully.', address: anAddress() }),
+  removeAddress: () => ({ message: 'Address removed successfully.' }),
 };

@@ -5,6 +5,7 @@ export * from './builders/a-cart-line.ts';
 export * from './builders/a-config.ts';
 export * from './builders/a-customer.ts';
 export * from './builders/a-store.ts';
+export * from './builders/an-address.ts';
 export * from './builders/an-item.ts';
 export * from './builders/geo.ts';
 export * from './builders/lists.ts';

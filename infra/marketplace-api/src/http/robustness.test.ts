@@ -202,7 +202,22 @@ for (const database of testDatabases()) {
         headers: api.at(modules.food),
       });
       const lineId = first.body[0]?.id ?? 0;
+      const place = {
+        address: '1 Main Street',
+        address_type: 'home',
+        contact_person_name: 'C D',
+        contact_person_number: person.phone,
+        latitude: 0.5,
+        longitude: 0.5,
+      };
+      const saved = await api.call<{ address: { id: number } }>('POST', '/api/v1/customer/address/add', {
+        body: place,
+        token: account,
+      });
+      const addressId = saved.body.address.id;
+      ids.updateAddress = addressId;
       const queries: Partial<Record<string, string>> = {
+        removeAddress: `address_id=${addressId}`,
         autocomplete: 'search_text=harbour',
         placeDetails: 'placeid=library',
         geocode: 'lat=0.5&lng=0.5',
@@ -219,6 +234,9 @@ for (const database of testDatabases()) {
         updateCart: { ...soup, cart_id: lineId, quantity: 2 },
         mergeCart: { guest_id: guestId, keep: 'guest' },
         addToWishlist: { item_id: items.soup },
+        addAddress: place,
+        updateAddress: place,
+        updateAddressById: { ...place, id: addressId },
       };
       const inModule: Partial<Record<string, number>> = {
         brands: modules.grocery,

@@ -63,6 +63,8 @@ function onePerField(mistakes: Mistake[]): Mistake[] {
   return [...new Map(mistakes.toReversed().map((mistake) => [mistake.field, mistake])).values()].toReversed();
 }
 
+const PHONES = new Set(['phone', 'contact_person_number']);
+
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 function mistakesOf({ keyword, instancePath, params }: CompilerError): Mistake[] {
@@ -91,7 +93,7 @@ function mistakesOf({ keyword, instancePath, params }: CompilerError): Mistake[]
     case 'format':
       return of(facts.format === 'email' ? 'invalid.email' : 'invalid.other');
     case 'pattern':
-      return of(field === 'phone' ? 'invalid.phone' : 'invalid.other');
+      return of(PHONES.has(field) ? 'invalid.phone' : 'invalid.other');
     case 'minLength':
       return of(limit === 1 ? 'invalid.missing' : 'invalid.short', { limit });
     case 'maxLength':

@@ -1,4 +1,4 @@
-import { type AddToCartBody, calls } from '@souk/contracts/api';
+import { type AddressBody, type AddToCartBody, calls } from '@souk/contracts/api';
 import { aGuest, anItem, defaultAnswers, marketplace } from '@souk/testing';
 import * as client from '../index.ts';
 
@@ -14,6 +14,20 @@ const line: AddToCartBody = {
   add_on_ids: [1],
   add_on_qtys: [1],
   variation: [{ name: 'Size', values: { label: ['Large'] } }],
+};
+
+const address: AddressBody = {
+  address: '7 Lighthouse Road, Harbour',
+  address_type: 'home',
+  contact_person_name: 'Lena Haddad',
+  contact_person_number: '+966500000002',
+  contact_person_email: 'lena@souk.example',
+  latitude: at.lat,
+  longitude: at.lng,
+  road: 'Lighthouse Road',
+  house: '7',
+  floor: '2',
+  additional_information: 'Ring twice',
 };
 
 /** Each call as the client makes it, with everything that it may send. */
@@ -93,6 +107,13 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
   wishlist: () => client.fetchWishlist(),
   addToWishlist: () => client.addToWishlist({ item_id: 1 }),
   removeFromWishlist: () => client.removeFromWishlist({ store_id: 1 }),
+  addresses: () => client.fetchAddresses(),
+  addAddress: () => client.addAddress(address),
+  updateAddress: () => client.updateAddress({ ...address, id: 1 }),
+  // Another spelling of the call before it, for other clients (AMB-4).
+  updateAddressById: async () =>
+    (await client.api.post('/api/v1/customer/address/update', { ...address, id: 1 })).data as unknown,
+  removeAddress: () => client.removeAddress(1),
 };
 
 it.each(Object.keys(calls) as (keyof typeof calls)[])(

@@ -21,6 +21,7 @@ export * from './shapes.ts';
 export * from './wishlist.ts';
 import type Type from 'typebox';
 import type { TSchema } from 'typebox';
+import { addressCalls } from './addresses.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { configCalls } from './config.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...promotionCalls,
   ...cartCalls,
   ...wishlistCalls,
+  ...addressCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,0 +1,130 @@
+import { addressCalls, type Address, type AddressBody } from '@souk/contracts/api';
+import { transaction } from '@souk/database';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { invalid, notFound, Problem } from '../http/problem.ts';
+import type { Route } from '../http/route.ts';
+import { row, rows } from '../sql.ts';
+import { say, type Language } from '../texts/say.ts';
+
+/** The most addresses that one customer may keep. */
+const MOST = 50;
+
+/** An address as the call answers it; of the zones, those whose polygon holds its position. */
+const wire = sql`a.id, a.address, a.address_type, a.contact_person_name, a.contact_person_number,
+  a.contact_person_email, a.latitude, a.longitude, a.road, a.house, a.floor, a.additional_information,
+  array(select z.id from marketplace.zones z
+        where z.area @> polygon(box(point(a.longitude, a.latitude), point(a.longitude, a.latitude)))
+        order by z.id) as zone_ids`;
+
+/** Where a customer has things delivered to (ADR-22 to ADR-25): nobody else's, and to others they do not exist. */
+export function addressRoutes(route: Route, { pool, now }: Context): void {
+  const change = async (customerId: number, id: number, sent: AddressBody, language: Language) => {
+    const place = tidied(sent);
+    const address = await row<Address>(
+      pool,
+      sql`with a as (
+            update marketplace.addresses set address_type = ${place.address_type}, address = ${place.address},
+              latitude = ${place.latitude}, longitude = ${place.longitude},
+              contact_person_name = ${place.contact_person_name},
+              contact_person_number = ${place.contact_person_number},
+              contact_person_email = ${place.contact_person_email}, road = ${place.road}, house = ${place.house},
+              floor = ${place.floor}, additional_information = ${place.additional_information}, updated_at = ${now()}
+            where id = ${id} and customer_id = ${customerId} returning *
+          ) select ${wire} from a`,
+    );
+    if (!address) throw notFound('address');
+    return { message: say(language, 'address.updated'), address };
+  };
+
+  route(addressCalls.addresses, async ({ visitor }) => ({
+    addresses: await rows<Address>(
+      pool,
+      sql`select ${wire} from marketplace.addresses a
+          where a.customer_id = ${visitor.id} order by a.created_at desc, a.id desc`,
+    ),
+  }));
+
+  route(addressCalls.addAddress, ({ visitor, body, visit: { language } }) => {
+    const place = tidied(body);
+    return transaction(pool, async (client) => {
+      // Two additions at once are counted one after the other.
+      await rows(
+        client,
+        sql<object>`select 1 from marketplace.customers where id = ${visitor.id} for update`,
+      );
+      const kept = await row<{ count: number }>(
+        client,
+        sql`select count(*)::integer as count from marketplace.addresses where customer_id = ${visitor.id}`,
+      );
+      if (kept && kept.count >= MOST)
+        throw new Problem(403, 'too_many_addresses', 'address.full', { most: MOST });
+      const address = await row<Address>(
+        client,
+        sql`with a as (
+              insert into marketplace.addresses (customer_id, address_type, address, latitude, longitude,
+                contact_person_name, contact_person_number, contact_person_email, road, house, floor,
+                additional_information, created_at, updated_at)
+              values (${visitor.id}, ${place.address_type}, ${place.address}, ${place.latitude}, ${place.longitude},
+                ${place.contact_person_name}, ${place.contact_person_number}, ${place.contact_person_email},
+                ${place.road}, ${place.house}, ${place.floor}, ${place.additional_information}, ${now()}, ${now()})
+              returning *
+            ) select ${wire} from a`,
+      );
+      if (!address) throw new Error('an address that was just written is gone');
+      return { message: say(language, 'address.added'), address };
+    });
+  });
+
+  route(
+    addressCalls.updateAddress,
+    ({ visitor, params, body, visit: { language } }) => {
+      if (body.id !== undefined && body.id !== params.id) throw invalid('id', 'invalid.other');
+      return change(visitor.id, params.id, body, language);
+    },
+    { also: 'POST' },
+  );
+
+  route(addressCalls.updateAddressById, ({ visitor, body, visit: { language } }) =>
+    change(visitor.id, body.id, body, language),
+  );
+
+  route(addressCalls.removeAddress, async ({ visitor, query, visit: { language } }) => {
+    const removed = await row(
+      pool,
+      sql<object>`delete from marketplace.addresses
+                  where id = ${query.address_id} and customer_id = ${visitor.id} returning id`,
+    );
+    if (!removed) throw notFound('address');
+    return { message: say(language, 'address.removed') };
+  });
+}
+
+/** What a customer wrote, without the space around it. @throws Problem where nothing is left of what is needed (ADR-5). */
+function tidied({
+  contact_person_email = null,
+  road = '',
+  house = '',
+  floor = '',
+  additional_information = '',
+  ...body
+}: Omit<AddressBody, 'contact_person_email'> & { contact_person_email?: string | null }) {
+  const needed = {
+    address: body.address.trim(),
+    address_type: body.address_type.trim(),
+    contact_person_name: body.contact_person_name.trim(),
+  };
+  for (const [field, value] of Object.entries(needed))
+    if (value === '') throw invalid(field, 'invalid.missing');
+  return {
+    ...needed,
+    latitude: body.latitude,
+    longitude: body.longitude,
+    contact_person_number: body.contact_person_number,
+    contact_person_email,
+    road: road.trim(),
+    house: house.trim(),
+    floor: floor.trim(),
+    additional_information: additional_information.trim(),
+  };
+}
