@@ -1,0 +1,94 @@
+import type { Contact, DeliveryAddress, PlaceOrderBody, QuoteBody } from '@souk/contracts';
+import type { Goods } from './goods.ts';
+import { orderItem } from './goods.ts';
+import type { OrderValues } from './order-values.ts';
+
+/** Who orders, and where to. */
+export interface Orderer {
+  /** Undefined for customers, whose token says who they are. */
+  guestId: string | undefined;
+  address: DeliveryAddress | null;
+  contact: Contact | null;
+}
+
+function goodsBody(goods: Goods, values: OrderValues): Pick<QuoteBody, 'items' | 'is_buy_now' | 'parcel'> {
+  if (goods.page === 'cart') return {};
+  if (goods.page === 'parcel') return { parcel: goods.parcel };
+  return {
+    items: [orderItem(goods.choice, values.quantity)],
+    ...(goods.page === 'buy_now' ? { is_buy_now: 1 as const } : {}),
+  };
+}
+
+/** What decides over the amount, and nothing else: the quote is asked anew when one of these changes. */
+export function quoteBody(goods: Goods, values: OrderValues, { guestId, address }: Orderer): QuoteBody {
+  const { orderType, coupon, slot, tip, partial, payment } = values;
+  const delivered = orderType === 'delivery';
+  return {
+    ...(guestId === undefined ? {} : { guest_id: guestId }),
+    order_type: orderType,
+    ...goodsBody(goods, values),
+    ...(coupon ? { coupon_code: coupon } : {}),
+    ...(slot ? { schedule_at: slot } : {}),
+    // Nobody brings what is fetched.
+    ...(tip > 0 && orderType !== 'take_away' ? { dm_tips: tip } : {}),
+    ...(partial ? { partial_payment: 1 as const } : {}),
+    ...(payment ? { payment_method: payment } : {}),
+    ...(delivered && address
+      ? { address: address.address, latitude: address.latitude, longitude: address.longitude }
+      : {}),
+  };
+}
+
+const filled = <T extends Record<string, string>>(texts: T): Partial<T> =>
+  Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== '')) as Partial<T>;
+
+function contactBody(goods: Goods, contact: Contact | null) {
+  // A parcel's ends carry their own.
+  if (goods.page === 'parcel' || !contact) return {};
+  return {
+    contact_person_name: contact.name,
+    contact_person_number: contact.number,
+    ...(contact.email ? { contact_person_email: contact.email } : {}),
+  };
+}
+
+/**
+ * The order as it is placed. `total` is what the customer saw on the button (CHK-2).
+ * @throws Error without a payment method, which the form does not let through
+ */
+export function placeBody(
+  goods: Goods,
+  values: OrderValues,
+  orderer: Orderer,
+  total: number,
+): PlaceOrderBody {
+  const { payment, orderType, extras, note, offlineMethod, offlineAnswers } = values;
+  if (!payment) throw new Error('an order is placed with a payment method');
+  const { address, contact } = orderer;
+  const { cutlery, unavailable_item_note, prescription_files = [] } = extras;
+  return {
+    ...quoteBody(goods, values, orderer),
+    payment_method: payment,
+    accepted_total: total,
+    ...contactBody(goods, contact),
+    ...(orderType === 'delivery' && address
+      ? filled({
+          address_type: address.address_type,
+          road: address.road,
+          house: address.house,
+          floor: address.floor,
+          additional_information: address.additional_information,
+        })
+      : {}),
+    ...filled({ order_note: note.trim(), unavailable_item_note: unavailable_item_note ?? '' }),
+    ...(cutlery === undefined ? {} : { cutlery: cutlery ? (1 as const) : (0 as const) }),
+    ...(prescription_files.length > 0 ? { prescription_files: prescription_files.map(({ id }) => id) } : {}),
+    ...(payment === 'offline_payment' && offlineMethod !== null
+      ? {
+          offline_method_id: offlineMethod,
+          offline_answers: filled(offlineAnswers) as Record<string, string>,
+        }
+      : {}),
+  };
+}

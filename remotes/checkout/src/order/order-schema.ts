@@ -1,0 +1,94 @@
+import { mixed, number, object, string, ValidationError } from 'yup';
+import type { Contact, DeliveryAddress, OfflineMethod, Quote } from '@souk/contracts';
+import { text } from '../texts/texts.ts';
+import type { OrderValues } from './order-values.ts';
+
+/** What the form is judged against, beside its own values. */
+export interface OrderFacts {
+  quote: Quote;
+  address: DeliveryAddress | null;
+  contact: Contact | null;
+  offlineMethods: readonly OfflineMethod[];
+  /** Prices that the customer has not accepted yet. */
+  openChanges: number;
+}
+
+/** The parts of the page that something can be missing in, in their order. */
+export const PARTS = ['address', 'contact', 'slot', 'lines', 'extras', 'tip', 'note', 'payment'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What is wrong, by part; an offline method's fields by `offlineAnswers.<name>`. */
+export type OrderErrors = Partial<Record<Part | `offlineAnswers.${string}`, string>>;
+
+export const MOST_TIP = 10_000;
+export const LONGEST_NOTE = 500;
+
+const needed = (message: string, holds: (values: OrderValues) => boolean) =>
+  mixed().test('needed', message, (_, { parent }) => holds(parent as OrderValues));
+
+const offlineFields = (method: OfflineMethod | undefined) =>
+  object(
+    Object.fromEntries(
+      (method?.inputs ?? []).map(({ name, label, required }) => [
+        name,
+        required
+          ? string()
+              .trim()
+              .required(text('payment.fieldNeeded', { field: label }))
+              .max(300)
+          : string().max(300),
+      ]),
+    ),
+  );
+
+/** CHK-7, CHK-10: what an order needs before it is placed. */
+function orderSchema(
+  { quote, address, contact, offlineMethods, openChanges }: OrderFacts,
+  values: OrderValues,
+) {
+  const parcel = values.orderType === 'parcel';
+  const allowed = quote.payment_methods.filter((method) => method.allowed).map(({ method }) => method);
+  const offline = offlineMethods.find(({ id }) => id === values.offlineMethod);
+  return object({
+    address: needed(text('address.needed'), () => values.orderType !== 'delivery' || address !== null),
+    contact: mixed()
+      .test('name', text('contact.nameNeeded'), () => parcel || Boolean(contact?.name.trim()))
+      .test('number', text('contact.numberNeeded'), () => parcel || Boolean(contact?.number)),
+    slot: needed(text('slot.needed'), ({ slot }) => quote.open_now === 1 || slot !== null),
+    lines: mixed()
+      .test('problems', text('lines.unsolved'), () => quote.lines.every(({ problem }) => problem === null))
+      .test('changes', text('lines.unaccepted'), () => openChanges === 0),
+    extras: needed(
+      text('prescriptionNeeded'),
+      ({ extras }) => quote.prescription_required === 0 || (extras.prescription_files ?? []).length > 0,
+    ),
+    tip: number().min(0, text('tip.wrong')).max(MOST_TIP, text('tip.wrong')).typeError(text('tip.wrong')),
+    note: string().max(LONGEST_NOTE, text('note.tooLong', { most: LONGEST_NOTE })),
+    payment: mixed()
+      .test('chosen', text('payment.needed'), () => values.payment !== null)
+      .test(
+        'allowed',
+        text('payment.notAllowed'),
+        () => values.payment === null || allowed.includes(values.payment),
+      )
+      .test(
+        'offline',
+        text('payment.offlineNeeded'),
+        () => values.payment !== 'offline_payment' || offline !== undefined,
+      ),
+    offlineAnswers: offlineFields(values.payment === 'offline_payment' ? offline : undefined),
+  });
+}
+
+/** What stands in the way of placing the order as it is filled in, one sentence for each part. */
+export function orderErrors(values: OrderValues, facts: OrderFacts): OrderErrors {
+  try {
+    orderSchema(facts, values).validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const found = error.inner.map(({ path = '', message }) => [path, message] as const);
+    // The first of a part is the one to begin with.
+    return Object.fromEntries(found.reverse());
+  }
+}

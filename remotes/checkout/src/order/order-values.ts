@@ -1,0 +1,35 @@
+import type { CheckoutExtras, OrderType, PaymentMethod } from '@souk/contracts';
+
+/** What the customer fills in; the address and the contact are the shell's. */
+export interface OrderValues {
+  orderType: OrderType;
+  /** The start of the chosen time, ISO 8601; null for as soon as possible. */
+  slot: string | null;
+  /** The code of the coupon that counts; empty for none. */
+  coupon: string;
+  tip: number;
+  note: string;
+  payment: PaymentMethod | null;
+  /** The wallet pays what it can, and `payment` the rest. */
+  partial: boolean;
+  offlineMethod: number | null;
+  offlineAnswers: Record<string, string>;
+  /** How many of what is bought at once; null for as many as were chosen before. */
+  quantity: number | null;
+  /** What the module's own section asks for. */
+  extras: CheckoutExtras;
+}
+
+export const emptyOrder = (orderType: OrderType): OrderValues => ({
+  orderType,
+  slot: null,
+  coupon: '',
+  tip: 0,
+  note: '',
+  payment: null,
+  partial: false,
+  offlineMethod: null,
+  offlineAnswers: {},
+  quantity: null,
+  extras: {},
+});

@@ -1,0 +1,130 @@
+import { HEADERS } from '@souk/contracts';
+import type {
+  Answer,
+  AppliedCoupon,
+  Bill,
+  BillLine,
+  OfflineMethod,
+  PlacedOrder,
+  PlaceOrderBody,
+  Quote,
+  QuoteBody,
+} from '@souk/contracts';
+import { api } from '../api.ts';
+import { complete, completing, isRaw, listOf, raw } from '../complete.ts';
+import { minutes, queryOf } from '../query-of.ts';
+import { get } from '../request.ts';
+
+/** An order is made in one go, with stock, wallet and coupon: it may take longer than a question. */
+const PLACING_TIMEOUT_MILLISECONDS = 30_000;
+
+export const readBill = completing<Bill>({
+  subtotal: 0,
+  item_discount: 0,
+  add_ons: 0,
+  coupon_discount: 0,
+  tax: 0,
+  tax_included: 0,
+  delivery_fee: 0,
+  full_delivery_fee: 0,
+  packaging_fee: 0,
+  service_fee: 0,
+  tip: 0,
+  wallet_used: 0,
+});
+
+export const readBillLine = completing<BillLine>({
+  cart_id: null,
+  item_type: 'Item',
+  slug: '',
+  image_full_url: '',
+  variation: [],
+  previous_price: null,
+  discount: 0,
+  add_ons: [],
+  is_prescription_required: 0,
+  stock: null,
+  problem: null,
+});
+
+const readQuote = (value: unknown): Quote =>
+  complete<Quote>(
+    { ...raw(value), lines: listOf(readBillLine)(raw(value).lines), bill: readBill(raw(value).bill) },
+    {
+      store: null,
+      problems: [],
+      distance: null,
+      coupon: null,
+      payment_methods: [],
+      slots: [],
+      open_now: 1,
+      tip_choices: [],
+      wallet_balance: null,
+      cashback: null,
+      prescription_required: 0,
+    },
+  );
+
+const readPlaced = completing<PlacedOrder>({ message: '', payment_status: 'unpaid', payment_url: null });
+
+/** What an order would cost now, and what could be chosen (CHK-10). */
+export async function fetchQuote(body: QuoteBody, signal?: AbortSignal): Promise<Quote> {
+  const { data } = await api.post<unknown>('/api/v1/customer/order/quote', body, { signal });
+  return readQuote(data);
+}
+/** Asked anew whenever it is looked at: prices, stock and hours change. */
+export const quoteQuery = (body: QuoteBody) => queryOf('quoteOrder', fetchQuote, body, { staleTime: 0 });
+
+/** Places an order (CHK-2). Send a repeat with the key of the first try. Rejects with `ApiError`: 409 `bill_changed` where the total is not the accepted one. */
+export async function placeOrder(
+  body: PlaceOrderBody,
+  idempotencyKey: string,
+  moduleId?: number,
+): Promise<PlacedOrder> {
+  const { data } = await api.post<unknown>('/api/v1/customer/order/place', body, {
+    timeout: PLACING_TIMEOUT_MILLISECONDS,
+    headers: {
+      [HEADERS.idempotency]: idempotencyKey,
+      ...(moduleId === undefined ? {} : { [HEADERS.module]: String(moduleId) }),
+    },
+  });
+  return readPlaced(data);
+}
+
+/** Whether a code holds at a store (WAL-7, CHK-4). Rejects with `ApiError`, whose message says why not. */
+export const applyCoupon = (params: { code: string; store_id: number; guest_id?: string }) =>
+  get(
+    '/api/v1/coupon/apply',
+    completing<AppliedCoupon>({ title: '', min_purchase: 0, max_discount: 0 }),
+    params,
+  );
+
+/** Ways to pay that a person confirms (CHK-8). */
+export const fetchOfflineMethods = (_: object = {}, signal?: AbortSignal) =>
+  get(
+    '/api/v1/offline_payment_method_list',
+    listOf(completing<OfflineMethod>({ instructions: [], inputs: [] })),
+    {},
+    signal,
+  );
+export const offlineMethodsQuery = () =>
+  queryOf('offlineMethods', fetchOfflineMethods, {}, { on: ['language'], staleTime: minutes(5) });
+
+const readCashback = (value: unknown): Answer<'cashbackFor'> =>
+  isRaw(value) ? complete<NonNullable<Answer<'cashbackFor'>>>(value, { title: '' }) : null;
+
+/** What comes back to the wallet for an amount; null for nothing (CHK-8). */
+export const fetchCashbackFor = (params: { amount: number }, signal?: AbortSignal) =>
+  get('/api/v1/cashback/getCashback', readCashback, params, signal);
+export const cashbackForQuery = (amount: number) => queryOf('cashbackFor', fetchCashbackFor, { amount });
+
+/** Notes for the rider to choose from (PCL-5). */
+export const fetchParcelInstructions = (_: object = {}, signal?: AbortSignal) =>
+  get(
+    '/api/v1/customer/order/parcel-instructions',
+    listOf(completing<Answer<'parcelInstructions'>[number]>()),
+    {},
+    signal,
+  );
+export const parcelInstructionsQuery = () =>
+  queryOf('parcelInstructions', fetchParcelInstructions, {}, { on: ['language'], staleTime: minutes(5) });
