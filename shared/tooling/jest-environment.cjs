@@ -9,7 +9,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       'Request',
       'Response',
       'Headers',
-      'FormData',
       'TextEncoder',
       'TextDecoder',
       'ReadableStream',
@@ -22,6 +21,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     // Node's own AbortSignal is the one that Node's fetch accepts.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;
+    // And its own forms are those that it can send.
+    Object.assign(this.global, { FormData, Blob, File });
   }
 
   exportConditions() {

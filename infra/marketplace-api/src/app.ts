@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
 import { docs } from './http/docs.ts';
 import { media } from './http/media.ts';
+import { forms } from './http/read-form.ts';
 import { Problem } from './http/problem.ts';
 import { routes } from './http/route.ts';
 import { schemaCheck } from './http/schema-check.ts';
@@ -13,6 +14,7 @@ import { addressRoutes } from './routes/addresses.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { configRoutes } from './routes/config.ts';
+import { fileRoutes } from './routes/files.ts';
 import { flashSaleRoutes } from './routes/flash-sales.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { itemRoutes } from './routes/items.ts';
@@ -74,6 +76,7 @@ export async function createApp(
   await docs(app);
   await app.register(media, { prefix: '/media', directory: mediaDir });
   await app.register(async (api) => {
+    await forms(api);
     const route = routes(api, context);
     for (const area of AREAS) area(route, context);
   });
@@ -93,4 +96,5 @@ const AREAS = [
   cartRoutes,
   wishlistRoutes,
   addressRoutes,
+  fileRoutes,
 ];

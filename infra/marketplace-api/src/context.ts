@@ -1,11 +1,16 @@
 import type pg from 'pg';
 import type { GeoProvider } from './geo/geo-provider.ts';
+import type { PushFeed } from './push/push-feed.ts';
 
 /** How many requests one address may make in a minute. */
 export interface Limits {
   guest: number;
   login: number;
   signUp: number;
+  /** Pictures, which cost time to decode. */
+  upload: number;
+  /** Orders that are looked up without an account (AMB-5). */
+  track: number;
   /** Of each kind of question about places; unbounded where they cost nothing. */
   geo?: number;
 }
@@ -17,5 +22,11 @@ export interface Context {
   mediaUrl: string;
   geo: GeoProvider;
   limits: Limits;
+  /** Signs the addresses of private pictures. */
+  fileKey: Buffer;
+  /** Wakes the streams of those to whom something was pushed. */
+  push: PushFeed;
+  /** SHA-256 of the token of those who run the marketplace; null: nobody does it by calls. */
+  operatorTokenHash: Buffer | null;
   now(): Date;
 }

@@ -2,8 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { createPool, migrate } from '@souk/database';
 import { createApp } from './app.ts';
 import type { Limits } from './context.ts';
+import { secretFor } from './files/secret.ts';
 import { gazetteer } from './geo/gazetteer.ts';
 import { googleGeo } from './geo/google.ts';
+import { listenForPushes } from './push/listen-for-pushes.ts';
+import { PushFeed } from './push/push-feed.ts';
+import { hashOf } from './session/secret.ts';
 import { sweepDaily } from './session/sweep.ts';
 
 export interface MarketplaceApiOptions {
@@ -21,13 +25,15 @@ export interface MarketplaceApiOptions {
   limits?: Partial<Limits>;
   /** Google's server key; without one, places come from the city's own gazetteer (LOC-23). */
   googleKey?: string;
+  /** The token of those who run the marketplace; without one, nobody moves orders by calls. */
+  operatorToken?: string;
   now?: () => Date;
 }
 
 /** The SQL files that make the schema `marketplace`. */
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
 
-const LIMITS: Limits = { guest: 30, login: 20, signUp: 20 };
+const LIMITS: Limits = { guest: 30, login: 20, signUp: 20, upload: 60, track: 30 };
 /** More than a person types; every question costs the operator money. */
 const GOOGLE_LIMIT = 120;
 
@@ -44,10 +50,14 @@ export async function startMarketplaceApi(
     );
     const geo = options.googleKey ? googleGeo({ key: options.googleKey }) : gazetteer(pool);
     const now = options.now ?? (() => new Date());
+    const push = new PushFeed();
     const app = await createApp(
       {
         pool,
         geo,
+        fileKey: await secretFor('files', pool),
+        push,
+        operatorTokenHash: options.operatorToken ? hashOf(options.operatorToken) : null,
         mediaUrl: options.mediaUrl ?? '/media',
         limits: { ...LIMITS, ...(options.googleKey && { geo: GOOGLE_LIMIT }), ...options.limits },
         now,
@@ -55,9 +65,13 @@ export async function startMarketplaceApi(
       { mediaDir: options.mediaDir, trustedProxies: options.trustedProxies ?? ['loopback'] },
     );
     const stopSweeping = sweepDaily(pool, now, (error) => app.log.error(error));
-    app.addHook('onClose', () => {
+    const listening = await listenForPushes(options.databaseUrl, push);
+    // Streams end first: requests that are open are waited for.
+    app.addHook('preClose', async () => push.close());
+    app.addHook('onClose', async () => {
       stopSweeping();
-      return pool.end();
+      await listening.close();
+      await pool.end();
     });
     const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
     return { url, close: () => app.close() };

@@ -1,4 +1,5 @@
 import type { Answer, CallName } from '@souk/contracts';
+import { aStoredFile } from './builders/a-stored-file.ts';
 import { aCartLine } from './builders/a-cart-line.ts';
 import { aConfig, aLanding, allModules } from './builders/a-config.ts';
 import { aCustomer, aGuest, aSignIn } from './builders/a-customer.ts';
@@ -98,6 +99,7 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   mergeCart: () => ({ message: 'Merged' }),
   wishlist: () => ({ item: [], store: [] }),
   addToWishlist: () => ({ message: 'Added to your wishlist.' }),
+  uploadFile: () => aStoredFile(),
   removeFromWishlist: () => ({ message: 'Removed from your wishlist.' }),
   addresses: () => ({ addresses: [] }),
   addAddress: () => ({ message: 'Address added successfully.', address: anAddress() }),

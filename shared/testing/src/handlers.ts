@@ -36,6 +36,19 @@ const named = (params: PathParams): Record<string, string> =>
     Object.entries(params).flatMap(([key, value]) => (/^\d+$/.test(key) ? [] : [[key, String(value)]])),
   );
 
+async function jsonOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** The texts of a form; its pictures are not looked at. */
+async function fieldsOf(request: Request): Promise<Record<string, string>> {
+  const entries = [...(await request.formData())];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
 /** What the contract has against a request. */
 function objections(definition: Call, { params, query, body }: Asked): string[] {
   return [
@@ -54,12 +67,11 @@ export function handlers(answers: Answers = {}, onAsked: (asked: Asked) => void 
   return names.map((name) => {
     const definition: Call = calls[name];
     return methods[definition.method](`*${definition.path}`, async ({ request, params }) => {
-      const text = await request.text();
       const asked: Asked = {
         call: name,
         params: named(params),
         query: Object.fromEntries(new URL(request.url).searchParams),
-        body: text ? JSON.parse(text) : undefined,
+        body: definition.files ? await fieldsOf(request) : await jsonOf(request),
         headers: request.headers,
       };
       onAsked(asked);

@@ -109,6 +109,19 @@ function requestTo(call: Call) {
   });
 }
 
+/** A form with what there is to send, and files that are no pictures. */
+function formOf(
+  field: string,
+  { body, raw, type }: { body: unknown; raw: string | undefined; type: string },
+) {
+  const form = new FormData();
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [['x', body]];
+  for (const [name, value] of fields) form.append(String(name), asText(value));
+  const named = type === 'text/plain' ? 'other' : field;
+  if (raw !== '{') form.append(named, new Blob([raw ?? 'no picture']), 'picture.png');
+  return form;
+}
+
 for (const database of testDatabases()) {
   describe(`what clients may send, on the ${database.name} database`, () => {
     let api: TestApi;
@@ -148,14 +161,15 @@ for (const database of testDatabases()) {
             );
             // Sessions stay open for the calls after this one.
             const withToken = who === 'token' && name !== 'logout';
+            const form = call.files && sent.type !== 'x' ? formOf(call.files.field, sent) : null;
             const response = await fetch(`${api.url}${path}?${query}`, {
               method: call.method,
               headers: {
-                ...(call.method === 'GET' ? {} : { 'content-type': sent.type }),
+                ...(call.method === 'GET' || form ? {} : { 'content-type': sent.type }),
                 ...(withToken && { authorization: `Bearer ${token}` }),
                 ...Object.fromEntries(headers),
               },
-              ...(call.method !== 'GET' && { body: sent.raw ?? JSON.stringify(sent.body) ?? '' }),
+              ...(call.method !== 'GET' && { body: form ?? sent.raw ?? JSON.stringify(sent.body) ?? '' }),
             });
             const text = await response.text();
             assert.ok(response.status < 500, `${response.status} ${text}`);

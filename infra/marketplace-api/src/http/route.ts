@@ -1,8 +1,11 @@
 import { HEADERS } from '@souk/contracts';
 import type { Call } from '@souk/contracts/api';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Context } from '../context.ts';
+import { requireOperator } from './operator.ts';
+import { readForm } from './read-form.ts';
+import { fromText } from './schema-check.ts';
 import { visitOf, type Visit } from './visit.ts';
 import { customerOf, visitorOf, type Customer, type Visitor } from './visitor.ts';
 
@@ -17,7 +20,11 @@ export interface Asked<C extends Call> {
   body: Part<C, 'body'>;
   visit: Visit;
   visitor: C['needs'] extends 'customer' ? Customer : C['needs'] extends 'visitor' ? Visitor : null;
+  /** The pictures of a form, in the order they came; none for other calls. */
+  files: readonly Buffer[];
   request: FastifyRequest;
+  /** For what is not JSON. */
+  reply: FastifyReply;
 }
 
 export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Static<C['response']>>;
@@ -25,6 +32,8 @@ export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Static<C['res
 export interface RouteOptions {
   /** Requests per minute and address. */
   limit?: number;
+  /** Requests that the limit does not count. */
+  unlimited?: (request: FastifyRequest) => boolean;
   /** A second method for the same call. */
   also?: Call['method'];
 }
@@ -40,7 +49,9 @@ const PUBLIC = {
 const PERSONAL = { 'cache-control': 'private, no-store' };
 
 export function routes(app: FastifyInstance, context: Context): Route {
-  return (call, handler, { limit, also } = {}) => {
+  return (call, handler, { limit, unlimited, also } = {}) => {
+    const form = call.files;
+    const pictures = new WeakMap<FastifyRequest, readonly Buffer[]>();
     app.route({
       method: also ? [call.method, also] : call.method,
       url: call.path,
@@ -51,16 +62,43 @@ export function routes(app: FastifyInstance, context: Context): Route {
         ...(call.params && { params: call.params }),
         ...(call.query && { querystring: call.query }),
         ...(call.body && { body: call.body }),
+        ...(form && { consumes: ['multipart/form-data'] }),
         response: { 200: call.response },
       },
-      ...(limit && { config: { rateLimit: { max: limit, timeWindow: 60_000 } } }),
+      ...(limit && {
+        config: {
+          rateLimit: { max: limit, timeWindow: 60_000, ...(unlimited && { allowList: unlimited }) },
+        },
+      }),
+      ...(call.needs === 'operator' && {
+        onRequest: async (request: FastifyRequest) => requireOperator(request, context.operatorTokenHash),
+      }),
+      ...(form && {
+        preValidation: async (request: FastifyRequest) => {
+          // Nobody makes us read pictures with a token that does not hold.
+          if (call.needs === 'customer') await visitorFor(call, request, context);
+          const { fields, files } = await readForm(request, form);
+          request.body = call.body ? fromText(call.body, fields) : fields;
+          pictures.set(request, files);
+        },
+      }),
       handler: async (request, reply) => {
         reply.headers(call.method === 'GET' && !call.needs ? PUBLIC : PERSONAL);
         const visit = visitOf(request.headers);
         const { params, query, body } = request;
         const visitor = await visitorFor(call, request, context);
         // The framework has checked the three parts with the very schemas that type them.
-        return handler({ params, query, body, visit, visitor, request } as Parameters<typeof handler>[0]);
+        const asked = {
+          params,
+          query,
+          body,
+          visit,
+          visitor,
+          files: pictures.get(request) ?? [],
+          request,
+          reply,
+        };
+        return handler(asked as Parameters<typeof handler>[0]);
       },
     });
   };

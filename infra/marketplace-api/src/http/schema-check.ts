@@ -40,7 +40,7 @@ export const schemaCheck: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }
 const NUMBER = /^-?\d{1,15}(\.\d{1,20})?$/;
 
 /** Numbers where the schema wants numbers, defaults where nothing came; all else stays as it was, for the check to judge. */
-function fromText(schema: TSchema, data: unknown): Record<string, unknown> {
+export function fromText(schema: TSchema, data: unknown): Record<string, unknown> {
   const value: Record<string, unknown> = { ...(data as object) };
   const properties =
     (schema as { properties?: Record<string, { type?: string; default?: unknown }> }).properties ?? {};

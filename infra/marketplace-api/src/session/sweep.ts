@@ -6,13 +6,21 @@ const DAY = 24 * 3600 * 1000;
 /** A guest who was away for longer than this, with nothing in a cart, begins anew. */
 const GUESTS_STAY = 180 * DAY;
 
-/** Removes what nobody can use any more: old idempotency keys, sessions that have ended, guests of long ago without a cart. */
+/** How long an uploaded picture waits to be attached to something. */
+const FILES_WAIT = DAY;
+
+/** Removes what nobody can use any more: old idempotency keys, sessions that have ended, guests of long ago without a cart, pictures that nothing holds. */
 export async function sweep(on: Queryable, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await rows(on, sql<object>`delete from marketplace.idempotency_keys where created_at < ${ago(REMEMBERED)}`);
   await rows(
     on,
     sql<object>`delete from marketplace.sessions where expires_at < ${now} or revoked_at < ${now}`,
+  );
+  await rows(
+    on,
+    sql<object>`delete from marketplace.files where order_id is null and message_id is null and purpose <> 'profile'
+                and created_at < ${ago(FILES_WAIT)}`,
   );
   await rows(
     on,

@@ -40,7 +40,7 @@ export interface TestApi {
 export type Refusal = { errors: { code: string; message: string }[] };
 export type Lines = CartLine[];
 
-const PLENTY: Limits = { guest: 100_000, login: 100_000, signUp: 100_000 };
+const PLENTY: Limits = { guest: 100_000, login: 100_000, signUp: 100_000, upload: 100_000, track: 100_000 };
 
 export async function startTestApi(database: TestDatabase, limits: Limits = PLENTY): Promise<TestApi> {
   const { url: databaseUrl, close: closeDatabase } = await database.open();

@@ -114,6 +114,7 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
   updateAddressById: async () =>
     (await client.api.post('/api/v1/customer/address/update', { ...address, id: 1 })).data as unknown,
   removeAddress: () => client.removeAddress(1),
+  uploadFile: () => client.uploadFile(new Blob(['a picture']), { purpose: 'chat', ...guest }),
 };
 
 it.each(Object.keys(calls) as (keyof typeof calls)[])(

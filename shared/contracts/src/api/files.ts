@@ -21,8 +21,8 @@ export const StoredFile = Type.Object({
 });
 export type StoredFile = Type.Static<typeof StoredFile>;
 
-/** The most that one picture may weigh, in bytes (CON-4). */
-export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
+/** The most that one picture may weigh, in bytes: a photograph as phones take them. It is made smaller before it is kept. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 /** The most pictures of one message, refund or prescription (CHT-4, RX-3). */
 export const MAX_PICTURES = 3;
 
@@ -36,12 +36,14 @@ export const fileCalls = {
     body: Strict({ purpose: FilePurpose, guest_id: Type.Optional(GuestId()) }),
     response: StoredFile,
   }),
-  file: call({
-    method: 'GET',
-    path: '/api/v1/files/:id',
-    summary: 'A private picture, by an address that was signed for its reader and ends',
-    params: Type.Object({ id: Text(64, 16) }),
-    query: Type.Object({ expires: Type.Integer({ minimum: 0 }), signature: Text(100, 1) }),
-    response: Type.Any(),
-  }),
 };
+
+/** Read by `<img>`, not by the client: its address comes signed in the answers of other calls. */
+export const privateFile = call({
+  method: 'GET',
+  path: '/api/v1/files/:id',
+  summary: 'A private picture, by an address that was signed for its reader and ends',
+  params: Type.Object({ id: Text(64, 16) }),
+  query: Type.Object({ expires: Type.Integer({ minimum: 0 }), signature: Text(100, 1) }),
+  response: Type.Any(),
+});

@@ -25,6 +25,7 @@ import { addressCalls } from './addresses.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { configCalls } from './config.ts';
+import { fileCalls } from './files.ts';
 import { geoCalls } from './geo.ts';
 import { promotionCalls } from './promotions.ts';
 import { sessionCalls } from './session.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...cartCalls,
   ...wishlistCalls,
   ...addressCalls,
+  ...fileCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,0 +1,11 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { hashOf } from '../session/secret.ts';
+import { Problem } from './problem.ts';
+
+/** @throws Problem 404 where nobody may call, as if the call were not there; 401 without the operator's token. */
+export function requireOperator(request: FastifyRequest, tokenHash: Buffer | null): void {
+  if (!tokenHash) throw new Problem(404, 'not_found', 'not_found.route');
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  if (!timingSafeEqual(hashOf(token), tokenHash)) throw new Problem(401, 'token', 'session.operator');
+}

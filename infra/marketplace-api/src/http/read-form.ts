@@ -1,0 +1,52 @@
+import { MAX_PICTURE_BYTES } from '@souk/contracts/api';
+import multipart, { type Multipart } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalid, Problem } from './problem.ts';
+
+/** What a form brought: its texts by name, and its pictures. */
+export interface Form {
+  fields: Record<string, unknown>;
+  files: Buffer[];
+}
+
+export async function forms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: MAX_PICTURE_BYTES, fields: 40, fieldSize: 4000, headerPairs: 50 },
+  });
+}
+
+/** Reads a form with up to `most` pictures named `field`. @throws Problem for every other form. */
+export async function readForm(
+  request: FastifyRequest,
+  { field, most }: { field: string; most: number },
+): Promise<Form> {
+  if (!request.isMultipart()) throw new Problem(415, 'media_type', 'files.form');
+  const form: Form = { fields: {}, files: [] };
+  try {
+    for await (const part of request.parts({ limits: { files: most } })) await take(part);
+  } catch (error) {
+    throw refusalOf(error, field, most);
+  }
+  return form;
+
+  async function take(part: Multipart): Promise<void> {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') form.fields[part.fieldname] = part.value;
+    } else if (part.fieldname === field) {
+      form.files.push(await part.toBuffer());
+    } else {
+      throw invalid(part.fieldname.slice(0, 100) || 'body', 'invalid.unknown');
+    }
+  }
+}
+
+function refusalOf(error: unknown, field: string, most: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new Problem(413, field, 'files.too_large', { megabytes: MAX_PICTURE_BYTES / 1024 / 1024 });
+  }
+  if (code === 'FST_FILES_LIMIT') return invalid(field, 'files.too_many', { most });
+  if (error instanceof Problem) return error;
+  // Whatever a form can be broken by: its boundary, its end, its headers.
+  return new Problem(400, 'bad', 'request.bad');
+}

@@ -1,0 +1,34 @@
+import { fileCalls, privateFile } from '@souk/contracts/api';
+import type { Context } from '../context.ts';
+import { fileContent, storePicture } from '../files/file-store.ts';
+import { isSigned, signedAddress } from '../files/signed-address.ts';
+import { invalid, notFound } from '../http/problem.ts';
+import type { Route } from '../http/route.ts';
+
+/** Private pictures: taken from their owner, shown to whom an answer gave a signed address. */
+export function fileRoutes(route: Route, { pool, now, limits, fileKey }: Context): void {
+  route(
+    fileCalls.uploadFile,
+    async ({ body, files, visitor }) => {
+      const [bytes] = files;
+      if (!bytes) throw invalid('file', 'invalid.missing');
+      const stored = await storePicture(pool, bytes, body.purpose, visitor, now());
+      return { ...stored, full_url: signedAddress(fileKey, stored.id, now()) };
+    },
+    { limit: limits.upload },
+  );
+
+  route(privateFile, async ({ params, query, reply }) => {
+    const content = isSigned(fileKey, { ...query, id: params.id }, now())
+      ? await fileContent(pool, params.id)
+      : null;
+    if (!content) throw notFound('file');
+    reply.headers({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=900',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    return content;
+  });
+}

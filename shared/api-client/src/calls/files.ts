@@ -1,0 +1,34 @@
+import type { FilePurpose, StoredFile } from '@souk/contracts';
+import { api } from '../api.ts';
+import { completing } from '../complete.ts';
+
+const readFile = completing<StoredFile>({ width: 0, height: 0 });
+
+/** A photograph over a slow line takes longer than a question. */
+const TIMEOUT_MILLISECONDS = 120_000;
+
+export interface UploadOptions {
+  purpose: FilePurpose;
+  /** The guest's id; a customer needs none. */
+  guest_id?: string;
+  /** Hears what share has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Uploads one picture, to be named in the call that uses it within a day (CHT-4, RX-3). Rejects with `ApiError`: 422 where it is no picture, 413 where it is too large. */
+export async function uploadFile(
+  file: Blob,
+  { purpose, guest_id, onProgress, signal }: UploadOptions,
+): Promise<StoredFile> {
+  const form = new FormData();
+  form.append('purpose', purpose);
+  if (guest_id) form.append('guest_id', guest_id);
+  form.append('file', file);
+  const { data } = await api.post<unknown>('/api/v1/customer/files', form, {
+    timeout: TIMEOUT_MILLISECONDS,
+    signal,
+    onUploadProgress: ({ progress }) => onProgress?.(progress ?? 0),
+  });
+  return readFile(data);
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { isCampaignItem } from '@souk/contracts';
+import { useFormats, useShell } from '@souk/remote-kit';
+import { Button, QuantityStepper, tokens } from '@souk/ui';
+import { useQuantityLimit } from '../item/use-quantity-limit.ts';
+import { useText } from '../texts/texts.ts';
+import type { Choice } from './use-choice.ts';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+`;
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[4]};
+`;
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr));
+  gap: ${tokens.space[3]};
+`;
+const Total = styled.p`
+  display: grid;
+  justify-items: end;
+  font: ${tokens.type.small};
+  color: ${tokens.color.inkSoft};
+
+  b {
+    font: ${tokens.type.title};
+    font-variant-numeric: tabular-nums;
+    color: ${tokens.color.ink};
+  }
+`;
+
+interface Props {
+  choice: Choice;
+  /** A line of the cart is being changed, and nothing else (CRT-23). */
+  changesLine?: boolean;
+  /** Once the cart holds it, or the checkout has taken over. */
+  onDone?(): void;
+}
+
+/** How many, what they come to, and into the cart or straight to the checkout (POP-4 to POP-8, POP-15 to POP-19). */
+export function Purchase({ choice, changesLine = false, onDone }: Props) {
+  const t = useText();
+  const { cart, checkout, toast } = useShell();
+  const formats = useFormats();
+  const { item, line, quantity, total, wanted } = choice;
+  const limit = useQuantityLimit({ ...item, stock: choice.soldOut ? null : choice.stock });
+  const [busy, setBusy] = useState<'cart' | 'order' | null>(null);
+  const isCampaign = isCampaignItem(item);
+
+  const during = async (what: 'cart' | 'order', work: () => Promise<void>) => {
+    if (busy !== null || !choice.check()) return;
+    setBusy(what);
+    await work().finally(() => setBusy(null));
+  };
+  const save = () =>
+    during('cart', async () => {
+      if (choice.unchanged)
+        return toast({ kind: 'warning', id: 'no-changes', text: t('dialog.noChanges') });
+      const outcome = await (line ? cart.update(line.id, wanted) : cart.add(wanted));
+      if (outcome === 'done') onDone?.();
+    });
+  const order = () =>
+    during('order', async () => {
+      onDone?.();
+      await checkout.start({ page: isCampaign ? 'campaign' : 'buy_now', choice: wanted });
+    });
+
+  const updateLabel = item.variations.length > 0 ? t('dialog.updateVariation') : t('dialog.update');
+  return (
+    <Frame>
+      <Row>
+        <QuantityStepper
+          value={quantity}
+          onChange={choice.setQuantity}
+          // What costs nothing is not counted down (POP-15).
+          min={total > 0 ? 1 : quantity}
+          label={t('dialog.quantity')}
+          leadingZero
+          {...limit}
+        />
+        <Total>
+          {t('dialog.total')}
+          <b>{formats.money(total)}</b>
+        </Total>
+      </Row>
+      <Actions>
+        {(isCampaign || !changesLine) && (
+          <Button
+            size="l"
+            variant={isCampaign ? 'primary' : 'secondary'}
+            loading={busy === 'order'}
+            onClick={() => void order()}
+          >
+            {t(isCampaign ? 'dialog.orderNow' : 'dialog.buyNow')}
+          </Button>
+        )}
+        {!isCampaign && (
+          <Button size="l" loading={busy === 'cart'} onClick={() => void save()}>
+            {line ? updateLabel : t('item.addToCart')}
+          </Button>
+        )}
+      </Actions>
+    </Frame>
+  );
+}
