@@ -1,115 +1,31 @@
-import pg from 'pg';
+import { listen, type Listening } from '@souk/database';
 import type { RevisionEvent, RevisionFeed } from './revision-feed.ts';
+
+export type { Listening };
 
 export interface ListenOptions {
   databaseUrl: string;
   feed: RevisionFeed;
 }
 
-export interface Listening {
-  close(): Promise<void>;
-}
-
-const CHANNEL = 'souk_revisions';
-
-const SHORTEST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 10_000;
-
-/** A connection that is dead without saying so is found by asking. */
-const ASK_MS = 10_000;
-const ANSWER_MS = 5_000;
-const GOODBYE_MS = 1_000;
-
 const NEWEST = `
   select channel, max(revision) as revision, (select epoch from registry.registry_epoch) as epoch
   from registry.channel_revisions group by channel`;
 
-/**
- * Hears of revisions that any node of the registry wrote, on a connection of its own, and opens a broken one again. The
- * embedded database is left out: it has one node, and LISTEN does not cross its socket.
- */
-export async function listenForRevisions({ databaseUrl, feed }: ListenOptions): Promise<Listening> {
-  if (await isEmbedded(databaseUrl)) return { close: async () => undefined };
-  const stop = new AbortController();
-
-  /** Resolves when the connection has ended. */
-  async function listen(heard: () => void): Promise<void> {
-    const client = connection(databaseUrl);
-    const broken = new Promise<void>((done) => {
-      client.once('end', () => done());
-      client.on('error', () => done());
-      stop.signal.addEventListener('abort', () => done(), { once: true });
-    });
-    client.on('notification', ({ payload }) => {
-      const event = payload === undefined ? null : parseEvent(payload);
+/** Hears of revisions that any node of the registry wrote; whatever is known already is told to nobody. */
+export function listenForRevisions({ databaseUrl, feed }: ListenOptions): Promise<Listening> {
+  return listen({
+    databaseUrl,
+    channel: 'souk_revisions',
+    onPayload(payload) {
+      const event = parseEvent(payload);
       if (event) feed.publish(event);
-    });
-    let asking: NodeJS.Timeout | undefined;
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      // Read after listening, so that nothing falls between the two; whatever is known already is told to nobody.
+    },
+    async onListening(client) {
       const { rows } = await client.query<RevisionEvent>(NEWEST);
       for (const row of rows) feed.publish(row);
-      heard();
-      const lost = new Promise<void>((done) => {
-        asking = setInterval(() => void client.query('select 1').catch(() => done()), ASK_MS);
-      });
-      await Promise.race([broken, lost]);
-    } finally {
-      clearInterval(asking);
-      // A connection that is dead never says goodbye.
-      await Promise.race([
-        client.end().catch(() => undefined),
-        pause(GOODBYE_MS, new AbortController().signal),
-      ]);
-    }
-  }
-
-  async function keepListening(started: () => void): Promise<void> {
-    let wait = SHORTEST_WAIT_MS;
-    while (!stop.signal.aborted) {
-      await listen(() => {
-        wait = SHORTEST_WAIT_MS;
-        started();
-      }).catch(() => undefined);
-      started();
-      await pause(wait * (0.5 + Math.random()), stop.signal);
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
-    }
-  }
-
-  let listening = Promise.resolve();
-  await new Promise<void>((started) => {
-    listening = keepListening(started);
-  });
-  return {
-    async close() {
-      stop.abort();
-      await listening;
     },
-  };
-}
-
-function connection(databaseUrl: string): pg.Client {
-  return new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'souk-revisions',
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
-    keepAlive: true,
   });
-}
-
-async function isEmbedded(databaseUrl: string): Promise<boolean> {
-  const client = connection(databaseUrl);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ version: string }>('select version()');
-    return rows[0]?.version.includes('PGlite') ?? false;
-  } finally {
-    await client.end();
-  }
 }
 
 function parseEvent(payload: string): RevisionEvent | null {
@@ -118,12 +34,4 @@ function parseEvent(payload: string): RevisionEvent | null {
   } catch {
     return null;
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    if (signal.aborted) return done();
-    const timer = setTimeout(done, ms).unref();
-    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true });
-  });
 }

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Words } from '../entities/words.ts';
+import { rows, type Queryable } from '../sql.ts';
+
+export interface Cashback {
+  title: Words;
+  /** cents */
+  amount: number;
+}
+
+/** What comes back to the wallet for an amount in cents: the best offer that runs, or null (CHK-8). */
+export async function cashbackFor(on: Queryable, amount: number, now: Date): Promise<Cashback | null> {
+  const offers = await rows<Cashback>(
+    on,
+    sql`select title, (case when cashback_type = 'amount' then cashback_amount
+          else least(round(${amount}::numeric * cashback_amount / 100),
+            case when max_discount > 0 then max_discount else ${amount}::numeric end) end)::integer as amount
+        from marketplace.cashback_offers
+        where starts_at <= ${now} and ends_at > ${now} and min_purchase <= ${amount}
+        order by 2 desc, id limit 1`,
+  );
+  return offers.find((offer) => offer.amount > 0) ?? null;
+}

@@ -1,0 +1,99 @@
+import type { OrderStatus } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { Problem } from '../http/problem.ts';
+import { rows, type Queryable } from '../sql.ts';
+import type { TextKey } from '../texts/say.ts';
+import { cashbackFor } from './cashback.ts';
+import { assignDeliveryMan } from './delivery-men.ts';
+import { giveBackGoods, giveBackMoney } from './give-back.ts';
+import { lockOrder, type OrderRow } from './order-row.ts';
+import { pushOfOrder } from './order-push.ts';
+import { canFollow, isUndone } from './order-steps.ts';
+import { changeWallet } from './wallet.ts';
+
+export interface Move {
+  orderId: number;
+  to: OrderStatus;
+  actor: 'customer' | 'guest' | 'operator' | 'payment' | 'clock';
+  /** Why, for those who read the order's history; the reason of a cancellation. */
+  note?: string;
+}
+
+/**
+ * Moves an order a step on (ORD-8, ORD-9): everything that the step means happens in the caller's transaction, and the customer is
+ * told. What is undone gives back goods, coupon and money; what is delivered is paid, and brings its cashback.
+ * @throws Problem 404 where there is no such order, 409 where the step cannot follow.
+ */
+export async function moveOrder(
+  on: Queryable,
+  { now, push }: Pick<Context, 'now' | 'push'>,
+  { orderId, to, actor, note = '' }: Move,
+): Promise<void> {
+  const order = await lockOrder(on, orderId);
+  refuse(order, to);
+  if (to === 'confirmed') await refuseUnready(on, order);
+  const at = now();
+  await rows(
+    on,
+    sql<object>`
+      update marketplace.orders set status = ${to}, status_at = ${at},
+        cancellation_reason = ${to === 'canceled' ? note : order.cancellation_reason}
+      where id = ${orderId}`,
+  );
+  await noteStep(on, orderId, to, actor, note, at);
+  if (to === 'accepted' || to === 'handover' || to === 'picked_up') await assignDeliveryMan(on, order);
+  if (isUndone(to)) {
+    await giveBackGoods(on, orderId);
+    await giveBackMoney(on, order, at);
+  }
+  if (to === 'refunded') await giveBackMoney(on, order, at);
+  if (to === 'delivered' && order.status !== 'refund_requested') await settle(on, order, at);
+  await pushOfOrder(on, push, order, textOf(order, to), at);
+}
+
+/** Appends to the order's history (ORD-7); the first entry is written by whoever places it. */
+export async function noteStep(
+  on: Queryable,
+  orderId: number,
+  status: OrderStatus,
+  actor: Move['actor'],
+  note: string,
+  at: Date,
+): Promise<void> {
+  await rows(
+    on,
+    sql<object>`insert into marketplace.order_events (order_id, status, actor, note, at)
+                values (${orderId}, ${status}, ${actor}, ${note}, ${at})`,
+  );
+}
+
+function refuse(order: OrderRow, to: OrderStatus): void {
+  if (!canFollow(order.status, to, order.order_type)) throw new Problem(409, 'status', 'order.step');
+}
+
+/** Nobody begins on what is not paid as agreed, or has no price yet (RX-5). */
+async function refuseUnready(on: Queryable, order: OrderRow): Promise<void> {
+  const isLater = order.payment_method === 'cash_on_delivery';
+  if (order.prescription) {
+    const lines = await rows(
+      on,
+      sql<object>`select 1 from marketplace.order_items where order_id = ${order.id} limit 1`,
+    );
+    if (lines.length === 0) throw new Problem(409, 'price', 'order.unpriced');
+  }
+  if (!isLater && order.payment_status !== 'paid') throw new Problem(409, 'unpaid', 'order.unpaid');
+}
+
+/** At the door: cash is there, and cashback comes to the wallet (CHK-8). */
+async function settle(on: Queryable, order: OrderRow, at: Date): Promise<void> {
+  if (order.payment_status === 'unpaid')
+    await rows(on, sql<object>`update marketplace.orders set payment_status = 'paid' where id = ${order.id}`);
+  if (order.customer_id === null) return;
+  const cashback = await cashbackFor(on, order.total, at);
+  if (cashback) await changeWallet(on, order.customer_id, 'cashback', cashback.amount, order.id, at);
+}
+
+/** Back from a refused refund it is not delivered again. */
+const textOf = (order: OrderRow, to: OrderStatus): TextKey =>
+  order.status === 'refund_requested' && to === 'delivered' ? 'push.refund_refused' : `push.${to}`;

@@ -1,0 +1,69 @@
+import type { OrderAddress, OrderStatus, OrderType, PaymentMethod } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import { notFound } from '../http/problem.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { row, type Queryable } from '../sql.ts';
+
+/** A row of orders. Amounts are in cents. */
+export interface OrderRow {
+  id: number;
+  customer_id: number | null;
+  guest_hash: Buffer | null;
+  store_id: number | null;
+  module_id: number;
+  order_type: OrderType;
+  status: OrderStatus;
+  status_at: Date;
+  payment_method: PaymentMethod;
+  payment_status: 'unpaid' | 'paid' | 'refunded';
+  subtotal: number;
+  item_discount: number;
+  add_ons: number;
+  coupon_discount: number;
+  tax: number;
+  tax_included: boolean;
+  delivery_fee: number;
+  full_delivery_fee: number;
+  packaging_fee: number;
+  service_fee: number;
+  tip: number;
+  total: number;
+  wallet_used: number;
+  coupon_id: number | null;
+  distance_metres: number | null;
+  address: OrderAddress | null;
+  contact: { name: string; number: string; email: string | null } | null;
+  receiver: OrderAddress | null;
+  charge_payer: string | null;
+  parcel_category_id: number | null;
+  schedule_at: Date | null;
+  order_note: string;
+  unavailable_item_note: string;
+  cutlery: boolean;
+  prescription: boolean;
+  cancellation_reason: string | null;
+  delivery_man_id: number | null;
+  created_at: Date;
+}
+
+/** Holds an order until the transaction ends. @throws Problem 404 where there is none. */
+export async function lockOrder(on: Queryable, orderId: number): Promise<OrderRow> {
+  const order = await row<OrderRow>(
+    on,
+    sql`select * from marketplace.orders where id = ${orderId} for update`,
+  );
+  if (!order) throw notFound('order');
+  return order;
+}
+
+/** The order of who placed it; to everybody else it does not exist. @throws Problem 404 */
+export async function ownOrder(on: Queryable, orderId: number, visitor: Visitor): Promise<OrderRow> {
+  const order = await row<OrderRow>(on, sql`select * from marketplace.orders where id = ${orderId}`);
+  if (!order || !isOwner(order, visitor)) throw notFound('order');
+  return order;
+}
+
+export const isOwner = (order: OrderRow, visitor: Visitor): boolean =>
+  visitor.kind === 'customer'
+    ? order.customer_id === visitor.id
+    : order.guest_hash !== null && order.guest_hash.equals(visitor.hash);

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { Problem } from '../http/problem.ts';
+import { row, rows, type Queryable } from '../sql.ts';
+
+export type WalletEntryKind = 'order' | 'refund' | 'cashback' | 'fund' | 'points';
+
+/**
+ * Writes an entry of the wallet's ledger and its sum together; `amount` in cents, below zero for what is spent. An order has one
+ * entry of a kind: another one changes nothing. Holds the customer's row, the last of an order's locks.
+ * @throws Problem 403 where the wallet holds less than is spent.
+ */
+export async function changeWallet(
+  on: Queryable,
+  customerId: number,
+  kind: WalletEntryKind,
+  amount: number,
+  orderId: number | null,
+  now: Date,
+): Promise<void> {
+  if (amount === 0) return;
+  await rows(on, sql<object>`select 1 from marketplace.customers where id = ${customerId} for no key update`);
+  const entry = await row(
+    on,
+    sql<object>`
+      insert into marketplace.wallet_entries (customer_id, order_id, kind, amount, created_at)
+      values (${customerId}, ${orderId}, ${kind}, ${amount}, ${now}) on conflict do nothing returning 1 as made`,
+  );
+  if (!entry) return;
+  const changed = await row(
+    on,
+    sql<object>`update marketplace.customers set wallet = wallet + ${amount}
+                where id = ${customerId} and wallet + ${amount} >= 0 returning 1 as made`,
+  );
+  if (!changed) throw new Problem(403, 'wallet', 'order.wallet');
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Words } from '../entities/words.ts';
+import { rows, type Queryable } from '../sql.ts';
+import type { PushFeed } from './push-feed.ts';
+
+/** The channel on which the processes of the API tell each other whom something was pushed to. */
+export const PUSH_CHANNEL = 'souk_push';
+
+export interface NewPush {
+  type: string;
+  title: Words;
+  body: Words;
+  conversationId?: number;
+  senderType?: string;
+  orderId?: number;
+}
+
+/** Pushes a message to a customer, in the transaction of what it tells of (PSH-1). */
+export async function sendPush(
+  on: Queryable,
+  feed: PushFeed,
+  customerId: number,
+  { type, title, body, conversationId, senderType, orderId }: NewPush,
+  now: Date,
+): Promise<void> {
+  // One after the other: a stream goes on behind the number that it has seen, so a lower one must never come later.
+  await rows(on, sql<object>`select 1 from marketplace.customers where id = ${customerId} for no key update`);
+  await rows(
+    on,
+    sql<object>`
+      insert into marketplace.push_messages (customer_id, type, title, body, conversation_id, sender_type, order_id, created_at)
+      values (${customerId}, ${type}, ${JSON.stringify(title)}, ${JSON.stringify(body)}, ${conversationId ?? null},
+        ${senderType ?? null}, ${orderId ?? null}, ${now})`,
+  );
+  // PostgreSQL tells it when the transaction is committed; the embedded database has this process alone.
+  await rows(on, sql<object>`select pg_notify(${PUSH_CHANNEL}, ${String(customerId)})`);
+  feed.wake(customerId);
+}
