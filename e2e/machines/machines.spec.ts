@@ -100,6 +100,29 @@ test('a release goes live and is rolled back in an open page while registries an
   await expectNoReload(page);
 });
 
+test('the console answers on an origin of its own, whichever of its parts is gone', async ({
+  machines,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const { consoleUrl, parts, token } = machines;
+  const page = await context.newPage();
+  expect(new URL(consoleUrl).hostname).not.toBe(new URL(machines.url).hostname);
+  await parts['console-1'].kill();
+  await page.goto(`${consoleUrl}/channels/production`);
+  await page.getByLabel('Token', { exact: true }).fill(token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('article', { name: 'food' })).toBeVisible();
+  await parts['console-1'].start();
+  await parts['console-2'].kill();
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'food' })).toBeVisible();
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByRole('row', { name: /activate food/ }).first()).toBeVisible();
+  await parts['console-2'].start();
+  expect(await context.cookies(consoleUrl)).toEqual([]);
+});
+
 test('every edge hears of a revision that either registry wrote', async ({ machines }) => {
   const { parts, registryUrl, token, url } = machines;
   const settled = async () => {

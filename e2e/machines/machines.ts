@@ -13,15 +13,26 @@ import { takeOver } from './publish-folder.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const TSX = ['--import', import.meta.resolve('tsx')];
 
-const NAMES = ['registry-1', 'registry-2', 'api-1', 'api-2', 'edge-1', 'edge-2'] as const;
+const NAMES = [
+  'registry-1',
+  'registry-2',
+  'api-1',
+  'api-2',
+  'edge-1',
+  'edge-2',
+  'console-1',
+  'console-2',
+] as const;
 export type PartName = (typeof NAMES)[number];
 
 /** Two of every part, one PostgreSQL and one S3-compatible store behind nginx, all on this machine. */
 export interface Machines {
   /** The storefront, as visitors know it. */
   url: string;
-  /** The registry, as edges, pipelines and admins know it. */
+  /** The registry, as edges and pipelines know it. */
   registryUrl: string;
+  /** The console, as admins know it. */
+  consoleUrl: string;
   token: string;
   parts: Readonly<Record<PartName, Part>>;
   store: S3Server;
@@ -51,6 +62,7 @@ export async function startMachines(): Promise<Machines> {
     ) as Record<PartName, number>; // Every name has its entry.
     const storefront = await freePort();
     const inside = `http://127.0.0.1:${await freePort()}`;
+    const consolePort = await freePort();
     const data = { DATABASE_URL: database.url, SOUK_STORE_URL: store.url };
     const variables = {
       registry: { ...data, ...registrySecrets },
@@ -61,14 +73,16 @@ export async function startMachines(): Promise<Machines> {
         SOUK_REGISTRY_URL: inside,
         MARKETPLACE_API_URL: inside,
       },
+      console: { SOUK_REGISTRY_URL: inside },
     };
     const ready = {
       registry: '/registry/v1/openapi.json',
       api: '/api/v1/module',
       edge: '/healthz',
+      console: '/healthz',
     };
     const part = (name: PartName): Part => {
-      const [kind] = name.split('-') as ['registry' | 'api' | 'edge'];
+      const [kind] = name.split('-') as ['registry' | 'api' | 'edge' | 'console'];
       return partOf({
         command: process.execPath,
         args: [...TSX, join(ROOT, 'infra/stack/src/serve.ts'), kind],
@@ -100,6 +114,8 @@ export async function startMachines(): Promise<Machines> {
       edges: pick('edge'),
       registries: pick('registry'),
       apis: pick('api'),
+      console: consolePort,
+      consoles: pick('console'),
     });
     closers.push(() => front.kill());
     await front.start();
@@ -107,7 +123,15 @@ export async function startMachines(): Promise<Machines> {
     const token = registrySecrets.SOUK_REGISTRY_TOKEN ?? '';
     const stack = stackUnderTest();
     await takeOver(stack.url, stack.releases, { registryUrl: inside, token });
-    return { url: `http://localhost:${storefront}`, registryUrl: inside, token, parts, store, close };
+    return {
+      url: `http://localhost:${storefront}`,
+      registryUrl: inside,
+      consoleUrl: `http://console.localhost:${consolePort}`,
+      token,
+      parts,
+      store,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -9,22 +9,26 @@ export interface NginxOptions {
   /** Ports on the loopback. */
   storefront: number;
   inside: number;
+  console: number;
   edges: readonly number[];
   registries: readonly number[];
   apis: readonly number[];
+  consoles: readonly number[];
 }
 
 /** Debian's nginx with the configuration of infra/deploy, filled in for this machine; one process, so that it ends whole. */
 export async function nginx(options: NginxOptions): Promise<Part> {
-  const { folder, storefront, inside, edges, registries, apis } = options;
+  const { folder, storefront, inside, edges, registries, apis, consoles } = options;
   const servers = (ports: readonly number[]) =>
     ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');
   const values: Record<string, string> = {
     SOUK_STOREFRONT: `127.0.0.1:${storefront}`,
     SOUK_INSIDE: `127.0.0.1:${inside}`,
+    SOUK_CONSOLE: `127.0.0.1:${options.console}`,
     SOUK_EDGES: servers(edges),
     SOUK_REGISTRIES: servers(registries),
     SOUK_APIS: servers(apis),
+    SOUK_CONSOLES: servers(consoles),
   };
   const template = await readFile(TEMPLATE, 'utf8');
   await mkdir(folder, { recursive: true });

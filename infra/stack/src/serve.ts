@@ -3,70 +3,82 @@ import { createPool, migrate } from '@souk/database';
 import { fillDemoData } from '@souk/demo-data';
 import { startEdge } from '@souk/edge';
 import { migrationsDirectory, startMarketplaceApi } from '@souk/marketplace-api';
+import { startConsole } from '@souk/release-console';
 import { readSettings, type Settings } from '@souk/tooling/settings';
 import { runCommand } from './command.ts';
+import { builtConsolePage } from './console-page.ts';
 import { homeOf, makeHome } from './home.ts';
 import { Problem } from './problem.ts';
 import { openRegistry } from './start-stack.ts';
 import { untilStopped } from './until-stopped.ts';
 
-/** One part of Souk in a process of its own, for as many machines as there are: `serve.ts registry`, `edge`, `api`, `demo-data`. */
-const PARTS: Record<string, (settings: Settings) => Promise<{ url: string; close(): Promise<void> } | null>> =
-  {
-    async registry(settings) {
-      return openRegistry({
-        databaseUrl: needed(settings.databaseUrl, 'DATABASE_URL'),
-        storeUrl: needed(settings.storeUrl, 'SOUK_STORE_URL'),
-        storeDir: homeOf(settings.home).releases,
-        token: needed(settings.registryToken, 'SOUK_REGISTRY_TOKEN'),
-        edgeToken: needed(settings.edgeToken, 'SOUK_EDGE_TOKEN'),
-        signingKey: asPem(needed(settings.signingKey, 'SOUK_SIGNING_KEY'), 'SOUK_SIGNING_KEY', 'private'),
-        host: settings.host,
-        port: settings.port,
-        log: true,
-      });
-    },
+/** One part of Souk in a process of its own, for as many machines as there are: `serve.ts registry`, `edge`, `api`, `console`, `demo-data`. */
+const PARTS: Record<
+  string,
+  (settings: Settings, stop: AbortSignal) => Promise<{ url: string; close(): Promise<void> } | null>
+> = {
+  async registry(settings) {
+    return openRegistry({
+      databaseUrl: needed(settings.databaseUrl, 'DATABASE_URL'),
+      storeUrl: needed(settings.storeUrl, 'SOUK_STORE_URL'),
+      storeDir: homeOf(settings.home).releases,
+      token: needed(settings.registryToken, 'SOUK_REGISTRY_TOKEN'),
+      edgeToken: needed(settings.edgeToken, 'SOUK_EDGE_TOKEN'),
+      signingKey: asPem(needed(settings.signingKey, 'SOUK_SIGNING_KEY'), 'SOUK_SIGNING_KEY', 'private'),
+      host: settings.host,
+      port: settings.port,
+      trustedProxies: settings.trustedProxies,
+      log: true,
+    });
+  },
 
-    async edge(settings) {
-      return startEdge({
-        registryUrl: needed(settings.registryUrl, 'SOUK_REGISTRY_URL'),
-        registryToken: needed(settings.registryToken, 'SOUK_REGISTRY_TOKEN'),
-        registryKey: asPem(needed(settings.registryKey, 'SOUK_REGISTRY_KEY'), 'SOUK_REGISTRY_KEY', 'public'),
-        apiUrl: needed(settings.marketplaceApiUrl, 'MARKETPLACE_API_URL'),
-        storeUrl: needed(settings.storeUrl, 'SOUK_STORE_URL'),
-        storeDir: homeOf(settings.home).releases,
-        cacheDir: homeOf(settings.home).cache,
-        imageOrigins: settings.imageOrigins,
-        googleMapsKey: settings.googleMapsBrowserKey,
-        host: settings.host,
-        port: settings.port,
-        // Edges stand behind a proxy: what it says of a visitor's address holds.
-        trustProxy: true,
-        log: true,
-      });
-    },
+  async edge(settings) {
+    return startEdge({
+      registryUrl: needed(settings.registryUrl, 'SOUK_REGISTRY_URL'),
+      registryToken: needed(settings.registryToken, 'SOUK_REGISTRY_TOKEN'),
+      registryKey: asPem(needed(settings.registryKey, 'SOUK_REGISTRY_KEY'), 'SOUK_REGISTRY_KEY', 'public'),
+      apiUrl: needed(settings.marketplaceApiUrl, 'MARKETPLACE_API_URL'),
+      storeUrl: needed(settings.storeUrl, 'SOUK_STORE_URL'),
+      storeDir: homeOf(settings.home).releases,
+      cacheDir: homeOf(settings.home).cache,
+      imageOrigins: settings.imageOrigins,
+      googleMapsKey: settings.googleMapsBrowserKey,
+      host: settings.host,
+      port: settings.port,
+      trustedProxies: settings.trustedProxies,
+      log: true,
+    });
+  },
 
-    async api(settings) {
-      return startMarketplaceApi({
-        databaseUrl: needed(settings.databaseUrl, 'DATABASE_URL'),
-        mediaDir: homeOf(settings.home).media,
-        googleKey: settings.googleMapsServerKey,
-        ownNetwork: settings.host !== '127.0.0.1',
-        host: settings.host,
-        port: settings.port,
-      });
-    },
+  async api(settings) {
+    return startMarketplaceApi({
+      databaseUrl: needed(settings.databaseUrl, 'DATABASE_URL'),
+      mediaDir: homeOf(settings.home).media,
+      googleKey: settings.googleMapsServerKey,
+      trustedProxies: settings.trustedProxies,
+      host: settings.host,
+      port: settings.port,
+    });
+  },
 
-    async 'demo-data'(settings) {
-      const databaseUrl = needed(settings.databaseUrl, 'DATABASE_URL');
-      const pool = createPool(databaseUrl);
-      await migrate(pool, { schema: 'marketplace', directory: migrationsDirectory }).finally(() =>
-        pool.end(),
-      );
-      await fillDemoData({ databaseUrl, mediaDir: homeOf(settings.home).media, items: settings.demoItems });
-      return null;
-    },
-  };
+  async console(settings, stop) {
+    return startConsole({
+      registryUrl: needed(settings.registryUrl, 'SOUK_REGISTRY_URL'),
+      pageDir: await builtConsolePage((detail) => detail && console.log(detail), stop),
+      trustedProxies: settings.trustedProxies,
+      host: settings.host,
+      port: settings.port,
+    });
+  },
+
+  async 'demo-data'(settings) {
+    const databaseUrl = needed(settings.databaseUrl, 'DATABASE_URL');
+    const pool = createPool(databaseUrl);
+    await migrate(pool, { schema: 'marketplace', directory: migrationsDirectory }).finally(() => pool.end());
+    await fillDemoData({ databaseUrl, mediaDir: homeOf(settings.home).media, items: settings.demoItems });
+    return null;
+  },
+};
 
 await runCommand(async (stop) => {
   const [name = ''] = process.argv.slice(2);
@@ -74,7 +86,7 @@ await runCommand(async (stop) => {
   if (!start) throw new Problem(`There is no part "${name}"; there are ${Object.keys(PARTS).join(', ')}.`);
   const settings = readSettings();
   await makeHome(settings.home);
-  const part = await start(settings);
+  const part = await start(settings, stop);
   console.log(part ? `${name} is ready: ${part.url}` : `${name} is done`);
   if (!part) return 0;
   await untilStopped(stop);
