@@ -121,6 +121,19 @@ for (const { name, open } of testDatabases()) {
       (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
       assert.equal((await pool.query("select to_regclass('public.half') as half")).rows[0].half, null);
     });
+
+    it('fails a transaction whose connection breaks off between two of its steps, and that alone', async () => {
+      await assert.rejects(
+        transaction(pool, async (client) => {
+          await client.query('select 1');
+          const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+          await new Promise((done) => stream.once('close', done).destroy());
+          await client.query('select 2');
+        }),
+        /connection|queryable/i,
+      );
+      assert.equal((await pool.query('select 1 as one')).rows[0].one, 1);
+    });
   });
 }
 

@@ -13,6 +13,9 @@ export const isInTransaction = (pool: pg.Pool): boolean => running.getStore()?.h
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // The pool listens to idle clients alone: unheard, a connection that breaks between two queries would end the process.
+  const onBreak = (problem: Error) => (broken = problem);
+  client.on('error', onBreak);
   try {
     await client.query('begin');
     const pools = new Set(running.getStore()).add(pool);
@@ -25,6 +28,7 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
     });
     throw error;
   } finally {
+    client.off('error', onBreak);
     client.release(broken);
   }
 }
