@@ -6,6 +6,7 @@ import type { DocumentKeeper } from './discovery/document-keeper.ts';
 import { followRegistry } from './discovery/follow-registry.ts';
 import type { Following } from './discovery/follow-registry.ts';
 import type { CheckSignature } from './discovery/verify-signed.ts';
+import { logRarely } from './log-rarely.ts';
 import { createModuleTypes } from './page/module-types.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { plainText } from './plain-text.ts';
@@ -25,7 +26,7 @@ export async function buildEdge(
 ): Promise<{ app: FastifyInstance; following: Following }> {
   const { registryUrl, registryToken, channel = 'production', trustedProxies = [], log } = options;
   const app = Fastify({
-    logger: log ? { level: 'warn', ...(log !== true && { stream: log }) } : false,
+    logger: log ? { level: 'warn', stream: logRarely(log === true ? process.stdout : log) } : false,
     forceCloseConnections: true,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 300 },
@@ -78,6 +79,16 @@ export async function buildEdge(
     keeper: kept,
     check,
     onRefused: (why) => app.log.warn(`A discovery document at ${registryUrl} is refused: ${why}.`),
+    onAway(why, since) {
+      const served = kept.document
+        ? `Revision ${kept.document.revision} is served on`
+        : 'There is nothing to serve';
+      app.log.warn(
+        `The registry at ${registryUrl} has not answered since ${since.toISOString()}: ${why}. ${served}.`,
+      );
+    },
+    onBack: (ms) =>
+      app.log.warn(`The registry at ${registryUrl} answers again, after ${Math.ceil(ms / 1000)} s.`),
   });
   app.addHook('onClose', async () => following.stop());
   return { app, following };

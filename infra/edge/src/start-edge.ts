@@ -27,7 +27,7 @@ export interface EdgeOptions extends ReleaseSource {
   development?: Development;
   /** Addresses and networks of proxies, or `loopback`: their X-Forwarded headers are believed. Default: none. */
   trustedProxies?: readonly string[];
-  /** Writes warnings and failures as lines of JSON, to standard output or elsewhere; default off. */
+  /** Writes warnings and failures as lines of JSON, each once in a while, to standard output or elsewhere; default off. */
   log?: boolean | { write(line: string): void };
 }
 

@@ -7,6 +7,7 @@ import { StoreRefusedError, StoreUnavailableError } from '@souk/object-store';
 import { startRegistry, type RegistryOptions } from '@souk/release-registry';
 import { builtConsolePage } from './console-page.ts';
 import { homeOf, makeHome, registrySecrets, writeRegistryAccess } from './home.ts';
+import { plainLog } from './plain-log.ts';
 import { requireFreePort } from './port.ts';
 import { Problem } from './problem.ts';
 import type { Progress } from './progress.ts';
@@ -131,6 +132,7 @@ export async function startStack(
           googleMapsKey: settings.googleMapsBrowserKey,
           development,
           trustedProxies,
+          log: plainLog('Edge'),
         }),
       ),
     );

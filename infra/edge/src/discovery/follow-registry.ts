@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readEvents } from './read-events.ts';
 import { parseDiscoveryDocument } from './parse-document.ts';
 import type { DocumentKeeper } from './document-keeper.ts';
@@ -13,6 +14,10 @@ export interface FollowOptions {
   check: CheckSignature;
   /** Told once of a document that is not the registry's, until one is again. */
   onRefused(why: string): void;
+  /** Told once that the registry does not answer, until it does again. */
+  onAway(why: string, since: Date): void;
+  /** Told that it does, after so many milliseconds. */
+  onBack(afterMs: number): void;
 }
 
 export interface Following {
@@ -28,6 +33,7 @@ const LONGEST_WAIT_MS = 10_000;
 /** Keeps up with the registry: a stream says when there is something new, and a broken one is opened again, with jitter. */
 export function followRegistry(options: FollowOptions): Following {
   const { registryUrl, registryToken, channel, keeper, check, onRefused } = options;
+  const outage = watchOutage(options);
   const stop = new AbortController();
   const address = new URL(`/registry/v1/channels/${channel}/`, registryUrl);
   const headers: Record<string, string> = registryToken ? { authorization: `Bearer ${registryToken}` } : {};
@@ -45,6 +51,7 @@ export function followRegistry(options: FollowOptions): Following {
     keeper.offer(document, signed);
     connected = true;
     refused = false;
+    outage.over();
     tried();
   };
 
@@ -63,20 +70,40 @@ export function followRegistry(options: FollowOptions): Following {
           refused = true;
           onRefused(error.message);
         }
+        if (!(error instanceof UntrustedAnswerError) && !stop.signal.aborted) outage.failed(error);
       }
       connected = false;
       tried();
-      await pause(wait * (0.5 + Math.random()), stop.signal);
+      // Stopped meanwhile: it goes no further.
+      await pause(wait * (0.5 + Math.random()), null, { signal: stop.signal }).catch(() => undefined);
     }
   };
   void follow();
   return { firstAttempt, connected: () => connected, stop: () => stop.abort() };
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    if (signal.aborted) return done();
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true });
-  });
+/** A stream that ends, or one attempt that fails, is no outage yet: the next one follows at once. */
+function watchOutage({ onAway, onBack }: Pick<FollowOptions, 'onAway' | 'onBack'>) {
+  let since: Date | null = null;
+  let said = false;
+  return {
+    failed(error: unknown) {
+      if (since && !said) {
+        said = true;
+        onAway(reasonOf(error), since);
+      }
+      since ??= new Date();
+    },
+    over() {
+      if (since && said) onBack(Date.now() - since.getTime());
+      since = null;
+      said = false;
+    },
+  };
+}
+
+/** What fetch says is little; what it was caused by says more. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }

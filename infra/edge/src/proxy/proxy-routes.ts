@@ -18,17 +18,23 @@ export async function proxyRoutes(app: FastifyInstance, apiUrl: string): Promise
       // A call is made once: repeating it is for whoever knows whether that does harm.
       retryMethods: [],
       disableRequestLogging: true,
+      // What it would say of each call is said below, once.
+      logLevel: 'error',
       undici: { connections: 64, headersTimeout: 30_000, bodyTimeout: 60_000 },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => requestHeaders(request, headers),
-        onError: (reply) =>
-          reply
+        onError: (reply, { error }) => {
+          // Nobody is to blame for a visitor who went away.
+          if (!reply.raw.destroyed)
+            app.log.warn(`The marketplace at ${upstream.origin} does not answer: ${error.message}`);
+          return reply
             .code(502)
             .header('cache-control', 'no-store')
             .type('application/json; charset=utf-8')
             .send({
               errors: [{ code: 'upstream', message: upstreamDown(reply.request.headers) }],
-            }),
+            });
+        },
       },
     });
   }

@@ -19,7 +19,7 @@ export interface FakeRegistry {
 }
 
 /** A registry that says what it is told to. */
-export async function startFakeRegistry(first: DiscoveryDocument): Promise<FakeRegistry> {
+export async function startFakeRegistry(first: DiscoveryDocument, port = 0): Promise<FakeRegistry> {
   let document = first;
   let sign: ((body: string) => string | null) | undefined;
   let count = 0;
@@ -38,7 +38,7 @@ export async function startFakeRegistry(first: DiscoveryDocument): Promise<FakeR
       streams.add(response);
     }
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   const cutStreams = () => {
     for (const stream of streams) stream.destroy();
     streams.clear();

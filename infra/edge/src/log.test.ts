@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { logRarely } from './log-rarely.ts';
+import type { RunningEdge } from './start-edge.ts';
+import { aDocument } from './testing/documents.ts';
+import { NOBODY, ask, makeFolders, openEdge, rememberDocument, storeRelease } from './testing/edge.ts';
+import type { Folders } from './testing/edge.ts';
+import { startFakeRegistry } from './testing/fake-registry.ts';
+import type { FakeRegistry } from './testing/fake-registry.ts';
+
+describe('what the edge says to its operator', () => {
+  let folders: Folders;
+  let registry: FakeRegistry;
+  let edge: RunningEdge;
+  let said: string[];
+  let heard: () => void;
+
+  beforeEach(async () => {
+    folders = await makeFolders();
+    await rememberDocument(folders, aDocument(5));
+    registry = await startFakeRegistry(aDocument(6));
+    said = [];
+    heard = () => undefined;
+  });
+  afterEach(async () => {
+    await edge.close();
+    await registry.close();
+    await folders.remove();
+  });
+
+  const open = async (registryUrl: string, apiUrl = NOBODY) => {
+    const log = {
+      write(line: string) {
+        said.push((JSON.parse(line) as { msg: string }).msg);
+        heard();
+      },
+    };
+    edge = await openEdge(folders, { registryUrl, apiUrl, log });
+  };
+  const sentences = (count: number) =>
+    new Promise<void>((done) => {
+      heard = () => said.length >= count && done();
+      heard();
+    });
+  const many = async (path: string, times = 20) => {
+    for (let count = 0; count < times; count += 1) await ask(edge.url, path);
+  };
+
+  it('is once that the registry is away, and once that it is back', async () => {
+    await open(registry.url);
+    const { port } = new URL(registry.url);
+    await registry.close();
+    await sentences(1);
+    assert.match(
+      said[0] ?? '',
+      /^The registry at http:\/\/127\.0\.0\.1:\d+ has not answered since \d{4}-.*Z: .*ECONNREFUSED.*\. Revision 6 is served on\.$/,
+    );
+    await many('/home');
+    registry = await startFakeRegistry(aDocument(7), Number(port));
+    await sentences(2);
+    assert.match(said[1] ?? '', /^The registry at .* answers again, after \d+ s\.$/);
+    assert.equal(said.length, 2);
+  });
+
+  it('is nothing while a stream is cut and opened again, or the edge ends', async () => {
+    await open(registry.url);
+    registry.cutStreams();
+    await registry.asked(2);
+    await edge.close();
+    assert.deepEqual(said, []);
+  });
+
+  it('is why the registry is not to be had from the start', async () => {
+    await open(NOBODY);
+    await sentences(1);
+    assert.match(said[0] ?? '', /^The registry at http:\/\/127\.0\.0\.1:1 has not answered .* Revision 5 is/);
+  });
+
+  it('is once that a file of a release is damaged, however often it is asked for', async () => {
+    await storeRelease(folders, 'food', '1.0.0', { 'a.svg': '<svg/>', 'b.svg': '<svg/>' });
+    for (const file of ['a.svg', 'b.svg']) await rm(join(folders.storeDir, 'food', '1.0.0', file));
+    await open(registry.url);
+    await many('/releases/food/1.0.0/a.svg');
+    assert.deepEqual(said, ['a.svg of food 1.0.0 is gone, or holds other bytes than its record says']);
+    await many('/releases/food/1.0.0/b.svg');
+    assert.equal(said.length, 2);
+    await writeFile(join(folders.storeDir, 'food', '1.0.0', 'a.svg'), '<svg/>');
+    await many('/releases/food/1.0.0/a.svg');
+    assert.equal(said.length, 2);
+  });
+
+  it('is once that the marketplace does not answer', async () => {
+    await open(registry.url);
+    await many('/api/v1/config');
+    assert.equal(said.length, 1, said.join('\n'));
+    assert.match(
+      said[0] ?? '',
+      /^The marketplace at http:\/\/127\.0\.0\.1:1 does not answer: .*ECONNREFUSED/,
+    );
+  });
+
+  it('is said again after a while, and is bounded in any while', () => {
+    let now = 0;
+    const lines: string[] = [];
+    const log = logRarely({ write: (line) => lines.push(line) }, () => now);
+    const say = (msg: string) => log.write(JSON.stringify({ time: now, msg }));
+    for (let times = 0; times < 3; times += 1) say('a');
+    now = 599_999;
+    say('a');
+    assert.equal(lines.length, 1);
+    now = 600_000;
+    say('a');
+    assert.equal(lines.length, 2);
+    for (let count = 0; count < 1000; count += 1) say(`made up ${count}`);
+    assert.equal(lines.length, 201);
+    now = 1_200_000;
+    say('made up 1');
+    assert.equal(lines.length, 202);
+  });
+});
