@@ -228,14 +228,18 @@ describe('other actions', () => {
     await user.click(asked.getByRole('button', { name: 'Take over a set' }));
     expect(asked.getByText('Name the channel that was tested.')).toBeVisible();
     await user.selectOptions(asked.getByLabelText('From channel'), 'staging');
-    expect(await asked.findByText('food: all visitors get 1.2.0 instead of 1.1.0.')).toBeVisible();
+    expect(
+      await asked.findByText(/^food: 90% of visitors get 1\.2\.0; 10% stay on 1\.1\.0 for 30 min/),
+    ).toBeVisible();
+    await user.type(asked.getByLabelText('Holdback in percent'), '0');
+    expect(asked.getByText('food: all visitors get 1.2.0 instead of 1.1.0.')).toBeVisible();
     expect(asked.queryByText(/^host/)).toBeNull();
     expect(asked.getByText(/^All of it changes at once, or nothing/)).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Take over a set' }));
     await waitFor(() =>
       expect(registry.changes[0]).toMatchObject({
         path: 'channels/production/set-promotions',
-        body: { from: 'staging', revision: 7 },
+        body: { from: 'staging', holdback: 0, revision: 7 },
       }),
     );
   });

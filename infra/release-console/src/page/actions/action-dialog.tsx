@@ -117,7 +117,10 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
     : [];
   const reasonMissing = needsReason(action) && choice.reason.trim() === '';
   const wrongSteps = kind === 'canary' && plan?.steps === null;
-  const wrongHoldback = kind === 'activate' && plan?.holdback === null;
+  // For a set, nothing typed leaves it to the settings of each remote.
+  const leftToSettings = kind === 'set' && !choice.holdback?.trim();
+  const wrongHoldback = (kind === 'activate' || kind === 'set') && plan?.holdback === null && !leftToSettings;
+  const holdbackError = wrongHoldback ? t('settings.whole', { min: 0, max: 50 }) : undefined;
   const noSource = kind === 'set' && choice.from === '';
   const refused = change.error instanceof RegistryError ? change.error.problem : null;
   const stale = refused?.code === 'stale-revision';
@@ -204,7 +207,7 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
             inputMode="numeric"
             label={t('activate.holdback')}
             hint={t('activate.hint', { stable: plan.live.stable, version })}
-            error={wrongHoldback ? t('settings.whole', { min: 0, max: 50 }) : undefined}
+            error={holdbackError}
             value={choice.holdback ?? String(settings.holdback)}
             onChange={(event) => setChoice({ ...choice, holdback: event.target.value })}
           />
@@ -215,6 +218,12 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
             from={choice.from}
             error={tried && noSource ? t('set.missing') : undefined}
             onChange={(from) => setChoice({ ...choice, from })}
+            holdback={{
+              typed: choice.holdback ?? '',
+              value: plan?.holdback ?? null,
+              error: holdbackError,
+              onChange: (holdback) => setChoice({ ...choice, holdback }),
+            }}
           />
         )}
         {!plan && <p role="alert">{nothingToDo}</p>}

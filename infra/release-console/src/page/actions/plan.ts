@@ -56,6 +56,6 @@ export function planOf(action: Action, state: ChannelState, choice: Choice, hold
       return live?.canary?.rollout?.status === wanted ? { ...plan, version: live.canary.version } : null;
     }
     case 'set':
-      return { ...plan, version: '' };
+      return { ...plan, version: '', holdback: holdbackOf(choice.holdback ?? '') };
   }
 }

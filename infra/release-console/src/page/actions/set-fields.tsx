@@ -1,12 +1,11 @@
 import type { ChannelState } from '@souk/contracts';
 import { SelectField, TextField } from '@souk/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { percent } from '../formats.ts';
-import { channelQuery, channelsQuery } from '../registry/queries.ts';
-import { liveRemotes } from '../state/live-remotes.ts';
+import { channelQuery, channelsQuery, settingsQuery } from '../registry/queries.ts';
 import { useText } from '../texts/texts.ts';
 import { EffectsList } from './effects-list.tsx';
+import { setChangesOf } from './set-changes.ts';
 
 /** The channel whose set is taken over, and what that changes here. */
 export function SetFields({
@@ -14,11 +13,19 @@ export function SetFields({
   from,
   error,
   onChange,
+  holdback,
 }: {
   state: ChannelState;
   from: string;
   error: string | undefined;
   onChange(from: string): void;
+  holdback: {
+    typed: string;
+    /** Percent; null: as the settings of each remote say. */
+    value: number | null;
+    error: string | undefined;
+    onChange(typed: string): void;
+  };
 }) {
   const t = useText();
   const { data: channels = [] } = useQuery(channelsQuery());
@@ -53,35 +60,40 @@ export function SetFields({
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-      {from && <SetChanges state={state} from={from} />}
+      <TextField
+        name="holdback"
+        type="number"
+        inputMode="numeric"
+        label={t('activate.holdback')}
+        hint={t('set.holdbackHint')}
+        error={holdback.error}
+        value={holdback.typed}
+        onChange={(event) => holdback.onChange(event.target.value)}
+      />
+      {from && <SetChanges state={state} from={from} holdback={holdback.value} />}
     </>
   );
 }
 
 /** Every remote that would change, in sentences about visitors. */
-function SetChanges({ state, from }: { state: ChannelState; from: string }) {
+function SetChanges({
+  state,
+  from,
+  holdback,
+}: {
+  state: ChannelState;
+  from: string;
+  holdback: number | null;
+}) {
   const t = useText();
-  const { data: source, isPending } = useQuery(channelQuery(from));
-  if (isPending || !source) return null;
-  const live = liveRemotes(source);
-  if (live.length === 0) return <p role="status">{t('set.unknown', { from })}</p>;
-  const changes = live.flatMap(([remote, { stable: to }]) => {
-    const now = state.remotes[remote];
-    if (!now) return [t('effect.setNew', { remote, to })];
-    return [
-      ...(now.stable === to ? [] : [t('effect.setLine', { remote, from: now.stable, to })]),
-      ...(now.canary
-        ? [
-            t('effect.setCandidate', {
-              remote,
-              candidate: now.canary.version,
-              share: percent(now.canary.share),
-              to,
-            }),
-          ]
-        : []),
-    ];
-  });
+  const { channel } = state;
+  const { data: source } = useQuery(channelQuery(from));
+  const remotes = Object.keys(source?.remotes ?? {});
+  const settings = useQueries({ queries: remotes.map((remote) => settingsQuery(channel, remote)) });
+  if (!source) return null;
+  if (remotes.length === 0) return <p role="status">{t('set.unknown', { from })}</p>;
+  const settingsOf = (remote: string) => settings[remotes.indexOf(remote)]?.data;
+  const changes = setChangesOf(state, source, { holdback, settingsOf });
   if (changes.length === 0) return <p role="status">{t('effect.setNothing', { from })}</p>;
   return <EffectsList effects={[...changes, t('effect.setOpen')]} />;
 }
