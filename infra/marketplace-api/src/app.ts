@@ -18,8 +18,13 @@ import { fileRoutes } from './routes/files.ts';
 import { flashSaleRoutes } from './routes/flash-sales.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { itemRoutes } from './routes/items.ts';
+import { messageRoutes } from './routes/messages.ts';
+import { operatorRoutes } from './routes/operator.ts';
+import { orderRoutes } from './routes/orders.ts';
 import { parcelRoutes } from './routes/parcel.ts';
+import { placingRoutes } from './routes/placing.ts';
 import { promotionRoutes } from './routes/promotions.ts';
+import { pushRoutes } from './routes/push.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { storeRoutes } from './routes/stores.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
@@ -97,4 +102,9 @@ const AREAS = [
   wishlistRoutes,
   addressRoutes,
   fileRoutes,
+  orderRoutes,
+  messageRoutes,
+  pushRoutes,
+  operatorRoutes,
+  placingRoutes,
 ];

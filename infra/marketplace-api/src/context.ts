@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { GeoProvider } from './geo/geo-provider.ts';
+import type { Payments } from './orders/payments-port.ts';
 import type { PushFeed } from './push/push-feed.ts';
 
 /** How many requests one address may make in a minute. */
@@ -28,5 +29,7 @@ export interface Context {
   push: PushFeed;
   /** SHA-256 of the token of those who run the marketplace; null: nobody does it by calls. */
   operatorTokenHash: Buffer | null;
+  /** The digital provider; absent where none is configured. */
+  payments?: Payments;
   now(): Date;
 }

@@ -4,6 +4,7 @@ import { aCartLine } from './builders/a-cart-line.ts';
 import { aConfig, aLanding, allModules } from './builders/a-config.ts';
 import { aCustomer, aGuest, aSignIn } from './builders/a-customer.ts';
 import { anAddress } from './builders/an-address.ts';
+import { anAppliedCoupon, anOfflineMethod, aPlacedOrder, aQuote } from './builders/a-quote.ts';
 import { anItem, several } from './builders/an-item.ts';
 import { someStoreDetails, aStore } from './builders/a-store.ts';
 import {
@@ -106,4 +107,10 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   updateAddress: () => ({ message: 'Address updated successfully.', address: anAddress() }),
   updateAddressById: () => ({ message: 'Address updated successfully.', address: anAddress() }),
   removeAddress: () => ({ message: 'Address removed successfully.' }),
+  quoteOrder: () => aQuote(),
+  placeOrder: () => aPlacedOrder(),
+  applyCoupon: anAppliedCoupon,
+  offlineMethods: () => [anOfflineMethod()],
+  cashbackFor: () => ({ title: 'Five percent back', cashback_amount: 0.4 }),
+  parcelInstructions: () => [{ id: 1, instruction: 'Ring the bell' }],
 };

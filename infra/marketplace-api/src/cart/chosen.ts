@@ -119,6 +119,17 @@ export function wireChosen(item: ItemRow, chosen: readonly Chosen[], language: L
   });
 }
 
+/** What was chosen, in every language, as an order keeps it. */
+export function chosenWords(item: ItemRow, chosen: readonly Chosen[]): { name: Words; values: Words[] }[] {
+  const groups = groupsOf(item);
+  return chosen.flatMap(({ group, options }) => {
+    const found = groups[group];
+    return found
+      ? [{ name: found.name, values: options.flatMap((option) => found.options[option] ?? []) }]
+      : [];
+  });
+}
+
 /** Whether the item still has everything that was chosen, and its rules are met. */
 export function isStillOffered(item: ItemRow, chosen: readonly Chosen[]): boolean {
   const groups = groupsOf(item);

@@ -9,6 +9,29 @@ import { row, rows, type Queryable } from '../sql.ts';
 /** How long a key keeps its request from being carried out again, in milliseconds. */
 export const REMEMBERED = 24 * 3600 * 1000;
 
+/** A request as its Idempotency-Key names it: whose it is, and a hash of all that it asks for. */
+export interface Attempt {
+  owner: string;
+  key: string;
+  hash: Buffer;
+}
+
+/** The attempt of a request; null where it has no key. @throws Problem for a key that is none. */
+export function attemptOf(request: FastifyRequest, visitor: Visitor): Attempt | null {
+  const key = request.headers[HEADERS.idempotency.toLowerCase()];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw invalid(HEADERS.idempotency, 'header.idempotency');
+  const owner =
+    visitor.kind === 'customer' ? `customer:${visitor.id}` : `guest:${visitor.hash.toString('hex')}`;
+  const told = JSON.stringify([
+    request.url,
+    request.headers[HEADERS.module.toLowerCase()] ?? null,
+    request.body,
+  ]);
+  return { owner, key, hash: createHash('sha256').update(told).digest() };
+}
+
 /**
  * Whether this request was carried out before under its Idempotency-Key (API-14). Part of the request's transaction: a request
  * that failed may be tried again, and of two at once the second waits for the first.
@@ -20,18 +43,9 @@ export async function wasDone(
   visitor: Visitor,
   now: Date,
 ): Promise<boolean> {
-  const key = request.headers[HEADERS.idempotency.toLowerCase()];
-  if (key === undefined) return false;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw invalid(HEADERS.idempotency, 'header.idempotency');
-  const owner =
-    visitor.kind === 'customer' ? `customer:${visitor.id}` : `guest:${visitor.hash.toString('hex')}`;
-  const told = JSON.stringify([
-    request.url,
-    request.headers[HEADERS.module.toLowerCase()] ?? null,
-    request.body,
-  ]);
-  const hash = createHash('sha256').update(told).digest();
+  const attempt = attemptOf(request, visitor);
+  if (!attempt) return false;
+  const { owner, key, hash } = attempt;
   await rows(
     on,
     sql<object>`delete from marketplace.idempotency_keys

@@ -54,6 +54,8 @@ export interface ItemRow {
   store_name: Words;
   store_slug: string;
   store_active: boolean;
+  store_latitude: number;
+  store_longitude: number;
   store_discount: number;
   schedule_order: boolean;
   zone_id: number;
@@ -65,11 +67,17 @@ export interface ItemRow {
   /** HH:mm by the city's clocks, for the item's daily window. */
   city_time: string;
   campaign: { id: number; starts_at: string; ends_at: string } | null;
+  /** The flash sale that sets the price, the units that it still has, and the discount of all further ones. */
+  flash: {
+    id: number;
+    units_left: number;
+    further: Pick<ItemRow, 'discount' | 'discount_type' | 'store_discount'>;
+  } | null;
 }
 
 /** The flash sale that sets an item's price at `now`: running, and with units left of those set aside. */
 export const runningFlash = (now: Date) => sql`
-  select entry.discount, entry.discount_type
+  select entry.id, entry.available_stock - entry.sold as units_left, entry.discount, entry.discount_type
   from marketplace.flash_sale_items entry
   join marketplace.flash_sales sale on sale.id = entry.flash_sale_id
   where entry.item_id = i.id and entry.sold < entry.available_stock and sale.starts_at <= ${now} and sale.ends_at > ${now}
@@ -80,7 +88,7 @@ const columns = sql`
   i.image, i.images, i.veg, i.halal_tag, i.halal, i.recommended, i.organic, i.prescription, i.generic_name, i.nutritions, i.allergies,
   i.tags, i.food_variations, i.rating_sum, i.rating_count, i.wishlist_count, i.order_count, i.active, i.created_at,
   i.brand_id, i.module_id, i.store_id, i.category_id,
-  m.module_type, s.name as store_name, s.slug as store_slug, s.active as store_active, s.schedule_order, s.zone_id,
+  m.module_type, s.name as store_name, s.slug as store_slug, s.active as store_active, s.latitude as store_latitude, s.longitude as store_longitude, s.schedule_order, s.zone_id,
   c.name as category_name, c.parent_id, parent.name as parent_name,
   coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'price', a.price) order by a.id)
     from marketplace.item_add_ons link join marketplace.add_ons a on a.id = link.add_on_id where link.item_id = i.id), '[]') as add_ons`;
@@ -100,7 +108,9 @@ export async function itemRows(on: Queryable, ids: readonly number[], now: Date)
       select ${columns}, i.price, i.choice_options, i.variations,
         coalesce(flash.discount, i.discount) as discount, coalesce(flash.discount_type, i.discount_type) as discount_type,
         case when flash.discount is null then s.discount_percent else 0 end as store_discount,
-        to_char(${cityTime(now)}, 'HH24:MI') as city_time, null as campaign
+        to_char(${cityTime(now)}, 'HH24:MI') as city_time, null as campaign,
+        case when flash.id is not null then jsonb_build_object('id', flash.id, 'units_left', flash.units_left,
+          'further', jsonb_build_object('discount', i.discount, 'discount_type', i.discount_type, 'store_discount', s.discount_percent)) end as flash
       from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
       join marketplace.items i on i.id = wanted.id ${joins}
       left join lateral (${runningFlash(now)}) flash on true
@@ -117,7 +127,8 @@ export async function campaignItemRows(on: Queryable, ids: readonly number[], no
       select ${columns}, entry.price, '[]'::jsonb as choice_options, '[]'::jsonb as variations,
         entry.discount, entry.discount_type, 0 as store_discount,
         to_char(${cityTime(now)}, 'HH24:MI') as city_time,
-        jsonb_build_object('id', entry.id, 'starts_at', entry.starts_at, 'ends_at', entry.ends_at) as campaign
+        jsonb_build_object('id', entry.id, 'starts_at', entry.starts_at, 'ends_at', entry.ends_at) as campaign,
+        null as flash
       from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
       join marketplace.campaign_items entry on entry.id = wanted.id
       join marketplace.items i on i.id = entry.item_id ${joins}

@@ -17,6 +17,14 @@ const defaults = {
   currency_symbol_direction: 'left' as 'left' | 'right',
   digit_after_decimal_point: 2,
   free_delivery_over: null as number | null,
+  /** cents, of every order */
+  service_fee: 0,
+  /** cents */
+  tip_choices: [200, 500, 1000] as number[],
+  /** cents; null: any amount is paid in cash (CHK-3) */
+  cash_on_delivery_maximum: null as number | null,
+  /** For how long after delivery money can be asked back. */
+  refund_days: 7,
   guest_checkout_status: 1 as number | boolean,
   customer_wallet_status: 1 as number | boolean,
   loyalty_point_status: 1 as number | boolean,

@@ -45,7 +45,7 @@ export const distanceFrom = (position: Position | null) =>
         * power(sin(radians(s.longitude - ${position.lng}::double precision) / 2), 2)))))`;
 
 /** Whether the store `s` is within its hours; hours that end before they begin run past midnight. */
-const isOpen = (now: Date) => sql`exists (
+export const isOpen = (now: Date) => sql`exists (
   select 1 from marketplace.store_schedules hours, (select ${cityTime(now)} as at) clock
   where hours.store_id = s.id and (
     (hours.day = extract(dow from clock.at) and hours.opens <= clock.at::time

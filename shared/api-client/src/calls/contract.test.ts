@@ -115,6 +115,25 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
     (await client.api.post('/api/v1/customer/address/update', { ...address, id: 1 })).data as unknown,
   removeAddress: () => client.removeAddress(1),
   uploadFile: () => client.uploadFile(new Blob(['a picture']), { purpose: 'chat', ...guest }),
+  quoteOrder: () =>
+    client.fetchQuote({ ...guest, order_type: 'take_away', payment_method: 'cash_on_delivery' }),
+  placeOrder: () =>
+    client.placeOrder(
+      {
+        ...guest,
+        order_type: 'take_away',
+        payment_method: 'cash_on_delivery',
+        accepted_total: 8,
+        contact_person_name: 'Lena Haddad',
+        contact_person_number: '+966500000002',
+      },
+      'a-key',
+      1,
+    ),
+  applyCoupon: () => client.applyCoupon({ code: 'WELCOME10', store_id: 1, ...guest }),
+  offlineMethods: () => client.fetchOfflineMethods(),
+  cashbackFor: () => client.fetchCashbackFor({ amount: 8 }),
+  parcelInstructions: () => client.fetchParcelInstructions(),
 };
 
 it.each(Object.keys(calls) as (keyof typeof calls)[])(

@@ -27,12 +27,12 @@ export const Bill = Type.Object({
 export type Bill = Type.Static<typeof Bill>;
 
 /** Why a line cannot be ordered as it stands. */
-export const LineProblem = Type.Union([
-  Type.Literal('out_of_stock'),
-  Type.Literal('out_of_limits'),
-  Type.Literal('not_available'),
-]);
-export type LineProblem = Type.Static<typeof LineProblem>;
+export type LineProblem = 'out_of_stock' | 'out_of_limits' | 'not_available';
+/** One schema rather than a union of three: those that may be null need a type. */
+export const LineProblem = Type.Unsafe<LineProblem>({
+  type: 'string',
+  enum: ['out_of_stock', 'out_of_limits', 'not_available'],
+});
 
 /** A line of a bill or an order. `price` is one unit with its options before its `discount`; add-ons keep their own quantity (POP-16). */
 export const BillLine = Type.Object({

@@ -27,6 +27,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { configCalls } from './config.ts';
 import { fileCalls } from './files.ts';
 import { geoCalls } from './geo.ts';
+import { placingCalls } from './placing.ts';
 import { promotionCalls } from './promotions.ts';
 import { sessionCalls } from './session.ts';
 import { wishlistCalls } from './wishlist.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...wishlistCalls,
   ...addressCalls,
   ...fileCalls,
+  ...placingCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -71,6 +71,7 @@ export type QuoteBody = Type.Static<typeof QuoteBody>;
 
 /** The answers to an offline method's input fields, by their names (CHK-8). */
 export const OfflineAnswers = Type.Record(Text(60, 1), Text(300), { maxProperties: 20 });
+export type OfflineAnswers = Type.Static<typeof OfflineAnswers>;
 
 /** CHK-2. The contact is needed always, the address for a delivery (CHK-7). */
 export const PlaceOrderBody = Strict({

@@ -1,4 +1,4 @@
-import type { Bill, BillLine, OfflineMethod, PlacedOrder, Quote } from '@souk/contracts';
+import type { AppliedCoupon, Bill, BillLine, OfflineMethod, PlacedOrder, Quote } from '@souk/contracts';
 
 /** A bill of one soup, delivered. */
 export const aBill = (changes: Partial<Bill> = {}): Bill => ({
@@ -92,5 +92,15 @@ export const anOfflineMethod = (changes: Partial<OfflineMethod> = {}): OfflineMe
     { name: 'sender', label: 'Name of the sender', placeholder: 'As on the transfer', required: 1 },
     { name: 'reference', label: 'Reference', placeholder: '', required: 0 },
   ],
+  ...changes,
+});
+
+export const anAppliedCoupon = (changes: Partial<AppliedCoupon> = {}): AppliedCoupon => ({
+  code: 'WELCOME10',
+  title: 'Ten percent off',
+  discount_type: 'percent',
+  discount: 10,
+  min_purchase: 0,
+  max_discount: 0,
   ...changes,
 });

@@ -1,0 +1,76 @@
+import { HEADERS } from '@souk/contracts';
+import type { PlacedOrder } from '@souk/contracts/api';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { attemptOf, type Attempt } from '../cart/idempotency.ts';
+import type { Context } from '../context.ts';
+import { invalid } from '../http/problem.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { row, type Queryable } from '../sql.ts';
+import { say } from '../texts/say.ts';
+import type { WayBack } from './payments-port.ts';
+
+/** The attempt that a request to place an order is. @throws Problem without an Idempotency-Key (API-14). */
+export function neededAttempt(request: FastifyRequest, visitor: Visitor): Attempt {
+  const attempt = attemptOf(request, visitor);
+  if (!attempt) throw invalid(HEADERS.idempotency, 'header.missing', { header: HEADERS.idempotency });
+  return attempt;
+}
+
+/**
+ * Begins an attempt within the order's transaction; false where it led to an order before. Of two at once the second waits for
+ * the first; one that failed may be tried again.
+ */
+export async function beginAttempt(
+  on: Queryable,
+  { owner, key, hash }: Attempt,
+  now: Date,
+): Promise<boolean> {
+  const mine = await row(
+    on,
+    sql<object>`insert into marketplace.order_attempts (owner, key, request_hash, created_at)
+                values (${owner}, ${key}, ${hash}, ${now}) on conflict do nothing returning 1 as made`,
+  );
+  return mine !== null;
+}
+
+export async function endAttempt(on: Queryable, { owner, key }: Attempt, orderId: number): Promise<void> {
+  await row(
+    on,
+    sql<object>`update marketplace.order_attempts set order_id = ${orderId} where owner = ${owner} and key = ${key}`,
+  );
+}
+
+/** The order that an attempt has led to, or null. @throws Problem when its key came with another request. */
+export async function orderOfAttempt(on: Queryable, { owner, key, hash }: Attempt): Promise<number | null> {
+  const before = await row<{ order_id: number; same: boolean }>(
+    on,
+    sql`select order_id, request_hash = ${hash} as same from marketplace.order_attempts where owner = ${owner} and key = ${key}`,
+  );
+  if (before && !before.same) throw invalid(HEADERS.idempotency, 'header.reused');
+  return before?.order_id ?? null;
+}
+
+/** The answer to everybody who placed this order, now or by a repeat. */
+export async function placedAnswer(
+  { pool, payments }: Context,
+  orderId: number,
+  back: WayBack,
+): Promise<PlacedOrder> {
+  const order = await row<{ total: number; payment_method: string; payment_status: string; status: string }>(
+    pool,
+    sql`select total, payment_method, payment_status, status from marketplace.orders where id = ${orderId}`,
+  );
+  if (!order) throw new Error(`the order ${orderId} is gone`);
+  const isPayable =
+    order.payment_method === 'digital_payment' &&
+    order.payment_status === 'unpaid' &&
+    !['canceled', 'failed'].includes(order.status);
+  return {
+    message: say(back.language, 'order.placed'),
+    order_id: orderId,
+    total_amount: order.total / 100,
+    payment_status: order.payment_status === 'unpaid' ? 'unpaid' : 'paid',
+    payment_url: isPayable && payments ? await payments.url(orderId, back) : null,
+  };
+}

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { billOf, goodsCents, lineCents, paidByWallet, wayFee, type Amounts, type BillParts } from './bill.ts';
+
+const cents = (max: number) => fc.integer({ min: 0, max });
+const line = fc.record({
+  price: cents(100_000),
+  // A discount may be worth more than the thing, and data may be wrong.
+  discount: fc.integer({ min: -500, max: 200_000 }),
+  quantity: fc.integer({ min: 1, max: 20 }),
+  add_ons: fc.array(fc.record({ price: cents(5_000), quantity: fc.integer({ min: 1, max: 9 }) }), {
+    maxLength: 3,
+  }),
+});
+const coupon = fc.oneof(
+  fc.record({
+    discount_type: fc.constant('percent' as const),
+    discount: fc.integer({ min: 0, max: 150 }),
+    max_discount: cents(9_000),
+  }),
+  fc.record({
+    discount_type: fc.constant('amount' as const),
+    discount: cents(500_000),
+    max_discount: cents(9_000),
+  }),
+);
+const anyParts: fc.Arbitrary<BillParts> = fc.record({
+  lines: fc.array(line, { maxLength: 6 }),
+  coupon: fc.option(coupon),
+  tax_rate: fc.integer({ min: 0, max: 10_000 }),
+  tax_included: fc.boolean(),
+  delivery_fee: cents(10_000),
+  free_delivery_from: fc.option(cents(100_000)),
+  packaging_fee: cents(2_000),
+  service_fee: cents(2_000),
+  tip: cents(20_000),
+});
+const plain: BillParts = {
+  lines: [{ price: 1000, discount: 0, quantity: 1, add_ons: [] }],
+  coupon: null,
+  tax_rate: 0,
+  tax_included: true,
+  delivery_fee: 0,
+  free_delivery_from: null,
+  packaging_fee: 0,
+  service_fee: 0,
+  tip: 0,
+};
+
+describe('the bill', () => {
+  it('adds up to its total, whatever is ordered, with every coupon, tax, fee and tip (CHK-10, CHK-11)', () => {
+    fc.assert(
+      fc.property(anyParts, cents(500_000), (parts, balance) => {
+        const bill = paidByWallet(billOf(parts), balance);
+        const sum =
+          bill.subtotal -
+          bill.item_discount +
+          bill.add_ons -
+          bill.coupon_discount +
+          (bill.tax_included ? 0 : bill.tax) +
+          bill.delivery_fee +
+          bill.packaging_fee +
+          bill.service_fee +
+          bill.tip;
+        assert.equal(bill.total, sum);
+        assert.equal(bill.due, bill.total - bill.wallet_used);
+        const goods = parts.lines.reduce((all, each) => all + lineCents(each), 0);
+        assert.equal(goods, bill.subtotal - bill.item_discount + bill.add_ons);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('never asks for less than nothing, in any of its lines, and for whole cents alone (POP-16)', () => {
+    fc.assert(
+      fc.property(anyParts, fc.integer({ min: -1000, max: 500_000 }), (parts, balance) => {
+        const { tax_included: _, ...amounts }: Amounts = paidByWallet(billOf(parts), balance);
+        for (const [name, amount] of Object.entries(amounts))
+          assert.ok(Number.isInteger(amount) && amount >= 0, `${name} is ${amount}`);
+        assert.ok(amounts.wallet_used <= amounts.total && amounts.wallet_used <= Math.max(0, balance));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('never takes a price below zero by a discount: neither a unit’s, nor the goods’ by a coupon', () => {
+    fc.assert(
+      fc.property(anyParts, (parts) => {
+        const bill = billOf(parts);
+        const goods = goodsCents(parts.lines);
+        for (const each of parts.lines) {
+          const addOns = each.add_ons.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+          assert.ok(lineCents(each) >= addOns, 'add-ons are never discounted');
+        }
+        assert.ok(bill.item_discount <= bill.subtotal);
+        assert.ok(bill.coupon_discount <= goods);
+        const most = parts.coupon?.max_discount ?? 0;
+        if (most > 0) assert.ok(bill.coupon_discount <= most);
+      }),
+    );
+  });
+
+  it('counts add-ons by their own quantity, not by the units of the line (POP-16)', () => {
+    const lines = [{ price: 1500, discount: 300, quantity: 2, add_ons: [{ price: 150, quantity: 3 }] }];
+    const { subtotal, item_discount, add_ons, total } = billOf({ ...plain, lines });
+    assert.deepEqual([subtotal, item_discount, add_ons, total], [3000, 600, 450, 2850]);
+  });
+
+  it('shows the tax that prices include, or adds it to them (CHK-11)', () => {
+    const lines = [{ price: 10_500, discount: 0, quantity: 1, add_ons: [] }];
+    const included = billOf({ ...plain, lines, tax_rate: 500 });
+    assert.deepEqual([included.tax, included.total], [500, 10_500]);
+    const excluded = billOf({ ...plain, lines, tax_rate: 500, tax_included: false });
+    assert.deepEqual([excluded.tax, excluded.total], [525, 11_025]);
+  });
+
+  it('delivers for nothing from an amount of goods on, and says what it would have cost (CHK-11)', () => {
+    const delivered = { ...plain, delivery_fee: 700, free_delivery_from: 1001 };
+    assert.equal(billOf(delivered).delivery_fee, 700);
+    const free = billOf({ ...delivered, free_delivery_from: 1000 });
+    assert.deepEqual([free.delivery_fee, free.full_delivery_fee, free.total], [0, 700, 1000]);
+  });
+
+  it('asks for a way by its kilometres, within the least and the most of a zone (CHK-11)', () => {
+    const zone = { perKm: 150, least: 500, most: 3000 };
+    assert.deepEqual(
+      [0, 3_333, 4_000, 12_345, 90_000].map((metres) => wayFee(metres, zone)),
+      [500, 500, 600, 1852, 3000],
+    );
+  });
+});

@@ -1,0 +1,293 @@
+import type { ParcelBody, PaymentMethod, QuoteBody } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import type { Line } from '../cart/cart-line.ts';
+import type { Context } from '../context.ts';
+import { readSettings, type Settings } from '../entities/settings.ts';
+import { Problem } from '../http/problem.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { row, type Queryable } from '../sql.ts';
+import type { Language, TextKey } from '../texts/say.ts';
+import { billOf, goodsCents, paidByWallet, wayFee, type Amounts } from './bill.ts';
+import { couponByCode, couponProblem, type CouponRow } from './coupon.ts';
+import { moneyText } from './money-text.ts';
+import { orderStore, parcelTerms, type OrderStore, type ParcelTerms } from './order-store.ts';
+import { hasOfflineMethods, paymentChoices, type PaymentChoice } from './payment-choice.ts';
+import { isSoldAt, pricedLines, type PricedLine } from './priced-line.ts';
+import { slotsOf, type Slot } from './schedule.ts';
+
+/** What a visitor asks to order. */
+export interface Request {
+  visitor: Visitor;
+  moduleId: number;
+  language: Language;
+  body: QuoteBody;
+}
+
+/** The way that was measured before: it takes time that no transaction has. */
+export interface Way {
+  storeId: number | null;
+  metres: number;
+}
+
+/** An order as it would be now. Amounts are in cents. */
+export interface ComputedOrder {
+  lines: PricedLine[];
+  bill: Amounts;
+  problems: Problem[];
+  store: OrderStore | null;
+  coupon: CouponRow | null;
+  metres: number | null;
+  choices: PaymentChoice[];
+  /** How the part that the wallet does not pay is paid. */
+  method: PaymentMethod | null;
+  slots: Slot[];
+  schedule: Date | null;
+  openNow: boolean;
+  balance: number | null;
+  settings: Settings;
+}
+
+/** The database's `integer` ends here. */
+const MOST_CENTS = 2_000_000_000;
+
+const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100);
+const refusal = (code: string, text: TextKey, values: Record<string, string | number> = {}) =>
+  new Problem(403, code, text, values);
+
+/**
+ * Prices and explains an order: for a quote, and again within the transaction that places it. What stands in the way is told, not
+ * thrown, in the order in which a customer would put it right.
+ */
+export async function computeOrder(
+  on: Queryable,
+  context: Context,
+  request: Request,
+  ordered: readonly Line[],
+  way: Way | null,
+): Promise<ComputedOrder> {
+  const { visitor, body, language } = request;
+  const now = context.now();
+  const settings = await readSettings(on);
+  const balance = visitor.kind === 'customer' ? await balanceOf(on, visitor.id) : null;
+  const parcel = body.order_type === 'parcel' ? await parcelOf(on, request, body.parcel) : null;
+  const store = parcel ? null : await storeOf(on, body, ordered, now);
+  const items = ordered.map(({ item }) => item);
+  const slots = store?.schedule_order ? await slotsOf(on, store.id, items, now) : [];
+  const lines = parcel ? [] : pricedLines(ordered, body.schedule_at !== undefined || slots.length > 0);
+  const openNow =
+    parcel !== null ||
+    (store !== null && store.active && store.open && items.every((item) => isSoldAt(item, item.city_time)));
+  const schedule = slots.find(({ starts }) => starts.getTime() === Date.parse(body.schedule_at ?? ''));
+
+  const problems = [
+    ...visitorProblems(visitor, ordered, settings),
+    ...(parcel
+      ? parcelProblems(parcel)
+      : store
+        ? storeProblems(store, body)
+        : [refusal('empty', 'order.empty')]),
+    ...(store ? timeProblems({ store, body, slots, openNow, chosen: schedule !== undefined }) : []),
+    ...lineProblems(lines),
+  ];
+  const goods = goodsCents(lines);
+  if (store && goods < store.minimum_order) {
+    const amount = moneyText(store.minimum_order, settings, language);
+    problems.push(refusal('minimum_order', 'order.minimum', { amount }));
+  }
+  const found = body.coupon_code ? await couponByCode(on, body.coupon_code, visitor) : null;
+  const isCouponRefused = body.coupon_code
+    ? couponProblem(found, {
+        visitor,
+        moduleId: request.moduleId,
+        storeId: store?.id ?? null,
+        goods,
+        settings,
+        language,
+        now,
+      })
+    : null;
+  if (isCouponRefused) problems.push(isCouponRefused);
+  const coupon = isCouponRefused ? null : found;
+
+  const metres = way && (parcel !== null || way.storeId === store?.id) ? way.metres : null;
+  const isOrder = store !== null || parcel !== null;
+  const bill = billOf({
+    lines,
+    coupon,
+    tax_rate: store?.tax_rate ?? 0,
+    tax_included: store?.tax_included ?? true,
+    ...deliveryOf(body, { store, parcel, metres, settings }),
+    packaging_fee: store?.packaging_fee ?? 0,
+    service_fee: isOrder ? settings.service_fee : 0,
+    // Nobody carries what is fetched at the counter.
+    tip: isOrder && body.order_type !== 'take_away' ? cents(body.dm_tips) : 0,
+  });
+  if (Math.max(bill.subtotal, bill.add_ons, bill.total) > MOST_CENTS)
+    problems.push(refusal('out_of_limits', 'cart.out_of_limits'));
+
+  const paid = await paymentOf(on, context, request, { bill, balance, zone: store ?? parcel, settings });
+  problems.push(...paid.problems);
+  return {
+    lines,
+    problems,
+    store,
+    coupon,
+    metres,
+    slots,
+    openNow,
+    balance,
+    settings,
+    schedule: schedule?.starts ?? null,
+    bill: paid.bill,
+    choices: paid.choices,
+    method: paid.method,
+  };
+}
+
+async function balanceOf(on: Queryable, customerId: number): Promise<number> {
+  const customer = await row<{ wallet: number }>(
+    on,
+    sql`select wallet from marketplace.customers where id = ${customerId}`,
+  );
+  return customer?.wallet ?? 0;
+}
+
+async function storeOf(
+  on: Queryable,
+  body: QuoteBody,
+  ordered: readonly Line[],
+  now: Date,
+): Promise<OrderStore | null> {
+  const [first] = ordered;
+  return first ? orderStore(on, first.item.store_id, placeOf(body), now) : null;
+}
+
+/** Where a delivery goes; null where it is not known yet, or nothing is delivered. */
+export const placeOf = ({ order_type, latitude, longitude }: QuoteBody) =>
+  order_type === 'delivery' && latitude !== undefined && longitude !== undefined
+    ? { lat: latitude, lng: longitude }
+    : null;
+
+async function parcelOf(on: Queryable, { moduleId }: Request, parcel: ParcelBody | undefined) {
+  if (!parcel) throw new Problem(422, 'parcel', 'invalid.missing', { field: 'parcel' });
+  const { sender, receiver } = parcel;
+  const terms = await parcelTerms(
+    on,
+    moduleId,
+    parcel.parcel_category_id,
+    { lat: sender.latitude, lng: sender.longitude },
+    { lat: receiver.latitude, lng: receiver.longitude },
+  );
+  if (!terms) throw new Problem(404, 'parcel_category_id', 'not_found.category');
+  return terms;
+}
+
+/** SES-4, POP-9 */
+function visitorProblems(visitor: Visitor, ordered: readonly Line[], settings: Settings): Problem[] {
+  if (visitor.kind === 'customer') return [];
+  if (ordered.some(({ campaign_item_id }) => campaign_item_id !== null))
+    return [refusal('login', 'session.token')];
+  return settings.guest_checkout_status ? [] : [refusal('guest_checkout', 'order.guest_checkout')];
+}
+
+function parcelProblems(parcel: ParcelTerms): Problem[] {
+  return parcel.covers ? [] : [refusal('zone', 'order.parcel_zone')];
+}
+
+function storeProblems(store: OrderStore, body: QuoteBody): Problem[] {
+  if (!store.active) return [refusal('store_closed', 'cart.closed')];
+  if (body.order_type === 'take_away')
+    return store.take_away ? [] : [refusal('order_type', 'order.no_take_away')];
+  if (!store.delivery) return [refusal('order_type', 'order.no_delivery')];
+  if (!placeOf(body)) return [refusal('address', 'order.address')];
+  return store.covers ? [] : [refusal('zone', 'cart.zone')];
+}
+
+function timeProblems(about: {
+  store: OrderStore;
+  body: QuoteBody;
+  slots: readonly Slot[];
+  openNow: boolean;
+  chosen: boolean;
+}): Problem[] {
+  const { store, body, openNow } = about;
+  if (!store.active) return [];
+  if (body.schedule_at !== undefined) {
+    if (!store.schedule_order) return [refusal('schedule_at', 'order.no_schedule')];
+    return about.chosen ? [] : [refusal('schedule_at', 'order.slot')];
+  }
+  if (openNow) return [];
+  if (about.slots.length > 0) return [refusal('schedule_at', 'order.schedule')];
+  return store.open ? [] : [refusal('store_closed', 'cart.closed')];
+}
+
+const LINE_TEXTS = {
+  not_available: 'cart.unavailable',
+  out_of_stock: 'cart.out_of_stock',
+  out_of_limits: 'cart.out_of_limits',
+} as const;
+
+function lineProblems(lines: readonly PricedLine[]): Problem[] {
+  const kinds = new Set(lines.flatMap(({ problem }) => problem ?? []));
+  return [...kinds].map((kind) => refusal(kind, LINE_TEXTS[kind]));
+}
+
+/** The delivery fee, and from what the goods have to cost it is free (CHK-11, PCL-4). Without a way it is the least there is. */
+function deliveryOf(
+  { order_type }: QuoteBody,
+  about: { store: OrderStore | null; parcel: ParcelTerms | null; metres: number | null; settings: Settings },
+): { delivery_fee: number; free_delivery_from: number | null } {
+  const { store, parcel, settings } = about;
+  const metres = about.metres ?? 0;
+  if (parcel) {
+    const fee = wayFee(metres, { perKm: parcel.fee_per_km, least: parcel.minimum_fee });
+    return { delivery_fee: fee, free_delivery_from: null };
+  }
+  if (!store || order_type === 'take_away') return { delivery_fee: 0, free_delivery_from: null };
+  return {
+    delivery_fee: wayFee(metres, {
+      perKm: store.delivery_fee_per_km,
+      least: store.minimum_delivery_fee,
+      most: store.maximum_delivery_fee,
+    }),
+    free_delivery_from: store.free_delivery ? 0 : settings.free_delivery_over,
+  };
+}
+
+/** Who pays what: the wallet its part or all of it, the chosen method the rest. */
+async function paymentOf(
+  on: Queryable,
+  context: Context,
+  { body, language }: Request,
+  facts: { bill: Amounts; balance: number | null; zone: OrderStore | ParcelTerms | null; settings: Settings },
+): Promise<{ bill: Amounts; choices: PaymentChoice[]; method: PaymentMethod | null; problems: Problem[] }> {
+  const { bill, balance, settings } = facts;
+  const problems: Problem[] = [];
+  const isPartial = body.partial_payment === 1;
+  const receiverPays = body.order_type === 'parcel' && body.parcel?.charge_payer === 'receiver';
+  if (isPartial && balance === null) problems.push(refusal('partial_payment', 'session.token'));
+  else if (isPartial && !settings.customer_wallet_status)
+    problems.push(refusal('partial_payment', 'order.wallet_off'));
+  else if (isPartial && receiverPays) problems.push(refusal('partial_payment', 'order.receiver_pays'));
+  const part = paidByWallet(bill, isPartial && problems.length === 0 ? (balance ?? 0) : 0);
+  const choices = paymentChoices(
+    {
+      total: bill.total,
+      due: part.due,
+      balance,
+      zone: facts.zone,
+      receiverPays,
+      hasOfflineMethods: await hasOfflineMethods(on),
+      settings,
+    },
+    context,
+    language,
+  );
+  const wanted = body.payment_method ?? null;
+  // A wallet that holds enough leaves nothing for another way to pay.
+  if (part.wallet_used > 0 && part.due === 0) return { bill: part, choices, method: 'wallet', problems };
+  const choice = choices.find(({ method }) => method === wanted);
+  if (choice?.refusal) problems.push(refusal('payment_method', choice.refusal.text, choice.refusal.values));
+  const isByWallet = wanted === 'wallet' && !choice?.refusal;
+  return { bill: isByWallet ? paidByWallet(bill, bill.total) : part, choices, method: wanted, problems };
+}

@@ -1,0 +1,74 @@
+import type { OrderItem } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import { addOnsFrom } from '../cart/cart-rules.ts';
+import { linesOf, type Line } from '../cart/cart-line.ts';
+import { findCart } from '../cart/cart-store.ts';
+import { chosenFrom } from '../cart/chosen.ts';
+import { campaignItemRows, itemRows } from '../entities/item-row.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { rows, type Queryable } from '../sql.ts';
+import type { Language } from '../texts/say.ts';
+
+/** What is ordered: the visitor's cart of a module, or things past it. */
+export interface Wanted {
+  visitor: Visitor;
+  moduleId: number;
+  language: Language;
+  items: readonly OrderItem[] | undefined;
+}
+
+/** The lines of what is wanted, as it is at `now`. Those past the cart have the id 0. @throws Problem for items that cannot be read. */
+export async function wantedLines(on: Queryable, wanted: Wanted, now: Date): Promise<Line[]> {
+  if (wanted.items) return linesOfItems(on, wanted, wanted.items, now);
+  const cartId = await findCart(on, wanted.visitor, wanted.moduleId);
+  return cartId === null ? [] : linesOf(on, cartId, now);
+}
+
+/** The ids of the items that are wanted, for holding them before they are read. */
+export async function wantedItemIds(on: Queryable, { items }: Wanted, cartId: number | null) {
+  if (!items) {
+    const found = await rows<{ item_id: number }>(
+      on,
+      sql`select distinct item_id from marketplace.cart_lines where cart_id = ${cartId}`,
+    );
+    return found.map(({ item_id }) => item_id);
+  }
+  const idsOf = (model: OrderItem['model']) =>
+    items.filter((item) => item.model === model).map(({ item_id }) => item_id);
+  const campaigns = await rows<{ item_id: number }>(
+    on,
+    sql`select item_id from marketplace.campaign_items where id = any(${idsOf('ItemCampaign')}::integer[])`,
+  );
+  return [...idsOf('Item'), ...campaigns.map(({ item_id }) => item_id)];
+}
+
+async function linesOfItems(
+  on: Queryable,
+  { moduleId, language }: Wanted,
+  wanted: readonly OrderItem[],
+  now: Date,
+): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const each of wanted) {
+    const isCampaign = each.model === 'ItemCampaign';
+    const [item] = await (isCampaign ? campaignItemRows : itemRows)(on, [each.item_id], now);
+    // The campaign may have ended while it was looked at.
+    if (!item && isCampaign) throw new Problem(403, 'not_available', 'cart.unavailable');
+    if (!item || item.module_id !== moduleId) throw notFound('item');
+    const chosen = chosenFrom(item, each.variation, language);
+    lines.push({
+      id: 0,
+      item_id: item.id,
+      campaign_item_id: item.campaign?.id ?? null,
+      quantity: each.quantity,
+      chosen,
+      add_ons: addOnsFrom(item, each),
+      seen_price: 0,
+      item,
+    });
+  }
+  if (new Set(lines.map(({ item }) => item.store_id)).size > 1)
+    throw new Problem(403, 'different_store', 'cart.different_store');
+  return lines;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Settings } from '../entities/settings.ts';
+import type { Words } from '../entities/words.ts';
+import { Problem } from '../http/problem.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { row, type Queryable } from '../sql.ts';
+import type { Language, TextKey } from '../texts/say.ts';
+import type { Reduction } from './bill.ts';
+import { moneyText } from './money-text.ts';
+
+export interface CouponRow extends Reduction {
+  id: number;
+  module_id: number;
+  store_id: number | null;
+  customer_id: number | null;
+  title: Words;
+  code: string;
+  min_purchase: number;
+  starts_at: Date;
+  ends_at: Date;
+  limit_total: number | null;
+  limit_per_customer: number | null;
+  /** How many orders hold it, of everybody and of the visitor. */
+  uses: number;
+  own_uses: number;
+}
+
+/** A coupon by its code, in whatever case it was typed, with its uses; null where there is none. */
+export const couponByCode = (on: Queryable, code: string, visitor: Visitor): Promise<CouponRow | null> =>
+  row<CouponRow>(
+    on,
+    sql`select coupon.*, uses.count as uses, uses.own as own_uses from marketplace.coupons coupon,
+          lateral (select count(*)::integer as count, count(*) filter (where ${
+            visitor.kind === 'customer'
+              ? sql`used.customer_id = ${visitor.id}`
+              : sql`used.guest_hash = ${visitor.hash}`
+          })::integer as own from marketplace.coupon_uses used where used.coupon_id = coupon.id) uses
+        where lower(coupon.code) = lower(${code.trim()}) order by coupon.code = ${code} desc, coupon.id limit 1`,
+  );
+
+export interface CouponUse {
+  visitor: Visitor;
+  moduleId: number;
+  storeId: number | null;
+  /** What the goods cost in cents, or null where that is not known yet. */
+  goods: number | null;
+  settings: Settings;
+  language: Language;
+  now: Date;
+}
+
+/** Why a coupon does not hold, or null (WAL-7, CHK-4, AMB-34). */
+export function couponProblem(coupon: CouponRow | null, use: CouponUse): Problem | null {
+  const refusal = (text: TextKey, values = {}) => new Problem(403, 'coupon_code', text, values);
+  const { visitor, goods, now } = use;
+  if (!coupon || coupon.module_id !== use.moduleId || coupon.starts_at > now || coupon.ends_at <= now)
+    return refusal('order.coupon_unknown');
+  if (coupon.customer_id !== null && visitor.kind === 'guest') return refusal('order.coupon_login');
+  // Whose it is stays between it and its owner.
+  if (coupon.customer_id !== null && visitor.kind === 'customer' && coupon.customer_id !== visitor.id)
+    return refusal('order.coupon_unknown');
+  if (coupon.store_id !== null && coupon.store_id !== use.storeId) return refusal('order.coupon_store');
+  if (coupon.limit_total !== null && coupon.uses >= coupon.limit_total)
+    return refusal('order.coupon_used_up');
+  if (coupon.limit_per_customer !== null && coupon.own_uses >= coupon.limit_per_customer)
+    return refusal('order.coupon_used');
+  if (goods !== null && goods < coupon.min_purchase)
+    return refusal('order.coupon_minimum', {
+      amount: moneyText(coupon.min_purchase, use.settings, use.language),
+    });
+  return null;
+}

@@ -1,0 +1,61 @@
+import type { PlaceOrderBody } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import { chosenWords } from '../cart/chosen.ts';
+import { row, rows, type Queryable } from '../sql.ts';
+import type { ComputedOrder, Request } from './computed-order.ts';
+import type { PricedLine } from './priced-line.ts';
+import type { Recipient } from './recipient.ts';
+
+/** Writes an order down as it was computed, with its lines in the words and at the prices of this moment. Returns its number. */
+export async function insertOrder(
+  on: Queryable,
+  { visitor, moduleId }: Request,
+  body: PlaceOrderBody,
+  order: ComputedOrder,
+  { contact, address, receiver }: Recipient,
+  now: Date,
+): Promise<number> {
+  const { bill } = order;
+  const [customer, guest] = visitor.kind === 'customer' ? [visitor.id, null] : [null, visitor.hash];
+  const isParcel = body.order_type === 'parcel';
+  const placed = await row<{ id: number }>(
+    on,
+    sql`
+      insert into marketplace.orders (customer_id, guest_hash, store_id, module_id, status, total, created_at, status_at, order_type,
+        payment_method, payment_status, subtotal, item_discount, add_ons, coupon_discount, tax, tax_included, delivery_fee,
+        full_delivery_fee, packaging_fee, service_fee, tip, wallet_used, coupon_id, distance_metres, address, contact, receiver,
+        charge_payer, parcel_category_id, schedule_at, order_note, unavailable_item_note, cutlery)
+      values (${customer}, ${guest}, ${order.store?.id ?? null}, ${moduleId}, 'pending', ${bill.total}, ${now}, ${now}, ${body.order_type},
+        ${order.method}, ${bill.due === 0 ? 'paid' : 'unpaid'}, ${bill.subtotal}, ${bill.item_discount}, ${bill.add_ons},
+        ${bill.coupon_discount}, ${bill.tax}, ${bill.tax_included}, ${bill.delivery_fee}, ${bill.full_delivery_fee},
+        ${bill.packaging_fee}, ${bill.service_fee}, ${bill.tip}, ${bill.wallet_used}, ${order.coupon?.id ?? null},
+        ${order.metres === null ? null : Math.round(order.metres)}, ${address && JSON.stringify(address)}::jsonb,
+        ${JSON.stringify(contact)}::jsonb, ${receiver && JSON.stringify(receiver)}::jsonb,
+        ${isParcel ? (body.parcel?.charge_payer ?? null) : null}, ${isParcel ? (body.parcel?.parcel_category_id ?? null) : null},
+        ${order.schedule}, ${body.order_note ?? ''}, ${body.unavailable_item_note ?? ''}, ${body.cutlery === 1})
+      returning id`,
+  );
+  if (!placed) throw new Error('an order that was just written is gone');
+  await insertLines(on, placed.id, order.lines);
+  return placed.id;
+}
+
+/** Writes down what was bought, in the words and at the prices of this moment. */
+export async function insertLines(
+  on: Queryable,
+  orderId: number,
+  lines: readonly PricedLine[],
+): Promise<void> {
+  for (const { line, price, discount, quantity, add_ons, flashSaleItemId } of lines) {
+    const { item, chosen } = line;
+    await rows(
+      on,
+      sql<object>`
+        insert into marketplace.order_items (order_id, item_id, quantity, price, campaign_item_id, flash_sale_item_id, name, image,
+          chosen, variation, add_ons, discount, prescription)
+        values (${orderId}, ${item.id}, ${quantity}, ${price}, ${line.campaign_item_id}, ${flashSaleItemId},
+          ${JSON.stringify(item.name)}::jsonb, ${item.image}, ${JSON.stringify(chosen)}::jsonb,
+          ${JSON.stringify(chosenWords(item, chosen))}::jsonb, ${JSON.stringify(add_ons)}::jsonb, ${discount}, ${item.prescription})`,
+    );
+  }
+}

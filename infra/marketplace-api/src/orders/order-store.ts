@@ -1,0 +1,86 @@
+import type { Position } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import { isOpen } from '../entities/store-row.ts';
+import type { Words } from '../entities/words.ts';
+import { row, type Queryable } from '../sql.ts';
+
+/** What a zone asks for ways within it, in cents, and how it can be paid there. */
+export interface ZoneTerms {
+  zone_id: number;
+  cash_on_delivery: boolean;
+  digital_payment: boolean;
+}
+
+/** A store with everything that decides over an order. Amounts are in cents. */
+export interface OrderStore extends ZoneTerms {
+  id: number;
+  slug: string;
+  name: Words;
+  address: Words;
+  latitude: number;
+  longitude: number;
+  logo: string;
+  delivery: boolean;
+  take_away: boolean;
+  delivery_time: string;
+  minimum_order: number;
+  free_delivery: boolean;
+  schedule_order: boolean;
+  active: boolean;
+  open: boolean;
+  tax_rate: number;
+  tax_included: boolean;
+  packaging_fee: number;
+  delivery_fee_per_km: number;
+  minimum_delivery_fee: number;
+  maximum_delivery_fee: number;
+  /** Whether the place lies in the store's zone; true where none is named. */
+  covers: boolean;
+}
+
+/** A zone's area holds a place: a box of one point, since a point itself does not use the index. */
+const holds = ({ lat, lng }: Position) =>
+  sql`z.area @> polygon(box(point(${lng}, ${lat}), point(${lng}, ${lat})))`;
+
+export const orderStore = (
+  on: Queryable,
+  storeId: number,
+  place: Position | null,
+  now: Date,
+): Promise<OrderStore | null> =>
+  row<OrderStore>(
+    on,
+    sql`select s.*, z.cash_on_delivery, z.digital_payment, z.delivery_fee_per_km, z.minimum_delivery_fee,
+          z.maximum_delivery_fee, ${isOpen(now)} as open, ${place ? holds(place) : sql`true`} as covers
+        from marketplace.stores s join marketplace.zones z on z.id = s.zone_id where s.id = ${storeId}`,
+  );
+
+/** What a parcel costs, and the zone where it is fetched. Amounts are in cents. */
+export interface ParcelTerms extends ZoneTerms {
+  fee_per_km: number;
+  minimum_fee: number;
+  /** Whether both ends are served. */
+  covers: boolean;
+}
+
+/** The terms of a kind of parcel between two places; null where there is no such kind in the module. */
+export const parcelTerms = (
+  on: Queryable,
+  moduleId: number,
+  categoryId: number,
+  from: Position,
+  to: Position,
+): Promise<ParcelTerms | null> =>
+  row<ParcelTerms>(
+    on,
+    sql`select kind.fee_per_km, kind.minimum_fee, coalesce(start.id, 0) as zone_id,
+          coalesce(start.cash_on_delivery, false) as cash_on_delivery, coalesce(start.digital_payment, false) as digital_payment,
+          start.id is not null and exists (${served(moduleId, to)}) as covers
+        from marketplace.parcel_categories kind
+        left join lateral (${served(moduleId, from)}) start on true
+        where kind.id = ${categoryId} and kind.module_id = ${moduleId}`,
+  );
+
+const served = (moduleId: number, place: Position) => sql`
+  select z.* from marketplace.zones z join marketplace.module_zones link on link.zone_id = z.id and link.module_id = ${moduleId}
+  where ${holds(place)} order by z.id limit 1`;

@@ -1,0 +1,134 @@
+import type { PlacedOrder, PlaceOrderBody } from '@souk/contracts/api';
+import { transaction } from '@souk/database';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { emptyCart, findCart, lockCart } from '../cart/cart-store.ts';
+import type { Context } from '../context.ts';
+import { attachFiles } from '../files/file-store.ts';
+import { originOf } from '../http/origin.ts';
+import { Problem } from '../http/problem.ts';
+import { rows, type Queryable } from '../sql.ts';
+import { beginAttempt, endAttempt, neededAttempt, orderOfAttempt, placedAnswer } from './attempt.ts';
+import { computeOrder, type ComputedOrder, type Request } from './computed-order.ts';
+import { wantedItemIds, wantedLines } from './content.ts';
+import { insertOrder } from './insert-order.ts';
+import { noteStep } from './move-order.ts';
+import { offlineAnswers, saveOfflinePayment } from './offline-method.ts';
+import { pushOfOrder } from './order-push.ts';
+import { wantedBy, wayOf } from './quote.ts';
+import { recipientOf } from './recipient.ts';
+import { lockItems, takeStock } from './stock.ts';
+import { changeWallet } from './wallet.ts';
+
+export interface PlaceRequest extends Request {
+  body: PlaceOrderBody;
+}
+
+/**
+ * Places an order once for each attempt (API-14): everything that it takes and writes is one transaction, which holds attempt,
+ * cart, coupon, items, flash sales and customer in this order.
+ * @throws Problem 403 with the first of the quote's `problems`, 409 `bill_changed` where the total is not the accepted one.
+ */
+export async function placeOrder(
+  context: Context,
+  request: PlaceRequest,
+  http: FastifyRequest,
+): Promise<PlacedOrder> {
+  const { pool, now } = context;
+  const { visitor, body, language } = request;
+  const attempt = neededAttempt(http, visitor);
+  const back = { origin: originOf(http), language };
+  const before = await orderOfAttempt(pool, attempt);
+  if (before !== null) return placedAnswer(context, before, back);
+
+  const recipient = await recipientOf(pool, visitor, body);
+  const offline =
+    body.payment_method === 'offline_payment' ? await offlineAnswers(pool, body, language) : null;
+  const way = await wayOf(context, request);
+
+  const orderId = await transaction(pool, async (client) => {
+    if (!(await beginAttempt(client, attempt, now()))) return orderOfAttempt(client, attempt);
+    const cartId = await holdEverything(client, request);
+    const lines = await wantedLines(client, wantedBy(request), now());
+    const order = await computeOrder(client, context, request, lines, way);
+    refuse(order, body);
+    const id = await insertOrder(client, request, body, order, recipient, now());
+    await takeEverything(client, request, order, id, now());
+    if (cartId !== null) await emptyCart(client, cartId);
+    await attachFiles(
+      client,
+      body.prescription_files ?? [],
+      'prescription',
+      visitor,
+      { order_id: id },
+      'prescription_files',
+    );
+    if (offline && order.method === 'offline_payment') await saveOfflinePayment(client, id, offline, now());
+    if (order.method === 'digital_payment' && order.bill.due > 0)
+      await context.payments?.open(client, { id, amount: order.bill.due });
+    await endAttempt(client, attempt, id);
+    await noteStep(client, id, 'pending', visitor.kind, '', now());
+    const owner = { id, customer_id: visitor.kind === 'customer' ? visitor.id : null };
+    await pushOfOrder(client, context.push, owner, 'push.pending', now());
+    return id;
+  });
+  if (orderId === null) throw new Error('an attempt that was begun has no order');
+  return placedAnswer(context, orderId, back);
+}
+
+/** Holds everything that the order is computed from, always in one order. Returns the cart that is ordered, if one is. */
+async function holdEverything(on: Queryable, request: Request): Promise<number | null> {
+  const { visitor, moduleId, body } = request;
+  const wanted = wantedBy(request);
+  const hasCart = !wanted.items && (await findCart(on, visitor, moduleId)) !== null;
+  const cartId = hasCart ? await lockCart(on, visitor, moduleId) : null;
+  if (body.coupon_code)
+    await rows(
+      on,
+      sql<object>`select 1 from marketplace.coupons where lower(code) = lower(${body.coupon_code.trim()}) order by id for no key update`,
+    );
+  await lockItems(on, await wantedItemIds(on, wanted, cartId));
+  if (visitor.kind === 'customer')
+    await rows(
+      on,
+      sql<object>`select 1 from marketplace.customers where id = ${visitor.id} for no key update`,
+    );
+  return cartId;
+}
+
+function refuse(order: ComputedOrder, body: PlaceOrderBody): void {
+  const [problem] = order.problems;
+  if (problem) throw problem;
+  const isPrescribed = order.lines.some(({ line }) => line.item.prescription);
+  if (isPrescribed && !body.prescription_files?.length)
+    throw new Problem(403, 'prescription_files', 'order.prescription_missing');
+  if (Math.round(body.accepted_total * 100) !== order.bill.total)
+    throw new Problem(409, 'bill_changed', 'order.bill_changed');
+}
+
+/** Stock, coupon and the wallet's part are the order's from now on. */
+async function takeEverything(
+  on: Queryable,
+  { visitor }: Request,
+  { lines, coupon, bill }: ComputedOrder,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  await takeStock(
+    on,
+    lines.map(({ line, quantity, flashSaleItemId }) => ({
+      item_id: line.item_id,
+      chosen: line.chosen,
+      quantity,
+      flash_sale_item_id: flashSaleItemId,
+    })),
+  );
+  const [customer, guest] = visitor.kind === 'customer' ? [visitor.id, null] : [null, visitor.hash];
+  if (coupon)
+    await rows(
+      on,
+      sql<object>`insert into marketplace.coupon_uses (order_id, coupon_id, customer_id, guest_hash)
+                  values (${orderId}, ${coupon.id}, ${customer}, ${guest})`,
+    );
+  if (customer !== null) await changeWallet(on, customer, 'order', -bill.wallet_used, orderId, now);
+}

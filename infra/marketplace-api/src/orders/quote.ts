@@ -1,0 +1,119 @@
+import type { Bill, Quote } from '@souk/contracts/api';
+import type { Context } from '../context.ts';
+import { flag } from '../entities/flag.ts';
+import { pictureUrl } from '../entities/pictures.ts';
+import { wordsIn } from '../entities/words.ts';
+import { say, type Language } from '../texts/say.ts';
+import type { Amounts } from './bill.ts';
+import { cashbackFor } from './cashback.ts';
+import { computeOrder, placeOf, type ComputedOrder, type Request, type Way } from './computed-order.ts';
+import { wantedLines, type Wanted } from './content.ts';
+import { reasonOf } from './payment-choice.ts';
+import { billLineOf } from './priced-line.ts';
+import { measureWay } from './way.ts';
+
+/** What a request wants to order. */
+export const wantedBy = ({ visitor, moduleId, language, body }: Request): Wanted => ({
+  visitor,
+  moduleId,
+  language,
+  items: body.order_type === 'parcel' ? [] : body.items,
+});
+
+/** Measures the way of an order; null where there is none, or its ends are not known. Asks others, so no transaction is open. */
+export async function wayOf(context: Context, request: Request): Promise<Way | null> {
+  const { body, language } = request;
+  if (body.order_type === 'parcel' && body.parcel) {
+    const { sender, receiver } = body.parcel;
+    const from = { lat: sender.latitude, lng: sender.longitude };
+    const to = { lat: receiver.latitude, lng: receiver.longitude };
+    return { storeId: null, metres: await measureWay(context.geo, from, to, language) };
+  }
+  const to = placeOf(body);
+  const [first] = to ? await wantedLines(context.pool, wantedBy(request), context.now()) : [];
+  if (!first || !to) return null;
+  const { store_id: storeId, store_latitude: lat, store_longitude: lng } = first.item;
+  return { storeId, metres: await measureWay(context.geo, { lat, lng }, to, language) };
+}
+
+/** What an order would cost now, and what could be chosen (CHK-10). */
+export async function quoteOrder(context: Context, request: Request): Promise<Quote> {
+  const { pool } = context;
+  const lines = await wantedLines(pool, wantedBy(request), context.now());
+  const order = await computeOrder(pool, context, request, lines, await wayOf(context, request));
+  const cashback = order.balance === null ? null : await cashbackFor(pool, order.bill.total, context.now());
+  return {
+    ...quoteOf(order, context, request.language),
+    cashback: cashback && {
+      title: wordsIn(request.language, cashback.title),
+      amount: cashback.amount / 100,
+    },
+  };
+}
+
+/** The bill as the wire has it, in units. */
+export function billWire({ tax_included, ...amounts }: Amounts): Bill {
+  const { subtotal, item_discount, add_ons, coupon_discount, tax, delivery_fee, full_delivery_fee } = amounts;
+  const { packaging_fee, service_fee, tip, total, wallet_used, due } = amounts;
+  return {
+    subtotal: subtotal / 100,
+    item_discount: item_discount / 100,
+    add_ons: add_ons / 100,
+    coupon_discount: coupon_discount / 100,
+    tax: tax / 100,
+    tax_included: flag(tax_included),
+    delivery_fee: delivery_fee / 100,
+    full_delivery_fee: full_delivery_fee / 100,
+    packaging_fee: packaging_fee / 100,
+    service_fee: service_fee / 100,
+    tip: tip / 100,
+    total: total / 100,
+    wallet_used: wallet_used / 100,
+    due: due / 100,
+  };
+}
+
+function quoteOf(order: ComputedOrder, { mediaUrl }: Context, language: Language): Omit<Quote, 'cashback'> {
+  const { store, lines, coupon, bill, metres } = order;
+  return {
+    store: store && {
+      id: store.id,
+      slug: store.slug,
+      name: wordsIn(language, store.name),
+      address: wordsIn(language, store.address),
+      latitude: store.latitude,
+      longitude: store.longitude,
+      logo_full_url: pictureUrl(mediaUrl, store.logo),
+      delivery: flag(store.delivery),
+      take_away: flag(store.take_away),
+      delivery_time: store.delivery_time,
+      minimum_order: store.minimum_order / 100,
+      zone_id: store.zone_id,
+    },
+    lines: lines.map((line) => billLineOf(line, { language, mediaUrl })),
+    bill: billWire(bill),
+    problems: order.problems.map(({ code, text, values }) => ({
+      code,
+      message: say(language, text, values),
+    })),
+    distance: metres === null ? null : metres / 1000,
+    coupon: coupon && {
+      code: coupon.code,
+      title: wordsIn(language, coupon.title),
+      discount: bill.coupon_discount / 100,
+    },
+    payment_methods: order.choices.map((choice) => ({
+      method: choice.method,
+      allowed: flag(choice.refusal === null),
+      reason: reasonOf(choice, language),
+    })),
+    slots: order.slots.map(({ starts, ends }) => ({
+      starts: starts.toISOString(),
+      ends: ends.toISOString(),
+    })),
+    open_now: flag(order.openNow),
+    tip_choices: order.settings.tip_choices.map((tip) => tip / 100),
+    wallet_balance: order.balance === null ? null : order.balance / 100,
+    prescription_required: flag(lines.some(({ line }) => line.item.prescription)),
+  };
+}

@@ -1,0 +1,71 @@
+import { placingCalls } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import { goodsInCart } from '../orders/cart-goods.ts';
+import type { Context } from '../context.ts';
+import { readSettings } from '../entities/settings.ts';
+import { wordsIn, type Words } from '../entities/words.ts';
+import { notFound } from '../http/problem.ts';
+import type { Route } from '../http/route.ts';
+import { moduleNeeded } from '../http/visit.ts';
+import { cashbackFor } from '../orders/cashback.ts';
+import { couponByCode, couponProblem } from '../orders/coupon.ts';
+import { offlineMethods } from '../orders/offline-method.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { quoteOrder } from '../orders/quote.ts';
+import { row, rows } from '../sql.ts';
+
+/** From what is wanted to an order (CHK-1 to CHK-11). */
+export function placingRoutes(route: Route, context: Context): void {
+  const { pool, now } = context;
+
+  route(placingCalls.quoteOrder, ({ visit, visitor, body }) =>
+    quoteOrder(context, { visitor, moduleId: moduleNeeded(visit), language: visit.language, body }),
+  );
+
+  route(placingCalls.placeOrder, ({ visit, visitor, body, request }) =>
+    placeOrder(context, { visitor, moduleId: moduleNeeded(visit), language: visit.language, body }, request),
+  );
+
+  route(placingCalls.applyCoupon, async ({ visit: { language }, visitor, query }) => {
+    const store = await row<{ id: number; module_id: number }>(
+      pool,
+      sql`select id, module_id from marketplace.stores where id = ${query.store_id}`,
+    );
+    if (!store) throw notFound('store');
+    const coupon = await couponByCode(pool, query.code, visitor);
+    const problem = couponProblem(coupon, {
+      visitor,
+      moduleId: store.module_id,
+      storeId: store.id,
+      goods: await goodsInCart(pool, visitor, store, now()),
+      settings: await readSettings(pool),
+      language,
+      now: now(),
+    });
+    if (problem) throw problem;
+    if (!coupon) throw new Error('a coupon that holds is gone');
+    return {
+      code: coupon.code,
+      title: wordsIn(language, coupon.title),
+      discount_type: coupon.discount_type,
+      discount: coupon.discount_type === 'amount' ? coupon.discount / 100 : coupon.discount,
+      min_purchase: coupon.min_purchase / 100,
+      max_discount: coupon.max_discount / 100,
+    };
+  });
+
+  route(placingCalls.offlineMethods, ({ visit: { language } }) => offlineMethods(pool, language));
+
+  route(placingCalls.cashbackFor, async ({ visit: { language }, query }) => {
+    const cashback = await cashbackFor(pool, Math.round(query.amount * 100), now());
+    return cashback && { title: wordsIn(language, cashback.title), cashback_amount: cashback.amount / 100 };
+  });
+
+  route(placingCalls.parcelInstructions, async ({ visit: { language } }) => {
+    const found = await rows<{ id: number; instruction: Words }>(
+      pool,
+      sql`select id, instruction from marketplace.parcel_instructions order by position, id`,
+    );
+    return found.map(({ id, instruction }) => ({ id, instruction: wordsIn(language, instruction) }));
+  });
+}
