@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { ChannelState, DiscoveryDocument, GateFinding } from '@souk/contracts';
 import { databases } from '../testing/databases.ts';
+import { oneWithin } from '../testing/one-within.ts';
 import { startRegistryUnderTest } from '../testing/registry-under-test.ts';
 import type { RegistryUnderTest } from '../testing/registry-under-test.ts';
 import { aRelease } from '../testing/releases.ts';
@@ -125,6 +126,18 @@ for (const kind of databases)
       assert.equal((await act('continues', { revision: revision + 1 })).body.changed, true);
       assert.equal((await act('pauses', {})).body.changed, true);
     });
+
+    if (kind === 'server')
+      it('pauses nothing that is being taken back on the same revision', async () => {
+        await act('canaries', { version: '1.0.1', steps: [{ share: 10, minutes: 5 }] });
+        const { revision } = await state();
+        const [aborted, paused] = await oneWithin(
+          registry.pool,
+          () => act('aborts', { revision, reason: 'slow' }),
+          () => act('pauses', { revision }),
+        );
+        assert.deepEqual([aborted.status, paused.status, paused.body.code], [200, 409, 'stale-revision']);
+      });
 
     it('aborts a canary and quarantines it', async () => {
       await act('canaries', { version: '1.0.1', steps: [{ share: 5, minutes: 10 }] });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { AuditEntry, CollectedRelease, GateFinding } from '@souk/contracts';
 import { databases } from '../testing/databases.ts';
+import { oneWithin } from '../testing/one-within.ts';
 import { startRegistryUnderTest } from '../testing/registry-under-test.ts';
 import type { RegistryUnderTest } from '../testing/registry-under-test.ts';
 import { aRelease } from '../testing/releases.ts';
@@ -27,30 +28,6 @@ if (databases.includes('server'))
     const activate = (remote: string) => registry.operator.activate({ remote, version: '1.0.0' });
     const collect = async () => (await registry.operator.post('retention', {})).body.collected;
 
-    /** Runs one change and, once it stands before its audit with all else done, another; then lets both end. */
-    async function oneWithin<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
-      const gate = await registry.pool.connect();
-      try {
-        await gate.query('begin');
-        await gate.query('lock table registry.audit_log in exclusive mode');
-        const one = first();
-        await waiting(1);
-        const other = second();
-        await waiting(2);
-        await gate.query('commit');
-        return [await one, await other];
-      } finally {
-        gate.release(true);
-      }
-    }
-    async function waiting(many: number): Promise<void> {
-      for (let count = 0; count < many;) {
-        const { rows } = await registry.pool.query<{ count: number }>(
-          `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        count = rows[0]?.count ?? 0;
-      }
-    }
     const whole = (remote: string) =>
       access(join(registry.storeDir, remote, '1.0.0')).then(
         () => true,
@@ -59,7 +36,7 @@ if (databases.includes('server'))
 
     it('is refused where the release is being collected, and the refusal names it', async () => {
       await published('food');
-      const [collected, { status, body }] = await oneWithin(collect, () => activate('food'));
+      const [collected, { status, body }] = await oneWithin(registry.pool, collect, () => activate('food'));
       assert.deepEqual(
         (collected as CollectedRelease[]).map(({ remote, version }) => `${remote} ${version}`),
         ['food 1.0.0'],
@@ -76,7 +53,7 @@ if (databases.includes('server'))
 
     it('keeps the release that it is about to take', async () => {
       await published('grocery');
-      const [{ status }, collected] = await oneWithin(() => activate('grocery'), collect);
+      const [{ status }, collected] = await oneWithin(registry.pool, () => activate('grocery'), collect);
       assert.deepEqual([status, collected, await whole('grocery')], [200, [], true]);
     });
   });
