@@ -19,7 +19,20 @@ export class Problem extends Error {
 }
 
 export const notFound = (
-  what: 'address' | 'category' | 'store' | 'item' | 'condition' | 'flash_sale' | 'place' | 'zone' | 'line' | 'file' | 'order' | 'conversation' | 'receiver',
+  what:
+    | 'address'
+    | 'category'
+    | 'store'
+    | 'item'
+    | 'condition'
+    | 'flash_sale'
+    | 'place'
+    | 'zone'
+    | 'line'
+    | 'file'
+    | 'order'
+    | 'conversation'
+    | 'receiver',
 ) => new Problem(404, what === 'zone' ? 'coordinates' : 'not_found', `not_found.${what}`);
 
 /** A field or header that cannot be taken as it is. */

@@ -191,7 +191,7 @@ describe('limits of what is dear', () => {
   before(async () => {
     const [database] = testDatabases();
     assert.ok(database);
-    api = await startTestApi(database, { guest: 2, login: 2, signUp: 2, geo: 2 });
+    api = await startTestApi(database, { guest: 2, login: 2, signUp: 2, geo: 2, upload: 2, track: 2 });
   });
   after(() => api.close());
 

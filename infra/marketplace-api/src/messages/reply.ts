@@ -1,0 +1,56 @@
+import type { ChatMessage, ReceiverType } from '@souk/contracts/api';
+import { transaction } from '@souk/database';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { wordsIn, type Words } from '../entities/words.ts';
+import { notFound } from '../http/problem.ts';
+import { sendPush } from '../push/send-push.ts';
+import { row } from '../sql.ts';
+import { LANGUAGES, say } from '../texts/say.ts';
+import { messageOf, receiverColumns, receiverJoins } from './conversation-row.ts';
+import { lockConversation, writeMessage } from './write-message.ts';
+
+/** How much of a message a push shows. */
+const SHOWN = 160;
+
+/** Writes to a customer for a store or a delivery person, and tells them (CHT-6, PSH-2). @throws Problem 404 */
+export function replyToCustomer(
+  context: Context,
+  body: { customer_id: number; sender_type: ReceiverType; sender_id: number; message: string },
+): Promise<ChatMessage> {
+  const { pool, push, fileKey, mediaUrl } = context;
+  const { customer_id, sender_type, sender_id } = body;
+  return transaction(pool, async (client) => {
+    const now = context.now();
+    const sender = await row<{ name: Words | null }>(
+      client,
+      sql`select ${receiverColumns} from (select ${sender_type}::text as receiver_type, ${sender_id}::integer as receiver_id) c
+          ${receiverJoins} where store.id is not null or man.id is not null`,
+    );
+    const customer = await row(
+      client,
+      sql<object>`select 1 as one from marketplace.customers where id = ${customer_id}`,
+    );
+    if (!sender || !customer) throw notFound('receiver');
+    const conversationId = await lockConversation(client, customer_id, sender_type, sender_id, now);
+    const { message } = await writeMessage(
+      client,
+      conversationId,
+      { sender: sender_type, message: body.message },
+      now,
+    );
+    const title = Object.fromEntries(LANGUAGES.map((language) => [language, say(language, 'push.message')]));
+    const name = (language: (typeof LANGUAGES)[number]) => wordsIn(language, sender.name);
+    const text = Object.fromEntries(
+      LANGUAGES.map((language) => [language, `${name(language)}: ${body.message.slice(0, SHOWN)}`]),
+    );
+    await sendPush(
+      client,
+      push,
+      customer_id,
+      { type: 'message', title, body: text, conversationId, senderType: sender_type },
+      now,
+    );
+    return messageOf(message, { language: 'en', mediaUrl, fileKey, now });
+  });
+}

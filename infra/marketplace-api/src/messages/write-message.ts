@@ -1,0 +1,48 @@
+import type { ReceiverType } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import { row, rows, type Queryable } from '../sql.ts';
+import { messageRows, type MessageRow } from './conversation-row.ts';
+
+/** The conversation of a customer with somebody, made where there is none yet; held until the transaction ends. */
+export async function lockConversation(
+  on: Queryable,
+  customerId: number,
+  type: ReceiverType,
+  id: number,
+  now: Date,
+): Promise<number> {
+  const held = await row<{ id: number }>(
+    on,
+    sql`insert into marketplace.conversations (customer_id, receiver_type, receiver_id, last_message_at)
+        values (${customerId}, ${type}, ${id}, ${now})
+        on conflict (customer_id, receiver_type, receiver_id) do update set receiver_id = excluded.receiver_id returning id`,
+  );
+  if (!held) throw new Error('an upsert returned no row');
+  return held.id;
+}
+
+/** Writes a message once for each `client_key`: a repeat finds the first. `isNew` says which it was. */
+export async function writeMessage(
+  on: Queryable,
+  conversationId: number,
+  { sender, message, clientKey }: { sender: 'customer' | ReceiverType; message: string; clientKey?: string },
+  now: Date,
+): Promise<{ message: MessageRow; isNew: boolean }> {
+  const made = await row<{ id: number }>(
+    on,
+    sql`insert into marketplace.messages (conversation_id, sender_type, message, client_key, created_at)
+        values (${conversationId}, ${sender}, ${message}, ${clientKey ?? null}, ${now})
+        on conflict (conversation_id, client_key) do nothing returning id`,
+  );
+  if (made)
+    await rows(
+      on,
+      sql<object>`update marketplace.conversations set last_message_at = ${now} where id = ${conversationId}`,
+    );
+  const which = made
+    ? sql`m.id = ${made.id}`
+    : sql`m.conversation_id = ${conversationId} and m.client_key = ${clientKey}`;
+  const [written] = await messageRows(on, which);
+  if (!written) throw new Error('a message that was written is gone');
+  return { message: written, isNew: made !== null };
+}

@@ -1,0 +1,60 @@
+import { transaction } from '@souk/database';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { Problem } from '../http/problem.ts';
+import { row, rows } from '../sql.ts';
+import { moveOrder } from './move-order.ts';
+import { pushOfOrder } from './order-push.ts';
+import { lockOrder } from './order-row.ts';
+
+const nothing = () => new Problem(409, 'decision', 'order.nothing_to_decide');
+
+/** A person has looked whether the money is there (CHK-8). Denied, the customer may answer again or pay another way. @throws Problem 404, 409 */
+export function decideOfflinePayment(
+  context: Context,
+  orderId: number,
+  { verified, note = '' }: { verified: number; note?: string },
+): Promise<void> {
+  return transaction(context.pool, async (client) => {
+    const order = await lockOrder(client, orderId);
+    const now = context.now();
+    if (order.status !== 'pending' || order.payment_method !== 'offline_payment') throw nothing();
+    const decided = await row(
+      client,
+      sql<object>`update marketplace.offline_payments set status = ${verified ? 'verified' : 'denied'}, note = ${note}, updated_at = ${now}
+                  where order_id = ${orderId} and status = 'pending' returning 1 as done`,
+    );
+    if (!decided) throw nothing();
+    if (verified)
+      await rows(
+        client,
+        sql<object>`update marketplace.orders set payment_status = 'paid' where id = ${orderId}`,
+      );
+    const text = verified ? 'push.payment_verified' : 'push.payment_denied';
+    await pushOfOrder(client, context.push, order, text, now);
+  });
+}
+
+/** Gives the money of an order back, or says why not (ORD-6). @throws Problem 404, 409 */
+export function decideRefund(
+  context: Context,
+  orderId: number,
+  { approved, note = '' }: { approved: number; note?: string },
+): Promise<void> {
+  return transaction(context.pool, async (client) => {
+    await lockOrder(client, orderId);
+    const decided = await row(
+      client,
+      sql<object>`
+        update marketplace.refund_requests set status = ${approved ? 'approved' : 'refused'}, answer = ${note}, decided_at = ${context.now()}
+        where order_id = ${orderId} and status = 'pending' returning 1 as done`,
+    );
+    if (!decided) throw nothing();
+    await moveOrder(client, context, {
+      orderId,
+      to: approved ? 'refunded' : 'delivered',
+      actor: 'operator',
+      note,
+    });
+  });
+}

@@ -1,0 +1,176 @@
+import type { BillLine, OrderDetails } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { flag } from '../entities/flag.ts';
+import type { Reader } from '../entities/item.ts';
+import { pictureUrl } from '../entities/pictures.ts';
+import { readSettings } from '../entities/settings.ts';
+import { wordsIn, type Words } from '../entities/words.ts';
+import { signedAddress } from '../files/signed-address.ts';
+import { row, rows } from '../sql.ts';
+import { lineCents } from './bill.ts';
+import type { ListedOrder } from './order-list.ts';
+import type { OrderRow } from './order-row.ts';
+import { trackingOf } from './order-tracking.ts';
+
+/** Everything that its owner may see of an order (ORD-2). */
+export async function detailsOf(
+  { pool, fileKey, mediaUrl, now }: Context,
+  order: ListedOrder,
+  language: Reader['language'],
+): Promise<OrderDetails> {
+  const reader = { language, mediaUrl };
+  const extras = await extrasOf(pool, order.id);
+  const { refund_days } = await readSettings(pool);
+  const money = (name: (typeof AMOUNTS)[number]) => order[name] / 100;
+  const isUnpaid = order.status === 'pending' && order.payment_status === 'unpaid' && order.total > 0;
+  return {
+    ...(await trackingOf(pool, order, reader, true)),
+    lines: await linesOf(pool, order.id, reader),
+    bill: {
+      subtotal: money('subtotal'),
+      item_discount: money('item_discount'),
+      add_ons: money('add_ons'),
+      coupon_discount: money('coupon_discount'),
+      tax: money('tax'),
+      tax_included: flag(order.tax_included),
+      delivery_fee: money('delivery_fee'),
+      full_delivery_fee: money('full_delivery_fee'),
+      packaging_fee: money('packaging_fee'),
+      service_fee: money('service_fee'),
+      tip: money('tip'),
+      total: money('total'),
+      wallet_used: money('wallet_used'),
+      due: (order.total - order.wallet_used) / 100,
+    },
+    order_note: order.order_note,
+    unavailable_item_note: order.unavailable_item_note,
+    cutlery: flag(order.cutlery),
+    coupon_code: extras?.coupon_code ?? null,
+    cancellation_reason: order.cancellation_reason,
+    charge_payer: order.charge_payer,
+    parcel_category: extras?.parcel_category ? wordsIn(language, extras.parcel_category) : null,
+    prescription_full_urls: (extras?.prescriptions ?? []).map((id) => signedAddress(fileKey, id, now())),
+    offline_payment: extras?.offline
+      ? { ...extras.offline, method_name: wordsIn(language, extras.offline.method_name) }
+      : null,
+    refund: extras?.refund ?? null,
+    can_cancel: flag(canCancel(order)),
+    can_pay: flag(isUnpaid && order.payment_method !== 'cash_on_delivery'),
+    can_switch_to_cash: flag(
+      isUnpaid && order.payment_method !== 'cash_on_delivery' && (extras?.cash_allowed ?? false),
+    ),
+    can_request_refund: flag(!extras?.refund && canRequestRefund(order, refund_days, now())),
+  };
+}
+
+const AMOUNTS = [
+  'subtotal',
+  'item_discount',
+  'add_ons',
+  'coupon_discount',
+  'tax',
+  'delivery_fee',
+  'full_delivery_fee',
+  'packaging_fee',
+  'service_fee',
+  'tip',
+  'total',
+  'wallet_used',
+] as const;
+
+/** While nobody has begun on it (ORD-4, ORD-16). */
+export const canCancel = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'pending';
+
+/** ORD-6: a delivered order of an account, for some days. */
+export const canRequestRefund = (order: OrderRow, days: number, now: Date): boolean =>
+  order.customer_id !== null &&
+  order.status === 'delivered' &&
+  order.payment_status === 'paid' &&
+  now.getTime() - order.status_at.getTime() <= days * 24 * 3600 * 1000;
+
+interface Extras {
+  coupon_code: string | null;
+  parcel_category: Words | null;
+  cash_allowed: boolean;
+  prescriptions: string[] | null;
+  offline: {
+    method_name: Words;
+    answers: Record<string, string>;
+    status: 'pending' | 'verified' | 'denied';
+    note: string;
+  } | null;
+  refund: { status: 'pending' | 'approved' | 'refused'; reason: string; note: string } | null;
+}
+
+const extrasOf = (on: Context['pool'], orderId: number) =>
+  row<Extras>(
+    on,
+    sql`select coupon.code as coupon_code, kind.name as parcel_category, coalesce(zone.cash_on_delivery, false) as cash_allowed,
+          (select jsonb_agg(id order by created_at, id) from marketplace.files where order_id = o.id and purpose = 'prescription') as prescriptions,
+          (select jsonb_build_object('method_name', m.name, 'answers', p.answers, 'status', p.status, 'note', p.note)
+             from marketplace.offline_payments p join marketplace.offline_methods m on m.id = p.method_id where p.order_id = o.id) as offline,
+          (select jsonb_build_object('status', r.status, 'reason', r.reason, 'note', case when r.status = 'pending' then r.note else r.answer end)
+             from marketplace.refund_requests r where r.order_id = o.id) as refund
+        from marketplace.orders o
+        left join marketplace.coupons coupon on coupon.id = o.coupon_id
+        left join marketplace.parcel_categories kind on kind.id = o.parcel_category_id
+        left join marketplace.stores store on store.id = o.store_id
+        left join marketplace.zones zone on zone.id = store.zone_id
+        where o.id = ${orderId}`,
+  );
+
+interface SoldRow {
+  item_id: number;
+  campaign_item_id: number | null;
+  name: Words;
+  slug: string;
+  image: string;
+  quantity: number;
+  price: number;
+  discount: number;
+  prescription: boolean;
+  variation: { name: Words; values: Words[] }[];
+  add_ons: { id: number; name: Words; price: number; quantity: number }[];
+}
+
+/** What was bought, in the words and at the price of that moment. */
+async function linesOf(
+  on: Context['pool'],
+  orderId: number,
+  { language, mediaUrl }: Reader,
+): Promise<BillLine[]> {
+  const sold = await rows<SoldRow>(
+    on,
+    sql`select line.item_id, line.campaign_item_id, coalesce(line.name, item.name) as name, item.slug,
+          coalesce(line.image, item.image) as image, line.quantity, line.price, line.discount, line.prescription,
+          line.variation, line.add_ons
+        from marketplace.order_items line join marketplace.items item on item.id = line.item_id
+        where line.order_id = ${orderId} order by line.id`,
+  );
+  return sold.map((line) => ({
+    cart_id: null,
+    item_id: line.campaign_item_id ?? line.item_id,
+    item_type: line.campaign_item_id === null ? 'Item' : 'ItemCampaign',
+    name: wordsIn(language, line.name),
+    slug: line.slug,
+    image_full_url: pictureUrl(mediaUrl, line.image),
+    quantity: line.quantity,
+    variation: line.variation.map(({ name, values }) => ({
+      name: wordsIn(language, name),
+      values: { label: values.map((value) => wordsIn(language, value)) },
+    })),
+    price: line.price / 100,
+    previous_price: null,
+    discount: line.discount / 100,
+    add_ons: line.add_ons.map((addOn) => ({
+      ...addOn,
+      name: wordsIn(language, addOn.name),
+      price: addOn.price / 100,
+    })),
+    total: lineCents(line) / 100,
+    is_prescription_required: flag(line.prescription),
+    stock: null,
+    problem: null,
+  }));
+}

@@ -1,0 +1,100 @@
+import type { DeliveryMan, Tracking } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import type { Reader } from '../entities/item.ts';
+import { pictureUrlOrNull } from '../entities/pictures.ts';
+import { ratingOf } from '../entities/rating.ts';
+import { wordsIn, type Words } from '../entities/words.ts';
+import { notFound } from '../http/problem.ts';
+import { row, rows, type Queryable } from '../sql.ts';
+import { listedOrders, summaryOf, type ListedOrder } from './order-list.ts';
+import { PAST } from './order-steps.ts';
+
+const STEPS = [
+  'pending',
+  'confirmed',
+  'processing',
+  'handover',
+  'picked_up',
+  'delivered',
+  'canceled',
+  'failed',
+  'refunded',
+] as const;
+
+/** An order with what lists show. @throws Problem 404 */
+export async function listedOrder(on: Queryable, orderId: number): Promise<ListedOrder> {
+  const [order] = await listedOrders(on, sql`o.id = ${orderId}`);
+  if (!order) throw notFound('order');
+  return order;
+}
+
+/** Where an order is and how it came there (ORD-7). `byOwner`: a phone number alone does not tell whom else to call (ORD-17). */
+export async function trackingOf(
+  on: Queryable,
+  order: ListedOrder,
+  reader: Reader,
+  byOwner: boolean,
+): Promise<Tracking> {
+  const events = await rows<{ status: string; at: Date }>(
+    on,
+    sql`select status, min(at) as at from marketplace.order_events where order_id = ${order.id} group by status`,
+  );
+  const at = (step: string) => events.find(({ status }) => status === step)?.at.toISOString() ?? null;
+  const reached = Object.fromEntries(STEPS.map((step) => [step, at(step)])) as Record<
+    (typeof STEPS)[number],
+    string | null
+  >;
+  const store = order.store_id === null ? null : await storeAt(on, order.store_id);
+  return {
+    ...summaryOf(order, reader),
+    ...reached,
+    pending: reached.pending ?? order.created_at.toISOString(),
+    delivery_address: order.address,
+    receiver_details: order.receiver ?? order.address,
+    store_position: store && {
+      latitude: store.latitude,
+      longitude: store.longitude,
+      address: wordsIn(reader.language, store.address),
+    },
+    delivery_man: await deliveryManOf(on, order, reader, byOwner),
+  };
+}
+
+const storeAt = (on: Queryable, id: number) =>
+  row<{ latitude: number; longitude: number; address: Words }>(
+    on,
+    sql`select latitude, longitude, address from marketplace.stores where id = ${id}`,
+  );
+
+interface ManRow extends Omit<DeliveryMan, 'image_full_url' | 'avg_rating' | 'lat' | 'lng'> {
+  image: string | null;
+  rating_sum: number;
+  rating_count: number;
+  latitude: number;
+  longitude: number;
+}
+
+async function deliveryManOf(
+  on: Queryable,
+  order: ListedOrder,
+  { mediaUrl }: Reader,
+  byOwner: boolean,
+): Promise<DeliveryMan | null> {
+  const man = await row<ManRow>(
+    on,
+    sql`select * from marketplace.delivery_men where id = ${order.delivery_man_id}`,
+  );
+  if (!man) return null;
+  // Where people go afterwards is nobody's business: an order that has ended stands where it went.
+  const door = PAST.includes(order.status) ? (order.receiver ?? order.address) : null;
+  return {
+    id: man.id,
+    f_name: man.f_name,
+    l_name: byOwner ? man.l_name : '',
+    image_full_url: pictureUrlOrNull(mediaUrl, man.image),
+    avg_rating: ratingOf(man),
+    phone: byOwner ? man.phone : '',
+    lat: door?.latitude ?? man.latitude,
+    lng: door?.longitude ?? man.longitude,
+  };
+}

@@ -1,0 +1,112 @@
+import { transaction } from '@souk/database';
+import { sql } from 'kysely';
+import type { Line } from '../cart/cart-line.ts';
+import type { Context } from '../context.ts';
+import { itemRows } from '../entities/item-row.ts';
+import { readSettings } from '../entities/settings.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import { rows, type Queryable } from '../sql.ts';
+import { billOf, wayFee, type Amounts } from './bill.ts';
+import { insertLines } from './insert-order.ts';
+import { pushOfOrder } from './order-push.ts';
+import { lockOrder, type OrderRow } from './order-row.ts';
+import { orderStore } from './order-store.ts';
+import { pricedLines, type PricedLine } from './priced-line.ts';
+import { giveBackStock, lockItems, takeStock } from './stock.ts';
+
+/**
+ * What a pharmacist found on a prescription, and what it costs (RX-5): the goods are set aside, and the customer may pay or cancel.
+ * May be done again while nothing is paid. @throws Problem 404, 409
+ */
+export function pricePrescription(
+  context: Context,
+  orderId: number,
+  wanted: readonly { item_id: number; quantity: number }[],
+): Promise<void> {
+  return transaction(context.pool, async (client) => {
+    const now = context.now();
+    const order = await lockOrder(client, orderId);
+    if (!order.prescription || order.status !== 'pending' || order.payment_status !== 'unpaid')
+      throw new Problem(409, 'decision', 'order.nothing_to_decide');
+    await giveBackStock(client, orderId);
+    await rows(client, sql<object>`delete from marketplace.order_items where order_id = ${orderId}`);
+    const lines = await prescribed(client, order, wanted, now);
+    await takeStock(
+      client,
+      lines.map(({ line, quantity, flashSaleItemId }) => ({
+        item_id: line.item_id,
+        chosen: line.chosen,
+        quantity,
+        flash_sale_item_id: flashSaleItemId,
+      })),
+    );
+    await insertLines(client, orderId, lines);
+    await writeBill(client, order, await billFor(client, order, lines, now));
+    // Nobody pays the price of before.
+    await rows(
+      client,
+      sql<object>`update marketplace.payments set status = 'canceled', updated_at = ${now}
+                  where order_id = ${orderId} and status = 'created'`,
+    );
+    await pushOfOrder(client, context.push, order, 'push.priced', now);
+  });
+}
+
+/** The items by their price of now. Those that need a choice cannot be prescribed by number alone. */
+async function prescribed(
+  on: Queryable,
+  order: OrderRow,
+  wanted: readonly { item_id: number; quantity: number }[],
+  now: Date,
+): Promise<PricedLine[]> {
+  const ids = [...new Set(wanted.map(({ item_id }) => item_id))];
+  await lockItems(on, ids);
+  const items = await itemRows(on, ids, now);
+  const lines = wanted.map(({ item_id, quantity }): Line => {
+    const item = items.find(({ id }) => id === item_id);
+    if (!item || item.store_id !== order.store_id) throw notFound('item');
+    return { id: 0, item_id, campaign_item_id: null, quantity, chosen: [], add_ons: [], seen_price: 0, item };
+  });
+  const priced = pricedLines(lines, true);
+  const refused = priced.find(({ problem }) => problem !== null)?.problem;
+  if (refused)
+    throw new Problem(409, refused, refused === 'not_available' ? 'cart.unavailable' : `cart.${refused}`);
+  return priced;
+}
+
+async function billFor(
+  on: Queryable,
+  order: OrderRow,
+  lines: readonly PricedLine[],
+  now: Date,
+): Promise<Amounts> {
+  const store = order.store_id === null ? null : await orderStore(on, order.store_id, null, now);
+  if (!store) throw notFound('store');
+  const settings = await readSettings(on);
+  return billOf({
+    lines,
+    coupon: null,
+    tax_rate: store.tax_rate,
+    tax_included: store.tax_included,
+    delivery_fee: wayFee(order.distance_metres ?? 0, {
+      perKm: store.delivery_fee_per_km,
+      least: store.minimum_delivery_fee,
+      most: store.maximum_delivery_fee,
+    }),
+    free_delivery_from: store.free_delivery ? 0 : settings.free_delivery_over,
+    packaging_fee: store.packaging_fee,
+    service_fee: settings.service_fee,
+    tip: order.tip,
+  });
+}
+
+async function writeBill(on: Queryable, { id }: OrderRow, bill: Amounts): Promise<void> {
+  await rows(
+    on,
+    sql<object>`
+      update marketplace.orders set total = ${bill.total}, subtotal = ${bill.subtotal}, item_discount = ${bill.item_discount},
+        add_ons = ${bill.add_ons}, tax = ${bill.tax}, tax_included = ${bill.tax_included}, delivery_fee = ${bill.delivery_fee},
+        full_delivery_fee = ${bill.full_delivery_fee}, packaging_fee = ${bill.packaging_fee}, service_fee = ${bill.service_fee}
+      where id = ${id}`,
+  );
+}

@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http';
+import type { PushMessage } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { wordsIn, type Words } from '../entities/words.ts';
+import type { Customer } from '../http/visitor.ts';
+import { row, rows, type Queryable } from '../sql.ts';
+import type { Language } from '../texts/say.ts';
+
+const HEARTBEAT_MS = 15_000;
+/** More than a customer misses; who was away for longer has the lists. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Writes what is pushed to a customer as server-sent events, going on behind `after`; without one, from now on. Ends with the
+ * session: a token that was revoked hears nothing more.
+ */
+export async function streamPushes(
+  response: ServerResponse,
+  { pool, push, now }: Pick<Context, 'pool' | 'push' | 'now'>,
+  customer: Customer,
+  language: Language,
+  after: number | null,
+): Promise<void> {
+  let last = after ?? (await newestOf(pool, customer.id));
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  // Where it begins, so that a stream that is cut before its first message goes on from here.
+  response.write(`id: ${last}\nevent: start\ndata: ${last}\n\n`);
+
+  const tell = async () => {
+    if (response.writableEnded) return;
+    if (!(await isOpen(pool, customer, now()))) return void response.end();
+    for (const message of await messagesAfter(pool, customer.id, last, language)) {
+      last = message.id;
+      response.write(`id: ${message.id}\nevent: push\ndata: ${JSON.stringify(message)}\n\n`);
+    }
+  };
+  // One reading after the other, or a message would be written twice.
+  let telling = Promise.resolve();
+  const wake = () => {
+    telling = telling.then(tell).catch(() => void response.end());
+  };
+  const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
+  const unsubscribe = push.subscribe(customer.id, (open) => (open ? wake() : void response.end()));
+  response.on('close', () => {
+    clearInterval(heartbeat);
+    unsubscribe();
+  });
+  // Read after subscribing, so that nothing falls between the two.
+  wake();
+}
+
+async function newestOf(on: Queryable, customerId: number): Promise<number> {
+  const newest = await row<{ id: string }>(
+    on,
+    sql`select coalesce(max(id), 0) as id from marketplace.push_messages where customer_id = ${customerId}`,
+  );
+  return Number(newest?.id ?? 0);
+}
+
+async function isOpen(on: Queryable, { tokenHash }: Customer, now: Date): Promise<boolean> {
+  const session = sql<object>`select 1 as one from marketplace.sessions
+                              where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now}`;
+  return (await row(on, session)) !== null;
+}
+
+interface PushRow {
+  id: string;
+  type: string;
+  title: Words;
+  body: Words;
+  conversation_id: number | null;
+  sender_type: string | null;
+  order_id: number | null;
+}
+
+async function messagesAfter(
+  on: Queryable,
+  customerId: number,
+  last: number,
+  language: Language,
+): Promise<PushMessage[]> {
+  const found = await rows<PushRow>(
+    on,
+    sql`select * from (
+          select * from marketplace.push_messages where customer_id = ${customerId} and id > ${last}
+          order by id desc limit ${MOST_AT_ONCE}) newest order by id`,
+  );
+  return found.map((message) => ({
+    id: Number(message.id),
+    type: message.type,
+    title: wordsIn(language, message.title),
+    body: wordsIn(language, message.body),
+    conversation_id: message.conversation_id,
+    sender_type: message.sender_type,
+    order_id: message.order_id,
+  }));
+}

@@ -1,0 +1,89 @@
+import { orderCalls } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { wordsIn, type Words } from '../entities/words.ts';
+import type { Route } from '../http/route.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { detailsOf } from '../orders/order-details.ts';
+import { orderPage } from '../orders/order-list.ts';
+import { ownOrder } from '../orders/order-row.ts';
+import { listedOrder, trackingOf } from '../orders/order-tracking.ts';
+import { placePrescription } from '../orders/place-prescription.ts';
+import { requestRefund } from '../orders/request-refund.ts';
+import { orderToTrack } from '../orders/track-order.ts';
+import { rows } from '../sql.ts';
+import { say, type Language } from '../texts/say.ts';
+
+/** The life of orders for those who placed them (ORD). How they are paid is a matter of its own. */
+export function orderRoutes(route: Route, context: Context): void {
+  const { pool, mediaUrl, limits } = context;
+
+  route(orderCalls.runningOrders, ({ visitor, visit, query }) =>
+    orderPage(pool, visitor.id, 'running', query, { language: visit.language, mediaUrl }),
+  );
+
+  route(orderCalls.pastOrders, ({ visitor, visit, query }) =>
+    orderPage(pool, visitor.id, 'past', query, { language: visit.language, mediaUrl }),
+  );
+
+  route(orderCalls.orderDetails, async ({ visitor, visit, query }) => {
+    await ownOrder(pool, query.order_id, visitor);
+    return detailsOf(context, await listedOrder(pool, query.order_id), visit.language);
+  });
+
+  route(
+    orderCalls.trackOrder,
+    async ({ request, reply, visit, query }) => {
+      reply.header('cache-control', 'private, no-store');
+      const { order, byOwner } = await orderToTrack(context, request, query);
+      return trackingOf(pool, order, { language: visit.language, mediaUrl }, byOwner);
+    },
+    // Guessing is for those without an account; a token that does not hold gets nothing anyway.
+    { limit: limits.track, unlimited: (request) => request.headers.authorization !== undefined },
+  );
+
+  route(orderCalls.cancelOrder, async ({ visitor, visit, body }) => {
+    await cancelOrder(context, visitor, body);
+    return { message: say(visit.language, 'order.canceled') };
+  });
+
+  route(orderCalls.cancellationReasons, ({ visit, query }) =>
+    reasonPage('cancellation_reasons', visit.language, query),
+  );
+
+  route(orderCalls.refundReasons, ({ visit }) =>
+    reasonPage('refund_reasons', visit.language, { limit: 100 }),
+  );
+
+  route(orderCalls.requestRefund, async ({ visitor, visit, body }) => {
+    await requestRefund(context, visitor, body);
+    return { message: say(visit.language, 'order.refund_requested') };
+  });
+
+  route(
+    orderCalls.placePrescription,
+    async ({ visitor, visit, body, files }) => {
+      const order_id = await placePrescription(context, visitor, visit.language, body, files);
+      return { message: say(visit.language, 'order.placed'), order_id };
+    },
+    { limit: limits.upload },
+  );
+
+  async function reasonPage(
+    table: 'cancellation_reasons' | 'refund_reasons',
+    language: Language,
+    { limit = 10, offset = 1 }: { limit?: number; offset?: number },
+  ) {
+    const all = await rows<{ id: number; reason: Words }>(
+      pool,
+      sql`select id, reason from ${sql.table(`marketplace.${table}`)} order by position, id`,
+    );
+    const page = all.slice((offset - 1) * limit, offset * limit);
+    return {
+      reasons: page.map(({ id, reason }) => ({ id, reason: wordsIn(language, reason) })),
+      total_size: all.length,
+      limit,
+      offset,
+    };
+  }
+}
