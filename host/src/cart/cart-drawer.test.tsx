@@ -129,7 +129,7 @@ describe('the way to checkout (CRT-5)', () => {
     return host;
   };
   const here = () => `${window.location.pathname}${window.location.search}`;
-  const CHECKOUT = '/checkout?page=cart';
+  const CHECKOUT = '/checkout?page=cart&module_id=1';
   const BACK = `?return=${encodeURIComponent(CHECKOUT)}`;
 
   it('leads a customer to it', async () => {

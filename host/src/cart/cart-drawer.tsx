@@ -18,7 +18,6 @@ import { useHost } from '../shell/host-context.ts';
 import { CartLineCard } from './cart-line-card.tsx';
 import { freeDelivery } from './free-delivery.ts';
 import { useText } from './texts/texts.ts';
-import { useCheckout } from './use-checkout.ts';
 
 const { color, space, type } = tokens;
 const WIDTH = 420;
@@ -79,7 +78,11 @@ function FreeDelivery({ subtotal, over }: { subtotal: number; over: number }) {
 function Summary({ lines }: { lines: readonly CartLine[] }) {
   const t = useText();
   const { money } = useFormats();
-  const checkout = useCheckout();
+  const { cart, checkout } = useHost();
+  const goOn = () => {
+    cart.close();
+    void checkout.fromCart(lines);
+  };
   const over = useConfig().data?.free_delivery_over ?? null;
   const subtotal = lines.reduce((sum, line) => sum + Math.round(lineTotal(line) * 100), 0) / 100;
   return (
@@ -90,7 +93,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
         <span>{money(subtotal)}</span>
       </Sum>
       <Small>{t('subtotalHint')}</Small>
-      <Button size="l" block onClick={() => void checkout(lines)}>
+      <Button size="l" block onClick={goOn}>
         {t('checkout')}
       </Button>
     </Foot>

@@ -18,6 +18,14 @@ it('raises the line that holds the same already (CRT-16)', () => {
   expect(applyIntent([soup, bread], add(anItem(), 3)).map(({ quantity }) => quantity)).toEqual([5, 1]);
 });
 
+it('adds up the add-ons of what becomes one line, as the server does (POP-16)', () => {
+  const item = anItem({ add_ons: [anAddOn()] });
+  const held = lineOf({ item, quantity: 1, addOns: [{ id: 1, quantity: 1 }] }, 1);
+  const choice = { item, quantity: 1, addOns: [{ id: 1, quantity: 2 }] };
+  const lines = applyIntent([held], { kind: 'add', lineId: -1, choice, idempotencyKey: 'k' });
+  expect(lines).toMatchObject([{ id: 1, quantity: 2, add_on_qtys: [3], add_ons: [{ quantity: 3 }] }]);
+});
+
 it('prices a line by its options and add-ons, as the server will', () => {
   const item = aFoodItemWithSizes({ add_ons: [anAddOn()] });
   const variation = [{ name: 'Size', values: { label: ['Large'] } }];

@@ -1,4 +1,4 @@
-import { unitPrice } from '@souk/contracts';
+import { priceSoFar, stockOf } from '@souk/contracts';
 import type { CartChoice, CartLine } from '@souk/contracts';
 import { isSameChoice, modelOf } from './cart-rules.ts';
 
@@ -19,7 +19,7 @@ export function lineOf(choice: CartChoice, id: number): CartLine {
     item_id: item.id,
     item_type: modelOf(item),
     quantity,
-    price: unitPrice(item, variation),
+    price: priceSoFar(item, variation),
     previous_price: null,
     variation,
     add_on_ids: addOns.map((addOn) => addOn.id),
@@ -28,7 +28,7 @@ export function lineOf(choice: CartChoice, id: number): CartLine {
       const addOn = item.add_ons.find((candidate) => candidate.id === addOnId);
       return addOn ? [{ id: addOn.id, name: addOn.name, price: addOn.price, quantity: count }] : [];
     }),
-    stock: item.stock,
+    stock: stockOf(item, variation),
     available: 1,
     item,
   };
@@ -50,8 +50,21 @@ export function applyIntent(lines: readonly CartLine[], intent: CartIntent): rea
     case 'add': {
       const same = lines.find((line) => isSameChoice(line, intent.choice));
       return same
-        ? replace(same.id, (line) => ({ ...line, quantity: line.quantity + intent.choice.quantity }))
+        ? replace(same.id, (line) => raised(line, intent.choice))
         : [...lines, lineOf(intent.choice, intent.lineId)];
     }
   }
+}
+
+/** A line that more of the same was added to; its add-ons keep numbers of their own and are added up, too (POP-16). */
+function raised(line: CartLine, choice: CartChoice): CartLine {
+  const addOns = line.add_ons.map(({ id, quantity }) => ({
+    id,
+    quantity: quantity + (choice.addOns?.find((addOn) => addOn.id === id)?.quantity ?? 0),
+  }));
+  const { item, variation } = line;
+  return {
+    ...lineOf({ item, variation, quantity: line.quantity + choice.quantity, addOns }, line.id),
+    price: line.price,
+  };
 }

@@ -7,6 +7,7 @@ import {
   removeCartLine,
   updateCart,
 } from '@souk/api-client';
+import { priceSoFar } from '@souk/contracts';
 import type { CartChoice, CartLine, Readable } from '@souk/contracts';
 import { createStore } from '../shell/store.ts';
 import { applyIntent } from './cart-intent.ts';
@@ -230,7 +231,7 @@ function bodyOf({ item, quantity, variation = [], addOns = [] }: CartChoice) {
   return {
     model: modelOf(item),
     item_id: item.id,
-    price: item.price,
+    price: priceSoFar(item, variation),
     quantity,
     add_on_ids: addOns.map(({ id }) => id),
     add_on_qtys: addOns.map((addOn) => addOn.quantity),

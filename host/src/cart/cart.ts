@@ -13,7 +13,7 @@ import type {
 } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { createStore } from '../shell/store.ts';
-import { isOfAnotherStore, refusalOf } from './cart-rules.ts';
+import { isOfAnotherStore, isSameChoice, refusalOf } from './cart-rules.ts';
 import { CartSync, OwnerGoneError, isStoreConflict } from './cart-sync.ts';
 import { text } from './texts/texts.ts';
 
@@ -110,8 +110,8 @@ export function createCart({ session, module, location, toast, confirm, tellErro
     else current?.flush();
   });
 
-  const refuse = (item: Item, wanted: number, stock: number | null): boolean => {
-    const refusal = refusalOf(wanted, { stock, maximum: item.maximum_cart_quantity });
+  const refuse = (choice: CartChoice, others: readonly CartLine[]): boolean => {
+    const refusal = refusalOf(choice, others);
     if (refusal)
       toast({
         kind: 'error',
@@ -143,9 +143,7 @@ export function createCart({ session, module, location, toast, confirm, tellErro
   const add = async (choice: CartChoice): Promise<CartOutcome> => {
     const cart = cartOf(choice.item.module_id);
     if (cart.lines.get() === null) await cart.refetch().catch(() => undefined);
-    const held = (cart.lines.get() ?? []).filter(({ item_id }) => item_id === choice.item.id);
-    const already = held.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (refuse(choice.item, already + choice.quantity, choice.item.stock)) return 'refused';
+    if (refuse(choice, cart.lines.get() ?? [])) return 'refused';
     const room = await makeRoom(cart, choice.item);
     if (room === 'refused') return 'refused';
     try {
@@ -187,7 +185,12 @@ export function createCart({ session, module, location, toast, confirm, tellErro
       add,
       async update(lineId, choice) {
         const cart = cartOf(choice.item.module_id);
-        if (refuse(choice.item, choice.quantity, choice.item.stock)) return 'refused';
+        const held = cart.lines.get() ?? [];
+        const line = held.find(({ id }) => id === lineId);
+        // Less of what one has is always to be had, even of what has sold out meanwhile.
+        const takesLess = line && isSameChoice(line, choice) && choice.quantity <= line.quantity;
+        const others = held.filter((other) => other !== line);
+        if (!takesLess && refuse(choice, others)) return 'refused';
         try {
           await cart.change(lineId, choice);
         } catch (error) {
@@ -201,7 +204,12 @@ export function createCart({ session, module, location, toast, confirm, tellErro
         const line = lines.get()?.find(({ id }) => id === lineId);
         if (!line || !current) return;
         if (quantity < 1) return void remove(lineId, text('removed'));
-        if (quantity > line.quantity && refuse(line.item, quantity, line.stock)) return;
+        const others = lines.get()?.filter(({ id }) => id !== lineId) ?? [];
+        if (
+          quantity > line.quantity &&
+          refuse({ item: line.item, variation: line.variation, quantity }, others)
+        )
+          return;
         current.setQuantity(lineId, quantity).catch(tell);
       },
       remove: (lineId) => remove(lineId, text('lineRemoved')),

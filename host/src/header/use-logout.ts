@@ -6,7 +6,7 @@ import { useText } from '../texts/texts.ts';
 /** Asks, then ends the session and goes home; who is on the landing page stays there (SES-14). */
 export function useLogout() {
   const t = useText();
-  const { session, location } = useHost();
+  const { session, location, checkout } = useHost();
   const { dialogs, toast, navigate, history } = useShell();
   return async () => {
     const agreed = await dialogs.confirm({
@@ -15,6 +15,7 @@ export function useLogout() {
       run: session.end,
     });
     if (!agreed) return;
+    checkout.forgetAll();
     toast({ kind: 'success', text: t('session.loggedOut') });
     if (history.location.pathname === ROUTES.landing) return;
     navigate(location.services.current.get() ? ROUTES.home : ROUTES.landing);

@@ -33,7 +33,7 @@ function HostPage({ pathname }: { pathname: string }) {
 /** The host's own page for a path, or the slot of the remote that claims it, or the news that nobody does. */
 export function MainContent({ outlet }: { outlet: HTMLElement }) {
   const t = useText();
-  const { slots, modules, services } = useHost();
+  const { slots, modules, services, pageTitle } = useHost();
   const { pathname } = useLocation();
   const active = useReadable(slots.active);
   const module = useReadable(modules.services.current);
@@ -43,7 +43,8 @@ export function MainContent({ outlet }: { outlet: HTMLElement }) {
   const waiting = pathname === ROUTES.home && (key === null || place === null);
   const modulesFailed = useReadable(modules.failed);
   const page = isHostPath(pathname) || active || waiting ? pathname : 'not-found';
-  usePageTitle(page, module?.module_name ?? null);
+  const named = useReadable(pageTitle);
+  usePageTitle(page, named?.pathname === pathname ? named.words : (module?.module_name ?? null));
 
   // After a switch of page or module, the reader is told where they are, and Tab goes on from there.
   const main = useRef<HTMLElement>(null);

@@ -7,10 +7,12 @@ import {
   remoteFor,
   routeCovers,
 } from '@souk/contracts';
-import type { ConfirmRequest, ShellServices } from '@souk/contracts';
+import type { ConfirmRequest, Readable, ShellServices } from '@souk/contracts';
 import { language } from '@souk/i18n';
 import { createCart } from '../cart/cart.ts';
 import type { Cart } from '../cart/cart.ts';
+import { createCheckout } from '../checkout/checkout.ts';
+import type { Checkout } from '../checkout/checkout.ts';
 import { createDialogQueue } from '../dialogs/dialog-queue.ts';
 import type { DialogQueue } from '../dialogs/dialog-queue.ts';
 import { createProductDialog } from '../dialogs/product-dialog-state.ts';
@@ -36,6 +38,7 @@ import { createDrafts } from './drafts.ts';
 import { apiErrorToast, askAgain } from './error-handling.ts';
 import { createHistory } from './history.ts';
 import { report } from './report.ts';
+import { createStore } from './store.ts';
 import { createZoneGate } from './zone-gate.ts';
 
 /** What a visitor without a token chose (CRT-6). */
@@ -51,6 +54,9 @@ export interface Shell {
   modules: Modules;
   cart: Cart;
   wishlist: Wishlist;
+  checkout: Checkout;
+  /** What a remote has named a page, for as long as its path is shown. */
+  pageTitle: Readable<{ pathname: string; words: string } | null>;
   toasts: ToastStore;
   confirmations: DialogQueue<ConfirmRequest, boolean>;
   guestPrompts: DialogQueue<null, GuestChoice>;
@@ -128,6 +134,7 @@ export function createShell(discovery: Discovery): Shell {
     if (contributions.isKilled(productDialog.open.get()?.Dialog)) productDialog.failed();
   });
 
+  const pageTitle = createStore<{ pathname: string; words: string } | null>(null);
   const services: ShellServices = {
     version: SHELL_SERVICES_VERSION,
     session: session.services,
@@ -139,6 +146,9 @@ export function createShell(discovery: Discovery): Shell {
     get wishlist() {
       return wishlist.services;
     },
+    get checkout() {
+      return checkout.services;
+    },
     dialogs: {
       confirm,
       loginOrGuest: () => guestPrompts.ask(null),
@@ -146,6 +156,7 @@ export function createShell(discovery: Discovery): Shell {
     },
     contribution: contributions.get,
     toast: toasts.show,
+    title: (words) => pageTitle.set({ pathname: history.location.pathname, words }),
     navigate: (to, options) =>
       options?.replace ? history.replace(to, options.state) : history.push(to, options?.state),
     canNavigate(path) {
@@ -172,6 +183,15 @@ export function createShell(discovery: Discovery): Shell {
     toast: toasts.show,
     confirm,
   });
+  const checkout = createCheckout({
+    session,
+    module: modules.key,
+    loginOrGuest: services.dialogs.loginOrGuest,
+    navigate: services.navigate,
+    canNavigate: services.canNavigate,
+    toast: toasts.show,
+    refetchCart: cart.refetch,
+  });
 
   return {
     services,
@@ -182,6 +202,8 @@ export function createShell(discovery: Discovery): Shell {
     modules,
     cart,
     wishlist,
+    checkout,
+    pageTitle,
     toasts,
     confirmations,
     guestPrompts,

@@ -3,5 +3,5 @@ import { ProductPopup, VariationChoices } from '@souk/storefront';
 
 /** The quick view of something from a shop, with what it comes in (POP-1, POP-2). */
 export function ProductDialog(props: ProductDialogProps) {
-  return <ProductPopup {...props} choices={<VariationChoices item={props.item} />} />;
+  return <ProductPopup {...props} Choices={VariationChoices} hasPage />;
 }

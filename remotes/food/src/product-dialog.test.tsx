@@ -43,7 +43,7 @@ it('adds what needs no choice, and closes (POP-5)', async () => {
   const { user, shell, onClose } = open(item);
   await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
-  expect(shell.cart.add).toHaveBeenCalledWith({ item, quantity: 2 });
+  expect(shell.cart.add).toHaveBeenCalledWith({ item, quantity: 2, variation: [], addOns: [] });
   expect(onClose).toHaveBeenCalled();
 });
 
@@ -58,21 +58,26 @@ it('changes the line that it was opened with, and warns where nothing has change
   const item = anItem();
   const { user, shell, onClose } = open(item, aCartLine({ id: 7, item, quantity: 2 }));
   await user.click(screen.getByRole('button', { name: 'Update to cart' }));
-  expect(shell.toast).toHaveBeenCalledWith({ kind: 'warning', text: 'No changes found to update.' });
+  expect(shell.toast).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'warning', text: 'No changes found to update.' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
   await user.click(screen.getByRole('button', { name: 'Update to cart' }));
   expect(shell.cart.update).toHaveBeenCalledWith(7, { item, quantity: 3, variation: [], addOns: [] });
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('shows the groups of choices and the add-ons with their prices, and says that they cannot be chosen yet', async () => {
-  open(aFoodItemWithSizes({ add_ons: [anAddOn()] }));
-  const sizes = screen.getByRole('region', { name: 'Size' });
-  expect(sizes).toHaveTextContent('Required');
-  expect(await within(sizes).findByText('+$2.50')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Add-ons' })).toHaveTextContent('Garlic bread+$1.50');
-  expect(screen.getByText(/This item comes with choices/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
+it('has its groups of options and its add-ons to choose from (POP-21, POP-22)', async () => {
+  const { user, shell } = open(aFoodItemWithSizes({ add_ons: [anAddOn()] }));
+  await user.click(screen.getByRole('radio', { name: /^Large/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Garlic bread/ }));
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(shell.cart.add).toHaveBeenCalledWith(
+    expect.objectContaining({
+      variation: [{ name: 'Size', values: { label: ['Large'] } }],
+      addOns: [{ id: 1, quantity: 1 }],
+    }),
+  );
 });
 
 const hour = (offset: number) => (new Date().getHours() + offset + 24) % 24;

@@ -9,7 +9,7 @@ export function ProductDialog(props: ProductDialogProps) {
       {...props}
       mark={<DietMark item={item} />}
       facts={<NutritionFacts item={item} />}
-      choices={<FoodChoices item={item} />}
+      Choices={FoodChoices}
     />
   );
 }

@@ -13,7 +13,7 @@ export function ProductDialog(props: ProductDialogProps) {
           <NutritionFacts item={item} />
         </>
       }
-      choices={<VariationChoices item={item} />}
+      Choices={VariationChoices}
     />
   );
 }

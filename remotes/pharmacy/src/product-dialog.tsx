@@ -16,7 +16,7 @@ export function ProductDialog(props: ProductDialogProps) {
           <NutritionFacts item={item} />
         </>
       }
-      choices={<VariationChoices item={item} />}
+      Choices={VariationChoices}
     />
   );
 }

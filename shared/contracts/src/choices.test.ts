@@ -1,27 +1,124 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { hasVariations, needsChoice } from './choices.ts';
+import type { ChosenVariation, FoodVariation } from './api/index.ts';
+import {
+  boundsOf,
+  hasVariations,
+  isCampaignItem,
+  isLineOf,
+  isMadeAlike,
+  optionsOf,
+  priceSoFar,
+  stockOf,
+  unmetGroups,
+  variationOf,
+} from './choices.ts';
 import type { Choosable } from './choices.ts';
 
 const plain: Choosable = { food_variations: [], variations: [], choice_options: [] };
-const sauce = (required: 'on' | 'off'): Choosable => ({
-  ...plain,
-  food_variations: [{ name: 'Sauce', type: 'single', min: 0, max: 0, required, values: [] }],
+const options = ['Hot', 'Mild', 'Sweet'];
+const group = (changes: Partial<FoodVariation> = {}): FoodVariation => ({
+  name: 'Sauce',
+  type: 'single',
+  min: 0,
+  max: 0,
+  required: 'on',
+  values: options.map((label, extra) => ({ label, optionPrice: extra, isSelected: false })),
+  ...changes,
 });
-const size: Choosable = { ...plain, variations: [{ type: 'Large', price: 5, stock: 1 }] };
-const axis: Choosable = {
+const dish = (changes: Partial<FoodVariation> = {}): Choosable => ({
   ...plain,
-  choice_options: [{ name: 'choice_1', title: 'Size', options: ['Large'] }],
+  food_variations: [group(changes)],
+});
+const shirt = {
+  ...plain,
+  price: 20,
+  stock: 5,
+  choice_options: [
+    { name: 'choice_0', title: 'Size', options: ['S', 'Extra large'] },
+    { name: 'choice_1', title: 'Colour', options: ['Navy'] },
+  ],
+  variations: [
+    { type: 'S-Navy', price: 20, stock: 5 },
+    { type: 'Extralarge-Navy', price: 24, stock: 0 },
+  ],
 };
+const pick = (name: string, ...label: string[]): ChosenVariation => ({ name, values: { label } });
 
 describe('what there is to choose on an item', () => {
   it('opens an item with groups, combinations or choices, also with optional ones (CRT-10)', () => {
-    for (const item of [sauce('on'), sauce('off'), size, axis]) assert.equal(hasVariations(item), true);
+    const axis = { ...plain, choice_options: shirt.choice_options };
+    for (const item of [dish(), dish({ required: 'off' }), shirt, axis])
+      assert.equal(hasVariations(item), true);
     assert.equal(hasVariations(plain), false);
   });
 
-  it('must be chosen where a group is required or where there are combinations (POP-11)', () => {
-    for (const item of [sauce('on'), size]) assert.equal(needsChoice(item), true);
-    for (const item of [plain, sauce('off')]) assert.equal(needsChoice(item), false);
+  it('knows a campaign’s items and their lines by their dates (CRT-16)', () => {
+    const campaign = { id: 3, available_date_starts: '2026-01-01T00:00:00.000Z' };
+    assert.equal(isCampaignItem(campaign), true);
+    assert.equal(isCampaignItem({}), false);
+    assert.equal(isLineOf({ item_id: 3, item_type: 'ItemCampaign' }, campaign), true);
+    assert.equal(isLineOf({ item_id: 3, item_type: 'Item' }, campaign), false);
+    assert.equal(isLineOf({ item_id: 3, item_type: 'Item' }, { id: 3 }), true);
+  });
+});
+
+describe('the rules of groups', () => {
+  it('needs something of a required group (POP-11)', () => {
+    assert.deepEqual(unmetGroups(dish(), []), [{ rule: 'required', name: 'Sauce', min: 1, max: 1 }]);
+    assert.deepEqual(unmetGroups(dish(), [pick('Sauce', 'Hot')]), []);
+    assert.deepEqual(unmetGroups(dish({ required: 'off' }), []), []);
+  });
+
+  it('needs as many as a group says, also of an optional one once any is chosen (POP-12)', () => {
+    const two = dish({ type: 'multi', min: 2, max: 2, required: 'off' });
+    assert.deepEqual(unmetGroups(two, []), []);
+    const unmet = [{ rule: 'between', name: 'Sauce', min: 2, max: 2 }];
+    assert.deepEqual(unmetGroups(two, [pick('Sauce', 'Hot')]), unmet);
+    assert.deepEqual(unmetGroups(two, [pick('Sauce', ...options)]), unmet);
+    assert.deepEqual(unmetGroups(two, [pick('Sauce', 'Hot', 'Mild')]), []);
+  });
+
+  it('takes any number where a group says none (POP-12)', () => {
+    assert.deepEqual(boundsOf(group({ type: 'multi' })), { min: 1, max: 3 });
+  });
+
+  it('needs an option of each older-style choice (POP-23)', () => {
+    assert.deepEqual(
+      unmetGroups(shirt, [pick('Size', 'S')]).map(({ rule, name }) => `${rule} ${name}`),
+      ['required Colour'],
+    );
+  });
+});
+
+describe('what was chosen', () => {
+  const large = [pick('Colour', 'Navy'), pick('Size', 'Extra large')];
+
+  it('is the combination of its options, spaces removed (POP-23)', () => {
+    assert.equal(variationOf(shirt, large)?.price, 24);
+    assert.equal(variationOf(shirt, [pick('Size', 'S')]), null);
+  });
+
+  it('says the options of a combination, also where one has a dash of its own (POP-23)', () => {
+    assert.deepEqual(optionsOf(shirt, { type: 'Extralarge-Navy' }), [large[1], large[0]]);
+    const axis = { ...plain, choice_options: [{ name: 'choice_0', title: 'Cut', options: ['V-neck', 'V'] }] };
+    assert.deepEqual(optionsOf(axis, { type: 'V-neck' }), [pick('Cut', 'V-neck')]);
+  });
+
+  it('has the stock and the price of its combination (POP-17, POP-18)', () => {
+    assert.equal(stockOf(shirt, large), 0);
+    assert.equal(stockOf(shirt), 0);
+    assert.equal(stockOf({ ...plain, stock: null }), null);
+    assert.equal(priceSoFar(shirt, large), 24);
+    assert.equal(priceSoFar(shirt), 20);
+    assert.equal(priceSoFar({ ...dish(), price: 8 }, [pick('Sauce', 'Sweet')]), 10);
+  });
+
+  it('is alike in whatever order it was chosen, and whatever the number of its add-ons', () => {
+    const made = { variation: [pick('A', '1', '2'), pick('B', '3')], addOnIds: [1, 10, 2] };
+    const same = { variation: [pick('B', '3'), pick('A', '2', '1')], addOnIds: [10, 2, 1] };
+    assert.equal(isMadeAlike(made, same), true);
+    assert.equal(isMadeAlike(made, { ...same, addOnIds: [10, 2] }), false);
+    assert.equal(isMadeAlike(made, { ...same, variation: [pick('A', '2', '1')] }), false);
   });
 });

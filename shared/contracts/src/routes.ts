@@ -1,3 +1,5 @@
+import type { CheckoutStart } from './shell/checkout.ts';
+
 /** Paths that the host draws or leads to (RTE-1); what it does not draw belongs to the release that claims it. */
 export const ROUTES = {
   landing: '/',
@@ -29,6 +31,12 @@ export function slugOrId(thing: { id: number; slug?: string | null }): string {
   return thing.slug ? encodeURIComponent(thing.slug) : String(thing.id);
 }
 
+/** The checkout of a cart, or of what was started past it (CHK-1), in a module. */
+export function checkoutPath(page: 'cart' | CheckoutStart['page'], moduleId?: number): string {
+  const path = `${ROUTES.checkout}?page=${page}`;
+  return moduleId === undefined ? path : `${path}&${MODULE_PARAM}=${moduleId}`;
+}
+
 /** STR-5 */
 export function storePath(store: {
   id: number;
@@ -41,9 +49,15 @@ export function storePath(store: {
   return `/store/${slugOrId(store)}?module_id=${store.module_id}&store_zone_id=${store.zone_id}${distance}`;
 }
 
-/** POP-24 */
-export function productPath(item: { id: number; slug?: string | null; module_id: number }): string {
-  return `/product/${slugOrId(item)}?module_id=${item.module_id}`;
+/** Where an item has a page of its own (POP-24); a campaign's says so, since its ids are counted by themselves. */
+export function productPath(item: {
+  id: number;
+  slug?: string | null;
+  module_id: number;
+  available_date_starts?: string;
+}): string {
+  const campaign = item.available_date_starts === undefined ? '' : '&product_type=campaign';
+  return `/product/${slugOrId(item)}?module_id=${item.module_id}${campaign}`;
 }
 
 /** CAT-2: the name travels as UTF-8 in base64 (SRC-10). */

@@ -1,5 +1,10 @@
+export { FoodChoices } from './choice/food-choices.tsx';
+export { Purchase } from './choice/purchase.tsx';
+export { UnlessNotForSale } from './choice/unless-not-for-sale.tsx';
+export { useChoice } from './choice/use-choice.ts';
+export type { Choice } from './choice/use-choice.ts';
+export { VariationChoices } from './choice/variation-choices.tsx';
 export { GenericName, NutritionFacts, UnitFact } from './dialog/item-facts.tsx';
-export { FoodChoices, VariationChoices } from './dialog/item-choices.tsx';
 export { ProductPopup } from './dialog/product-popup.tsx';
 export { FlashItemCard } from './flash/flash-item-card.tsx';
 export { AllStores } from './home/all-stores.tsx';

@@ -87,6 +87,11 @@ export function aShell({
       ),
       toggle: jest.fn(async () => {}),
     },
+    checkout: {
+      start: jest.fn(async () => {}),
+      started: jest.fn(() => null),
+      done: jest.fn(),
+    },
     dialogs: {
       confirm: jest.fn(async ({ run }) => {
         await run?.();
@@ -97,6 +102,7 @@ export function aShell({
     },
     contribution: jest.fn(async () => null),
     toast: jest.fn(),
+    title: jest.fn(),
     navigate: jest.fn((to, options) =>
       options?.replace ? history.replace(to, options.state) : history.push(to, options?.state),
     ),

@@ -7,11 +7,12 @@ import type {
   MarketplaceModule,
   Store,
 } from '../api/index.ts';
+import type { CheckoutServices } from './checkout.ts';
 import type { ContributionProps, ContributionPlace } from './contributions.ts';
 import type { Readable } from './readable.ts';
 
 /** The version of `ShellServices` that this host offers; remotes state the range that they need (semver). */
-export const SHELL_SERVICES_VERSION = '1.2.0';
+export const SHELL_SERVICES_VERSION = '1.3.0';
 
 /** Who the visitor is (SES-1). `guestId` is null until a call first needs one. */
 export interface SessionState {
@@ -173,6 +174,7 @@ export interface ShellServices {
   };
   cart: CartServices;
   wishlist: WishlistServices;
+  checkout: CheckoutServices;
   dialogs: {
     /** True for yes (CRD-10). */
     confirm(request: ConfirmRequest): Promise<boolean>;
@@ -187,6 +189,8 @@ export interface ShellServices {
     moduleType: string,
   ): Promise<React.ComponentType<ContributionProps[P]> | null>;
   toast(toast: Toast): void;
+  /** Names the page in the browser's tab until another path is shown; since 1.3.0. */
+  title(words: string): void;
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): void;
   /** Whether the host or a live release draws this path in the current module; links that lead nowhere are not shown. */
   canNavigate(path: string): boolean;

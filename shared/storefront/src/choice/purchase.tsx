@@ -60,8 +60,7 @@ export function Purchase({ choice, changesLine = false, onDone }: Props) {
   };
   const save = () =>
     during('cart', async () => {
-      if (choice.unchanged)
-        return toast({ kind: 'warning', id: 'no-changes', text: t('dialog.noChanges') });
+      if (choice.unchanged) return toast({ kind: 'warning', id: 'no-changes', text: t('dialog.noChanges') });
       const outcome = await (line ? cart.update(line.id, wanted) : cart.add(wanted));
       if (outcome === 'done') onDone?.();
     });

@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
+import { productPath } from '@souk/contracts';
 import type { ProductDialogProps } from '@souk/contracts';
+import { Link, useShell } from '@souk/remote-kit';
 import { Badge, Dialog, tokens } from '@souk/ui';
+import { Purchase } from '../choice/purchase.tsx';
+import { UnlessNotForSale } from '../choice/unless-not-for-sale.tsx';
+import { useChoice } from '../choice/use-choice.ts';
+import type { Choice } from '../choice/use-choice.ts';
 import { Countdown } from '../flash/countdown.tsx';
 import { AvailabilityOverlay } from '../item/availability-overlay.tsx';
 import { DiscountChip } from '../item/discount-chip.tsx';
 import { isHalal } from '../item/item-badges.tsx';
 import { ItemPrice } from '../item/item-price.tsx';
-import { useCartLine } from '../item/use-cart-line.ts';
 import { RatingChip } from '../rating/rating-chip.tsx';
 import { useText } from '../texts/texts.ts';
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { Gallery } from './gallery.tsx';
-import { Purchase } from './purchase.tsx';
 import { ReadMore } from './read-more.tsx';
 import { StoreName } from './store-name.tsx';
-import { UnlessNotForSale } from './unless-not-for-sale.tsx';
 
 const Scene = styled.div`
   position: relative;
@@ -48,21 +51,43 @@ const Name = styled.p`
   font-size: 1.5rem;
 `;
 
+const Details = styled(Link)`
+  justify-self: start;
+  font: ${tokens.type.bodyStrong};
+  color: ${tokens.color.accentStrong};
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** The way to the item's own page, where a live release draws it (POP-24). */
+function DetailsLink({ item, onClose }: Pick<Props, 'item' | 'onClose'>) {
+  const t = useText();
+  const page = productPath(item);
+  if (!useShell().canNavigate(page)) return null;
+  return (
+    <Details to={page} onClick={onClose}>
+      {t('dialog.details')}
+    </Details>
+  );
+}
+
 interface Props extends ProductDialogProps {
   /** Stands before the name: the mark of vegetarian and other dishes. */
   mark?: ReactNode;
   /** What the module says of its items, below the description. */
   facts?: ReactNode;
   /** What there is to choose. */
-  choices?: ReactNode;
+  Choices?: ComponentType<{ choice: Choice }>;
+  /** The module's items have pages of their own, which say more. */
+  hasPage?: boolean;
 }
 
 /** The popup of an item (POP-1, POP-2): what every module shows, and between it what only one does. */
-export function ProductPopup({ item, line, onClose, mark, facts, choices }: Props) {
+export function ProductPopup({ item, line, onClose, mark, facts, Choices, hasPage = false }: Props) {
   const t = useText();
-  const own = useCartLine(item).line;
-  // Without a choice there is one line at the most, and opening the item again changes it (POP-4).
-  const changed = line ?? (own && own.variation.length === 0 ? own : undefined);
+  const choice = useChoice(item, line);
   return (
     <Dialog
       open
@@ -71,8 +96,8 @@ export function ProductPopup({ item, line, onClose, mark, facts, choices }: Prop
       hideTitle
       width="product"
       footer={
-        <UnlessNotForSale item={item} chosen={line !== undefined}>
-          <Purchase key={changed?.id ?? 'new'} item={item} line={changed} onDone={onClose} />
+        <UnlessNotForSale item={item}>
+          <Purchase choice={choice} changesLine={line !== undefined} onDone={onClose} />
         </UnlessNotForSale>
       }
     >
@@ -94,7 +119,7 @@ export function ProductPopup({ item, line, onClose, mark, facts, choices }: Prop
             {item.name}
           </Name>
           <Row>
-            <ItemPrice item={item} size="l" />
+            <ItemPrice item={item} unit={choice.price} size="l" />
             <DiscountChip item={item} />
             {isHalal(item) && <Badge tone="success">{t('item.halal')}</Badge>}
             {item.organic === 1 && <Badge tone="success">{t('item.organic')}</Badge>}
@@ -103,7 +128,8 @@ export function ProductPopup({ item, line, onClose, mark, facts, choices }: Prop
         {item.available_date_ends && <Countdown until={item.available_date_ends} />}
         <ReadMore text={item.description} />
         {facts}
-        {choices}
+        {hasPage && <DetailsLink item={item} onClose={onClose} />}
+        {Choices && <Choices choice={choice} />}
       </Words>
     </Dialog>
   );

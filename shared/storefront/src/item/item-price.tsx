@@ -3,11 +3,16 @@ import type { Item } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { Price } from '@souk/ui';
 
+interface Props {
+  item: Item;
+  size?: 'm' | 'l';
+  /** What one unit costs before its discount, where its options change that (POP-17). */
+  unit?: number;
+}
+
 /** What one unit costs, with the price before its discount struck through (POP-2, CRD-3). */
-export function ItemPrice({ item, size }: { item: Item; size?: 'm' | 'l' }) {
+export function ItemPrice({ item, size, unit = item.price }: Props) {
   const { money } = useFormats();
-  const price = discountedPrice(item);
-  return (
-    <Price amount={money(price)} before={price < item.price ? money(item.price) : undefined} size={size} />
-  );
+  const price = discountedPrice(item, unit);
+  return <Price amount={money(price)} before={price < unit ? money(unit) : undefined} size={size} />;
 }

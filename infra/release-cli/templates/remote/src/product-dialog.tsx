@@ -5,6 +5,6 @@ import { ProductPopup, UnitFact, VariationChoices } from '@souk/storefront';
 export function ProductDialog(props: ProductDialogProps) {
   const { item } = props;
   return (
-    <ProductPopup {...props} facts={<UnitFact item={item} />} choices={<VariationChoices item={item} />} />
+    <ProductPopup {...props} facts={<UnitFact item={item} />} Choices={VariationChoices} />
   );
 }

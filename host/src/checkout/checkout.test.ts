@@ -1,0 +1,98 @@
+import type { CheckoutStart } from '@souk/contracts';
+import { aCampaignItem, aConfig, anItem, marketplace } from '@souk/testing';
+import { waitFor } from '@testing-library/react';
+import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { openShell } from '../testing/render-host.tsx';
+import type { HostFacts } from '../testing/render-host.tsx';
+
+const discovery = aDiscoveryDocument(
+  {},
+  {
+    food: aDiscoveredRelease('food'),
+    checkout: aDiscoveredRelease('checkout', '1.0.0', {
+      moduleType: null,
+      routes: ['/checkout', '/checkout/*'],
+    }),
+  },
+);
+const open = (facts: HostFacts = {}) => {
+  const shell = openShell({ discovery, ...facts });
+  return {
+    ...shell,
+    checkout: shell.services.checkout,
+    forgetStarted: shell.checkout.forgetAll,
+    said: () => shell.toasts.toasts.get().map(({ text }) => text),
+  };
+};
+const here = () => `${window.location.pathname}${window.location.search}`;
+const buyNow: CheckoutStart = { page: 'buy_now', choice: { item: anItem(), quantity: 2 } };
+const campaign: CheckoutStart = { page: 'campaign', choice: { item: aCampaignItem(), quantity: 1 } };
+
+beforeEach(() => sessionStorage.clear());
+
+it('leads a customer to what they buy now, and keeps it until it is done (POP-8)', async () => {
+  const { checkout } = open({ token: 'token-a' });
+  await checkout.start(buyNow);
+  expect(here()).toBe('/checkout?page=buy_now&module_id=1');
+  expect(checkout.started('buy_now')).toEqual(buyNow);
+  expect(checkout.started('campaign')).toBeNull();
+  checkout.done('buy_now');
+  expect(checkout.started('buy_now')).toBeNull();
+});
+
+it('asks a guest first, as the cart’s own button does (CRT-5, CRT-6)', async () => {
+  const { checkout, guestPrompts } = open();
+  const started = checkout.start(buyNow);
+  await waitFor(() => expect(guestPrompts.open.get()).not.toBeNull());
+  guestPrompts.open.get()?.answer('guest');
+  await started;
+  expect(here()).toBe('/checkout?page=buy_now&module_id=1');
+});
+
+it('sends a guest to sign in, and back, where guests may not order (CRT-5)', async () => {
+  marketplace.answers({ config: aConfig({ guest_checkout_status: 0 }) });
+  const { checkout } = open();
+  await checkout.start(buyNow);
+  expect(here()).toBe(`/auth/sign-in?return=${encodeURIComponent('/checkout?page=buy_now&module_id=1')}`);
+});
+
+it('sends a guest who orders of a campaign to sign in, says why, and keeps the order (POP-9)', async () => {
+  const { checkout, said, guestPrompts } = open();
+  await checkout.start(campaign);
+  expect(said()).toEqual(['You are not logged in']);
+  expect(guestPrompts.open.get()).toBeNull();
+  expect(here()).toMatch(/^\/auth\/sign-in\?return=%2Fcheckout%3Fpage%3Dcampaign/);
+  expect(checkout.started('campaign')).toEqual(campaign);
+});
+
+it('forgets all of it when the customer leaves this browser (SES-14)', async () => {
+  const { checkout, ...shell } = open({ token: 'token-a' });
+  await checkout.start(buyNow);
+  await checkout.start(campaign);
+  shell.forgetStarted();
+  expect(checkout.started('buy_now')).toBeNull();
+  expect(checkout.started('campaign')).toBeNull();
+});
+
+it.each(['{', '7', '{"page":"campaign"}', '{"page":"buy_now","choice":{}}'])(
+  'takes what is not an order for nothing: %s',
+  (kept) => {
+    sessionStorage.setItem('souk_checkout_buy_now', kept);
+    expect(open().checkout.started('buy_now')).toBeNull();
+  },
+);
+
+it('asks the server for the cart anew once it was ordered', async () => {
+  const { checkout } = open({ token: 'token-a' });
+  await waitFor(() => expect(marketplace.asked('cart')).toHaveLength(1));
+  checkout.done('cart');
+  await waitFor(() => expect(marketplace.asked('cart')).toHaveLength(2));
+});
+
+it('stays where it is while no release draws the checkout', async () => {
+  const { checkout, said } = open({
+    discovery: aDiscoveryDocument({}, { food: aDiscoveredRelease('food') }),
+  });
+  await checkout.start(buyNow);
+  expect(said()).toEqual(['Checkout is not open yet. Your cart stays as it is.']);
+});

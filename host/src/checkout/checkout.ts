@@ -1,0 +1,71 @@
+import { configQuery, queryClient } from '@souk/api-client';
+import { ROUTES, checkoutPath } from '@souk/contracts';
+import type {
+  CartLine,
+  CheckoutServices,
+  CheckoutStart,
+  Readable,
+  ShellServices,
+  Toast,
+} from '@souk/contracts';
+import { startedStore } from './started.ts';
+import { text } from './texts/texts.ts';
+
+export interface Checkout {
+  services: CheckoutServices;
+  /** The drawer's button (CRT-5). */
+  fromCart(lines: readonly CartLine[]): Promise<void>;
+  /** For when the customer has left this browser. */
+  forgetAll(): void;
+}
+
+interface CheckoutOptions {
+  session: { token(): string | null; services: Pick<ShellServices['session'], 'signIn' | 'signUp'> };
+  module: Readable<{ id: number } | null>;
+  loginOrGuest: ShellServices['dialogs']['loginOrGuest'];
+  navigate(path: string): void;
+  canNavigate(path: string): boolean;
+  toast(toast: Toast): void;
+  refetchCart(): void;
+}
+
+/** The one way to the checkout, from the cart and past it: who may go there, and who is asked first (CRT-5, CRT-6, POP-8, POP-9). */
+export function createCheckout(options: CheckoutOptions): Checkout {
+  const { session, module, loginOrGuest, navigate, canNavigate, toast, refetchCart } = options;
+
+  const guestsMayOrder = async () => {
+    const config = await queryClient.fetchQuery(configQuery()).catch(() => null);
+    return config?.guest_checkout_status === 1;
+  };
+
+  const lead = async (page: CheckoutStart['page'] | 'cart', moduleId = module.get()?.id) => {
+    const path = checkoutPath(page, moduleId);
+    if (!canNavigate(path)) return toast({ kind: 'info', id: 'checkout', text: text('closed') });
+    if (session.token() !== null) return navigate(path);
+    if (page === 'campaign') {
+      toast({ kind: 'error', id: 'checkout', text: text('notLoggedIn') });
+      return session.services.signIn(path);
+    }
+    if (!(await guestsMayOrder())) return session.services.signIn(path);
+    const choice = await loginOrGuest();
+    if (choice === 'guest') navigate(path);
+    if (choice === 'login') session.services.signIn(path);
+    if (choice === 'sign-up') session.services.signUp(path);
+  };
+
+  return {
+    fromCart: async (lines) => (lines.length === 0 ? navigate(ROUTES.home) : lead('cart')),
+    forgetAll: startedStore.forgetAll,
+    services: {
+      async start(start) {
+        startedStore.keep(start);
+        await lead(start.page, start.page === 'parcel' ? undefined : start.choice.item.module_id);
+      },
+      started: startedStore.read,
+      done(page) {
+        if (page === 'cart') refetchCart();
+        else startedStore.forget(page);
+      },
+    },
+  };
+}
