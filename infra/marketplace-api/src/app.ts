@@ -21,7 +21,9 @@ import { itemRoutes } from './routes/items.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { webhookRoutes } from './payments/webhook-routes.ts';
 import { parcelRoutes } from './routes/parcel.ts';
+import { paymentRoutes } from './routes/payments.ts';
 import { placingRoutes } from './routes/placing.ts';
 import { promotionRoutes } from './routes/promotions.ts';
 import { pushRoutes } from './routes/push.ts';
@@ -79,6 +81,7 @@ export async function createApp(
     globalDecompression: false,
   });
   await docs(app);
+  await app.register(webhookRoutes, context);
   await app.register(media, { prefix: '/media', directory: mediaDir });
   await app.register(async (api) => {
     await forms(api);
@@ -102,6 +105,7 @@ const AREAS = [
   wishlistRoutes,
   addressRoutes,
   fileRoutes,
+  paymentRoutes,
   orderRoutes,
   messageRoutes,
   pushRoutes,

@@ -5,6 +5,8 @@ import type { Limits } from './context.ts';
 import { secretFor } from './files/secret.ts';
 import { gazetteer } from './geo/gazetteer.ts';
 import { googleGeo } from './geo/google.ts';
+import { createPayments } from './payments/payments.ts';
+import { sandboxProvider } from './payments/sandbox-provider.ts';
 import { listenForPushes } from './push/listen-for-pushes.ts';
 import { PushFeed } from './push/push-feed.ts';
 import { hashOf } from './session/secret.ts';
@@ -27,7 +29,18 @@ export interface MarketplaceApiOptions {
   googleKey?: string;
   /** The token of those who run the marketplace; without one, nobody moves orders by calls. */
   operatorToken?: string;
+  /** The digital payment provider; without one, nobody pays digitally. */
+  payments?: PaymentsOptions;
   now?: () => Date;
+}
+
+export interface PaymentsOptions {
+  /** Where the payments sandbox answers, or a provider that speaks as it does. */
+  url: string;
+  key: string;
+  webhookSecret: string;
+  /** Where the provider reaches this API; default: its own address. */
+  webhookUrl?: string;
 }
 
 /** The SQL files that make the schema `marketplace`. */
@@ -51,9 +64,21 @@ export async function startMarketplaceApi(
     const geo = options.googleKey ? googleGeo({ key: options.googleKey }) : gazetteer(pool);
     const now = options.now ?? (() => new Date());
     const push = new PushFeed();
+    let ownUrl = '';
+    const payments =
+      options.payments &&
+      createPayments(
+        { pool, now, push },
+        sandboxProvider({
+          ...options.payments,
+          webhookUrl: () => `${options.payments?.webhookUrl ?? ownUrl}/api/v1/payments/webhook/sandbox`,
+        }),
+        (error) => app.log.error(error),
+      );
     const app = await createApp(
       {
         pool,
+        ...(payments && { payments }),
         geo,
         fileKey: await secretFor('files', pool),
         push,
@@ -70,10 +95,12 @@ export async function startMarketplaceApi(
     app.addHook('preClose', async () => push.close());
     app.addHook('onClose', async () => {
       stopSweeping();
+      payments?.stop();
       await listening.close();
       await pool.end();
     });
     const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
+    ownUrl = url;
     return { url, close: () => app.close() };
   } catch (error) {
     await pool.end();

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { rows } from '../sql.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { changePayment, type PaymentRow } from './payment-store.ts';
+
+/** The most refunds of one look. */
+const MOST = 50;
+
+/** Has the provider give back everything that is due. It does so once for each payment, so that a repeat after a crash costs nothing. */
+export async function giveBackDue(
+  { pool, now }: Pick<Context, 'pool' | 'now'>,
+  provider: PaymentProvider,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  if (!provider.capabilities.refunds) return;
+  const due = await rows<PaymentRow>(
+    pool,
+    sql`select * from marketplace.payments where status = 'refund_due' and provider = ${provider.name}
+        order by updated_at limit ${MOST}`,
+  );
+  for (const { id, session, amount } of due) {
+    if (!session) continue;
+    try {
+      await provider.refund(session, { reference: id, amount });
+      await changePayment(pool, id, { from: ['refund_due'], to: 'refunded' }, now());
+    } catch (error) {
+      onError(error);
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import type { PaymentMethod } from '@souk/contracts/api';
+import { transaction } from '@souk/database';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { readSettings } from '../entities/settings.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { offlineAnswers, saveOfflinePayment } from '../orders/offline-method.ts';
+import { isOwner, lockOrder, type OrderRow } from '../orders/order-row.ts';
+import type { ZoneTerms } from '../orders/order-store.ts';
+import { hasOfflineMethods, paymentChoices } from '../orders/payment-choice.ts';
+import type { WayBack } from '../orders/payments-port.ts';
+import { changeWallet } from '../orders/wallet.ts';
+import { row, rows, type Queryable } from '../sql.ts';
+import type { Language } from '../texts/say.ts';
+import { openPayment } from './payment-store.ts';
+
+/**
+ * Pays an order that was not paid another way, or tries again (PAY-4 to PAY-6). Money that still comes by the way before goes back.
+ * @returns where a digital payment is made; null for every other way.
+ * @throws Problem 404 for an order of somebody else, 409 for one that waits for no payment, 403 where the way is not allowed.
+ */
+export async function payOrder(
+  context: Context,
+  visitor: Visitor,
+  orderId: number,
+  method: PaymentMethod,
+  back: WayBack,
+): Promise<string | null> {
+  const { pool, now, payments } = context;
+  await transaction(pool, async (client) => {
+    const order = await payableOrder(client, orderId, visitor);
+    await refuseMethod(client, context, order, method, back.language);
+    if (method === 'digital_payment') {
+      // An attempt that is open is gone on with.
+      if (!(await openPayment(client, orderId)))
+        await payments?.open(client, { id: orderId, amount: dueOf(order) });
+    }
+    if (method === 'wallet' && order.customer_id !== null) {
+      await changeWallet(client, order.customer_id, 'order', -dueOf(order), orderId, now());
+      await rows(
+        client,
+        sql<object>`update marketplace.orders set wallet_used = total, payment_status = 'paid' where id = ${orderId}`,
+      );
+    }
+    await setMethod(client, orderId, method);
+  });
+  return method === 'digital_payment' ? ((await payments?.url(orderId, back)) ?? null) : null;
+}
+
+/** Keeps the answers of an offline payment, for a person to check, and lets the order be paid that way (CHK-15). @throws Problem as `payOrder` does. */
+export async function payOffline(
+  context: Context,
+  visitor: Visitor,
+  body: { order_id: number; offline_method_id: number; offline_answers: Record<string, string> },
+  language: Language,
+): Promise<void> {
+  const { pool, now } = context;
+  const answers = await offlineAnswers(pool, body, language);
+  await transaction(pool, async (client) => {
+    const order = await payableOrder(client, body.order_id, visitor);
+    await refuseMethod(client, context, order, 'offline_payment', language);
+    await saveOfflinePayment(client, order.id, answers, now());
+    await setMethod(client, order.id, 'offline_payment');
+  });
+}
+
+const dueOf = (order: OrderRow) => order.total - order.wallet_used;
+
+const setMethod = (on: Queryable, orderId: number, method: PaymentMethod) =>
+  rows(on, sql<object>`update marketplace.orders set payment_method = ${method} where id = ${orderId}`);
+
+async function payableOrder(on: Queryable, orderId: number, visitor: Visitor): Promise<OrderRow> {
+  const order = await lockOrder(on, orderId);
+  if (!isOwner(order, visitor)) throw notFound('order');
+  const isUnpriced = order.prescription && order.total === 0;
+  if (order.payment_status !== 'unpaid' || order.status !== 'pending' || isUnpriced)
+    throw new Problem(409, 'payment', 'order.not_payable');
+  return order;
+}
+
+async function refuseMethod(
+  on: Queryable,
+  { payments }: Context,
+  order: OrderRow,
+  method: PaymentMethod,
+  language: Language,
+): Promise<void> {
+  const due = dueOf(order);
+  const customer =
+    order.customer_id === null
+      ? null
+      : await row<{ wallet: number }>(
+          on,
+          sql`select wallet from marketplace.customers where id = ${order.customer_id}`,
+        );
+  const choices = paymentChoices(
+    {
+      total: due,
+      due,
+      // An order takes from the wallet once.
+      balance: customer && (order.wallet_used > 0 ? 0 : customer.wallet),
+      zone: await zoneOf(on, order),
+      receiverPays: order.charge_payer === 'receiver',
+      hasOfflineMethods: await hasOfflineMethods(on),
+      settings: await readSettings(on),
+    },
+    { payments },
+    language,
+  );
+  const refusal = choices.find((choice) => choice.method === method)?.refusal;
+  if (refusal) throw new Problem(403, 'payment_method', refusal.text, refusal.values);
+}
+
+/** The terms of the zone where an order is fetched: its store's, or a parcel's first end. */
+async function zoneOf(on: Queryable, { store_id, address }: OrderRow): Promise<ZoneTerms | null> {
+  const terms = sql`z.id as zone_id, z.cash_on_delivery, z.digital_payment`;
+  if (store_id !== null)
+    return row<ZoneTerms>(
+      on,
+      sql`select ${terms} from marketplace.zones z join marketplace.stores s on s.zone_id = z.id where s.id = ${store_id}`,
+    );
+  if (!address) return null;
+  const at = sql`point(${address.longitude}, ${address.latitude})`;
+  return row<ZoneTerms>(
+    on,
+    sql`select ${terms} from marketplace.zones z where z.area @> polygon(box(${at}, ${at})) order by z.id limit 1`,
+  );
+}

@@ -1,0 +1,46 @@
+import type { Language } from '../texts/say.ts';
+
+/** What became of an attempt to pay. Money has moved where it is `paid`, and nowhere else. */
+export type PaymentOutcome = 'created' | 'paid' | 'declined' | 'canceled' | 'expired';
+
+/** What a provider tells us of one attempt. */
+export interface PaymentNews {
+  /** The provider's own number for this piece of news; a repeat has the same. */
+  eventId: string;
+  /** The attempt, by our own name for it. */
+  paymentId: string;
+  outcome: PaymentOutcome;
+  /** In cents. */
+  amount: number;
+}
+
+export interface SessionRequest {
+  /** Our name for the attempt: asking again under it gives the same session. */
+  paymentId: string;
+  orderId: number;
+  /** In cents. */
+  amount: number;
+  /** ISO 4217 */
+  currency: string;
+  /** Where the payer comes back to; the provider adds `flag=success`, `fail` or `cancel`, which nobody believes. */
+  returnUrl: string;
+  language: Language;
+}
+
+/** A digital payment provider. Every method rejects where it cannot be reached, and may be repeated then. */
+export interface PaymentProvider {
+  /** As it stands in addresses and in the table of payments. */
+  readonly name: string;
+  readonly capabilities: { refunds: boolean };
+  createSession(request: SessionRequest): Promise<{ session: string; url: string }>;
+  /** Null where the provider does not know the session. */
+  status(session: string): Promise<{ outcome: PaymentOutcome; amount: number } | null>;
+  /** Gives money back once for each `reference`. `amount` in cents. */
+  refund(session: string, refund: { reference: string; amount: number }): Promise<void>;
+  /** Reads news that came with a webhook, from the very bytes that were signed; null where the signature does not hold. */
+  readWebhook(
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    body: Buffer,
+    now: Date,
+  ): PaymentNews | null;
+}

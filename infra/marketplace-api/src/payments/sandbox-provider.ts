@@ -1,0 +1,92 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import Type from 'typebox';
+import { Check } from 'typebox/value';
+import type { PaymentProvider } from './payment-provider.ts';
+
+export interface SandboxOptions {
+  /** Where the provider answers. */
+  url: string;
+  key: string;
+  webhookSecret: string;
+  /** Where it tells us what became of a payment. */
+  webhookUrl(): string;
+}
+
+const PATIENCE = 10_000;
+/** An old webhook that somebody has kept is not taken, in seconds. */
+const FRESH = 300;
+
+const Outcome = Type.Union([
+  Type.Literal('created'),
+  Type.Literal('paid'),
+  Type.Literal('declined'),
+  Type.Literal('canceled'),
+  Type.Literal('expired'),
+]);
+const Session = Type.Object({
+  id: Type.String(),
+  status: Outcome,
+  amount: Type.Integer(),
+  url: Type.String(),
+});
+const Event = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 200 }),
+  reference: Type.String({ minLength: 1, maxLength: 200 }),
+  status: Outcome,
+  amount: Type.Integer(),
+});
+
+/** The payments sandbox, spoken to as a real provider would be: a key, sessions, signed webhooks, refunds. */
+export function sandboxProvider({ url, key, webhookSecret, webhookUrl }: SandboxOptions): PaymentProvider {
+  async function ask(method: string, path: string, body?: object) {
+    const response = await fetch(`${url}/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (response.status === 404) return null;
+    const answer: unknown = await response.json();
+    if (!response.ok || !Check(Session, answer)) {
+      throw new Error(`The payment provider answered ${response.status} to ${method} ${path}.`);
+    }
+    return answer;
+  }
+
+  return {
+    name: 'sandbox',
+    capabilities: { refunds: true },
+    async createSession({ paymentId, orderId, amount, currency, returnUrl, language }) {
+      const session = await ask('POST', '/sessions', {
+        reference: paymentId,
+        amount,
+        currency,
+        description: `#${orderId}`,
+        return_url: returnUrl,
+        webhook_url: webhookUrl(),
+        language,
+      });
+      if (!session) throw new Error('The payment provider opens no sessions.');
+      return { session: session.id, url: session.url };
+    },
+    async status(session) {
+      const found = await ask('GET', `/sessions/${encodeURIComponent(session)}`);
+      return found && { outcome: found.status, amount: found.amount };
+    },
+    async refund(session, refund) {
+      const found = await ask('POST', `/sessions/${encodeURIComponent(session)}/refunds`, refund);
+      if (!found) throw new Error(`The payment provider does not know the session ${session}.`);
+    },
+    readWebhook(headers, body, now) {
+      const [, seconds, mac] =
+        /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers['sandbox-signature'])) ?? [];
+      if (!seconds || !mac || Math.abs(now.getTime() / 1000 - Number(seconds)) > FRESH) return null;
+      const right = createHmac('sha256', webhookSecret).update(`${seconds}.`).update(body).digest();
+      if (!timingSafeEqual(right, Buffer.from(mac, 'hex'))) return null;
+      const event: unknown = JSON.parse(body.toString('utf8'));
+      if (!Check(Event, event)) return null;
+      return { eventId: event.id, paymentId: event.reference, outcome: event.status, amount: event.amount };
+    },
+  };
+}

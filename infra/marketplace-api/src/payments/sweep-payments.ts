@@ -1,0 +1,91 @@
+import { transaction } from '@souk/database';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { lockOrder } from '../orders/order-row.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import type { Payments } from '../orders/payments-port.ts';
+import { rows } from '../sql.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { changePayment, type PaymentRow } from './payment-store.ts';
+
+/** How long an order waits to be paid, in milliseconds; then its goods are for others again (PAY-6). */
+export const WAITS_FOR_PAYMENT = 30 * 60_000;
+/** A provider has told us by then; if not, we ask. */
+const ASKED_AFTER = 2 * 60_000;
+/** Old attempts are asked about for so long: a payer may have left the page open. */
+const ASKED_UNTIL = 24 * 3600_000;
+const MOST = 50;
+
+type Needs = Pick<Context, 'pool' | 'now' | 'push'>;
+
+/** Settles what never called back: asks the provider about every attempt that is open, then ends orders that were not paid in time. */
+export async function sweepPayments(
+  needs: Needs,
+  provider: PaymentProvider,
+  take: Payments['take'],
+  onError: (error: unknown) => void,
+): Promise<void> {
+  await askAboutOpen(needs, provider, take, onError);
+  await endUnpaid(needs, onError);
+}
+
+async function askAboutOpen(
+  { pool, now }: Needs,
+  provider: PaymentProvider,
+  take: Payments['take'],
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  const open = await rows<PaymentRow>(
+    pool,
+    sql`select * from marketplace.payments
+        where status = 'created' and provider = ${provider.name} and updated_at < ${ago(ASKED_AFTER)}
+        order by updated_at limit ${MOST}`,
+  );
+  for (const { id, session, created_at } of open) {
+    try {
+      const answer = session ? await provider.status(session) : null;
+      const isOver = created_at < ago(ASKED_UNTIL);
+      if (answer && answer.outcome !== 'created') {
+        await take({
+          eventId: `asked:${id}:${answer.outcome}`,
+          paymentId: id,
+          outcome: answer.outcome,
+          amount: answer.amount,
+        });
+      } else {
+        // What is still open is asked about again when the others had their turn.
+        const to = isOver || (session && !answer) ? 'expired' : 'created';
+        await changePayment(pool, id, { from: ['created'], to }, now());
+      }
+    } catch (error) {
+      onError(error);
+    }
+  }
+}
+
+/** Orders that were to be paid digitally and are not, after a while: they failed, and give back what they hold. */
+async function endUnpaid(needs: Needs, onError: (error: unknown) => void): Promise<void> {
+  const { pool, now } = needs;
+  const since = new Date(now().getTime() - WAITS_FOR_PAYMENT);
+  const late = await rows<{ id: number }>(
+    pool,
+    sql`select id from marketplace.orders
+        where status = 'pending' and payment_method = 'digital_payment' and payment_status = 'unpaid' and created_at < ${since}
+          and not exists (select 1 from marketplace.payments where order_id = orders.id and created_at >= ${since})
+        order by id limit ${MOST}`,
+  );
+  for (const { id } of late) {
+    await transaction(pool, async (client) => {
+      const order = await lockOrder(client, id);
+      // Paid, switched or cancelled since we looked.
+      if (
+        order.status !== 'pending' ||
+        order.payment_status !== 'unpaid' ||
+        order.payment_method !== 'digital_payment'
+      )
+        return;
+      await moveOrder(client, needs, { orderId: id, to: 'failed', actor: 'payment', note: 'unpaid' });
+    }).catch(onError);
+  }
+}

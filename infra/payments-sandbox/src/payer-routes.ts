@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { missingPage, payerPage, returnAddress } from './payer-page.ts';
+import type { Session, SessionStatus } from './session.ts';
+import type { SessionStore } from './session-store.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** What a payer can do to a session, and what becomes of it. */
+const OUTCOMES: Record<string, { status: SessionStatus; goesBack: boolean }> = {
+  paid: { status: 'paid', goesBack: true },
+  'paid-and-gone': { status: 'paid', goesBack: false },
+  declined: { status: 'declined', goesBack: true },
+  canceled: { status: 'canceled', goesBack: true },
+  expired: { status: 'expired', goesBack: false },
+};
+
+/** The page that payers see, and what its buttons do. */
+export async function payerRoutes(
+  app: FastifyInstance,
+  { store, webhooks }: { store: SessionStore; webhooks: Webhooks },
+): Promise<void> {
+  // The button says everything; what else a form brings is not read.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, {}),
+  );
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
+
+  app.get<{ Params: { id: string } }>('/pay/:id', async ({ params }, reply) =>
+    send(reply, store.find(params.id)),
+  );
+
+  app.post<{ Params: { id: string; outcome: string } }>('/pay/:id/:outcome', async ({ params }, reply) => {
+    const session = store.find(params.id);
+    const outcome = Object.hasOwn(OUTCOMES, params.outcome) ? OUTCOMES[params.outcome] : undefined;
+    if (!session || !outcome) return send(reply, undefined);
+    // Pressed twice, or on a page that was left open: what happened first stays.
+    if (session.status === 'created') {
+      session.status = outcome.status;
+      await store.save(session);
+      webhooks.tell(session);
+    }
+    return outcome.goesBack ? reply.redirect(returnAddress(session), 303) : send(reply, session);
+  });
+}
+
+function send(reply: FastifyReply, session: Session | undefined) {
+  const html = session ? payerPage(session) : missingPage();
+  const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  // The answer to a form goes back to the shop, which the policy has to allow.
+  const shop = session ? ` ${new URL(session.return_url).origin}` : '';
+  return reply
+    .code(session ? 200 : 404)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -1,0 +1,53 @@
+import Fastify from 'fastify';
+import { payerRoutes } from './payer-routes.ts';
+import { openSessionStore } from './session-store.ts';
+import { shopApi } from './shop-api.ts';
+import { startWebhooks } from './webhooks.ts';
+
+export interface PaymentsSandboxOptions {
+  /** Where sessions are kept. */
+  file: string;
+  /** The shop's key. */
+  key: string;
+  /** What webhooks are signed with. */
+  webhookSecret: string;
+  host?: string;
+  /** Default: a free one. */
+  port?: number;
+  /** Where payers find it; default: `http://pay.localhost` at its port, which is an origin of its own. */
+  publicUrl?: string;
+  now?: () => Date;
+}
+
+/** Starts a payment provider to test against: sessions, a page with every outcome, signed webhooks, refunds. */
+export async function startPaymentsSandbox({
+  file,
+  key,
+  webhookSecret,
+  host = '127.0.0.1',
+  port = 0,
+  publicUrl,
+  now = () => new Date(),
+}: PaymentsSandboxOptions): Promise<{ url: string; close(): Promise<void> }> {
+  const store = await openSessionStore(file);
+  const webhooks = startWebhooks(webhookSecret, now);
+  const app = Fastify({ forceCloseConnections: true });
+  let pages = publicUrl ?? '';
+  await app.register(shopApi, {
+    prefix: '/v1',
+    store,
+    key,
+    pageUrl: (id: string) => `${pages}/pay/${id}`,
+    now,
+  });
+  await app.register(payerRoutes, { store, webhooks });
+  const url = await app.listen({ host, port });
+  pages ||= `http://pay.localhost:${new URL(url).port}`;
+  return {
+    url,
+    async close() {
+      webhooks.close();
+      await app.close();
+    },
+  };
+}
