@@ -3,6 +3,7 @@ import { RenderErrorBoundary, ShellProviders, useReadable } from '@souk/remote-k
 import { SkipLink, Toasts } from '@souk/ui';
 import { GlobalStyle } from '@souk/ui/global';
 import styled from 'styled-components';
+import { AddressDialogs } from './addresses/address-dialogs.tsx';
 import { CartDrawer } from './cart/cart-drawer.tsx';
 import { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
 import { GuestDialog } from './dialogs/guest-dialog.tsx';
@@ -54,6 +55,7 @@ export function App({ shell, slots, outlet }: Props) {
         {[
           CashbackPlace,
           ModuleDialog,
+          AddressDialogs,
           LocationDialogs,
           WishlistPanel,
           CartDrawer,

@@ -53,6 +53,8 @@ export interface Location {
   locating: Readable<boolean>;
   /** The device's position; null when it is not to be had, and the visitor has been told why (LOC-9 to LOC-11). */
   locate(): Promise<Position | null>;
+  /** Takes a place whose address and zones are known already: a saved address, for example (LOC-20). */
+  take(location: PickedLocation, flow: Flow): void;
   /** Takes a position without the map: from a suggestion, for example. */
   pickAt(position: Position, flow: Flow): Promise<PickOutcome>;
   /** Takes the device's position without the map (LOC-20). */
@@ -158,6 +160,7 @@ export function createLocation({ toast, onPicked }: LocationDependencies): Locat
     },
     locating,
     locate,
+    take,
     pickAt,
     async pickDevicePosition(flow) {
       const position = await locate();

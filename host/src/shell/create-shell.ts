@@ -9,6 +9,8 @@ import {
 } from '@souk/contracts';
 import type { ConfirmRequest, Readable, ShellServices } from '@souk/contracts';
 import { language } from '@souk/i18n';
+import { createAddresses } from '../addresses/addresses.ts';
+import type { Addresses } from '../addresses/addresses.ts';
 import { createCart } from '../cart/cart.ts';
 import type { Cart } from '../cart/cart.ts';
 import { createCheckout } from '../checkout/checkout.ts';
@@ -51,6 +53,7 @@ export interface Shell {
   preferences: Preferences;
   session: Session;
   location: Location;
+  addresses: Addresses;
   modules: Modules;
   cart: Cart;
   wishlist: Wishlist;
@@ -140,6 +143,9 @@ export function createShell(discovery: Discovery): Shell {
     session: session.services,
     location: location.services,
     module: modules.services,
+    get addresses() {
+      return addresses.services;
+    },
     get cart() {
       return cart.services;
     },
@@ -176,6 +182,12 @@ export function createShell(discovery: Discovery): Shell {
     confirm,
     tellError: (error) => toasts.show(apiErrorToast(error)),
   });
+  const addresses = createAddresses({
+    session,
+    location: location.services.current,
+    toast: toasts.show,
+    confirm,
+  });
   const wishlist = createWishlist({
     session,
     module: modules.key,
@@ -199,6 +211,7 @@ export function createShell(discovery: Discovery): Shell {
     preferences,
     session,
     location,
+    addresses,
     modules,
     cart,
     wishlist,

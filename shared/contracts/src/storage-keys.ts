@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
   position: 'currentLatLng',
   /** The address in words. */
   address: 'location',
+  /** Where the order under way goes and whom to ask for: `{owner, address, contact}`; a guest's is nowhere else (ADR-20). */
+  delivery: 'delivery',
   language: 'language',
   country: 'country',
 } as const;

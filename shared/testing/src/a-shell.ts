@@ -1,6 +1,8 @@
 import {
   type CartLine,
+  type Contact,
   type Customer,
+  type DeliveryAddress,
   type MarketplaceModule,
   type PickedLocation,
   type SessionState,
@@ -22,6 +24,9 @@ export interface ShellFacts {
   module?: MarketplaceModule | null;
   modules?: readonly MarketplaceModule[] | null;
   lines?: readonly CartLine[] | null;
+  /** What may be chosen as delivery address; the first is selected, and names whom to ask for. */
+  addresses?: readonly DeliveryAddress[] | null;
+  contact?: Contact | null;
   /** Ids of what was wished for. */
   wished?: { items?: number[]; stores?: number[] };
 }
@@ -34,9 +39,23 @@ export interface TestShell extends ShellServices {
     current: ChangeableReadable<MarketplaceModule | null>;
     available: ChangeableReadable<readonly MarketplaceModule[] | null>;
   };
+  addresses: ShellServices['addresses'] & {
+    list: ChangeableReadable<readonly DeliveryAddress[] | null>;
+    selected: ChangeableReadable<DeliveryAddress | null>;
+    contact: ChangeableReadable<Contact | null>;
+  };
   cart: ShellServices['cart'] & { lines: ChangeableReadable<readonly CartLine[] | null> };
   wishlist: ShellServices['wishlist'] & { ids: ChangeableReadable<WishedIds> };
 }
+
+const contactOf = (address?: DeliveryAddress): Contact | null =>
+  address
+    ? {
+        name: address.contact_person_name,
+        number: address.contact_person_number,
+        email: address.contact_person_email,
+      }
+    : null;
 
 /** A fake of what the host offers. Answers are those of a customer who agrees: yes to every question, guest, picked. */
 export function aShell({
@@ -46,10 +65,13 @@ export function aShell({
   module = aModule(),
   modules = module ? [module] : [],
   lines = [],
+  addresses = [],
+  contact = contactOf(addresses?.[0]),
   wished = {},
 }: ShellFacts = {}): TestShell {
   const history = aHistory(path);
   const drafts = new Map<string, unknown>();
+  const selected = addresses?.[0] ?? null;
   const { guest_id: guestId } = aGuest();
   const ids = aReadable<WishedIds>({ items: new Set(wished.items), stores: new Set(wished.stores) });
 
@@ -71,6 +93,16 @@ export function aShell({
       available: aReadable(modules),
       switchTo: jest.fn(),
       choose: jest.fn(),
+    },
+    addresses: {
+      list: aReadable(addresses),
+      selected: aReadable(selected),
+      contact: aReadable(contact),
+      choose: jest.fn(async () => selected),
+      edit: jest.fn(async (address) => address ?? selected),
+      select: jest.fn(),
+      save: jest.fn(async (address) => address),
+      editContact: jest.fn(async () => contact),
     },
     cart: {
       lines: aReadable(lines),

@@ -20,8 +20,15 @@ export interface AddressServices {
   selected: Readable<DeliveryAddress | null>;
   /** Opens Saved Addresses with what delivers from `zoneId` where it is given; nothing applies before Select (ADR-12, ADR-13). Null when it was closed. */
   choose(options?: { zoneId?: number }): Promise<DeliveryAddress | null>;
-  /** Opens the form on an address, or on an empty one (ADR-8). Null when it was closed. */
+  /** Opens the form on an address, or on an empty one (ADR-8); what was saved is selected. Null when it was closed. */
   edit(address?: DeliveryAddress): Promise<DeliveryAddress | null>;
+  /** Makes it the one that the order goes to, such as the selected one with its house number filled in. */
+  select(address: DeliveryAddress): void;
+  /**
+   * Saves it as it is and selects it (ADR-10): a customer's on the server, where the form opens first if something needed is
+   * missing; a guest's in this browser. Null where nothing was saved, and the customer has been told.
+   */
+  save(address: DeliveryAddress): Promise<DeliveryAddress | null>;
   /** Whom to ask for: of the selected address, the account, or what a guest wrote; null while nobody is named (ADR-16). */
   contact: Readable<Contact | null>;
   /** Opens the contact form of take-away (ADR-17, ADR-18). Null when it was closed. */

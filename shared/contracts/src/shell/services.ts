@@ -9,6 +9,7 @@ import type {
 } from '../api/index.ts';
 import type { CheckoutServices } from './checkout.ts';
 import type { ContributionProps, ContributionPlace } from './contributions.ts';
+import type { AddressServices } from './addresses.ts';
 import type { Readable } from './readable.ts';
 
 /** The version of `ShellServices` that this host offers; remotes state the range that they need (semver). */
@@ -172,6 +173,7 @@ export interface ShellServices {
     /** Opens the module dialog (MOD-1, MOD-2). */
     choose(): void;
   };
+  addresses: AddressServices;
   cart: CartServices;
   wishlist: WishlistServices;
   checkout: CheckoutServices;

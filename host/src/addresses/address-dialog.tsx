@@ -1,0 +1,48 @@
+import { Suspense, lazy, useId, useState } from 'react';
+import type { DeliveryAddress } from '@souk/contracts';
+import { Dialog, Skeleton } from '@souk/ui';
+import type { OpenDialog } from '../dialogs/dialog-queue.ts';
+import { useHost } from '../shell/host-context.ts';
+import { DialogFooter } from './dialog-footer.tsx';
+import { useText } from './texts/texts.ts';
+
+const AddressForm = lazy(() =>
+  import('./address-form.tsx').then((module) => ({ default: module.AddressForm })),
+);
+
+interface Props {
+  open: OpenDialog<DeliveryAddress | null, DeliveryAddress | null>;
+}
+
+/** The address modal: map, label and form (ADR-3, ADR-4). */
+export function AddressDialog({ open: { request, answer } }: Props) {
+  const t = useText();
+  const { addresses, session } = useHost();
+  const form = useId();
+  const [saving, setSaving] = useState(false);
+  const save = async (address: DeliveryAddress) => {
+    setSaving(true);
+    try {
+      answer(await addresses.keep(address));
+    } catch {
+      // The client has told, and what was typed stays (API-7).
+      setSaving(false);
+    }
+  };
+  // A guest has one address, and has one once it was labelled (ADR-6).
+  const isKept = session.token() === null ? request?.address_type !== '' : request?.id !== null;
+  const updates = request !== null && isKept;
+  return (
+    <Dialog
+      open
+      onClose={() => answer(null)}
+      title={t(updates ? 'form.updateTitle' : 'form.addTitle')}
+      width="l"
+      footer={<DialogFooter form={form} label={t(updates ? 'form.update' : 'form.add')} saving={saving} />}
+    >
+      <Suspense fallback={<Skeleton height="70vh" radius="l" />}>
+        <AddressForm id={form} address={request} onSave={(address) => void save(address)} />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense, lazy, useId } from 'react';
+import type { Contact } from '@souk/contracts';
+import { Dialog, Skeleton } from '@souk/ui';
+import type { OpenDialog } from '../dialogs/dialog-queue.ts';
+import { DialogFooter } from './dialog-footer.tsx';
+import { useText } from './texts/texts.ts';
+
+const ContactForm = lazy(() =>
+  import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })),
+);
+
+interface Props {
+  open: OpenDialog<Contact | null, Contact | null>;
+}
+
+/** Whom to ask for at the counter (ADR-17, ADR-18). */
+export function ContactDialog({ open: { request, answer } }: Props) {
+  const t = useText();
+  const form = useId();
+  return (
+    <Dialog
+      open
+      onClose={() => answer(null)}
+      title={t('contact.title')}
+      footer={<DialogFooter form={form} label={t('contact.save')} saving={false} />}
+    >
+      <Suspense fallback={<Skeleton height="240px" radius="m" />}>
+        <ContactForm id={form} contact={request} onSave={answer} />
+      </Suspense>
+    </Dialog>
+  );
+}

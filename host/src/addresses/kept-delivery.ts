@@ -1,0 +1,70 @@
+import { type Contact, type DeliveryAddress, STORAGE_KEYS } from '@souk/contracts';
+
+/** What the visitor chose or wrote for the order under way; a guest's is kept here alone (ADR-20). */
+export interface KeptDelivery {
+  address: DeliveryAddress | null;
+  contact: Contact | null;
+}
+
+export const NOTHING_KEPT: KeptDelivery = { address: null, contact: null };
+
+/** @param owner the number of the session, null for a guest: what another session kept is forgotten unread */
+export function readKept(owner: number | null): KeptDelivery {
+  const kept = parsed(localStorage.getItem(STORAGE_KEYS.delivery));
+  if (!isRecord(kept) || kept.owner !== owner) {
+    localStorage.removeItem(STORAGE_KEYS.delivery);
+    return NOTHING_KEPT;
+  }
+  return {
+    address: isLike(kept.address, ADDRESS) ? kept.address : null,
+    contact: isLike(kept.contact, CONTACT) ? kept.contact : null,
+  };
+}
+
+export function writeKept(owner: number | null, { address, contact }: KeptDelivery): void {
+  if (address || contact)
+    localStorage.setItem(STORAGE_KEYS.delivery, JSON.stringify({ owner, address, contact }));
+  else localStorage.removeItem(STORAGE_KEYS.delivery);
+}
+
+/** What each field is of; null beside it where that may be missing. */
+const ADDRESS: Shape<DeliveryAddress> = {
+  id: ['number', 'null'],
+  address: ['string'],
+  address_type: ['string'],
+  contact_person_name: ['string'],
+  contact_person_number: ['string'],
+  contact_person_email: ['string', 'null'],
+  latitude: ['number'],
+  longitude: ['number'],
+  road: ['string'],
+  house: ['string'],
+  floor: ['string'],
+  additional_information: ['string'],
+  zone_ids: ['list'],
+};
+const CONTACT: Shape<Contact> = { name: ['string'], number: ['string'], email: ['string', 'null'] };
+
+type Kind = 'string' | 'number' | 'list' | 'null' | 'other';
+type Shape<T> = Record<keyof T, Kind[]>;
+
+const kindOf = (value: unknown): Kind => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return value.every(Number.isInteger) ? 'list' : 'other';
+  return typeof value === 'string' || Number.isFinite(value) ? (typeof value as Kind) : 'other';
+};
+
+const isLike = <T extends object>(value: unknown, shape: Shape<T>): value is T =>
+  isRecord(value) &&
+  Object.entries<Kind[]>(shape).every(([field, kinds]) => kinds.includes(kindOf(value[field])));
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

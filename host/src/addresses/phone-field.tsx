@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { language } from '@souk/i18n';
+import { SelectField, TextField, tokens } from '@souk/ui';
+import type { FormikHandlers } from 'formik';
+import styled from 'styled-components';
+import { type PhoneValues, phoneCountries } from './phone.ts';
+import { useText } from './texts/texts.ts';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 8.5rem minmax(0, 1fr);
+  gap: ${tokens.space[2]};
+  align-items: start;
+`;
+
+interface Props {
+  values: PhoneValues;
+  error?: string;
+  /** Whether another country may be picked (ADR-19). */
+  pickable: boolean;
+  onChange: FormikHandlers['handleChange'];
+  onBlur: FormikHandlers['handleBlur'];
+}
+
+/** A telephone number and its country; what is typed stays as it is typed (ADR-18). */
+export function PhoneField({ values, error, pickable, onChange, onBlur }: Props) {
+  const t = useText();
+  const code = language();
+  const countries = useMemo(() => phoneCountries(code), [code]);
+  return (
+    <Pair>
+      <SelectField
+        label={t('form.country')}
+        name="country"
+        value={values.country}
+        disabled={!pickable}
+        autoComplete="country"
+        onChange={onChange}
+        onBlur={onBlur}
+      >
+        {countries.map((country) => (
+          <option key={country.code} value={country.code}>
+            {country.label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('form.phone')}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        dir="ltr"
+        value={values.phone}
+        error={error}
+        required
+        onChange={onChange}
+        onBlur={onBlur}
+      />
+    </Pair>
+  );
+}
