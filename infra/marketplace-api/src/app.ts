@@ -26,6 +26,7 @@ import { parcelRoutes } from './routes/parcel.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { placingRoutes } from './routes/placing.ts';
 import { promotionRoutes } from './routes/promotions.ts';
+import { reviewRoutes } from './routes/reviews.ts';
 import { pushRoutes } from './routes/push.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { storeRoutes } from './routes/stores.ts';
@@ -103,6 +104,7 @@ const AREAS = [
   parcelRoutes,
   cartRoutes,
   wishlistRoutes,
+  reviewRoutes,
   addressRoutes,
   fileRoutes,
   paymentRoutes,

@@ -10,6 +10,7 @@ export * from './calls/items.ts';
 export * from './calls/parcel.ts';
 export * from './calls/placing.ts';
 export * from './calls/promotions.ts';
+export * from './calls/reviews.ts';
 export * from './calls/session.ts';
 export * from './calls/stores.ts';
 export * from './calls/wishlist.ts';

@@ -29,6 +29,7 @@ import { fileCalls } from './files.ts';
 import { geoCalls } from './geo.ts';
 import { placingCalls } from './placing.ts';
 import { promotionCalls } from './promotions.ts';
+import { reviewCalls } from './reviews.ts';
 import { sessionCalls } from './session.ts';
 import { wishlistCalls } from './wishlist.ts';
 
@@ -41,6 +42,7 @@ export const calls = {
   ...promotionCalls,
   ...cartCalls,
   ...wishlistCalls,
+  ...reviewCalls,
   ...addressCalls,
   ...fileCalls,
   ...placingCalls,

@@ -12,6 +12,14 @@ export const Review = Type.Object({
 });
 export type Review = Type.Static<typeof Review>;
 
+export const ItemReviews = Type.Object({
+  reviews: Type.Array(Review),
+  /** How many gave each number of stars, from one to five. */
+  rating_counts: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
+  ...PageFacts,
+});
+export type ItemReviews = Type.Static<typeof ItemReviews>;
+
 export const reviewCalls = {
   itemReviews: call({
     method: 'GET',
@@ -19,11 +27,6 @@ export const reviewCalls = {
     summary: 'What customers say of an item, latest first (POP-26, REV-4)',
     params: Type.Object({ id: SlugOrId() }),
     query: Type.Object(Paging),
-    response: Type.Object({
-      reviews: Type.Array(Review),
-      /** How many gave each number of stars, from one to five. */
-      rating_counts: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
-      ...PageFacts,
-    }),
+    response: ItemReviews,
   }),
 };
