@@ -7,7 +7,7 @@ import type { DemoItem } from './catalogue/items.ts';
 import { popularBasics } from './catalogue/popular-basics.ts';
 import { placeRows } from './city/places.ts';
 import { zoneRows } from './city/zones.ts';
-import { customerRows } from './customers/customers.ts';
+import { customerRows, walletEntryRows } from './customers/customers.ts';
 import { orderRows } from './customers/orders.ts';
 import { reviewRows } from './customers/reviews.ts';
 import type { Row } from './database/insert-rows.ts';
@@ -19,6 +19,9 @@ import { cashbackRows } from './promotions/cashback.ts';
 import { couponRows } from './promotions/coupons.ts';
 import { flashSaleRows } from './promotions/flash-sales.ts';
 import { parcelBannerRows, parcelCategoryRows } from './promotions/parcel.ts';
+import { deliveryManRows } from './ordering/delivery-men.ts';
+import { offlineMethodRows } from './ordering/offline-methods.ts';
+import { cancellationReasonRows, parcelInstructionRows, refundReasonRows } from './ordering/reasons.ts';
 import { settingRows } from './settings.ts';
 import { scheduleRows } from './stores/schedules.ts';
 import { demoStores, storeRows } from './stores/stores.ts';
@@ -45,7 +48,8 @@ export async function buildDataset(options: {
   const reviews = reviewRows(items, now);
   const { campaigns, entries: campaignItems } = campaignRows(items, now);
   const { sale, entries: flashItems } = flashSaleRows(items, now);
-  const { orders, lines } = orderRows(items, now);
+  const { orders, lines, events } = orderRows(items, now);
+  const customers = await customerRows(now);
   const { addOns, links } = addOnRows(stores, items);
   return [
     ['settings', settingRows()],
@@ -69,7 +73,8 @@ export async function buildDataset(options: {
     ['campaign_items', campaignItems],
     ['flash_sales', sale],
     ['flash_sale_items', flashItems],
-    ['customers', await customerRows(now)],
+    ['customers', customers],
+    ['wallet_entries', walletEntryRows(customers)],
     ['coupons', couponRows(stores, now)],
     ['banners', bannerRows(stores, items)],
     ['promotional_banners', promotionalBannerRows()],
@@ -77,8 +82,14 @@ export async function buildDataset(options: {
     ['cashback_offers', cashbackRows(now)],
     ['parcel_categories', parcelCategoryRows()],
     ['parcel_banners', parcelBannerRows()],
+    ['delivery_men', deliveryManRows()],
     ['orders', orders],
     ['order_items', lines],
+    ['order_events', events],
+    ['cancellation_reasons', cancellationReasonRows()],
+    ['refund_reasons', refundReasonRows()],
+    ['parcel_instructions', parcelInstructionRows()],
+    ['offline_methods', offlineMethodRows()],
     ['reviews', reviews],
   ];
 }

@@ -258,10 +258,64 @@ describe('the demo data', () => {
     );
   });
 
+  it('has wallets whose ledgers say what they hold, and keeps it so for people who signed up', async () => {
+    const wrong = `customers c where wallet <> (select coalesce(sum(amount), 0) from marketplace.wallet_entries where customer_id = c.id)`;
+    assert.ok((await count('customers where wallet > 0')) >= 2);
+    assert.equal(await count(wrong), 0);
+  });
+
+  it('has what ordering takes: fees, taxes, reasons, riders, offline ways to pay, coupons that end (CHK-8, CHK-11, ORD-5, PCL-5)', async () => {
+    for (const what of [
+      'zones where delivery_fee_per_km > 0 and minimum_delivery_fee < maximum_delivery_fee',
+      'stores where tax_rate > 0 and tax_included',
+      'stores where tax_rate > 0 and not tax_included',
+      'stores where packaging_fee > 0',
+      'parcel_categories where fee_per_km > 200',
+      'coupons where limit_total > 0',
+      'coupons where limit_per_customer > 0',
+      'offline_methods where active and jsonb_array_length(inputs) > 0',
+    ])
+      assert.ok((await count(what)) > 0, what);
+    for (const [table, least] of [
+      ['cancellation_reasons', 4],
+      ['refund_reasons', 4],
+      ['parcel_instructions', 4],
+    ] as const)
+      assert.ok((await count(table)) >= least, table);
+    for (const zone of [1, 2]) assert.ok((await count(`delivery_men where zone_id = ${zone}`)) >= 4);
+    assert.equal(
+      await count(
+        `delivery_men d where not exists (select from marketplace.zones z where z.id = d.zone_id
+           and z.area @> polygon(box(point(d.longitude, d.latitude), point(d.longitude, d.latitude))))`,
+      ),
+      0,
+    );
+  });
+
+  it('has past orders whose bills add up, and that tell how they came (ORD-2, ORD-7)', async () => {
+    assert.equal(
+      await count('orders where total <> subtotal - item_discount + add_ons + delivery_fee + packaging_fee'),
+      0,
+    );
+    assert.equal(
+      await count(
+        `orders o where subtotal <> (select sum(price * quantity) from marketplace.order_items where order_id = o.id)`,
+      ),
+      0,
+    );
+    assert.equal(
+      await count(
+        `orders o where status <> (select status from marketplace.order_events where order_id = o.id order by id desc limit 1)`,
+      ),
+      0,
+    );
+  });
+
   it('says everything in English and in Arabic script', async () => {
     const { rows: columns } = await pool.query(
       `select table_name, column_name from information_schema.columns where table_schema = 'marketplace' and data_type = 'jsonb'
-       and column_name in ('name', 'description', 'title', 'address', 'short_description', 'unit_type')`,
+       and column_name in ('name', 'description', 'title', 'address', 'short_description', 'unit_type', 'reason', 'instruction')
+       and table_name <> 'orders'`,
     );
     assert.ok(columns.length >= 15);
     for (const { table_name, column_name } of columns) {
@@ -318,9 +372,18 @@ describe('the demo data', () => {
       `insert into marketplace.customers (f_name, l_name, email, phone, ref_code) values ('N', 'E', 'new@souk.example', '+971501112233', 'NEW') returning id`,
     );
     assert.ok(Number(id) > 1000);
+    await pool.query('update marketplace.customers set wallet = 700 where id = $1', [id]);
+    await pool.query(
+      `insert into marketplace.wallet_entries (customer_id, kind, amount) values ($1, 'fund', 1000), ($1, 'order', -300)`,
+      [id],
+    );
     assert.equal(await fillDatabase(pool, { items: 500, now }), true);
     assert.equal(await count('items'), 500);
     assert.equal(await count(`customers where email = 'new@souk.example'`), 1);
+    assert.equal(
+      await value('select sum(amount)::int from marketplace.wallet_entries where customer_id = $1', [id]),
+      700,
+    );
   });
 
   it('begins anew where a fill was broken off, and lets others ask meanwhile', async () => {

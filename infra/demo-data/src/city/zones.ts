@@ -36,6 +36,9 @@ export const zoneRows = () => [
     area: asPolygon(zoneOutlines.get(HARBOUR) ?? []),
     cash_on_delivery: true,
     digital_payment: true,
+    delivery_fee_per_km: 150,
+    minimum_delivery_fee: 500,
+    maximum_delivery_fee: 2_500,
   },
   {
     id: EAST_BANK,
@@ -43,6 +46,9 @@ export const zoneRows = () => [
     area: asPolygon(zoneOutlines.get(EAST_BANK) ?? []),
     cash_on_delivery: false,
     digital_payment: true,
+    delivery_fee_per_km: 180,
+    minimum_delivery_fee: 600,
+    maximum_delivery_fee: 3_000,
   },
 ];
 

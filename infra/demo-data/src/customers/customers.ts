@@ -9,6 +9,23 @@ export const SECOND_CUSTOMER = 2;
 /** Ids up to this one are the demo's own; people who sign up get later ones. */
 export const LAST_DEMO_CUSTOMER = 1000;
 
+export const demoAccounts = [
+  {
+    id: FIRST_CUSTOMER,
+    f_name: 'Layla',
+    l_name: 'Darwish',
+    email: 'customer@souk.example',
+    phone: '+971500000001',
+  },
+  {
+    id: SECOND_CUSTOMER,
+    f_name: 'Adam',
+    l_name: 'Sayegh',
+    email: 'second@souk.example',
+    phone: '+971500000002',
+  },
+];
+
 const reviewers = [
   'Amal Haddad',
   'Yusuf Rahman',
@@ -45,12 +62,10 @@ const DAY = 86_400_000;
 
 /** The two accounts, and people who left reviews and cannot sign in. */
 export async function customerRows(now: Date) {
-  const account = async (id: number, f_name: string, l_name: string, email: string, phone: string) => ({
+  const account = async ({ id, email, ...person }: (typeof demoAccounts)[number]) => ({
     id,
-    f_name,
-    l_name,
+    ...person,
     email,
-    phone,
     password_hash: await demoHash(email),
     phone_verified: true,
     wallet: id === FIRST_CUSTOMER ? 12_550 : 2_000,
@@ -75,11 +90,13 @@ export async function customerRows(now: Date) {
       created_at: new Date(now.getTime() - seeded(name).whole(30, 500) * DAY).toISOString(),
     };
   });
-  return [
-    await account(FIRST_CUSTOMER, 'Layla', 'Darwish', 'customer@souk.example', '+971500000001'),
-    await account(SECOND_CUSTOMER, 'Adam', 'Sayegh', 'second@souk.example', '+971500000002'),
-    ...others,
-  ];
+  return [...(await Promise.all(demoAccounts.map(account))), ...others];
 }
+
+/** The ledger of the demo's wallets: each begins with what it holds. */
+export const walletEntryRows = (customers: readonly { id: number; wallet: number; created_at: string }[]) =>
+  customers
+    .filter(({ wallet }) => wallet > 0)
+    .map(({ id, wallet, created_at }) => ({ customer_id: id, kind: 'opening', amount: wallet, created_at }));
 
 export const reviewerIds = reviewers.map((_, index) => index + 10);

@@ -67,9 +67,14 @@ async function refuseForeignData(pool: pg.Pool): Promise<void> {
 /** People who signed up stay; carts and orders of the catalogue before go with it. */
 async function clear(client: pg.ClientBase): Promise<void> {
   await client.query(
-    'truncate marketplace.modules, marketplace.zones, marketplace.settings, marketplace.places, marketplace.cashback_offers cascade',
+    'truncate marketplace.modules, marketplace.zones, marketplace.settings, marketplace.places, marketplace.cashback_offers, marketplace.cancellation_reasons, marketplace.refund_reasons, marketplace.parcel_instructions, marketplace.offline_methods cascade',
   );
   await client.query('delete from marketplace.customers where id <= $1', [LAST_DEMO_CUSTOMER]);
+  // The ledger went with the orders; what those who stay have in their wallets is its new beginning.
+  await client.query(
+    `insert into marketplace.wallet_entries (customer_id, kind, amount)
+     select id, 'opening', wallet from marketplace.customers where wallet <> 0`,
+  );
 }
 
 /** Rows that are added later get ids after ours. */

@@ -85,8 +85,19 @@ export function storeRows(stores: readonly DemoStore[], now: Date, totals: Reado
       rating_count: total?.ratingCount ?? 0,
       order_count: total?.orders ?? 0,
       created_at: new Date(now.getTime() - random.whole(24, 24 * 700) * HOUR).toISOString(),
+      ...termsOf(store),
     };
   });
+}
+
+/** Medicine is not taxed; kitchens pack what they cook, and some shops add the tax at the till (CHK-11). */
+function termsOf({ slug, module }: DemoStore) {
+  const random = seeded(`terms-${slug}`);
+  return {
+    tax_rate: module === 'pharmacy' ? 0 : 500,
+    tax_included: module !== 'ecommerce' || random.chance(0.6),
+    packaging_fee: module === 'food' ? random.pick([0, 100, 150, 200]) : 0,
+  };
 }
 
 export interface StoreTotals {
