@@ -112,9 +112,15 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
     },
   });
 
-  const select = (address: DeliveryAddress) => {
+  /** Whom a customer wrote for one address is not who answers at another; a guest is one person. */
+  const apply = (address: DeliveryAddress) => {
     const isGuests = session.token() === null;
     write({ address, contact: isGuests ? (contactOf(address) ?? kept.get().contact) : null });
+  };
+  const select = (address: DeliveryAddress) => {
+    const before = current().selected;
+    if (before && isSamePlace(before, address)) write({ ...kept.get(), address });
+    else apply(address);
   };
 
   const mutation = new MutationObserver(queryClient, {
@@ -138,7 +144,7 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
 
   const edit: AddressServices['edit'] = async (address) => {
     const saved = await editors.ask(address ?? null);
-    if (saved) select(saved);
+    if (saved) apply(saved);
     return saved;
   };
 
@@ -170,7 +176,7 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
       async choose(options = {}) {
         const chosen = await choosers.ask(options);
         if (chosen) {
-          select(chosen);
+          apply(chosen);
           toast({ kind: 'success', id: 'address', text: text('selected') });
         }
         return chosen;
@@ -180,7 +186,7 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
       async save(address) {
         if (session.token() !== null && !contactOf(address)) return edit(address);
         const saved = await keep(address).catch(() => null);
-        if (saved) select(saved);
+        if (saved) apply(saved);
         return saved;
       },
       async editContact() {

@@ -6,6 +6,7 @@ export type { Choice } from './choice/use-choice.ts';
 export { VariationChoices } from './choice/variation-choices.tsx';
 export { GenericName, NutritionFacts, UnitFact } from './dialog/item-facts.tsx';
 export { ProductPopup } from './dialog/product-popup.tsx';
+export { DeliverySection, type DeliverySectionProps } from './delivery/delivery-section.tsx';
 export { FlashItemCard } from './flash/flash-item-card.tsx';
 export { AllStores } from './home/all-stores.tsx';
 export { BannerCarousel } from './home/banner-carousel.tsx';

@@ -1,0 +1,102 @@
+import { aCustomer, anAddress, renderRemote, type ShellFacts } from '@souk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { DeliverySection, type DeliverySectionProps } from './delivery-section.tsx';
+
+const home = anAddress({ id: 4, road: '12', house: '7', floor: '2' });
+const here = { ...home, id: null, address_type: '', road: '', house: '', floor: '' };
+const contact = { name: 'Mona', number: '+966511111111', email: 'mona@souk.example' };
+const customer = aCustomer();
+
+const show = (shell: ShellFacts, props: DeliverySectionProps = {}) =>
+  renderRemote(() => <DeliverySection {...props} />, { shell });
+const section = (name = 'Delivery Addresses') => within(screen.getByRole('region', { name }));
+
+describe('a customer', () => {
+  it('finds the selected address with its pencil, an add button and the way to the saved ones (ADR-9)', async () => {
+    const { user, shell } = show({ customer, addresses: [home] }, { zoneId: 3 });
+    expect(section().getByRole('heading', { name: 'Delivery Addresses' })).toBeVisible();
+    for (const words of ['Home', home.address, 'Lena Haddad', '+966500000002'])
+      expect(section().getByText(words)).toBeVisible();
+    expect(section().getByText('Street: 12 · House: 7 · Floor: 2')).toBeVisible();
+
+    await user.click(section().getByRole('button', { name: 'Edit delivery address' }));
+    expect(shell.addresses.edit).toHaveBeenLastCalledWith(home);
+    await user.click(section().getByRole('button', { name: 'Add Address' }));
+    expect(shell.addresses.edit).toHaveBeenLastCalledWith();
+    await user.click(section().getByRole('button', { name: 'View Saved Address' }));
+    expect(shell.addresses.choose).toHaveBeenCalledWith({ zoneId: 3 });
+  });
+
+  it('is not asked for the door of an address that is saved (ADR-10)', () => {
+    show({ customer, addresses: [home] });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('adds street, house and floor to the current address, and saves it by a tick (ADR-10)', async () => {
+    const { user, shell } = show({ customer, addresses: [here] });
+    expect(section().getByText('Current location')).toBeVisible();
+    jest.mocked(shell.addresses.select).mockImplementation((next) => shell.addresses.selected.set(next));
+    jest.mocked(shell.addresses.save).mockImplementation((next) => {
+      const saved = { ...next, id: 9 };
+      shell.addresses.selected.set(saved);
+      return Promise.resolve(saved);
+    });
+    const block = within(section().getByRole('group', { name: 'Additional information' }));
+    await user.type(block.getByLabelText('Street number'), '12');
+    await user.type(block.getByLabelText('House number'), '7');
+    await user.type(block.getByLabelText('Floor'), '2');
+    expect(shell.addresses.select).toHaveBeenLastCalledWith({ ...here, road: '12', house: '7', floor: '2' });
+    await user.click(block.getByRole('checkbox', { name: 'Save this Address' }));
+    expect(shell.addresses.save).toHaveBeenCalledWith({ ...here, road: '12', house: '7', floor: '2' });
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+    expect(section().getByRole('button', { name: 'Edit delivery address' })).toHaveFocus();
+  });
+
+  it('sees the tick go again where nothing was saved (ADR-10)', async () => {
+    const { user, shell } = show({ customer, addresses: [here] });
+    jest.mocked(shell.addresses.save).mockResolvedValue(null);
+    await user.click(screen.getByRole('checkbox', { name: 'Save this Address' }));
+    await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked());
+  });
+
+  it('sees that the addresses are on their way, and that there is none', () => {
+    const { shell } = show({ customer, addresses: null });
+    expect(section().queryByText('No delivery address yet')).toBeNull();
+    act(() => shell.addresses.list.set([]));
+    expect(section().getByText('No delivery address yet')).toBeVisible();
+  });
+});
+
+describe('a guest', () => {
+  it('sees who takes the order and where, and has neither add button nor saved addresses (ADR-9, ADR-15)', () => {
+    show({ addresses: [home], contact });
+    for (const words of ['Mona', '+966511111111', 'mona@souk.example', home.address])
+      expect(section().getByText(words)).toBeVisible();
+    expect(section().getByText('Street: 12 · House: 7 · Floor: 2')).toBeVisible();
+    expect(section().getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('is asked for contact info where there is none, in so many words (ADR-16, ADR-17)', async () => {
+    const { user, shell } = show({ addresses: [here], contact: null });
+    expect(section().getByText('No Contact Info Added')).toHaveAttribute(
+      'title',
+      'Please enter your contact info',
+    );
+    const pencil = section().getByRole('button', { name: 'Edit delivery address' });
+    expect(pencil).toHaveAttribute('title', 'Please add your delivery address');
+    await user.click(pencil);
+    expect(shell.addresses.edit).toHaveBeenCalledWith(here);
+    expect(shell.addresses.editContact).not.toHaveBeenCalled();
+  });
+});
+
+it('shows of a take-away the contact alone, and changes it in the contact form (ADR-11, ADR-15, ADR-17, CHK-6)', async () => {
+  const { user, shell } = show({ addresses: [home], contact }, { takeAway: true });
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getByText('Mona')).toBeVisible();
+  expect(screen.queryByText(home.address)).toBeNull();
+  expect(screen.queryByText(/Floor/)).toBeNull();
+  await user.click(section('Contact Info').getByRole('button'));
+  expect(shell.addresses.editContact).toHaveBeenCalled();
+  expect(shell.addresses.edit).not.toHaveBeenCalled();
+});
