@@ -25,8 +25,8 @@ export async function slotsOf(
       with zone as (select coalesce((select value #>> '{}' from marketplace.settings where key = 'time_zone'), 'UTC') as name),
       days as (select generate_series(date_trunc('day', ${cityTime(now)}) - interval '1 day',
           date_trunc('day', ${cityTime(now)}) + interval '7 days', interval '1 day') as day),
-      hours as (select day + opens as opens,
-          day + closes + case when closes <= opens then interval '1 day' else interval '0' end as closes
+      hours as (select days.day + opens as opens,
+          days.day + closes + case when closes <= opens then interval '1 day' else interval '0' end as closes
         from days join marketplace.store_schedules schedule
           on schedule.store_id = ${storeId} and schedule.day = extract(dow from days.day)),
       slots as (select distinct generate_series(opens, closes - interval '30 minutes', interval '30 minutes') as clock from hours)

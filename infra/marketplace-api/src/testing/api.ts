@@ -6,7 +6,7 @@ import type { TestDatabase } from '@souk/database/testing';
 import type { CartLine } from '@souk/contracts/api';
 import type pg from 'pg';
 import type { Limits } from '../context.ts';
-import { startMarketplaceApi } from '../start.ts';
+import { startMarketplaceApi, type MarketplaceApiOptions } from '../start.ts';
 import { buildWorld, NOW, type World } from './world.ts';
 
 export interface Answer<Body = unknown> {
@@ -42,11 +42,15 @@ export type Lines = CartLine[];
 
 const PLENTY: Limits = { guest: 100_000, login: 100_000, signUp: 100_000, upload: 100_000, track: 100_000 };
 
-export async function startTestApi(database: TestDatabase, limits: Limits = PLENTY): Promise<TestApi> {
+export async function startTestApi(
+  database: TestDatabase,
+  limits: Limits = PLENTY,
+  more: Pick<MarketplaceApiOptions, 'payments' | 'operatorToken'> = {},
+): Promise<TestApi> {
   const { url: databaseUrl, close: closeDatabase } = await database.open();
   const mediaDir = mkdtempSync(join(tmpdir(), 'souk-media-'));
   const clock = { now: NOW };
-  const start = () => startMarketplaceApi({ databaseUrl, mediaDir, limits, now: () => clock.now });
+  const start = () => startMarketplaceApi({ databaseUrl, mediaDir, limits, now: () => clock.now, ...more });
   // A database left behind would keep the tests' process from ending.
   const api = await start().catch(async (error: unknown) => {
     await closeDatabase();

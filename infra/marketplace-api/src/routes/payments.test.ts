@@ -1,0 +1,323 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type { PlacedOrder } from '@souk/contracts/api';
+import { testDatabases } from '@souk/database/testing';
+import { createPayments, type RunningPayments } from '../payments/payments.ts';
+import { sandboxProvider } from '../payments/sandbox-provider.ts';
+import { PushFeed } from '../push/push-feed.ts';
+import { startTestApi, type Answer, type Refusal, type TestApi } from '../testing/api.ts';
+import { buyers, line, refusal } from '../testing/buyers.ts';
+import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
+import { NOW } from '../testing/world.ts';
+
+const ORIGIN = { origin: 'https://souk.example' };
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+
+for (const database of testDatabases()) {
+  describe(`paying digitally, on the ${database.name} database`, () => {
+    let api: TestApi;
+    let people: ReturnType<typeof buyers>;
+    let provider: TestProvider;
+    let payments: RunningPayments;
+    const troubles: unknown[] = [];
+    before(async () => {
+      provider = await startTestProvider();
+      api = await startTestApi(database, undefined, {
+        payments: provider.options,
+        operatorToken: 'operator-of-this-test',
+      });
+      people = buyers(api);
+      const speaks = sandboxProvider({
+        ...provider.options,
+        webhookUrl: () => `${api.url}/api/v1/payments/webhook/sandbox`,
+      });
+      const needs = { pool: api.pool, now: () => api.clock.now, push: new PushFeed() };
+      payments = createPayments(needs, speaks, (error) => troubles.push(error));
+    });
+    after(async () => {
+      payments.stop();
+      await api.close();
+      await provider.close();
+    });
+    afterEach(() => {
+      api.clock.now = NOW;
+      provider.away = false;
+    });
+
+    type Buyer = Awaited<ReturnType<typeof people.guest>>;
+    const digital = { payment_method: 'digital_payment' };
+    /** A guest's order of one soup that waits to be paid. */
+    async function unpaid(buyer?: Buyer, more: object = {}) {
+      const guest = buyer ?? (await people.guest());
+      await guest.add(line(api.world.items.soup));
+      const { body: quote } = await guest.quote({ ...digital, ...more });
+      const placed = await guest.place(
+        { ...digital, ...more, accepted_total: quote.bill.total },
+        randomUUID(),
+        ORIGIN,
+      );
+      assert.equal(placed.status, 200, JSON.stringify(placed.body));
+      return { guest, id: placed.body.order_id, placed: placed.body };
+    }
+    const stateOf = async (id: number) => {
+      const { rows } = await api.pool.query<{
+        status: string;
+        payment_status: string;
+        payment_method: string;
+      }>('select status, payment_status, payment_method from marketplace.orders where id = $1', [id]);
+      return rows[0];
+    };
+    const paymentsOf = async (id: number) =>
+      (
+        await api.pool.query<{ status: string }>(
+          'select status from marketplace.payments where order_id = $1 order by created_at, id',
+          [id],
+        )
+      ).rows.map(({ status }) => status);
+    const asOwner = (guest: Buyer, path: string, body: object, method = 'POST') =>
+      api.call<{ message: string; payment_url: string | null } & Refusal>(
+        method,
+        `/api/v1/customer/order/${path}`,
+        {
+          body: { guest_id: guest.guest_id, ...body },
+          headers: ORIGIN,
+          token: guest.token,
+        },
+      );
+
+    it('an order says where it is paid, for the amount that is due, and the way back (CHK-2)', async () => {
+      const { id, placed } = await unpaid();
+      const session = provider.ofOrder(id);
+      assert.equal(placed.payment_url, `https://pay.example/${session.id}`);
+      assert.equal(session.amount, Math.round(placed.total_amount * 100));
+      assert.equal(session.return_url, `https://souk.example/checkout/placed?order_id=${id}`);
+      assert.deepEqual(await stateOf(id), {
+        status: 'pending',
+        payment_status: 'unpaid',
+        payment_method: 'digital_payment',
+      });
+    });
+
+    it('what was paid is paid once, however often and in whatever order it is told', async () => {
+      const { id } = await unpaid();
+      const session = provider.ofOrder(id);
+      const eventId = randomUUID();
+      assert.equal(await provider.tell(session, 'paid', { eventId }), 200);
+      assert.equal(await provider.tell(session, 'paid', { eventId }), 200);
+      assert.equal(await provider.tell(session, 'paid'), 200);
+      assert.equal(await provider.tell(session, 'declined'), 200);
+      assert.deepEqual(await paymentsOf(id), ['paid']);
+      assert.equal((await stateOf(id))?.payment_status, 'paid');
+      const { rows } = await api.pool.query(
+        "select note from marketplace.order_events where order_id = $1 and actor = 'payment'",
+        [id],
+      );
+      assert.deepEqual(rows, [{ note: 'paid' }]);
+      assert.deepEqual(session.refunds, []);
+    });
+
+    it('twenty webhooks at once pay it once', async () => {
+      const { id } = await unpaid();
+      const session = provider.ofOrder(id);
+      const told = await Promise.all(Array.from({ length: 20 }, () => provider.tell(session, 'paid')));
+      assert.deepEqual(new Set(told), new Set([200]));
+      const { rows } = await api.pool.query(
+        "select count(*)::int as count from marketplace.order_events where order_id = $1 and actor = 'payment'",
+        [id],
+      );
+      assert.deepEqual(rows, [{ count: 1 }]);
+    });
+
+    it('a webhook that was not signed here, was changed on its way, or is old, pays nothing', async () => {
+      const { id } = await unpaid();
+      const session = provider.ofOrder(id);
+      assert.equal(await provider.tell(session, 'paid', { secret: 'another' }), 401);
+      assert.equal(await provider.tell(session, 'paid', { tampered: '{"status":"paid"}' }), 401);
+      assert.equal(await provider.tell(session, 'paid', { at: minutes(-6) }), 401);
+      const unsigned = await api.call<Refusal>('POST', '/api/v1/payments/webhook/sandbox', {
+        body: { status: 'paid' },
+      });
+      assert.equal(unsigned.status, 401);
+      const elsewhere = await api.call('POST', '/api/v1/payments/webhook/another', { body: {} });
+      assert.equal(elsewhere.status, 404);
+      assert.deepEqual(await paymentsOf(id), ['created']);
+    });
+
+    it('an amount other than the order’s goes back, and pays nothing', async () => {
+      const { id } = await unpaid();
+      const session = provider.ofOrder(id);
+      await provider.tell(session, 'paid', { amount: session.amount - 1 });
+      assert.equal((await stateOf(id))?.payment_status, 'unpaid');
+      assert.equal(session.refunds.length, 1);
+      assert.deepEqual(await paymentsOf(id), ['refunded']);
+    });
+
+    it('declined, and switched to cash: the order stands, and money that comes late goes back (PAY-3, PAY-4)', async () => {
+      const { guest, id } = await unpaid();
+      const session = provider.ofOrder(id);
+      await provider.tell(session, 'declined');
+      assert.equal((await stateOf(id))?.status, 'pending');
+      const switched = await asOwner(guest, 'payment-method', { order_id: id, _method: 'put' });
+      assert.deepEqual([switched.status, switched.body.payment_url], [200, null]);
+      assert.equal((await stateOf(id))?.payment_method, 'cash_on_delivery');
+      await provider.tell(session, 'paid');
+      assert.equal((await stateOf(id))?.payment_status, 'unpaid');
+      assert.deepEqual(session.refunds, [{ reference: session.reference, amount: session.amount }]);
+      assert.deepEqual(await paymentsOf(id), ['refunded']);
+    });
+
+    it('tried again: a new attempt takes the place of the declined one (PAY-6)', async () => {
+      const { guest, id, placed } = await unpaid();
+      await provider.tell(provider.ofOrder(id), 'canceled');
+      const again = await asOwner(guest, 'payment-method', {
+        order_id: id,
+        payment_method: 'digital_payment',
+      });
+      assert.equal(again.status, 200);
+      assert.notEqual(again.body.payment_url, placed.payment_url);
+      const twice = await asOwner(guest, 'payment-method', {
+        order_id: id,
+        payment_method: 'digital_payment',
+      });
+      assert.equal(twice.body.payment_url, again.body.payment_url);
+      await provider.tell(provider.ofOrder(id), 'paid');
+      assert.deepEqual((await paymentsOf(id)).toSorted(), ['canceled', 'paid']);
+      const more = await asOwner(guest, 'payment-method', { order_id: id });
+      assert.deepEqual(refusal(more).slice(0, 2), [409, 'payment']);
+    });
+
+    it('paid on two pages: one pays, the other goes back', async () => {
+      const { guest, id } = await unpaid();
+      const first = provider.ofOrder(id);
+      await provider.tell(first, 'declined');
+      await asOwner(guest, 'payment-method', { order_id: id, payment_method: 'digital_payment' });
+      const second = provider.ofOrder(id);
+      await provider.tell(second, 'paid');
+      await provider.tell(first, 'paid');
+      assert.deepEqual([second.refunds.length, first.refunds.length], [0, 1]);
+      assert.deepEqual((await paymentsOf(id)).toSorted(), ['paid', 'refunded']);
+    });
+
+    it('cancelled while paid: the money goes back, also when it comes after (PAY-4)', async () => {
+      const paid = await unpaid();
+      await provider.tell(provider.ofOrder(paid.id), 'paid');
+      const late = await unpaid();
+      for (const { guest, id } of [paid, late]) {
+        const { status } = await asOwner(guest, 'cancel', { order_id: id, reason: 'Order payment canceled' });
+        assert.equal(status, 200);
+      }
+      await payments.sweep();
+      await provider.tell(provider.ofOrder(late.id), 'paid');
+      for (const { id } of [paid, late]) {
+        assert.equal((await stateOf(id))?.status, 'canceled');
+        assert.equal(provider.ofOrder(id).refunds.length, 1);
+        assert.deepEqual(await paymentsOf(id), ['refunded']);
+      }
+    });
+
+    it('a refund that the provider did not take is made up for, once', async () => {
+      const { guest, id } = await unpaid();
+      const session = provider.ofOrder(id);
+      await asOwner(guest, 'cancel', { order_id: id, reason: 'Order payment canceled' });
+      provider.away = true;
+      await provider.tell(session, 'paid');
+      assert.deepEqual(await paymentsOf(id), ['refund_due']);
+      await payments.sweep();
+      assert.deepEqual(await paymentsOf(id), ['refund_due']);
+      provider.away = false;
+      await payments.sweep();
+      await payments.sweep();
+      assert.deepEqual(await paymentsOf(id), ['refunded']);
+      assert.equal(session.refunds.length, 1);
+    });
+
+    it('paid, and nobody came back to say so: the sweep asks (PAY-6)', async () => {
+      const { id } = await unpaid();
+      provider.ofOrder(id).status = 'paid';
+      await payments.sweep();
+      assert.equal((await stateOf(id))?.payment_status, 'unpaid');
+      api.clock.now = minutes(3);
+      await payments.sweep();
+      assert.equal((await stateOf(id))?.payment_status, 'paid');
+    });
+
+    it('never paid: after half an hour the order fails and its goods are for others again (PAY-6)', async () => {
+      const { apple } = api.world.items;
+      const guest = await people.guest(api.world.modules.grocery);
+      const stock = async () =>
+        (
+          await api.pool.query<{ stock: number }>('select stock from marketplace.items where id = $1', [
+            apple,
+          ])
+        ).rows[0]?.stock ?? 0;
+      const before = await stock();
+      await guest.add(line(apple));
+      const { body: quote } = await guest.quote(digital);
+      const { body } = await guest.place({ ...digital, accepted_total: quote.bill.total });
+      assert.equal(await stock(), before - 1);
+      api.clock.now = minutes(29);
+      await payments.sweep();
+      assert.equal((await stateOf(body.order_id))?.status, 'pending');
+      api.clock.now = minutes(31);
+      await payments.sweep();
+      assert.equal((await stateOf(body.order_id))?.status, 'failed');
+      assert.equal(await stock(), before);
+    });
+
+    it('while the provider is away the order is placed all the same, and paid later (PAY-6)', async () => {
+      provider.away = true;
+      const { guest, id, placed } = await unpaid();
+      assert.equal(placed.payment_url, null);
+      provider.away = false;
+      const later = await asOwner(guest, 'payment-method', {
+        order_id: id,
+        payment_method: 'digital_payment',
+      });
+      assert.equal(later.body.payment_url, `https://pay.example/${provider.ofOrder(id).id}`);
+    });
+
+    it('the wallet pays its part, the provider the rest; a failure gives the wallet its part back (CHK-2)', async () => {
+      const customer = await people.customer(300);
+      const { id, placed } = await unpaid(customer, { partial_payment: 1 });
+      const session = provider.ofOrder(id);
+      assert.equal(session.amount, Math.round(placed.total_amount * 100) - 300);
+      const wallet = async () =>
+        (
+          await api.pool.query<{ wallet: number }>('select wallet from marketplace.customers where id = $1', [
+            customer.id,
+          ])
+        ).rows[0]?.wallet;
+      assert.equal(await wallet(), 0);
+      api.clock.now = minutes(31);
+      await payments.sweep();
+      assert.equal((await stateOf(id))?.status, 'failed');
+      assert.equal(await wallet(), 300);
+    });
+
+    it('nobody pays, or switches, what somebody else ordered', async () => {
+      const { id } = await unpaid();
+      const stranger = await people.guest();
+      for (const [path, body, method] of [
+        ['payment-method', { order_id: id }, 'POST'],
+        ['offline-payment', { order_id: id, offline_method_id: 1, offline_answers: {} }, 'PUT'],
+      ] as const) {
+        const answer = await asOwner(stranger, path, body, method);
+        assert.ok([404, 422].includes(answer.status), JSON.stringify(answer.body));
+      }
+      assert.equal((await stateOf(id))?.payment_method, 'digital_payment');
+    });
+
+    it('a repeat of placing says where it is paid, as the first time (API-14)', async () => {
+      const guest = await people.guest();
+      await guest.add(line(api.world.items.soup));
+      const { body: quote } = await guest.quote(digital);
+      const key = randomUUID();
+      const place = (): Promise<Answer<PlacedOrder>> =>
+        guest.place({ ...digital, accepted_total: quote.bill.total }, key, ORIGIN);
+      const [first, second] = [await place(), await place()];
+      assert.deepEqual(second.body, first.body);
+      assert.match(first.body.payment_url ?? '', /^https:\/\/pay\.example\//);
+    });
+  });
+}
