@@ -7,6 +7,8 @@ import { someReviews } from './builders/a-review.ts';
 import { anAddress } from './builders/an-address.ts';
 import { anAppliedCoupon, anOfflineMethod, aPlacedOrder, aQuote } from './builders/a-quote.ts';
 import { anItem, several } from './builders/an-item.ts';
+import { anOrderPage, aTracking, someOrderDetails } from './builders/an-order.ts';
+import { aChatMessage, aConversationPage, aThread } from './builders/messages.ts';
 import { someStoreDetails, aStore } from './builders/a-store.ts';
 import {
   aDistanceAnswer,
@@ -39,6 +41,13 @@ import {
 
 const items = () => several(3, (id) => anItem({ id, name: `Item ${id}`, slug: `item-${id}` }));
 const stores = () => several(3, (id) => aStore({ id, name: `Store ${id}`, slug: `store-${id}` }));
+
+const someReasons = (...reasons: string[]) => ({
+  reasons: reasons.map((reason, index) => ({ id: index + 1, reason })),
+  total_size: reasons.length,
+  limit: 10,
+  offset: 1,
+});
 
 /** What the marketplace of a test answers to each call, unless the test says otherwise. Cart and wishlist are empty. */
 export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
@@ -115,4 +124,20 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   offlineMethods: () => [anOfflineMethod()],
   cashbackFor: () => ({ title: 'Five percent back', cashback_amount: 0.4 }),
   parcelInstructions: () => [{ id: 1, instruction: 'Ring the bell' }],
+  runningOrders: () => anOrderPage(),
+  pastOrders: () => anOrderPage([]),
+  orderDetails: () => someOrderDetails(),
+  trackOrder: () => aTracking(),
+  cancelOrder: () => ({ message: 'Order cancelled successfully' }),
+  cancellationReasons: () => someReasons('It takes too long', 'I ordered by mistake'),
+  refundReasons: () => someReasons('Something was missing', 'It arrived cold'),
+  requestRefund: () => ({ message: 'Your refund request has been sent.' }),
+  payOrder: () => ({ message: 'Payment method updated', payment_url: null }),
+  offlinePayment: () => ({ message: 'Your payment is being checked.' }),
+  placePrescription: () => ({ message: 'Order placed successfully', order_id: 1 }),
+  conversations: () => aConversationPage(),
+  conversation: () => aThread(),
+  searchConversations: () => aConversationPage(),
+  sendMessage: () => aChatMessage({ sender_type: 'customer', client_key: 'a-client-key' }),
+  pushToken: () => ({ message: 'Push messages will reach this browser.' }),
 };

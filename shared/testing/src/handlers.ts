@@ -54,7 +54,10 @@ function objections(definition: Call, { params, query, body }: Asked): string[] 
   return [
     ...(definition.params ? problemsOfText(definition.params, params) : []),
     ...(definition.query ? problemsOfText(definition.query, query) : []),
-    ...(definition.body ? problemsOf(definition.body, body) : []),
+    ...(definition.body && definition.files
+      ? problemsOfText(definition.body, body as Record<string, string>)
+      : []),
+    ...(definition.body && !definition.files ? problemsOf(definition.body, body) : []),
   ];
 }
 

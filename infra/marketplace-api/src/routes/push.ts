@@ -1,4 +1,4 @@
-import { pushCalls } from '@souk/contracts/api';
+import { pushCalls, pushEvents } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Route } from '../http/route.ts';
@@ -10,7 +10,7 @@ import { say } from '../texts/say.ts';
 export function pushRoutes(route: Route, context: Context): void {
   const { pool, now } = context;
 
-  route(pushCalls.pushEvents, async ({ visitor, visit, query, request, reply }) => {
+  route(pushEvents, async ({ visitor, visit, query, request, reply }) => {
     const lastEvent = request.headers['last-event-id'];
     const after =
       typeof lastEvent === 'string' && /^\d{1,15}$/.test(lastEvent) ? Number(lastEvent) : query.after;

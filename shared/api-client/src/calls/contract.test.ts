@@ -135,6 +135,50 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
   offlineMethods: () => client.fetchOfflineMethods(),
   cashbackFor: () => client.fetchCashbackFor({ amount: 8 }),
   parcelInstructions: () => client.fetchParcelInstructions(),
+  runningOrders: () => client.fetchRunningOrders({ limit: 10, offset: 2 }),
+  pastOrders: () => client.fetchPastOrders({ limit: 10, offset: 1 }),
+  orderDetails: () => client.fetchOrderDetails({ order_id: 1, ...guest }),
+  trackOrder: () => client.fetchTracking({ order_id: 1, contact_number: '+966500000002' }),
+  cancelOrder: () =>
+    client.cancelOrder({ order_id: 1, reason: 'I ordered by mistake', note: 'Sorry', ...guest }),
+  cancellationReasons: () => client.fetchCancellationReasons(),
+  refundReasons: () => client.fetchRefundReasons(),
+  requestRefund: () =>
+    client.requestRefund({ order_id: 1, reason: 'It arrived cold', note: '', files: ['a-stored-picture'] }),
+  payOrder: () => client.payOrder({ order_id: 1, payment_method: 'cash_on_delivery', ...guest }),
+  offlinePayment: () =>
+    client.sendOfflinePayment({
+      order_id: 1,
+      offline_method_id: 1,
+      offline_answers: { reference: '42' },
+      ...guest,
+    }),
+  placePrescription: () =>
+    client.placePrescription(
+      {
+        store_id: 1,
+        address: address.address,
+        latitude: address.latitude,
+        longitude: address.longitude,
+        contact_person_name: address.contact_person_name,
+        contact_person_number: address.contact_person_number,
+        dm_tips: 2,
+        ...guest,
+      },
+      [new Blob(['a prescription'])],
+    ),
+  conversations: () => client.fetchConversations({ limit: 10, offset: 1, type: 'store' }),
+  conversation: () => client.fetchThread({ receiver_type: 'store', receiver_id: 1 }),
+  searchConversations: () => client.searchConversations({ name: 'olive' }),
+  sendMessage: () =>
+    client.sendMessage({
+      receiver_type: 'store',
+      receiver_id: 1,
+      message: 'Is it hot?',
+      client_key: 'a-client-key',
+      images: [new Blob(['a picture'])],
+    }),
+  pushToken: () => client.sendPushToken('a-token-of-firebase'),
 };
 
 it.each(Object.keys(calls) as (keyof typeof calls)[])(

@@ -28,8 +28,11 @@ import { configCalls } from './config.ts';
 import { fileCalls } from './files.ts';
 import { geoCalls } from './geo.ts';
 import { placingCalls } from './placing.ts';
+import { messageCalls } from './messages.ts';
+import { orderCalls } from './orders.ts';
 import { promotionCalls } from './promotions.ts';
 import { reviewCalls } from './reviews.ts';
+import { pushCalls } from './push.ts';
 import { sessionCalls } from './session.ts';
 import { wishlistCalls } from './wishlist.ts';
 
@@ -46,6 +49,9 @@ export const calls = {
   ...addressCalls,
   ...fileCalls,
   ...placingCalls,
+  ...orderCalls,
+  ...messageCalls,
+  ...pushCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

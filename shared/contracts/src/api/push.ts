@@ -14,16 +14,17 @@ export const PushMessage = Type.Object({
 });
 export type PushMessage = Type.Static<typeof PushMessage>;
 
+/** Server-sent events named `push`, each with a `PushMessage`; read by the page's stream, not by the client. `Last-Event-ID` asks for what came meanwhile. */
+export const pushEvents = call({
+  method: 'GET',
+  path: '/api/v1/customer/push/events',
+  summary: 'Push messages as they come (PSH-6)',
+  needs: 'customer',
+  query: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }),
+  response: Type.Any(),
+});
+
 export const pushCalls = {
-  /** Server-sent events named `push`, each with a `PushMessage`; `Last-Event-ID` asks for what came meanwhile. */
-  pushEvents: call({
-    method: 'GET',
-    path: '/api/v1/customer/push/events',
-    summary: 'Push messages as they come (PSH-6)',
-    needs: 'customer',
-    query: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }),
-    response: Type.Any(),
-  }),
   pushToken: call({
     method: 'POST',
     path: '/api/v1/customer/cm-firebase-token',

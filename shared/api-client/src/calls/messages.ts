@@ -1,0 +1,84 @@
+import type { Answer, ChatMessage, Conversation, Query, ReceiverType } from '@souk/contracts';
+import { api } from '../api.ts';
+import { complete, completing, isRaw, listOf, raw } from '../complete.ts';
+import { pagesOf, queryOf } from '../query-of.ts';
+import { PAGE_FACTS } from '../read-page.ts';
+import { get } from '../request.ts';
+
+const readChatMessage = completing<ChatMessage>({
+  message: '',
+  files_full_url: [],
+  client_key: null,
+  is_seen: 0,
+});
+
+const readConversation = (value: unknown): Conversation =>
+  complete<Conversation>(
+    {
+      ...raw(value),
+      last_message: isRaw(raw(value).last_message) ? readChatMessage(raw(value).last_message) : null,
+    },
+    { image_full_url: null, phone: null, unread_message_count: 0 },
+  );
+
+const readConversations = (value: unknown): Answer<'conversations'> =>
+  complete<Answer<'conversations'>>(
+    { ...raw(value), conversations: listOf(readConversation)(raw(value).conversations) },
+    { unread_count: 0, ...PAGE_FACTS },
+  );
+
+const readThread = (value: unknown): Answer<'conversation'> =>
+  complete<Answer<'conversation'>>(
+    {
+      ...raw(value),
+      conversation: isRaw(raw(value).conversation) ? readConversation(raw(value).conversation) : null,
+      messages: listOf(readChatMessage)(raw(value).messages),
+    },
+    PAGE_FACTS,
+  );
+
+/** Conversations, the latest first (CHT-2). */
+export const fetchConversations = (params: Query<'conversations'> = {}, signal?: AbortSignal) =>
+  get('/api/v1/customer/message/list', readConversations, { ...params }, signal);
+export const conversationsPages = (params: { type?: ReceiverType } = {}) =>
+  pagesOf('conversations', fetchConversations, ({ conversations }) => conversations, params);
+/** How many messages nobody has read yet: for the badge (CHT-6). */
+export const unreadMessagesQuery = () =>
+  queryOf('unreadMessages', fetchConversations, { limit: 1 }, { on: ['customer'] });
+
+/** Which thread: by its id, or by whom it is with. */
+export interface ThreadOf {
+  conversation_id?: number;
+  receiver_type?: ReceiverType;
+  receiver_id?: number;
+}
+
+/** One conversation with its messages, the latest first; marks them as seen (CHT-2). */
+export const fetchThread = (params: ThreadOf & { limit?: number; offset?: number }, signal?: AbortSignal) =>
+  get('/api/v1/customer/message/details', readThread, { ...params }, signal);
+export const threadPages = (params: ThreadOf & { limit?: number }) =>
+  pagesOf('conversation', fetchThread, ({ messages }) => messages, params);
+
+/** Conversations by a part of the name (CHT-2). */
+export const searchConversations = (params: Query<'searchConversations'>, signal?: AbortSignal) =>
+  get('/api/v1/customer/message/search-list', readConversations, { ...params }, signal);
+export const searchConversationsQuery = (name: string) =>
+  queryOf('searchConversations', searchConversations, { name }, { on: ['customer', 'language'] });
+
+/** Pictures over a slow line take longer than a question. */
+const TIMEOUT_MILLISECONDS = 120_000;
+
+/** Sends words and up to three pictures; a repeat with the `client_key` of the first try counts once (CHT-4, CHT-6). Rejects with `ApiError`. */
+export async function sendMessage({
+  images = [],
+  ...fields
+}: ThreadOf & { message?: string; client_key: string; images?: readonly Blob[] }): Promise<ChatMessage> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, String(value));
+  for (const image of images) form.append('images[]', image);
+  const { data } = await api.post<unknown>('/api/v1/customer/message/send', form, {
+    timeout: TIMEOUT_MILLISECONDS,
+  });
+  return readChatMessage(data);
+}

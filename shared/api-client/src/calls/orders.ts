@@ -1,0 +1,189 @@
+import type {
+  Answer,
+  Message,
+  OrderDetails,
+  OrderPage,
+  OrderSummary,
+  PaymentMethod,
+  Query,
+  Tracking,
+} from '@souk/contracts';
+import { api } from '../api.ts';
+import { complete, completing, listOf, raw } from '../complete.ts';
+import { minutes, pagesOf, queryOf } from '../query-of.ts';
+import { PAGE_FACTS } from '../read-page.ts';
+import { get, post, put } from '../request.ts';
+import { readBill, readBillLine } from './placing.ts';
+
+/** Whose order: the guest's id; a customer needs none, the token says it. */
+interface Whose {
+  guest_id?: string;
+}
+
+const SUMMARY: Partial<OrderSummary> = {
+  order_type: 'delivery',
+  module_type: '',
+  store: null,
+  items_count: 0,
+  schedule_at: null,
+};
+
+const TRACKING: Partial<Tracking> = {
+  ...SUMMARY,
+  pending: null,
+  confirmed: null,
+  processing: null,
+  handover: null,
+  picked_up: null,
+  delivered: null,
+  canceled: null,
+  failed: null,
+  refunded: null,
+  delivery_address: null,
+  receiver_details: null,
+  store_position: null,
+  delivery_man: null,
+};
+
+const readOrderPage = (value: unknown): OrderPage =>
+  complete<OrderPage>(
+    { ...raw(value), orders: listOf(completing<OrderSummary>(SUMMARY))(raw(value).orders) },
+    PAGE_FACTS,
+  );
+
+const readTracking = completing<Tracking>(TRACKING);
+
+const readDetails = (value: unknown): OrderDetails =>
+  complete<OrderDetails>(
+    { ...raw(value), lines: listOf(readBillLine)(raw(value).lines), bill: readBill(raw(value).bill) },
+    {
+      ...TRACKING,
+      order_note: '',
+      unavailable_item_note: '',
+      cutlery: 0,
+      coupon_code: null,
+      cancellation_reason: null,
+      charge_payer: null,
+      parcel_category: null,
+      prescription_full_urls: [],
+      offline_payment: null,
+      refund: null,
+      can_cancel: 0,
+      can_pay: 0,
+      can_switch_to_cash: 0,
+      can_request_refund: 0,
+    },
+  );
+
+const readReasons = (value: unknown): Answer<'refundReasons'> =>
+  complete<Answer<'refundReasons'>>(
+    { ...raw(value), reasons: listOf(completing<{ id: number; reason: string }>())(raw(value).reasons) },
+    PAGE_FACTS,
+  );
+
+const readMessage = completing<Message>({ message: '' });
+
+/** Orders change while they are looked at: each look asks. */
+const FRESH = { on: ['customer', 'language'], staleTime: 0 } as const;
+
+/** Orders that are under way, latest first (ORD-1). */
+export const fetchRunningOrders = (params: Query<'runningOrders'> = {}, signal?: AbortSignal) =>
+  get('/api/v1/customer/order/running', readOrderPage, { ...params }, signal);
+export const runningOrdersPages = (params: { limit?: number } = {}) =>
+  pagesOf('runningOrders', fetchRunningOrders, ({ orders }) => orders, params);
+
+/** Orders that have ended, latest first (ORD-1). */
+export const fetchPastOrders = (params: Query<'pastOrders'> = {}, signal?: AbortSignal) =>
+  get('/api/v1/customer/order/history', readOrderPage, { ...params }, signal);
+export const pastOrdersPages = (params: { limit?: number } = {}) =>
+  pagesOf('pastOrders', fetchPastOrders, ({ orders }) => orders, params);
+
+/** An order with its bill and lines, for who placed it (ORD-2). */
+export const fetchOrderDetails = (params: Whose & { order_id: number }, signal?: AbortSignal) =>
+  get('/api/v1/customer/order/details', readDetails, { ...params }, signal);
+export const orderDetailsQuery = (params: Whose & { order_id: number }) =>
+  queryOf('orderDetails', fetchOrderDetails, params, FRESH);
+
+/** Where an order is; without an account by the phone or email of its contact (ORD-3, AMB-5). Rejects with `ApiError` 404 for a wrong one and for no such order. */
+export const fetchTracking = (params: Query<'trackOrder'>, signal?: AbortSignal) =>
+  get('/api/v1/customer/order/track', readTracking, { ...params }, signal);
+/** Retries once (ORD-3). */
+export const trackingQuery = (params: Query<'trackOrder'>) =>
+  queryOf('trackOrder', fetchTracking, params, { ...FRESH, retry: (failures) => failures < 1 });
+
+/** Cancels an order that is not yet being made (ORD-4). */
+export const cancelOrder = (body: Whose & { order_id: number; reason: string; note?: string }) =>
+  post('/api/v1/customer/order/cancel', readMessage, body);
+
+/** Why an order may be cancelled (ORD-5). */
+export const fetchCancellationReasons = (_: object = {}, signal?: AbortSignal) =>
+  get(
+    '/api/v1/customer/order/cancellation-reasons',
+    readReasons,
+    { offset: 1, limit: 10, type: 'customer' },
+    signal,
+  );
+export const cancellationReasonsQuery = () =>
+  queryOf('cancellationReasons', fetchCancellationReasons, {}, { on: ['language'], staleTime: minutes(5) });
+
+/** Why money may be asked back (ORD-6). */
+export const fetchRefundReasons = (_: object = {}, signal?: AbortSignal) =>
+  get('/api/v1/customer/order/refund-reasons', readReasons, {}, signal);
+export const refundReasonsQuery = () =>
+  queryOf('refundReasons', fetchRefundReasons, {}, { on: ['language'], staleTime: minutes(5) });
+
+/** Asks for the money of a delivered order back; `files` were uploaded before (ORD-6). */
+export const requestRefund = (body: { order_id: number; reason: string; note?: string; files?: string[] }) =>
+  post('/api/v1/customer/order/refund-request', readMessage, body);
+
+/** Pays an unpaid order another way, or tries again (PAY-4 to PAY-6). */
+export const payOrder = (body: Whose & { order_id: number; payment_method?: PaymentMethod }) =>
+  post(
+    '/api/v1/customer/order/payment-method',
+    completing<Answer<'payOrder'>>({ message: '', payment_url: null }),
+    { ...body, _method: 'put' },
+  );
+
+/** The answers to an offline method's fields (CHK-8). */
+export const sendOfflinePayment = (
+  body: Whose & {
+    order_id: number;
+    offline_method_id: number;
+    offline_answers: Record<string, string>;
+  },
+) => put('/api/v1/customer/order/offline-payment', readMessage, body);
+
+/** What a prescription order says beside its pictures (RX-2). */
+export interface PrescriptionBody extends Whose {
+  store_id: number;
+  address: string;
+  latitude: number;
+  longitude: number;
+  road?: string;
+  house?: string;
+  floor?: string;
+  additional_information?: string;
+  contact_person_name: string;
+  contact_person_number: string;
+  contact_person_email?: string;
+  address_type?: string;
+  order_note?: string;
+  dm_tips?: number;
+}
+
+/** Photographs over a slow line take longer than a question. */
+const TIMEOUT_MILLISECONDS = 120_000;
+
+/** Orders what a prescription names (RX-1). Rejects with `ApiError`. */
+export async function placePrescription(
+  body: PrescriptionBody,
+  pictures: readonly Blob[],
+): Promise<Answer<'placePrescription'>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, String(value));
+  for (const picture of pictures) form.append('order_attachment[]', picture);
+  const { data } = await api.post<unknown>('/api/v1/customer/order/prescription/place', form, {
+    timeout: TIMEOUT_MILLISECONDS,
+  });
+  return complete<Answer<'placePrescription'>>(data, { message: '' });
+}
