@@ -1,14 +1,8 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { ConsoleChannel } from '../fixtures/console-channel.ts';
 import { keepsFocusInside } from '../fixtures/focus.ts';
 import { stackUnderTest } from '../fixtures/stack-under-test.ts';
-import { expect, test as base } from '../fixtures/test.ts';
 import { ConsolePage } from '../pages/console-page.ts';
-
-const test = base.extend<{ own: ConsoleChannel; console: ConsolePage }>({
-  own: async ({}, use) => use(await new ConsoleChannel().setUp()),
-  console: async ({ page }, use) => use(new ConsolePage(page)),
-});
+import { expect, test } from './console-test.ts';
 
 test('an admin signs in, rolls one remote back with a reason, and sees that it is', async ({
   console,

@@ -27,6 +27,42 @@ export class ConsolePage {
     return this.page.getByRole('button', { name: `Roll back ${remote}` });
   }
 
+  /** Opens a remote's own page, or one of its tabs. */
+  async openRemote(channel: string, remote: string, tab = 'releases'): Promise<void> {
+    const path = `/channels/${channel}/remotes/${remote}?tab=${tab}`;
+    await this.page.goto(new URL(path, stackUnderTest().consoleUrl).href);
+    await this.state(remote).waitFor();
+  }
+
+  /** What stands at the top of a remote's own page. */
+  state(remote: string): Locator {
+    return this.page.getByRole('region', { name: remote, exact: true });
+  }
+
+  /** What is known of the pages that are open. */
+  get openPages(): Locator {
+    return this.page.getByRole('region', { name: 'Open pages' });
+  }
+
+  /** On a remote's own page, with its releases shown. */
+  async makeLive(version: string, how: 'Activate' | 'Start a canary'): Promise<void> {
+    await this.page.getByRole('button', { name: `Make live: ${version}`, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: how, exact: true }).click();
+    await this.dialog.waitFor();
+  }
+
+  /** Presses a button of a page, and the one of the same name that asks whether that is meant. */
+  async carryOut(name: string, reason?: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    if (reason !== undefined) await this.reason.fill(reason);
+    await this.confirm(name).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  toast(text: string | RegExp): Locator {
+    return this.page.getByRole('region', { name: 'Notifications' }).getByText(text);
+  }
+
   get reason(): Locator {
     return this.dialog.getByLabel('Reason');
   }

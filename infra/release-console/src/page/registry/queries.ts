@@ -119,14 +119,17 @@ export const settingsQuery = (channel: string, remote: string) =>
     queryFn: ({ signal }) => ask<RemoteSettings>(`channels/${channel}/settings/${remote}`, { signal }),
   });
 
-/** How far open pages have followed; often while they are on their way. */
+const ON_THEIR_WAY_MS = 2 * 60_000;
+
+/** How far open pages have followed; often while they are on their way, and while customers come back to what changed. */
 export const propagationQuery = (channel: string) =>
   queryOptions({
     queryKey: ['channel', channel, 'propagation'],
     queryFn: ({ signal }) => askIfThere<Propagation>(`channels/${channel}/propagation`, { signal }),
     refetchInterval: ({ state: { data } }) => {
       if (data === null) return 60_000;
-      return data && data.pages > data.followed ? 2_000 : 10_000;
+      const fresh = data?.revisedAt && Date.now() - Date.parse(data.revisedAt) < ON_THEIR_WAY_MS;
+      return data && (fresh || data.pages > data.followed) ? 2_000 : 10_000;
     },
   });
 

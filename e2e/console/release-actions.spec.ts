@@ -1,0 +1,204 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from './console-test.ts';
+
+test('a kill says that customers are interrupted, wants a reason, and is seen to be one afterwards', async ({
+  console,
+  own,
+  page,
+}) => {
+  const { channel, remote } = own;
+  await console.signIn();
+  await console.openRemote(channel, remote);
+  await page.getByRole('button', { name: `Kill 1.1.0 of ${remote}` }).click();
+  await expect(console.dialog).toContainText('All visitors get 1.0.0 instead of 1.1.0.');
+  await expect(console.dialog).toContainText('Open pages leave 1.1.0 at once, in the middle of what the');
+  await expect(console.dialog).toContainText('Rolling back interrupts nobody.');
+  await console.confirm('Kill').click();
+  await expect(console.dialog).toContainText('Say why, in a few words.');
+  expect((await own.state()).revision).toBe(2);
+  await console.reason.fill('charges twice');
+  await console.confirm('Kill').click();
+  await expect(console.toast(`${remote}: the release is killed, 1.0.0 is live.`)).toBeVisible();
+  await expect(console.state(remote)).toContainText('Killed');
+  await expect(console.state(remote)).toContainText('charges twice');
+  const { remotes, quarantined } = await own.state();
+  expect(remotes[remote]).toMatchObject({ stable: '1.0.0', action: 'kill' });
+  expect(quarantined).toMatchObject([{ remote, version: '1.1.0', killed: true }]);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('row', { name: /Killed 1\.0\.0 .*charges twice/ })).toHaveCount(1);
+});
+
+test('a canary is started, paused, continued and promoted to everybody', async ({ console, own, page }) => {
+  const { channel, remote } = own;
+  const canary = async () => (await own.state()).remotes[remote]?.canary;
+  await own.publish('1.2.0');
+  await console.signIn();
+  await console.openRemote(channel, remote);
+  await console.makeLive('1.2.0', 'Start a canary');
+  await console.dialog.getByText('By steps, then to everybody').click();
+  await expect(console.dialog).toContainText('5% of visitors get 1.2.0; all others stay on 1.1.0.');
+  await expect(console.dialog).toContainText('The gate lets 1.2.0 through.');
+  await expectAccessible(page, '[role=dialog]');
+  await console.confirm('Start a canary').click();
+  await expect(console.state(remote)).toContainText('Canary at 5%');
+  await expect(console.state(remote)).toContainText('1.2.0, seen by 5% of visitors');
+  await expect(console.state(remote)).toContainText('Next: 25% at');
+
+  await console.carryOut('Pause');
+  await expect(console.state(remote)).toContainText('Paused: it stays at 5% until somebody continues');
+  expect(await canary()).toMatchObject({ share: 5, rollout: { status: 'paused' } });
+  await console.carryOut('Continue');
+  await expect(console.state(remote)).toContainText('Next: 25% at');
+  expect(await canary()).toMatchObject({ share: 5, rollout: { status: 'running' } });
+
+  await page.getByRole('button', { name: 'Promote to everybody' }).click();
+  await expect(console.dialog).toContainText('All visitors get 1.2.0, also those who still have 1.1.0.');
+  await console.confirm('Promote to everybody').click();
+  await expect(console.toast(`${remote} 1.2.0 goes to everybody.`)).toBeVisible();
+  expect((await own.state()).remotes[remote]).toMatchObject({ stable: '1.2.0', canary: null });
+  await expect(console.state(remote).getByText('Back to 1.1.0')).toBeVisible();
+});
+
+test('a canary that waits at one share is aborted with a reason, and is quarantined', async ({
+  console,
+  own,
+  page,
+}) => {
+  const { channel, remote } = own;
+  await own.publish('1.2.0');
+  await console.signIn();
+  await console.openRemote(channel, remote);
+  await console.makeLive('1.2.0', 'Start a canary');
+  await console.dialog.getByLabel('Share in percent').fill('30');
+  await expect(console.dialog).toContainText('30% of visitors get 1.2.0');
+  await console.confirm('Start a canary').click();
+  await expect(console.state(remote)).toContainText('It waits until somebody promotes or aborts it');
+
+  await page.getByRole('button', { name: 'Abort the candidate' }).click();
+  await expect(console.dialog).toContainText('30% of visitors have 1.2.0; they go to 1.1.0.');
+  await console.confirm('Abort the candidate').click();
+  await expect(console.dialog).toContainText('Say why, in a few words.');
+  await console.reason.fill('slower than before');
+  await console.confirm('Abort the candidate').click();
+  await expect(console.toast(`${remote}: the candidate is taken back, 1.1.0 is live.`)).toBeVisible();
+  const { remotes, quarantined } = await own.state();
+  expect(remotes[remote]).toMatchObject({ stable: '1.1.0', canary: null });
+  expect(quarantined).toMatchObject([{ remote, version: '1.2.0', reason: 'slower than before' }]);
+});
+
+test('a quarantine is lifted with a reason, by an admin who is told what it was for; then the release may go live', async ({
+  console,
+  own,
+  page,
+}) => {
+  const { channel, remote } = own;
+  await own.post(`channels/${channel}/rollbacks`, { remote, reason: 'prices missing' });
+  await console.signIn();
+  await console.openRemote(channel, remote);
+  await page.getByRole('button', { name: 'Make live: 1.1.0' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Lift quarantine']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Quarantine' }).click();
+  await page.getByRole('button', { name: `Lift quarantine of ${remote} 1.1.0` }).click();
+  await expect(console.dialog).toContainText('Customers see no change.');
+  await expect(console.dialog).toContainText(/It was quarantined .+, because: prices missing/);
+  await console.confirm('Lift quarantine').click();
+  await expect(console.dialog).toContainText('Say why, in a few words.');
+  expect((await own.state()).quarantined).toHaveLength(1);
+  await console.reason.fill('it was the API');
+  await console.confirm('Lift quarantine').click();
+  await expect(page.getByText('Nothing is quarantined.')).toBeVisible();
+  expect((await own.state()).quarantined).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Releases' }).click();
+  await console.makeLive('1.1.0', 'Activate');
+  await console.dialog.getByLabel('Holdback in percent').fill('0');
+  await console.confirm('Activate').click();
+  await expect(console.toast(`${remote}: the release is activated.`)).toBeVisible();
+  expect((await own.state()).remotes[remote]).toMatchObject({ stable: '1.1.0', canary: null });
+});
+
+test('a tested set of another channel is taken over, after it was said who will see what', async ({
+  console,
+  own,
+}) => {
+  const { channel, remote } = own;
+  const tested = `${channel}-tested`;
+  await own.publish('1.2.0');
+  await own.post(`channels/${tested}/activations`, { remote, version: '1.2.0', holdback: 0 });
+  await console.signIn(`/channels/${channel}`);
+  await console.page.getByRole('button', { name: 'Take over a set' }).click();
+  await console.dialog.getByLabel('From channel').selectOption(tested);
+  await expect(console.dialog).toContainText(`${remote}: 90% of visitors get 1.2.0; 10% stay on 1.1.0`);
+  await console.dialog.getByLabel('Holdback in percent').fill('0');
+  await expect(console.dialog).toContainText(`${remote}: all visitors get 1.2.0 instead of 1.1.0.`);
+  await console.reason.fill('tested for a week');
+  await console.confirm('Take over a set').click();
+  await expect(console.toast('The set is taken over.')).toBeVisible();
+  await expect(console.card(remote)).toContainText('1.2.0');
+  expect((await own.state()).remotes[remote]).toMatchObject({
+    stable: '1.2.0',
+    canary: null,
+    reason: 'tested for a week',
+  });
+});
+
+test('what the gate refuses stays as it is, and each finding is shown before and after it is tried', async ({
+  console,
+  own,
+  page,
+  problems,
+}) => {
+  problems.expect(/422 \(Unprocessable Entity\)/);
+  const { channel, remote } = own;
+  await own.publish('1.2.0');
+  await own.setRules({ verification: true, budgetBytes: 1 });
+  await console.signIn();
+  await console.openRemote(channel, remote);
+  await console.makeLive('1.2.0', 'Activate');
+  const findings = [/its budget is/, /verif/i];
+  await expect(console.dialog.getByRole('status')).toContainText('The gate does not let 1.2.0 through:');
+  for (const finding of findings) await expect(console.dialog.getByRole('status')).toContainText(finding);
+  await console.confirm('Activate').click();
+  const refusal = console.dialog.getByRole('alert');
+  await expect(refusal).toContainText('This release does not fit what is live, so nothing was changed.');
+  for (const finding of findings) await expect(refusal).toContainText(finding);
+  await expect(refusal).toBeInViewport();
+  await expectAccessible(page, '[role=dialog]');
+  const { revision, remotes } = await own.state();
+  expect([revision, remotes[remote]?.stable]).toEqual([2, '1.1.0']);
+  await console.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('searchbox').fill(`${remote} refused`);
+  await expect(page.getByRole('row', { name: /activate .*1\.2\.0 .*budget.* Refused gate/ })).toHaveCount(1);
+});
+
+test('the audit log is searched by words of any field, keeps the search, and says where nothing matches', async ({
+  console,
+  own,
+  page,
+}) => {
+  const { channel, remote } = own;
+  await own.post(`channels/${channel}/rollbacks`, { remote, reason: 'prices missing' });
+  await own.post(`channels/${channel}/quarantine-lifts`, {
+    remote,
+    version: '1.1.0',
+    reason: 'it was the API',
+  });
+  await console.signIn('/audit');
+  const deeds = page.getByRole('row').filter({ hasText: remote });
+  const words = page.getByRole('searchbox');
+  await words.fill(remote);
+  await expect(deeds).toHaveCount(6);
+  await words.fill(`missing ${remote}`);
+  await expect(deeds).toHaveCount(1);
+  await expect(deeds).toContainText('rollback');
+  await expect(page.getByRole('status').filter({ hasText: '1 entry shown' })).toHaveCount(1);
+  await page.reload();
+  await expect(words).toHaveValue(`missing ${remote}`);
+  await expect(deeds).toHaveCount(1);
+  await words.fill(`${remote} neverdone`);
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await words.clear();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
