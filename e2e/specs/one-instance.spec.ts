@@ -22,12 +22,17 @@ test('what holds state is in the page once, whatever remotes were shown and dial
   marketplace,
 }) => {
   const copies = countCopies(page);
+  const byContent: string[] = [];
+  page.on('request', (request) => {
+    if (/\/storefront\.\w+\.js$/.test(request.url())) byContent.push(request.url());
+  });
   const shell = await aCustomerIn('food');
   for (const type of ['grocery', 'pharmacy', 'ecommerce', 'parcel']) {
     await shell.switchTo((await marketplace.module(type)).module_name);
     await shell.seesRemote(type);
   }
   expect(await copies()).toEqual(ONCE);
+  expect(byContent, 'what every remote brings is fetched of the first one alone').toHaveLength(1);
 });
 
 test('a remote that brings a React and an event bus of its own is found out', async ({ page, shell }) => {

@@ -4,23 +4,36 @@ import { placeCustomer } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const FAULTS: readonly Fault[] = [
-  'missing',
+  'is missing',
   'hangs',
-  'other bytes',
-  'throws at load',
+  'holds other bytes',
+  'throws at its top level',
+  'throws at bootstrap',
   'hangs at mount',
   'throws at mount',
+  'throws at its first render',
+  'misses a chunk',
+  'holds a chunk of other bytes',
+  'misses a chunk that it shares',
+  'hangs at a chunk that it shares',
+  'needs another React',
 ];
 
 // What the browser itself says of a file that is not there, not itself, or threw.
-const NOISE = [/\/releases\/food\/9\.9\.9\//, /broken at/, /Subresource Integrity/i, /remoteEntry/];
+const NOISE = [
+  /\/releases\/food\/9\.9\.9\//,
+  /broken at/,
+  /Subresource Integrity/i,
+  /remoteEntry/,
+  /RUNTIME-|ChunkLoadError/,
+];
 // A hanging load is given up after six seconds, a hanging mount after four.
 // A file that hangs holds up the page's load event, and nothing else.
 const EARLY = { waitUntil: 'domcontentloaded' } as const;
 const PATIENCE = { timeout: 15_000 };
 
 for (const fault of FAULTS) {
-  test(`a remote whose release is ${fault}: the visitor sees the last good release`, async ({
+  test(`a remote whose release ${fault}: the visitor sees the last good release`, async ({
     page,
     context,
     marketplace,
@@ -34,7 +47,7 @@ for (const fault of FAULTS) {
     expect(await shell.seesRemote('food')).not.toBe('9.9.9');
   });
 
-  test(`a remote whose only release is ${fault}: the visitor sees a card, and the rest works`, async ({
+  test(`a remote whose only release ${fault}: the visitor sees a card, and the rest works`, async ({
     page,
     context,
     marketplace,

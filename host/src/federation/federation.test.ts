@@ -5,6 +5,7 @@ import type { LoadableRelease } from './federation.ts';
 jest.mock('@module-federation/runtime-core', () => ({}));
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
+  registerGlobalPlugins: jest.fn(),
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
 }));

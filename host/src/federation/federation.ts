@@ -1,6 +1,12 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import { isUnderDevelopment } from './development.ts';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import { ownShares } from './own-shares.ts';
 
 /** What is needed to load one release. */
 export interface LoadableRelease {
@@ -25,6 +31,8 @@ const broken = new Set<string>();
 export function startFederation(): void {
   // Remotes are built without a runtime core of their own and look for the host's here.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  // Every release has a runtime of its own, which takes the plugins of all.
+  registerGlobalPlugins([ownShares((globalName) => broken.has(globalName))]);
   registerPlugins([
     {
       name: 'souk-integrity',
