@@ -1,4 +1,4 @@
-import { aCustomer, aLocation, renderRemote, type ShellFacts } from '@souk/testing';
+import { aCustomer, aLocation, anAddress, renderRemote, type ShellFacts } from '@souk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { type Host, HostContext } from '../shell/host-context.ts';
 import { createLocation } from './location.ts';
@@ -6,7 +6,8 @@ import { LocationMenu } from './location-menu.tsx';
 import { storeLocation } from './stored-location.ts';
 
 async function openMenu(shell: ShellFacts = {}) {
-  const location = createLocation({ toast: jest.fn(), onPicked: jest.fn() });
+  const onPicked = jest.fn();
+  const location = createLocation({ toast: jest.fn(), onPicked });
   const host = { location } as Partial<Host> as Host; // the menu needs no more of the host
   const drawn = renderRemote(
     () => (
@@ -18,7 +19,7 @@ async function openMenu(shell: ShellFacts = {}) {
   );
   await drawn.user.click(screen.getByRole('button', { name: 'Location' }));
   await screen.findByRole('menu', { name: 'Location' });
-  return { ...drawn, location };
+  return { ...drawn, location, onPicked };
 }
 
 beforeEach(() => localStorage.clear());
@@ -30,12 +31,41 @@ it('sends a guest to sign in for saved addresses (LOC-21)', async () => {
   expect(shell.session.signIn).toHaveBeenCalled();
 });
 
-it('offers a customer the device’s position and the map, and no way to sign in (LOC-20)', async () => {
+it('offers a customer their saved addresses, the device’s position and the map, and no way to sign in (LOC-20)', async () => {
   await openMenu({ customer: aCustomer() });
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Saved Addresses',
     'Use current location',
     'Pick from Map',
   ]);
+});
+
+it('stores text, position and zones of a saved address that is selected, like a pick of the map (LOC-20)', async () => {
+  const address = anAddress({ zone_ids: [2, 3] });
+  const { user, location, onPicked } = await openMenu({ customer: aCustomer(), addresses: [address] });
+  await user.click(screen.getByRole('menuitem', { name: 'Saved Addresses' }));
+  await waitFor(() => expect(onPicked).toHaveBeenCalledWith('header'));
+  expect(location.services.current.get()).toEqual({
+    lat: address.latitude,
+    lng: address.longitude,
+    address: address.address,
+    zoneIds: [2, 3],
+  });
+  expect(localStorage.getItem('zoneid')).toBe('[2,3]');
+  expect(localStorage.getItem('location')).toBe(address.address);
+  expect(screen.getByText(address.address)).toBeVisible();
+});
+
+it('leaves the place as it is where no saved address is selected, or the one that it is (LOC-20, ADR-13)', async () => {
+  storeLocation(aLocation());
+  const { user, location, onPicked, shell } = await openMenu({ customer: aCustomer() });
+  for (const chosen of [null, anAddress({ latitude: aLocation().lat, longitude: aLocation().lng })]) {
+    jest.mocked(shell.addresses.choose).mockResolvedValue(chosen);
+    await user.click(await screen.findByRole('menuitem', { name: 'Saved Addresses' }));
+    expect(location.services.current.get()).toEqual(aLocation());
+    await user.click(screen.getByRole('button', { name: 'Location' }));
+  }
+  expect(onPicked).not.toHaveBeenCalled();
 });
 
 it('opens the map in the header’s flow (LOC-8, LOC-20)', async () => {

@@ -1,5 +1,5 @@
 import { useReadable, useShell } from '@souk/remote-kit';
-import { ChevronDown, LocateFixed, LogIn, MapPinned, MapPin, Menu, tokens } from '@souk/ui';
+import { BookMarked, ChevronDown, LocateFixed, LogIn, MapPinned, MapPin, Menu, tokens } from '@souk/ui';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useHost } from '../shell/host-context.ts';
@@ -58,10 +58,10 @@ const Address = styled.span`
   }
 `;
 
-/** The header's way to a location: the device's position or the map (LOC-20, LOC-21). */
+/** The header's way to a location: a saved address, the device's position or the map (LOC-20, LOC-21). */
 export function LocationMenu() {
   const t = useText();
-  const { session, toast } = useShell();
+  const { addresses, session, toast } = useShell();
   const { status } = useReadable(session.state);
   const { location } = useHost();
   const current = useReadable(location.services.current);
@@ -73,6 +73,21 @@ export function LocationMenu() {
     const outcome = await location.pickDevicePosition('header');
     if (!outcome.location && outcome.problem) toast({ kind: 'error', text: outcome.problem, id: 'location' });
   };
+  const takeSaved = async () => {
+    // The dialogs give focus back to what had it, and the menu's entry will be gone.
+    trigger.current?.focus();
+    const chosen = await addresses.choose();
+    if (!chosen) return;
+    const { latitude: lat, longitude: lng, address: words, zone_ids: zoneIds } = chosen;
+    const isElsewhere = !current || current.lat !== lat || current.lng !== lng;
+    if (isElsewhere) location.take({ lat, lng, address: words, zoneIds }, 'header');
+  };
+  const saved = {
+    id: 'saved',
+    label: t('menu.saved'),
+    icon: <BookMarked size={18} aria-hidden />,
+    onSelect: () => void takeSaved(),
+  };
   const signIn = {
     id: 'sign-in',
     label: t('menu.signIn'),
@@ -80,6 +95,7 @@ export function LocationMenu() {
     onSelect: () => session.signIn(),
   };
   const items = [
+    ...(status === 'customer' ? [saved] : []),
     {
       id: 'current',
       label: t('useCurrent'),
@@ -91,7 +107,6 @@ export function LocationMenu() {
       label: t('pickFromMap'),
       icon: <MapPinned size={18} aria-hidden />,
       onSelect: () => {
-        // The dialog gives focus back to what had it, and the menu's entry will be gone.
         trigger.current?.focus();
         void location.services.pick({ flow: 'header' });
       },

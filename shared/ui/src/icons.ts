@@ -5,6 +5,7 @@ export {
   ArrowUpRight,
   BadgeCheck,
   Bike,
+  BookMarked,
   BriefcaseBusiness,
   Check,
   ChevronDown,
