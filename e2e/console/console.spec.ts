@@ -243,13 +243,15 @@ test('while the registry is away the state is grey and the buttons are off, and 
   page,
   problems,
 }) => {
-  problems.expect(/ERR_FAILED/, /ERR_CONNECTION/);
+  problems.expect(/ERR_FAILED/);
   const { channel, remote } = own;
+  // The stream breaks off with the registry: nobody waits for the next time that the page asks by itself.
+  await page.route('**/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
   await console.signIn(`/channels/${channel}`);
   await console.card(remote).waitFor();
   await page.route('**/registry/**', (route) => route.abort());
   const banner = page.getByRole('alert').filter({ hasText: 'The registry does not answer.' });
-  await expect(banner).toContainText('What is live stays live.', { timeout: 30_000 });
+  await expect(banner).toContainText('What is live stays live.');
   await expect(console.card(remote)).toContainText('1.1.0');
   await expect(console.rollBack(remote)).toHaveAttribute('aria-disabled', 'true');
   await page.unroute('**/registry/**');

@@ -15,10 +15,11 @@ export function useFollowChannel(channel: string): void {
     const ending = new AbortController();
     const follow = async () => {
       while (!ending.signal.aborted) {
-        const goOn = await readStream(channel, ending.signal, () => {
-          void client.invalidateQueries({ queryKey: ['channel', channel] });
-        });
-        if (!goOn) return;
+        const lookAgain = () => void client.invalidateQueries({ queryKey: ['channel', channel] });
+        const goOn = await readStream(channel, ending.signal, lookAgain);
+        if (!goOn || ending.signal.aborted) return;
+        // A stream that breaks off is the first sign of an outage.
+        lookAgain();
         await wait(AGAIN_MS * (1 + Math.random()), ending.signal);
       }
     };
