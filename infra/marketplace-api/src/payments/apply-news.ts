@@ -41,8 +41,9 @@ export function applyNews(
       await changePayment(client, paymentId, { from: ['created'], to: outcome }, now());
       return false;
     }
+    // Money that came is settled: kept, or on its way back.
     if (!UNPAID.includes(payment.status)) return false;
-    const wanted = isWanted(order, payment, amount);
+    const wanted = isWanted(order, amount);
     await changePayment(client, paymentId, { from: UNPAID, to: wanted ? 'paid' : 'refund_due' }, now());
     if (!wanted) return true;
     await row(
@@ -56,9 +57,8 @@ export function applyNews(
 }
 
 /** Whether the order still waits for just this money: not cancelled, not paid another way, and not for another amount. */
-const isWanted = (order: OrderRow, payment: PaymentRow, amount: number) =>
+const isWanted = (order: OrderRow, amount: number) =>
   order.payment_method === 'digital_payment' &&
   order.payment_status === 'unpaid' &&
   !isUndone(order.status) &&
-  amount === payment.amount &&
   amount === order.total - order.wallet_used;

@@ -150,6 +150,9 @@ for (const database of testDatabases()) {
       await provider.tell(session, 'paid', { amount: session.amount - 1 });
       assert.equal((await stateOf(id))?.payment_status, 'unpaid');
       assert.equal(session.refunds.length, 1);
+      // What went back does not pay later, whatever is told of it.
+      await provider.tell(session, 'paid');
+      assert.equal((await stateOf(id))?.payment_status, 'unpaid');
       assert.deepEqual(await paymentsOf(id), ['refunded']);
     });
 
