@@ -122,8 +122,8 @@ for (const database of testDatabases()) {
       if (customerId === null) return { who, things: { ...things, address_id: 0, conversation_id: 0 } };
       const conversation_id = await insert(api.pool, 'conversations', {
         customer_id: customerId,
-        receiver_type: 'delivery_man',
-        receiver_id: rider,
+        receiver_type: 'store',
+        receiver_id: api.world.stores.kitchen,
       });
       const address_id = await insert(api.pool, 'addresses', { customer_id: customerId, ...address });
       return { who, things: { ...things, address_id, conversation_id } };
