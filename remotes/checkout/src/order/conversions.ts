@@ -1,4 +1,4 @@
-import type { Contact, DeliveryAddress, PlaceOrderBody, QuoteBody } from '@souk/contracts';
+import type { Contact, DeliveryAddress, PlaceOrderBody, Quote, QuoteBody } from '@souk/contracts';
 import type { Goods } from './goods.ts';
 import { orderItem } from './goods.ts';
 import type { OrderValues } from './order-values.ts';
@@ -33,7 +33,8 @@ export function quoteBody(goods: Goods, values: OrderValues, { guestId, address 
     // Nobody brings what is fetched.
     ...(tip > 0 && orderType !== 'take_away' ? { dm_tips: tip } : {}),
     ...(partial ? { partial_payment: 1 as const } : {}),
-    ...(payment ? { payment_method: payment } : {}),
+    // Which way only counts where the wallet has a part.
+    ...(payment && (partial || payment === 'wallet') ? { payment_method: payment } : {}),
     ...(delivered && address
       ? { address: address.address, latitude: address.latitude, longitude: address.longitude }
       : {}),
@@ -54,23 +55,23 @@ function contactBody(goods: Goods, contact: Contact | null) {
 }
 
 /**
- * The order as it is placed. `total` is what the customer saw on the button (CHK-2).
+ * The order as it is placed, at the total that the customer saw (CHK-2). A coupon that does not hold stands in nobody's way.
  * @throws Error without a payment method, which the form does not let through
  */
 export function placeBody(
   goods: Goods,
   values: OrderValues,
   orderer: Orderer,
-  total: number,
+  { bill, coupon }: Quote,
 ): PlaceOrderBody {
   const { payment, orderType, extras, note, offlineMethod, offlineAnswers } = values;
   if (!payment) throw new Error('an order is placed with a payment method');
   const { address, contact } = orderer;
   const { cutlery, unavailable_item_note, prescription_files = [] } = extras;
   return {
-    ...quoteBody(goods, values, orderer),
+    ...quoteBody(goods, coupon ? values : { ...values, coupon: '' }, orderer),
     payment_method: payment,
-    accepted_total: total,
+    accepted_total: bill.total,
     ...contactBody(goods, contact),
     ...(orderType === 'delivery' && address
       ? filled({

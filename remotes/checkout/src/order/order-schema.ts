@@ -54,7 +54,9 @@ function orderSchema(
     contact: mixed()
       .test('name', text('contact.nameNeeded'), () => parcel || Boolean(contact?.name.trim()))
       .test('number', text('contact.numberNeeded'), () => parcel || Boolean(contact?.number)),
-    slot: needed(text('slot.needed'), ({ slot }) => quote.open_now === 1 || slot !== null),
+    slot: needed(text('slot.needed'), ({ slot }) =>
+      slot === null ? quote.open_now === 1 : quote.slots.some(({ starts }) => starts === slot),
+    ),
     lines: mixed()
       .test('problems', text('lines.unsolved'), () => quote.lines.every(({ problem }) => problem === null))
       .test('changes', text('lines.unaccepted'), () => openChanges === 0),

@@ -5,7 +5,7 @@ export type KnownPrices = Readonly<Record<string, number>>;
 
 /** A price that is not the one that the customer knows (CRT-20). */
 export interface PriceChange {
-  line: BillLine;
+  key: string;
   before: number;
   now: number;
 }
@@ -14,26 +14,36 @@ const cents = (amount: number) => Math.round(amount * 100);
 /** What one unit costs after its discount. */
 export const unitOf = ({ price, discount }: BillLine): number => (cents(price) - cents(discount)) / 100;
 
-/** Tells a line from the others of its order, over quotes. */
-export const lineKey = ({ cart_id, item_type, item_id, variation }: BillLine): string =>
-  cart_id === null ? `${item_type} ${item_id} ${JSON.stringify(variation)}` : String(cart_id);
+/** The lines with what tells each from the others, over quotes. A flash sale's last units make two lines of one of the cart's. */
+export function keyedLines(lines: readonly BillLine[]): { key: string; line: BillLine }[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const name =
+      line.cart_id === null
+        ? `${line.item_type} ${line.item_id} ${JSON.stringify(line.variation)}`
+        : String(line.cart_id);
+    const part = seen.get(name) ?? 0;
+    seen.set(name, part + 1);
+    return { key: part === 0 ? name : `${name} ${part}`, line };
+  });
+}
 
 /** The prices that are news to the customer: the server says so, or an earlier quote said another one. */
 export const priceChanges = (lines: readonly BillLine[], known: KnownPrices): PriceChange[] =>
-  lines.flatMap((line) => {
-    const before = known[lineKey(line)];
+  keyedLines(lines).flatMap(({ key, line }) => {
+    const before = known[key];
     const now = unitOf(line);
-    if (before !== undefined) return before === now ? [] : [{ line, before, now }];
+    if (before !== undefined) return before === now ? [] : [{ key, before, now }];
     if (line.previous_price === null || line.previous_price === line.price) return [];
-    return [{ line, before: line.previous_price, now: line.price }];
+    return [{ key, before: line.previous_price, now: line.price }];
   });
 
-/** The known prices with those of lines that are shown for the first time, and as they were. */
-export function learnPrices(lines: readonly BillLine[], known: KnownPrices): KnownPrices {
-  const changed = new Set(priceChanges(lines, known).map(({ line }) => lineKey(line)));
-  const fresh = lines.filter((line) => known[lineKey(line)] === undefined && !changed.has(lineKey(line)));
-  return fresh.length === 0 ? known : { ...known, ...pricesOf(fresh) };
-}
-
 export const pricesOf = (lines: readonly BillLine[]): KnownPrices =>
-  Object.fromEntries(lines.map((line) => [lineKey(line), unitOf(line)]));
+  Object.fromEntries(keyedLines(lines).map(({ key, line }) => [key, unitOf(line)]));
+
+/** The known prices, with those of lines that are shown for the first time and are no news. */
+export function learnPrices(lines: readonly BillLine[], known: KnownPrices): KnownPrices {
+  const news = new Set(priceChanges(lines, known).map(({ key }) => key));
+  const fresh = Object.entries(pricesOf(lines)).filter(([key]) => known[key] === undefined && !news.has(key));
+  return fresh.length === 0 ? known : { ...known, ...Object.fromEntries(fresh) };
+}

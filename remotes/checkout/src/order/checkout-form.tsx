@@ -1,0 +1,98 @@
+import { Container, ErrorState, media, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import type { Placer } from '../placing/use-place-order.ts';
+import { AddressPart } from '../sections/address-part.tsx';
+import { CouponPart } from '../sections/coupon-part.tsx';
+import { DeliveryPart } from '../sections/delivery-part.tsx';
+import { LinesPart } from '../sections/lines-part.tsx';
+import { ModulePart } from '../sections/module-part.tsx';
+import { NotePart } from '../sections/note-part.tsx';
+import { ParcelEndsPart } from '../sections/parcel-ends-part.tsx';
+import { PaymentPart } from '../sections/payment-part.tsx';
+import { SlotPart } from '../sections/slot-part.tsx';
+import { TipPart } from '../sections/tip-part.tsx';
+import { PlaceBar, Summary } from '../summary/summary.tsx';
+import { useText } from '../texts/texts.ts';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import type { Goods } from './goods.ts';
+import { NothingToOrder } from './nothing-to-order.tsx';
+import { OrderContext } from './order-context.ts';
+import { useOrderForm } from './use-order-form.ts';
+
+const { space } = tokens;
+
+const Page = styled(Container)`
+  padding-block: ${space[6]} 0;
+
+  ${media.from999} {
+    padding-block-end: ${space[12]};
+  }
+`;
+const Title = styled.h1`
+  padding-block-end: ${space[5]};
+  font: ${tokens.type.headline};
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  padding-block-end: ${space[5]};
+
+  ${media.from999} {
+    grid-template-columns: minmax(0, 1fr) 380px;
+    gap: ${space[6]};
+  }
+`;
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
+interface Props {
+  goods: Goods;
+  guestId: string | undefined;
+  owner: string;
+  moduleId: number;
+  placer: Placer;
+}
+
+/** One calm page: how and where to, what, and for how much, in this order (CHK-10). */
+export function CheckoutForm({ goods, placer, ...whose }: Props) {
+  const t = useText();
+  const { order, failed, refetch, place } = useOrderForm(goods, whose, placer);
+  const retry = () => void refetch();
+  if (!order) {
+    return failed ? (
+      <ErrorState title={t('failed')} text={t('failedText')} onRetry={retry} />
+    ) : (
+      <CheckoutSkeleton />
+    );
+  }
+  const { quote, values } = order;
+  const isParcel = values.orderType === 'parcel';
+  if (!isParcel && quote.lines.length === 0) return <NothingToOrder />;
+  const onPlace = () => void place();
+  return (
+    <OrderContext value={order}>
+      <Page>
+        <Title>{t('title')}</Title>
+        <Columns>
+          <Parts>
+            {isParcel ? <ParcelEndsPart /> : <AddressPart />}
+            <DeliveryPart />
+            <SlotPart />
+            <LinesPart />
+            <ModulePart />
+            <CouponPart />
+            {values.orderType !== 'take_away' && <TipPart />}
+            <NotePart />
+            <PaymentPart />
+          </Parts>
+          <Summary placing={placer.placing} failed={failed} onRetry={retry} onPlace={onPlace} />
+        </Columns>
+        <PlaceBar placing={placer.placing} onPlace={onPlace} />
+      </Page>
+    </OrderContext>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useConfig } from '@souk/api-client';
+import { inModule, ROUTES } from '@souk/contracts';
+import type { PlacedOrder } from '@souk/contracts';
+import { useReadable, useSearchParams, useShell } from '@souk/remote-kit';
+import { Container, EmptyState, Spinner } from '@souk/ui';
+import { readAttempt } from '../placing/attempt.ts';
+import type { Attempt } from '../placing/attempt.ts';
+import { leaveFor } from '../leave-for.ts';
+import { isRecent, Unanswered } from '../placing/unanswered.tsx';
+import { usePlaceOrder } from '../placing/use-place-order.ts';
+import { useText } from '../texts/texts.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { pageOf } from './goods.ts';
+import type { Goods } from './goods.ts';
+import { NothingToOrder } from './nothing-to-order.tsx';
+import { useOwner } from '../use-owner.ts';
+
+/** Where an order goes once it is placed: to the provider's page, or to what became of it (CHK-12, PAY-1). */
+function useAfterPlacing() {
+  const t = useText();
+  const { checkout, navigate, toast } = useShell();
+  return useCallback(
+    ({ order_id, payment_url }: PlacedOrder, { page, moduleId, body }: Attempt) => {
+      if (body.offline_method_id !== undefined) toast({ kind: 'success', text: t('placed.infoUpdated') });
+      if (payment_url === null || !leaveFor(payment_url))
+        navigate(inModule(`${ROUTES.orderPlaced}?order_id=${order_id}`, moduleId), { replace: true });
+      checkout.done(page);
+    },
+    [checkout, navigate, toast, t],
+  );
+}
+
+interface Props {
+  goods: Goods | null;
+  guestId: string | undefined;
+  owner: string;
+  moduleId: number;
+}
+
+/** An order that is on its way comes first; then what is to be ordered. */
+function OrderInHand({ goods, ...whose }: Props) {
+  const t = useText();
+  const [unanswered] = useState(() => readAttempt(whose.owner));
+  const placer = usePlaceOrder(unanswered, useAfterPlacing());
+  const { placing, send } = placer;
+  useEffect(() => {
+    if (unanswered && isRecent(unanswered)) void send(unanswered, true);
+  }, [unanswered, send]);
+
+  if (placing.kind === 'unknown' || placing.kind === 'checking')
+    return <Unanswered attempt={placing.attempt} placer={placer} />;
+  if (placing.kind === 'placed') {
+    return (
+      <Container>
+        <EmptyState wholePage picture={<Spinner size={40} />} title={t('place.leaving')} />
+      </Container>
+    );
+  }
+  if (!goods) return <NothingToOrder />;
+  return <CheckoutForm key={goods.page} goods={goods} placer={placer} {...whose} />;
+}
+
+/** /checkout?page=cart|buy_now|campaign|parcel (CHK-1), by the rules of the cart's button: guests order where they may (CRT-5, POP-9). */
+export function CheckoutPage() {
+  const { checkout, module, session } = useShell();
+  const [params] = useSearchParams();
+  const page = pageOf(params.get('page'));
+  const { data: config } = useConfig();
+  const moduleId = useReadable(module.current)?.id;
+  const { status } = useReadable(session.state);
+  const { ready, ...whose } = useOwner();
+  const goods = useMemo<Goods | null>(
+    () => (page === 'cart' ? { page } : checkout.started(page)),
+    [page, checkout],
+  );
+
+  const mayNot =
+    status === 'guest' && config !== undefined && (config.guest_checkout_status !== 1 || page === 'campaign');
+  useEffect(() => {
+    if (mayNot) session.signIn();
+  }, [mayNot, session]);
+
+  if (mayNot || !config || moduleId === undefined || !ready) return <CheckoutSkeleton />;
+  return <OrderInHand key={whose.owner} goods={goods} moduleId={moduleId} {...whose} />;
+}

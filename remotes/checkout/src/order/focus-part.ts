@@ -1,0 +1,21 @@
+import { PARTS } from './order-schema.ts';
+import type { OrderErrors, Part } from './order-schema.ts';
+
+/** The id of a part of the page, which is focused when something is missing there. */
+export const partId = (part: Part): string => `checkout-${part}`;
+
+/** Leads to a part of the page: to the field that is wrong where there is one, else to the part itself. */
+export function focusPart(part: Part): void {
+  // What is wrong is drawn by then.
+  setTimeout(() => {
+    const place = document.getElementById(partId(part));
+    (place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place)?.focus();
+  });
+}
+
+/** Leads to the first part that something is missing in. */
+export const focusFirst = (errors: OrderErrors): void => {
+  const first = PARTS.find((part) => errors[part]) ?? 'payment';
+  // Whom to ask for stands beside where.
+  focusPart(first === 'contact' ? 'address' : first);
+};

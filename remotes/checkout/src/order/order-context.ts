@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import type { Contact, DeliveryAddress, OfflineMethod, Quote } from '@souk/contracts';
+import type { Goods } from './goods.ts';
+import type { OrderErrors } from './order-schema.ts';
+import type { OrderValues } from './order-values.ts';
+import type { PriceChange } from './price-changes.ts';
+
+/** The order as it is being filled in, for the parts of the page. */
+export interface Order {
+  goods: Goods;
+  values: OrderValues;
+  /** Changes some values. */
+  change(changes: Partial<OrderValues>): void;
+  quote: Quote;
+  /** The bill is being worked out anew; `quote` is the one before. */
+  updating: boolean;
+  address: DeliveryAddress | null;
+  contact: Contact | null;
+  /** What is wrong; nothing before the customer tried to place it. */
+  errors: OrderErrors;
+  offlineMethods: readonly OfflineMethod[];
+  /** What differs from what the customer knows (CRT-20). */
+  changes: { prices: readonly PriceChange[]; totalBefore: number | null };
+  acceptChanges(): void;
+  couponProblem: string | null;
+  /** Obstacles that belong to no part of the page. */
+  problems: readonly string[];
+  tried: boolean;
+}
+
+export const OrderContext = createContext<Order | null>(null);
+
+/** @throws Error outside of the checkout's form */
+export function useOrder(): Order {
+  const order = useContext(OrderContext);
+  if (!order) throw new Error('useOrder() needs the checkout’s form above it');
+  return order;
+}

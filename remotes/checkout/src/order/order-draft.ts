@@ -1,0 +1,47 @@
+import type { DraftServices } from '@souk/contracts';
+import type { Goods } from './goods.ts';
+import type { OrderValues } from './order-values.ts';
+
+const NAME = 'checkout.order';
+
+/** Which order a draft is of. */
+export interface DraftOf {
+  page: Goods['page'];
+  moduleId: number;
+  owner: string;
+}
+
+interface Draft extends DraftOf {
+  values: OrderValues;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Another release may have kept it: what it lacks or says in another form makes it no draft of ours. */
+const isDraft = (value: unknown, like: OrderValues): value is Draft => {
+  if (!isRecord(value) || !isRecord(value.values)) return false;
+  const { values } = value;
+  return (
+    ['orderType', 'coupon', 'note'].every((name) => typeof values[name] === 'string') &&
+    typeof values.tip === 'number' &&
+    isRecord(values.extras) &&
+    isRecord(values.offlineAnswers) &&
+    Object.keys(like).every((name) => name in values)
+  );
+};
+
+/** What was filled in before a swap, a sign-in or a look elsewhere; `empty` where nothing of this order was kept. */
+export function readDraft(drafts: DraftServices, of: DraftOf, empty: OrderValues): OrderValues {
+  const draft = drafts.read(NAME);
+  if (!isDraft(draft, empty) || draft.page !== of.page || draft.moduleId !== of.moduleId) return empty;
+  if (draft.owner === of.owner) return draft.values;
+  // The pictures and the ways to pay of a guest are not those of a customer.
+  const { prescription_files: _, ...extras } = draft.values.extras;
+  return { ...draft.values, payment: null, partial: false, extras };
+}
+
+export const keepDraft = (drafts: DraftServices, of: DraftOf, values: OrderValues): void =>
+  drafts.keep(NAME, { ...of, values });
+
+export const dropDraft = (drafts: DraftServices): void => drafts.drop(NAME);

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { offlineMethodsQuery } from '@souk/api-client';
+import type { Quote } from '@souk/contracts';
+import { useQuery, useReadable, useShell } from '@souk/remote-kit';
+import { useFormik } from 'formik';
+import { newAttempt } from '../placing/attempt.ts';
+import type { Placer } from '../placing/use-place-order.ts';
+import { placeBody, quoteBody } from './conversions.ts';
+import { effectiveValues, onlyOffered } from './effective-values.ts';
+import { focusFirst, focusPart } from './focus-part.ts';
+import type { Goods } from './goods.ts';
+import type { Order } from './order-context.ts';
+import { dropDraft, keepDraft, readDraft } from './order-draft.ts';
+import { orderErrors } from './order-schema.ts';
+import { emptyOrder } from './order-values.ts';
+import type { OrderValues } from './order-values.ts';
+import { couponProblemOf, otherProblemsOf } from './problem-parts.ts';
+import { useKnownPrices } from './use-known-prices.ts';
+import { useQuote } from './use-quote.ts';
+
+interface Whose {
+  guestId: string | undefined;
+  owner: string;
+  moduleId: number;
+}
+
+/** Everything of the order's form: what is filled in, what it costs, what is missing, and how it is placed (CHK-10). */
+export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, { send }: Placer) {
+  const { addresses, drafts } = useShell();
+  const address = useReadable(addresses.selected);
+  const contact = useReadable(addresses.contact);
+  const orderer = { guestId, address, contact };
+  const { page } = goods;
+  const [initialValues] = useState(() =>
+    readDraft(drafts, { page, moduleId, owner }, emptyOrder(page === 'parcel' ? 'parcel' : 'delivery')),
+  );
+  const [tried, setTried] = useState(false);
+  const [seen, setSeen] = useState<Quote>();
+
+  const form = useFormik<OrderValues>({
+    initialValues,
+    validateOnChange: false,
+    validateOnBlur: false,
+    validate: (): object => errors,
+    async onSubmit() {
+      if (!quote) return;
+      const { total } = quote.bill;
+      const body = placeBody(goods, values, orderer, quote);
+      const outcome = await send(newAttempt({ body, page, moduleId, owner }));
+      if (outcome.kind === 'placed') dropDraft(drafts);
+      if (outcome.kind === 'changed') prices.refusedAt(total);
+      if (outcome.kind === 'changed' || outcome.kind === 'refused') await refetch();
+      if (outcome.kind === 'changed') focusPart('lines');
+    },
+  });
+  const { values: filledIn, setValues, isSubmitting } = form;
+  const change = (next: Partial<OrderValues>) => void setValues((now) => ({ ...now, ...next }));
+  useEffect(() => {
+    if (!isSubmitting) keepDraft(drafts, { page, moduleId, owner }, filledIn);
+  }, [drafts, page, moduleId, owner, filledIn, isSubmitting]);
+
+  const values = effectiveValues(filledIn, seen);
+  const { quote, updating, failed, refetch } = useQuote(quoteBody(goods, values, orderer), seen);
+  if (quote && quote !== seen) setSeen(quote);
+  const other = onlyOffered(values, quote);
+  useEffect(() => {
+    if (other) void setValues((now) => ({ ...now, orderType: other }));
+  }, [other, setValues]);
+
+  const prices = useKnownPrices(quote);
+  const offers = quote?.payment_methods.some(
+    (each) => each.method === 'offline_payment' && each.allowed === 1,
+  );
+  const { data: offlineMethods = [] } = useQuery({ ...offlineMethodsQuery(), enabled: offers === true });
+
+  const { changes } = prices;
+  const openChanges = changes.prices.length + (changes.totalBefore === null ? 0 : 1);
+  const errors = quote ? orderErrors(values, { quote, address, contact, offlineMethods, openChanges }) : {};
+  const problems = quote ? otherProblemsOf(quote) : [];
+  const order: Order | null = quote
+    ? {
+        goods,
+        values,
+        change,
+        quote,
+        updating,
+        address,
+        contact,
+        errors: tried ? errors : {},
+        offlineMethods,
+        changes,
+        acceptChanges: prices.accept,
+        couponProblem: values.coupon === '' || updating ? null : couponProblemOf(quote),
+        problems,
+        tried,
+      }
+    : null;
+
+  return {
+    order,
+    failed,
+    refetch,
+    /** Says what is missing and leads there, or places the order. */
+    async place(): Promise<void> {
+      setTried(true);
+      if (Object.keys(errors).length > 0) focusFirst(errors);
+      else if (problems.length === 0 && !updating) await form.submitForm();
+    },
+  };
+}

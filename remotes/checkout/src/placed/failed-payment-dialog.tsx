@@ -1,0 +1,62 @@
+import type { OrderDetails } from '@souk/contracts';
+import { Banknote, Button, CreditCard, Dialog, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from '../texts/texts.ts';
+import { useUnpaidOrder } from './use-unpaid-order.ts';
+
+const Explain = styled.p`
+  color: ${tokens.color.inkSoft};
+`;
+const Actions = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+`;
+
+interface Props {
+  order: OrderDetails;
+  guestId: string | undefined;
+  open: boolean;
+  onClose(): void;
+}
+
+/** Pay again, pay in cash where that is allowed, or not at all (PAY-3, PAY-4, PAY-6). */
+export function FailedPaymentDialog({ order, guestId, open, onClose }: Props) {
+  const t = useText();
+  const { pay, switchToCash, cancel, busy } = useUnpaidOrder(order, guestId);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('fail.question')}
+      footer={
+        <Actions>
+          {order.can_pay === 1 && (
+            <Button size="l" block loading={busy === 'pay'} onClick={() => void pay()}>
+              <CreditCard size={20} aria-hidden />
+              {t('fail.pay')}
+            </Button>
+          )}
+          {order.can_switch_to_cash === 1 && (
+            <Button
+              size="l"
+              block
+              variant="secondary"
+              loading={busy === 'cash'}
+              onClick={() => void switchToCash()}
+            >
+              <Banknote size={20} aria-hidden />
+              {t('fail.cash')}
+            </Button>
+          )}
+          {order.can_cancel === 1 && (
+            <Button size="l" block variant="ghost" loading={busy === 'cancel'} onClick={() => void cancel()}>
+              {t('fail.cancel')}
+            </Button>
+          )}
+        </Actions>
+      }
+    >
+      <Explain>{t('fail.explain', { id: order.id })}</Explain>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { OrderDetails } from '@souk/contracts';
+import { useFormats } from '@souk/remote-kit';
+import { tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from '../texts/texts.ts';
+import { stepOf } from './step-of.ts';
+
+const { color, space } = tokens;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+  text-align: start;
+`;
+const Row = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[5]};
+  font: ${tokens.type.small};
+
+  dt {
+    flex: none;
+    color: ${color.inkSoft};
+  }
+  dd {
+    margin: 0;
+    font: ${tokens.type.smallStrong};
+    text-align: end;
+    overflow-wrap: anywhere;
+  }
+`;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Row>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </Row>
+  );
+}
+
+/** What one has to know of an order: its number first (CHK-12, CHK-13). `brief` leaves out where it goes. */
+export function OrderFacts({ order, brief = false }: { order: OrderDetails; brief?: boolean }) {
+  const t = useText();
+  const { money, date, time } = useFormats();
+  const moment = (at: string) => `${date(at)}, ${time(new Date(at))}`;
+  const address = order.delivery_address;
+  return (
+    <Facts>
+      <Fact name={t('placed.orderId')}>
+        <bdi dir="ltr">{order.id}</bdi>
+      </Fact>
+      {address && (
+        <Fact name={t('placed.phone')}>
+          <bdi dir="ltr">{address.contact_person_number}</bdi>
+        </Fact>
+      )}
+      <Fact name={t('placed.placedAt')}>{moment(order.created_at)}</Fact>
+      <Fact name={t('placed.status')}>{t(`status.${stepOf(order.order_status)}`)}</Fact>
+      {order.schedule_at && <Fact name={t('placed.scheduled')}>{moment(order.schedule_at)}</Fact>}
+      {!brief && (
+        <>
+          {order.order_type !== 'take_away' && address?.address && (
+            <Fact name={t('placed.address')}>{address.address}</Fact>
+          )}
+          <Fact name={t('placed.payment')}>
+            {t(`payment.${order.payment_method}`)} · {t(`placed.${order.payment_status}`)}
+          </Fact>
+          <Fact name={t('placed.total')}>{money(order.order_amount)}</Fact>
+        </>
+      )}
+    </Facts>
+  );
+}

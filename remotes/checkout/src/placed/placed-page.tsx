@@ -1,0 +1,68 @@
+import { ApiError, orderDetailsQuery } from '@souk/api-client';
+import { useQuery, useSearchParams } from '@souk/remote-kit';
+import { Container, ErrorState, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from '../texts/texts.ts';
+import { useOwner } from '../use-owner.ts';
+import { EndedView } from './ended-view.tsx';
+import { FailedView } from './failed-view.tsx';
+import { outcomeOf } from './outcome.ts';
+import { SuccessView } from './success-view.tsx';
+import { WaitingView } from './waiting-view.tsx';
+
+/** How often an order is asked for whose payment is about to be heard of. */
+const ASK_MILLISECONDS = 2000;
+
+const Page = styled(Container)`
+  display: grid;
+  justify-items: center;
+  padding-block: ${tokens.space[8]} ${tokens.space[16]};
+`;
+const Waiting = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+  inline-size: min(100%, 560px);
+`;
+
+function Loading() {
+  const t = useText();
+  return (
+    <Waiting aria-busy>
+      <VisuallyHidden role="status">{t('placed.loading')}</VisuallyHidden>
+      <Skeleton height="160px" radius="l" />
+      <Skeleton height="280px" radius="l" />
+    </Waiting>
+  );
+}
+
+function PlacedOrder({ orderId, flag }: { orderId: number; flag: string | null }) {
+  const t = useText();
+  const { ready, guestId } = useOwner();
+  const { data, error, refetch } = useQuery({
+    ...orderDetailsQuery({ order_id: orderId, ...(guestId === undefined ? {} : { guest_id: guestId }) }),
+    enabled: ready && Number.isSafeInteger(orderId),
+    refetchInterval: ({ state }) =>
+      state.data && outcomeOf(state.data, flag) === 'waiting' ? ASK_MILLISECONDS : false,
+  });
+  if (!Number.isSafeInteger(orderId) || (error instanceof ApiError && error.status === 404))
+    return <ErrorState title={t('placed.unknown')} text={t('placed.unknownText')} />;
+  if (!data) {
+    return error ? <ErrorState title={t('placed.failed')} onRetry={() => void refetch()} /> : <Loading />;
+  }
+  const outcome = outcomeOf(data, flag);
+  if (outcome === 'placed') return <SuccessView order={data} />;
+  if (outcome === 'waiting') return <WaitingView order={data} guestId={guestId} />;
+  if (outcome === 'ended') return <EndedView order={data} />;
+  return <FailedView order={data} guestId={guestId} />;
+}
+
+/** What became of an order (CHK-12, CHK-14, PAY-1). */
+export function PlacedPage() {
+  const [params] = useSearchParams();
+  const id = params.get('order_id') ?? '';
+  return (
+    <Page>
+      <PlacedOrder orderId={/^\d+$/.test(id) ? Number(id) : NaN} flag={params.get('flag')} />
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { ROUTES } from '@souk/contracts';
+import type { OrderDetails } from '@souk/contracts';
+import { Link, useReadable, useShell } from '@souk/remote-kit';
+import { Button, buttonStyle, Check, tokens } from '@souk/ui';
+import type { ButtonStyleProps } from '@souk/ui';
+import styled from 'styled-components';
+import { BillRows } from '../summary/bill-rows.tsx';
+import { useText } from '../texts/texts.ts';
+import { GuestOrderDialog } from './guest-order-dialog.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
+
+const { color, space } = tokens;
+
+const ButtonLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+const Lines = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  padding-block: ${space[4]};
+  border-block: 1px solid ${color.line};
+  font: ${tokens.type.small};
+  text-align: start;
+`;
+const Bill = styled.div`
+  text-align: start;
+`;
+
+const ordersPath = (id: number) => `${ROUTES.profile}?page=my-orders&orderId=${id}&from=checkout`;
+
+/** The order is in: what it was, and where it can be followed (CHK-12, CHK-14). */
+export function SuccessView({ order }: { order: OrderDetails }) {
+  const t = useText();
+  const { canNavigate, navigate, session } = useShell();
+  const guest = useReadable(session.state).status === 'guest';
+  const [open, setOpen] = useState(true);
+  const path = ordersPath(order.id);
+  const thanks = order.store ? t('placed.thanks', { store: order.store.name }) : t('placed.thanksParcel');
+  const pays = order.payment_method === 'offline_payment' && order.payment_status === 'unpaid';
+  return (
+    <>
+      <OutcomeCard
+        tone="good"
+        icon={<Check size={40} />}
+        title={t('placed.success')}
+        text={pays ? `${thanks} ${t('placed.offline')}` : thanks}
+        actions={
+          <>
+            {!guest && canNavigate(path) && (
+              <ButtonLink to={path} $size="l">
+                {t('placed.see')}
+              </ButtonLink>
+            )}
+            {guest && !open && (
+              <Button size="l" onClick={() => setOpen(true)}>
+                {t('placed.show')}
+              </Button>
+            )}
+            <Button size="l" variant="secondary" onClick={() => navigate(ROUTES.home)}>
+              {t('placed.home')}
+            </Button>
+          </>
+        }
+      >
+        <OrderFacts order={order} />
+        {order.lines.length > 0 && (
+          <Lines>
+            {order.lines.map(({ name, quantity }, at) => (
+              <li key={at}>
+                {t('lines.quantity', { count: quantity })} {name}
+              </li>
+            ))}
+          </Lines>
+        )}
+        <Bill>
+          <BillRows bill={order.bill} delivered={order.order_type !== 'take_away'} />
+        </Bill>
+      </OutcomeCard>
+      {guest && <GuestOrderDialog order={order} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

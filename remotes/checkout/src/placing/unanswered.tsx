@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { Button, Container, EmptyState, RotateCw, Spinner, WifiOff } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+import type { Attempt } from './attempt.ts';
+import type { Placer } from './use-place-order.ts';
+
+/** A page that was loaded anew within this time goes on by itself; later, the customer is asked. */
+const SOON_MILLISECONDS = 2 * 60_000;
+
+/** An order was sent and its answer never came: it is asked for again, with the key of the first time, until somebody knows. */
+export function Unanswered({ attempt, placer }: { attempt: Attempt; placer: Placer }) {
+  const t = useText();
+  const { placing, send } = placer;
+  useEffect(() => {
+    const again = () => void send(attempt, true);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [attempt, send]);
+  return (
+    <Container>
+      <div role="alert">
+        {placing.kind === 'checking' ? (
+          <EmptyState
+            wholePage
+            picture={<Spinner label={t('place.checking')} size={40} />}
+            title={t('place.checking')}
+          />
+        ) : (
+          <EmptyState
+            wholePage
+            icon={<WifiOff size={40} strokeWidth={1.6} />}
+            title={t('place.unknownTitle')}
+            text={t('place.unknownText')}
+            action={
+              <Button size="l" onClick={() => void send(attempt, true)}>
+                <RotateCw size={18} aria-hidden />
+                {t('place.check')}
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </Container>
+  );
+}
+
+export const isRecent = ({ at }: Attempt): boolean => Date.now() - at < SOON_MILLISECONDS;

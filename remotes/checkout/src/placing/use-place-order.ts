@@ -1,0 +1,73 @@
+import { useCallback, useRef, useState } from 'react';
+import { ApiError, placeOrder } from '@souk/api-client';
+import type { PlacedOrder } from '@souk/contracts';
+import { useShell } from '@souk/remote-kit';
+import { dropAttempt, keepAttempt } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
+
+/** How placing stands. `unknown`: it was sent, and nobody knows what became of it; `checking`: it is sent once more. */
+export type Placing =
+  | { kind: 'idle' | 'placing' | 'placed' | 'offline' | 'changed' }
+  | { kind: 'unknown' | 'checking'; attempt: Attempt }
+  | { kind: 'refused'; messages: string[] };
+
+/** Whether the server may have placed the order all the same, or is about to. */
+const mayBePlaced = (error: unknown) =>
+  !(error instanceof ApiError) ||
+  error.kind !== 'http' ||
+  error.status >= 500 ||
+  error.errors.some(({ code }) => code === 'in_progress');
+
+function refusal(error: unknown): Placing {
+  const errors = error instanceof ApiError ? error.errors : [];
+  return errors.some(({ code }) => code === 'bill_changed')
+    ? { kind: 'changed' }
+    : { kind: 'refused', messages: errors.map(({ message }) => message) };
+}
+
+/**
+ * Sends an order so that it is placed once, whatever the line does (CHK-2, PAY-6).
+ * @param unanswered what was sent before the page was loaded anew
+ */
+export function usePlaceOrder(
+  unanswered: Attempt | null,
+  onPlaced: (placed: PlacedOrder, attempt: Attempt) => void,
+) {
+  const { report } = useShell();
+  const [placing, setPlacing] = useState<Placing>(
+    unanswered ? { kind: 'unknown', attempt: unanswered } : { kind: 'idle' },
+  );
+  const busy = useRef(false);
+
+  const send = useCallback(
+    async (attempt: Attempt, again = false): Promise<Placing> => {
+      if (busy.current) return { kind: 'placing' };
+      if (!navigator.onLine) {
+        const here: Placing = again ? { kind: 'unknown', attempt } : { kind: 'offline' };
+        setPlacing(here);
+        return here;
+      }
+      busy.current = true;
+      keepAttempt(attempt);
+      setPlacing(again ? { kind: 'checking', attempt } : { kind: 'placing' });
+      let outcome: Placing = { kind: 'placed' };
+      try {
+        const placed = await placeOrder(attempt.body, attempt.key, attempt.moduleId);
+        dropAttempt();
+        onPlaced(placed, attempt);
+      } catch (error) {
+        if (!(error instanceof ApiError)) report({ kind: 'error', error, while: 'placing an order' });
+        const unknown = mayBePlaced(error);
+        if (!unknown) dropAttempt();
+        outcome = unknown ? { kind: 'unknown', attempt } : refusal(error);
+      }
+      busy.current = false;
+      setPlacing(outcome);
+      return outcome;
+    },
+    [onPlaced, report],
+  );
+  return { placing, send, settle: useCallback(() => setPlacing({ kind: 'idle' }), []) };
+}
+
+export type Placer = ReturnType<typeof usePlaceOrder>;

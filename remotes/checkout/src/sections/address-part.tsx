@@ -1,0 +1,22 @@
+import { DeliverySection } from '@souk/storefront';
+import { useOrder } from '../order/order-context.ts';
+import { zoneProblemOf } from '../order/problem-parts.ts';
+import { useText } from '../texts/texts.ts';
+import { PartCard, PartProblem } from './part-card.tsx';
+
+/** Where a delivery goes and whom to ask for; of a take-away the contact alone (ADR-9, ADR-11, CHK-6, CHK-7). */
+export function AddressPart() {
+  const t = useText();
+  const { errors, quote, values } = useOrder();
+  const takeAway = values.orderType === 'take_away';
+  return (
+    <PartCard
+      title={takeAway ? t('contact.title') : undefined}
+      part="address"
+      error={errors.address ?? zoneProblemOf(quote)}
+    >
+      {errors.contact && <PartProblem>{errors.contact}</PartProblem>}
+      <DeliverySection takeAway={takeAway} zoneId={quote.store?.zone_id} />
+    </PartCard>
+  );
+}

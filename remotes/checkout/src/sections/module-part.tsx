@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { CheckoutSectionProps } from '@souk/contracts';
+import { RenderErrorBoundary, useReadable, useShell } from '@souk/remote-kit';
+import styled from 'styled-components';
+import { partId } from '../order/focus-part.ts';
+import { useOrder } from '../order/order-context.ts';
+import { PartProblem } from './part-card.tsx';
+
+const Place = styled.div`
+  scroll-margin-block-start: 88px;
+`;
+
+/** What the module's own remote asks for (CHK-10): a live release's section, or nothing where none brings one. */
+export function ModulePart() {
+  const shell = useShell();
+  const moduleType = useReadable(shell.module.current)?.module_type;
+  const { values, change, quote, errors, tried } = useOrder();
+  const [Section, setSection] = useState<ComponentType<CheckoutSectionProps> | null>(null);
+
+  useEffect(() => {
+    if (!moduleType) return;
+    let wanted = true;
+    shell
+      .contribution('checkout-section', moduleType)
+      .then((found) => wanted && setSection(() => found))
+      .catch((error: unknown) => shell.report({ kind: 'error', error, while: 'loading a checkout section' }));
+    return () => {
+      wanted = false;
+    };
+  }, [shell, moduleType]);
+
+  // Without a section of its own, what is missing is said all the same.
+  const fallback = errors.extras ? <PartProblem>{errors.extras}</PartProblem> : null;
+  return (
+    <Place id={partId('extras')} tabIndex={-1}>
+      {Section ? (
+        <RenderErrorBoundary
+          onError={(error) => shell.report({ kind: 'error', error, while: 'drawing a checkout section' })}
+          fallback={fallback}
+        >
+          <Section
+            lines={quote.lines}
+            orderType={values.orderType}
+            extras={values.extras}
+            onChange={(extras) => change({ extras: { ...values.extras, ...extras } })}
+            showErrors={tried}
+          />
+        </RenderErrorBoundary>
+      ) : (
+        fallback
+      )}
+    </Place>
+  );
+}

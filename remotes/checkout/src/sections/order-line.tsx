@@ -1,0 +1,119 @@
+import type { BillLine } from '@souk/contracts';
+import { useFormats } from '@souk/remote-kit';
+import { MediaPicture } from '@souk/storefront';
+import { Badge, Button, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import type { PriceChange } from '../order/price-changes.ts';
+import { useText } from '../texts/texts.ts';
+
+const { color, space, type } = tokens;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr) auto;
+  gap: ${space[1]} ${space[3]};
+  align-items: start;
+  padding-block: ${space[3]};
+
+  & + & {
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+const Thumb = styled.div<{ $faded: boolean }>`
+  overflow: hidden;
+  border-radius: ${tokens.radius.s};
+  opacity: ${({ $faded }) => ($faded ? 0.5 : 1)};
+`;
+const Words = styled.div`
+  display: grid;
+  gap: ${space[1]};
+`;
+const Name = styled.p`
+  font: ${type.bodyStrong};
+`;
+const Chosen = styled.p`
+  font: ${type.caption};
+  color: ${color.inkSoft};
+`;
+const Count = styled.span`
+  color: ${color.inkSoft};
+`;
+const Sum = styled.p<{ $off: boolean }>`
+  font: ${type.bodyStrong};
+  font-variant-numeric: tabular-nums;
+  ${({ $off }) => $off && `color: ${color.inkFaint}; text-decoration: line-through;`}
+`;
+const News = styled.div`
+  grid-column: 2 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  font: ${type.small};
+  color: ${color.warning};
+`;
+
+interface Props {
+  line: BillLine;
+  change: PriceChange | undefined;
+  /** Absent where a line cannot be taken out by itself. */
+  onRemove?: () => void;
+  onQuantity: (quantity: number) => void;
+}
+
+const chosenOf = ({ variation, add_ons }: BillLine, addOn: (name: string, count: number) => string) =>
+  [
+    ...variation.flatMap(({ values }) => values.label),
+    ...add_ons.map(({ name, quantity }) => (quantity > 1 ? addOn(name, quantity) : name)),
+  ].join(' · ');
+
+/** A line of the order, with what changed about it and what can be done (CRT-20). */
+export function OrderLine({ line, change, onRemove, onQuantity }: Props) {
+  const t = useText();
+  const { money, number } = useFormats();
+  const { name, quantity, problem, stock } = line;
+  const chosen = chosenOf(line, (addOn, count) => t('lines.addOn', { name: addOn, count: number(count) }));
+  const canTakeFewer = problem === 'out_of_stock' && stock !== null && stock > 0;
+  return (
+    <Line>
+      <Thumb $faded={problem !== null}>
+        <MediaPicture src={line.image_full_url} alt="" sizes="56px" ratio={1} />
+      </Thumb>
+      <Words>
+        <Name>
+          <Count>{t('lines.quantity', { count: number(quantity) })}</Count> {name}
+        </Name>
+        {chosen && <Chosen>{chosen}</Chosen>}
+      </Words>
+      <Sum $off={problem !== null}>{money(line.total)}</Sum>
+      {change && (
+        <News>{t('lines.priceChanged', { before: money(change.before), now: money(change.now) })}</News>
+      )}
+      {problem && (
+        <News>
+          <Badge tone="danger">{t(`lines.${problem}`)}</Badge>
+          {canTakeFewer && (
+            <>
+              {t('lines.left', { count: number(stock) })}
+              <Button
+                variant="secondary"
+                size="s"
+                aria-label={t('lines.takeName', { count: number(stock), name })}
+                onClick={() => onQuantity(stock)}
+              >
+                {t('lines.take', { count: number(stock) })}
+              </Button>
+            </>
+          )}
+        </News>
+      )}
+      {(problem || change) && onRemove && (
+        <News>
+          <Button variant="ghost" size="s" aria-label={t('lines.removeName', { name })} onClick={onRemove}>
+            {t('lines.remove')}
+          </Button>
+        </News>
+      )}
+    </Line>
+  );
+}

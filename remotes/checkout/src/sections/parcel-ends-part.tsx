@@ -1,0 +1,50 @@
+import type { ParcelEnd } from '@souk/contracts';
+import { MapPin, Package, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useOrder } from '../order/order-context.ts';
+import { zoneProblemOf } from '../order/problem-parts.ts';
+import { useText } from '../texts/texts.ts';
+import { PartCard } from './part-card.tsx';
+
+const End = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.space[3]};
+
+  p {
+    font: ${tokens.type.small};
+    color: ${tokens.color.inkSoft};
+  }
+  h3 {
+    font: ${tokens.type.bodyStrong};
+  }
+`;
+
+function ParcelEndRow({ title, end, icon }: { title: string; end: ParcelEnd; icon: React.ReactNode }) {
+  return (
+    <End>
+      {icon}
+      <div>
+        <h3>{title}</h3>
+        <p>{end.address}</p>
+        <p>
+          {end.contact_person_name} · <bdi dir="ltr">{end.contact_person_number}</bdi>
+        </p>
+      </div>
+    </End>
+  );
+}
+
+/** From whom to whom a parcel goes (PCL-4). */
+export function ParcelEndsPart() {
+  const t = useText();
+  const { goods, quote } = useOrder();
+  if (goods.page !== 'parcel') return null;
+  const { sender, receiver } = goods.parcel;
+  return (
+    <PartCard title={t('address.title')} part="address" error={zoneProblemOf(quote)}>
+      <ParcelEndRow title={t('address.from')} end={sender} icon={<Package size={20} aria-hidden />} />
+      <ParcelEndRow title={t('address.to')} end={receiver} icon={<MapPin size={20} aria-hidden />} />
+    </PartCard>
+  );
+}

@@ -1,0 +1,90 @@
+import { useFormats } from '@souk/remote-kit';
+import { CalendarClock, Clock, media, RadioCards, SelectField, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useOrder } from '../order/order-context.ts';
+import { useText } from '../texts/texts.ts';
+import { PartCard } from './part-card.tsx';
+import { daysAhead, slotDays } from './slot-days.ts';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+
+  ${media.from600} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+const Closed = styled.p`
+  color: ${tokens.color.inkSoft};
+`;
+
+/** Now or at a time to choose, where the store takes orders for later (CHK-10). */
+export function SlotPart() {
+  const t = useText();
+  const { date, time } = useFormats();
+  const { values, change, quote, errors } = useOrder();
+  const days = slotDays(quote.slots);
+  const [first] = days;
+  if (!first) return null;
+
+  const openNow = quote.open_now === 1;
+  const chosen = days.find(({ slots }) => slots.some(({ starts }) => starts === values.slot));
+  const shown = chosen ?? first;
+  const dayName = (day: string) => {
+    const ahead = daysAhead(day);
+    if (ahead === 0) return t('slot.today');
+    return ahead === 1 ? t('slot.tomorrow') : date(day);
+  };
+  const firstOf = (day: string) => days.find((each) => each.day === day)?.slots[0]?.starts ?? null;
+  const later = values.slot !== null;
+  return (
+    <PartCard title={t('slot.title')} part="slot" error={errors.slot}>
+      {openNow ? (
+        <RadioCards
+          label={t('slot.title')}
+          hideLabel
+          name="when"
+          options={[
+            { value: 'now', label: t('slot.now'), icon: <Clock size={22} aria-hidden /> },
+            { value: 'later', label: t('slot.later'), icon: <CalendarClock size={22} aria-hidden /> },
+          ]}
+          value={later ? 'later' : 'now'}
+          onChange={(value) => change({ slot: value === 'now' ? null : firstOf(first.day) })}
+        />
+      ) : (
+        <Closed>{t('slot.closed', { store: quote.store?.name ?? '' })}</Closed>
+      )}
+      {(later || !openNow) && (
+        <Fields>
+          <SelectField
+            label={t('slot.day')}
+            name="day"
+            value={shown.day}
+            onChange={({ target }) => change({ slot: firstOf(target.value) })}
+          >
+            {days.map(({ day }) => (
+              <option key={day} value={day}>
+                {dayName(day)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={t('slot.time')}
+            name="time"
+            value={values.slot ?? ''}
+            aria-invalid={errors.slot ? true : undefined}
+            onChange={({ target }) => change({ slot: target.value || null })}
+          >
+            {!values.slot && <option value="">{t('slot.needed')}</option>}
+            {shown.slots.map(({ starts, ends }) => (
+              <option key={starts} value={starts}>
+                {t('slot.range', { from: time(new Date(starts)), to: time(new Date(ends)) })}
+              </option>
+            ))}
+          </SelectField>
+        </Fields>
+      )}
+    </PartCard>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Bill } from '@souk/contracts';
+import { useFormats } from '@souk/remote-kit';
+import { tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from '../texts/texts.ts';
+
+const { color, space } = tokens;
+
+const Rows = styled.dl`
+  display: grid;
+  gap: ${space[2]};
+`;
+const Row = styled.div<{ $strong?: boolean; $off?: boolean }>`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[4]};
+  font: ${({ $strong }) => ($strong ? tokens.type.subtitle : tokens.type.small)};
+  color: ${({ $strong, $off }) => ($strong ? color.ink : $off ? color.success : color.inkSoft)};
+  font-variant-numeric: tabular-nums;
+  ${({ $strong }) => $strong && `padding-block-start: ${space[3]}; border-block-start: 1px solid ${color.line};`}
+
+  dd {
+    margin: 0;
+  }
+  s {
+    margin-inline-end: ${space[2]};
+    color: ${color.inkFaint};
+  }
+`;
+
+/** The whole bill, line by line, as the server reckoned it (CHK-10, CHK-11). What is nothing is left out, but for the delivery. */
+export function BillRows({ bill, delivered }: { bill: Bill; delivered: boolean }) {
+  const t = useText();
+  const { money } = useFormats();
+  const off = (amount: number) => money(-amount);
+  const added = [
+    { name: t('bill.subtotal'), amount: bill.subtotal, always: true },
+    { name: t('bill.discount'), amount: bill.item_discount, off: true },
+    { name: t('bill.addOns'), amount: bill.add_ons },
+    { name: t('bill.coupon'), amount: bill.coupon_discount, off: true },
+    { name: bill.tax_included ? t('bill.taxIncluded') : t('bill.tax'), amount: bill.tax },
+  ];
+  const fees = [
+    { name: t('bill.packaging'), amount: bill.packaging_fee },
+    { name: t('bill.service'), amount: bill.service_fee },
+    { name: t('bill.tip'), amount: bill.tip },
+  ];
+  const rows = (list: typeof added) =>
+    list
+      .filter(({ amount, always }) => always || amount > 0)
+      .map(({ name, amount, off: isOff }) => (
+        <Row key={name} $off={isOff}>
+          <dt>{name}</dt>
+          <dd>{isOff ? off(amount) : money(amount)}</dd>
+        </Row>
+      ));
+  const isFree = bill.delivery_fee === 0;
+  return (
+    <Rows>
+      {rows(added)}
+      {delivered && (
+        <Row $off={isFree}>
+          <dt>{t('bill.delivery')}</dt>
+          <dd>
+            {bill.full_delivery_fee > bill.delivery_fee && <s>{money(bill.full_delivery_fee)}</s>}
+            {isFree ? t('bill.free') : money(bill.delivery_fee)}
+          </dd>
+        </Row>
+      )}
+      {rows(fees)}
+      <Row $strong>
+        <dt>{t('bill.total')}</dt>
+        <dd>{money(bill.total)}</dd>
+      </Row>
+      {bill.wallet_used > 0 && (
+        <>
+          <Row $off>
+            <dt>{t('bill.wallet')}</dt>
+            <dd>{off(bill.wallet_used)}</dd>
+          </Row>
+          <Row>
+            <dt>{t('bill.due')}</dt>
+            <dd>{money(bill.due)}</dd>
+          </Row>
+        </>
+      )}
+    </Rows>
+  );
+}

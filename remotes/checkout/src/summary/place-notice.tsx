@@ -1,0 +1,50 @@
+import { CircleAlert, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useOrder } from '../order/order-context.ts';
+import type { Placing } from '../placing/use-place-order.ts';
+import { useText } from '../texts/texts.ts';
+
+const { space } = tokens;
+
+const Notice = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.dangerSoft};
+  color: ${tokens.color.danger};
+  font: ${tokens.type.smallStrong};
+
+  svg {
+    margin-block-start: 2px;
+  }
+`;
+
+/** Why the button does not place the order now, beside the button. */
+export function PlaceNotice({ placing }: { placing: Placing }) {
+  const t = useText();
+  const { errors, problems } = useOrder();
+  const refused =
+    placing.kind === 'refused' && problems.length === 0
+      ? [t('place.refused'), ...placing.messages].join(': ')
+      : null;
+  const said = [
+    ...problems,
+    ...(refused ? [refused] : []),
+    ...(placing.kind === 'offline' ? [t('place.offline')] : []),
+    ...(placing.kind === 'changed' ? [t('place.changed')] : []),
+    ...(Object.keys(errors).length > 0 ? [t('place.missing')] : []),
+  ];
+  if (said.length === 0) return null;
+  return (
+    <Notice role="alert">
+      <CircleAlert size={18} aria-hidden />
+      <div>
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </Notice>
+  );
+}
