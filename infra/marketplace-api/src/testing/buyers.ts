@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlacedOrder, Quote } from '@souk/contracts/api';
+import { QuoteBody, type PlacedOrder, type Quote } from '@souk/contracts/api';
 import type { Answer, Lines, Refusal, TestApi } from './api.ts';
 import { insert } from './insert.ts';
 
@@ -53,7 +53,8 @@ export function buyers(api: TestApi) {
         ),
       /** Places what a quote of the same words says. */
       async order(more: object = {}, key?: string) {
-        const { body } = await this.quote(more);
+        const asked = Object.entries(more).filter(([name]) => name in QuoteBody.properties);
+        const { body } = await this.quote(Object.fromEntries(asked));
         return this.place({ ...more, accepted_total: body.bill.total }, key);
       },
     };
