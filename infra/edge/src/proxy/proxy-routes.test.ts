@@ -15,6 +15,10 @@ describe('the way to the marketplace', () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
+      if (request.url?.includes('/push/events')) {
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: start\ndata: 1\n\n');
+        return;
+      }
       seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
       response
         .writeHead(request.url?.includes('refuse') ? 403 : 200, { 'content-type': 'application/json' })
@@ -33,6 +37,7 @@ describe('the way to the marketplace', () => {
     edge = null;
   });
   after(async () => {
+    marketplace.closeAllConnections();
     await new Promise<void>((done) => marketplace.close(() => done()));
     await folders.remove();
   });
@@ -92,6 +97,22 @@ describe('the way to the marketplace', () => {
   it('serves an operator whose calls live below a path', async () => {
     await ask(await open({ apiUrl: `${apiUrl}/shop/` }), '/api/v1/config');
     assert.equal(seen?.url, '/shop/api/v1/config');
+  });
+
+  it('passes streams of push messages on as they come, and lets no call wait behind them (PSH-6)', async () => {
+    const url = await open();
+    const stop = new AbortController();
+    const stream = async () => {
+      const response = await fetch(new URL('/api/v1/customer/push/events?after=1', url), {
+        signal: stop.signal,
+      });
+      const first = await response.body?.getReader().read();
+      return `${response.headers.get('content-type')} ${new TextDecoder().decode(first?.value)}`;
+    };
+    const opened = await Promise.all(Array.from({ length: 70 }, stream));
+    assert.deepEqual([...new Set(opened)], ['text/event-stream event: start\ndata: 1\n\n']);
+    assert.equal((await fetch(new URL('/api/v1/config', url))).status, 200);
+    stop.abort();
   });
 
   it('answers 502 in the form of the API, and the language asked for, when the marketplace is down', async () => {

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { pageLanguage } from '../texts/texts.ts';
 
-const PREFIXES = ['/api', '/media'];
+/** A stream holds its connection for as long as a page is open: those of streams are not counted, or calls would wait behind them. */
+const STREAMS = '/api/v1/customer/push/events';
+const PREFIXES = [STREAMS, '/api', '/media'];
 
 /** Hands the API's calls and pictures on to the marketplace. */
 export async function proxyRoutes(app: FastifyInstance, apiUrl: string): Promise<void> {
@@ -20,7 +22,7 @@ export async function proxyRoutes(app: FastifyInstance, apiUrl: string): Promise
       disableRequestLogging: true,
       // What it would say of each call is said below, once.
       logLevel: 'error',
-      undici: { connections: 64, headersTimeout: 30_000, bodyTimeout: 60_000 },
+      undici: { connections: prefix === STREAMS ? null : 64, headersTimeout: 30_000, bodyTimeout: 60_000 },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => requestHeaders(request, headers),
         onError: (reply, { error }) => {

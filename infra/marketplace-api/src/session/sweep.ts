@@ -6,6 +6,9 @@ const DAY = 24 * 3600 * 1000;
 /** A guest who was away for longer than this, with nothing in a cart, begins anew. */
 const GUESTS_STAY = 180 * DAY;
 
+/** Whoever was away for longer finds everything in the lists. */
+const PUSHES_STAY = 7 * DAY;
+
 /** How long an uploaded picture waits to be attached to something. */
 const FILES_WAIT = DAY;
 
@@ -22,6 +25,7 @@ export async function sweep(on: Queryable, now: Date): Promise<void> {
     sql<object>`delete from marketplace.files where order_id is null and message_id is null and purpose <> 'profile'
                 and created_at < ${ago(FILES_WAIT)}`,
   );
+  await rows(on, sql<object>`delete from marketplace.push_messages where created_at < ${ago(PUSHES_STAY)}`);
   await rows(
     on,
     sql<object>`
