@@ -64,6 +64,7 @@ export async function computeOrder(
   request: Request,
   ordered: readonly Line[],
   way: Way | null,
+  { withSlots = false } = {},
 ): Promise<ComputedOrder> {
   const { visitor, body, language } = request;
   const now = context.now();
@@ -72,11 +73,13 @@ export async function computeOrder(
   const parcel = body.order_type === 'parcel' ? await parcelOf(on, request, body.parcel) : null;
   const store = parcel ? null : await storeOf(on, body, ordered, now);
   const items = ordered.map(({ item }) => item);
-  const slots = store?.schedule_order ? await slotsOf(on, store.id, items, now) : [];
-  const lines = parcel ? [] : pricedLines(ordered, body.schedule_at !== undefined || slots.length > 0);
   const openNow =
     parcel !== null ||
     (store !== null && store.active && store.open && items.every((item) => isSoldAt(item, item.city_time)));
+  // What is had at once needs no times, unless they are to be shown.
+  const needsSlots = withSlots || !openNow || body.schedule_at !== undefined;
+  const slots = store?.schedule_order && needsSlots ? await slotsOf(on, store.id, items, now) : [];
+  const lines = parcel ? [] : pricedLines(ordered, body.schedule_at !== undefined || slots.length > 0);
   const schedule = slots.find(({ starts }) => starts.getTime() === Date.parse(body.schedule_at ?? ''));
 
   const problems = [

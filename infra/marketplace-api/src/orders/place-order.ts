@@ -2,6 +2,7 @@ import type { PlacedOrder, PlaceOrderBody } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Line } from '../cart/cart-line.ts';
 import { emptyCart, findCart, lockCart } from '../cart/cart-store.ts';
 import type { Context } from '../context.ts';
 import { attachFiles } from '../files/file-store.ts';
@@ -11,10 +12,12 @@ import { rows, type Queryable } from '../sql.ts';
 import { beginAttempt, endAttempt, neededAttempt, orderOfAttempt, placedAnswer } from './attempt.ts';
 import { computeOrder, type ComputedOrder, type Request } from './computed-order.ts';
 import { wantedItemIds, wantedLines } from './content.ts';
+import type { Gate } from './gate.ts';
 import { insertOrder } from './insert-order.ts';
 import { noteStep } from './move-order.ts';
 import { offlineAnswers, saveOfflinePayment } from './offline-method.ts';
 import { pushOfOrder } from './order-push.ts';
+import { pricedLines } from './priced-line.ts';
 import { wantedBy, wayOf } from './quote.ts';
 import { recipientOf } from './recipient.ts';
 import { lockItems, takeStock } from './stock.ts';
@@ -27,12 +30,14 @@ export interface PlaceRequest extends Request {
 /**
  * Places an order once for each attempt (API-14): everything that it takes and writes is one transaction, which holds attempt,
  * cart, coupon, items, flash sales and customer in this order.
+ * `gate` keeps connections free for everybody else while many order at once.
  * @throws Problem 403 with the first of the quote's `problems`, 409 `bill_changed` where the total is not the accepted one.
  */
 export async function placeOrder(
   context: Context,
   request: PlaceRequest,
   http: FastifyRequest,
+  gate: Gate,
 ): Promise<PlacedOrder> {
   const { pool, now } = context;
   const { visitor, body, language } = request;
@@ -46,8 +51,10 @@ export async function placeOrder(
     body.payment_method === 'offline_payment' ? await offlineAnswers(pool, body, language) : null;
   const way = await wayOf(context, request);
 
-  const orderId = await transaction(pool, async (client) => {
+  const place = async (client: Queryable) => {
     if (!(await beginAttempt(client, attempt, now()))) return orderOfAttempt(client, attempt);
+    // Who comes too late is told so without waiting for those who still hope.
+    refuseSoldOut(await wantedLines(client, wantedBy(request), now()));
     const cartId = await holdEverything(client, request);
     const lines = await wantedLines(client, wantedBy(request), now());
     const order = await computeOrder(client, context, request, lines, way);
@@ -71,7 +78,8 @@ export async function placeOrder(
     const owner = { id, customer_id: visitor.kind === 'customer' ? visitor.id : null };
     await pushOfOrder(client, context.push, owner, 'push.pending', now());
     return id;
-  });
+  };
+  const orderId = await gate(() => transaction(pool, place));
   if (orderId === null) throw new Error('an attempt that was begun has no order');
   return placedAnswer(context, orderId, back);
 }
@@ -94,6 +102,11 @@ async function holdEverything(on: Queryable, request: Request): Promise<number |
       sql<object>`select 1 from marketplace.customers where id = ${visitor.id} for no key update`,
     );
   return cartId;
+}
+
+function refuseSoldOut(lines: readonly Line[]): void {
+  if (pricedLines(lines, true).some(({ problem }) => problem === 'out_of_stock'))
+    throw new Problem(403, 'out_of_stock', 'cart.out_of_stock');
 }
 
 function refuse(order: ComputedOrder, body: PlaceOrderBody): void {

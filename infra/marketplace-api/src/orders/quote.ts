@@ -40,7 +40,9 @@ export async function wayOf(context: Context, request: Request): Promise<Way | n
 export async function quoteOrder(context: Context, request: Request): Promise<Quote> {
   const { pool } = context;
   const lines = await wantedLines(pool, wantedBy(request), context.now());
-  const order = await computeOrder(pool, context, request, lines, await wayOf(context, request));
+  const order = await computeOrder(pool, context, request, lines, await wayOf(context, request), {
+    withSlots: true,
+  });
   const cashback = order.balance === null ? null : await cashbackFor(pool, order.bill.total, context.now());
   return {
     ...quoteOf(order, context, request.language),

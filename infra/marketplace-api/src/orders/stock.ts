@@ -17,7 +17,10 @@ interface StockRow {
   variations: { options: number[]; stock: number }[];
 }
 
-/** Holds items, then what flash sales set aside of them, in the order of their ids, until the transaction ends. */
+/**
+ * Holds items, in the order of their ids, until the transaction ends, and with them what flash sales set aside of them: nobody
+ * changes that but who holds the item.
+ */
 export async function lockItems(on: Queryable, itemIds: readonly number[]): Promise<void> {
   const ids = [...new Set(itemIds)];
   await rows(

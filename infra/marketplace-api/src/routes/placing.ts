@@ -9,21 +9,31 @@ import type { Route } from '../http/route.ts';
 import { moduleNeeded } from '../http/visit.ts';
 import { cashbackFor } from '../orders/cashback.ts';
 import { couponByCode, couponProblem } from '../orders/coupon.ts';
+import { gate } from '../orders/gate.ts';
 import { offlineMethods } from '../orders/offline-method.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { quoteOrder } from '../orders/quote.ts';
 import { row, rows } from '../sql.ts';
 
+/** Fewer than the pool has connections: those who only look around go on. */
+const PLACED_AT_ONCE = 6;
+
 /** From what is wanted to an order (CHK-1 to CHK-11). */
 export function placingRoutes(route: Route, context: Context): void {
   const { pool, now } = context;
+  const placing = gate(PLACED_AT_ONCE);
 
   route(placingCalls.quoteOrder, ({ visit, visitor, body }) =>
     quoteOrder(context, { visitor, moduleId: moduleNeeded(visit), language: visit.language, body }),
   );
 
   route(placingCalls.placeOrder, ({ visit, visitor, body, request }) =>
-    placeOrder(context, { visitor, moduleId: moduleNeeded(visit), language: visit.language, body }, request),
+    placeOrder(
+      context,
+      { visitor, moduleId: moduleNeeded(visit), language: visit.language, body },
+      request,
+      placing,
+    ),
   );
 
   route(placingCalls.applyCoupon, async ({ visit: { language }, visitor, query }) => {

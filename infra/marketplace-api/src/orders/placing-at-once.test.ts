@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { testDatabases } from '@souk/database/testing';
+import fc from 'fast-check';
+import { startTestApi, type TestApi } from '../testing/api.ts';
+import { buyers, line, refusal } from '../testing/buyers.ts';
+import { insert, words } from '../testing/insert.ts';
+import { NOW } from '../testing/world.ts';
+
+const FETCHED = { order_type: 'take_away' };
+const HOUR = 3_600_000;
+const inBatches = async <T, R>(list: readonly T[], size: number, each: (item: T) => Promise<R>) => {
+  const results: R[] = [];
+  for (let at = 0; at < list.length; at += size)
+    results.push(...(await Promise.all(list.slice(at, at + size).map(each))));
+  return results;
+};
+const times = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+for (const database of testDatabases()) {
+  const onServer = database.name === 'server';
+  describe(`many orders at once, on the ${database.name} database`, () => {
+    let api: TestApi;
+    let people: ReturnType<typeof buyers>;
+    before(async () => {
+      api = await startTestApi(database);
+      people = buyers(api);
+    });
+    after(() => api.close());
+    const query = async (sql: string, values: unknown[] = []) => (await api.pool.query(sql, values)).rows;
+
+    it('twenty repeats of one attempt make one order, and are all told of it (API-14)', async () => {
+      const customer = await people.customer(2000);
+      await customer.add(line(api.world.items.soup));
+      const key = randomUUID();
+      const body = { ...FETCHED, payment_method: 'wallet', accepted_total: 10 };
+      const answers = await Promise.all(times(20).map(() => customer.place(body, key)));
+      assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+      assert.equal(new Set(answers.map((answer) => JSON.stringify(answer.body))).size, 1);
+      const orders = await query('select id from marketplace.orders where customer_id = $1', [customer.id]);
+      assert.equal(orders.length, 1);
+      const [{ wallet }] = await query('select wallet from marketplace.customers where id = $1', [
+        customer.id,
+      ]);
+      assert.equal(wallet, 1000);
+    });
+
+    it('twenty different attempts with one cart make one order; the others find it empty', async () => {
+      const guest = await people.guest();
+      await guest.add(line(api.world.items.soup));
+      const answers = await Promise.all(times(20).map(() => guest.place({ ...FETCHED, accepted_total: 10 })));
+      const told = answers.map((answer) => refusal(answer).slice(0, 2).join(' '));
+      assert.equal(told.filter((each) => each.startsWith('200')).length, 1);
+      assert.equal(told.filter((each) => each === '403 empty').length, 19);
+    });
+
+    const crowd = onServer ? 500 : 40;
+    it(`${crowd} buyers of one last unit make one order and ${crowd - 1} clear refusals`, async (context) => {
+      const { apple } = api.world.items;
+      const { grocery } = api.world.modules;
+      await query('update marketplace.items set stock = 1 where id = $1', [apple]);
+      await query('delete from marketplace.flash_sale_items');
+      const guests = await inBatches(times(crowd), 20, () => people.guest(grocery));
+      const items = [line(apple)];
+      const start = performance.now();
+      const answers = await Promise.all(
+        guests.map((guest) => guest.place({ ...FETCHED, items, accepted_total: 10 })),
+      );
+      context.diagnostic(`${Math.round(performance.now() - start)} ms for ${crowd} buyers`);
+      const counts = new Map<string, number>();
+      for (const answer of answers) {
+        const told = refusal(answer).join(' ');
+        counts.set(told.trim(), (counts.get(told.trim()) ?? 0) + 1);
+      }
+      assert.deepEqual(Object.fromEntries(counts), { '200': 1, '403 out_of_stock Out of Stock': crowd - 1 });
+      const [{ stock }] = await query('select stock from marketplace.items where id = $1', [apple]);
+      assert.equal(stock, 0);
+    });
+
+    it('stock, flash sales, coupons and wallets add up after any mix of orders and cancellations', async () => {
+      const { shirt, apple, pizza } = api.world.items;
+      const { grocery } = api.world.modules;
+      const customers = await inBatches(times(6), 6, () => people.customer(6000, grocery));
+      const running = { starts_at: new Date(NOW.getTime() - HOUR), ends_at: new Date(NOW.getTime() + HOUR) };
+      const size = (label: string) => [{ name: 'Size', values: { label: [label] } }];
+      const things = [
+        line(apple),
+        line(apple, { quantity: 3 }),
+        line(shirt, { variation: size('S') }),
+        line(shirt, { variation: size('XL'), quantity: 2 }),
+      ];
+      const action = fc.record({
+        who: fc.nat({ max: customers.length - 1 }),
+        items: fc.uniqueArray(fc.nat({ max: things.length - 1 }), { minLength: 1, maxLength: 2 }),
+        payment_method: fc.constantFrom('wallet', 'cash_on_delivery'),
+        partial: fc.boolean(),
+        coupon: fc.boolean(),
+        cancels: fc.boolean(),
+      });
+      const sums = async () => {
+        const [shelf] = await query(
+          `select (select stock from marketplace.items where id = $1) as apple, (select stock from marketplace.items where id = $2) as shirt,
+             (select variations from marketplace.items where id = $2) as variations,
+             (select sold from marketplace.flash_sale_items where item_id = $1) as sold`,
+          [apple, shirt],
+        );
+        const live = `marketplace.orders o where status not in ('canceled', 'failed') and o.id > $1`;
+        return { shelf, live };
+      };
+      await fc.assert(
+        fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), async (actions) => {
+          await query(`update marketplace.items set stock = 9 where id = $1`, [apple]);
+          await query(
+            `update marketplace.items set stock = 10, variations = '[{"options": [0], "price": 2000, "stock": 4}, {"options": [1], "price": 2500, "stock": 6}]' where id = $1`,
+            [shirt],
+          );
+          await query('delete from marketplace.flash_sales');
+          const sale = await insert(api.pool, 'flash_sales', {
+            module_id: grocery,
+            title: words('Now'),
+            ...running,
+          });
+          await insert(api.pool, 'flash_sale_items', {
+            flash_sale_id: sale,
+            item_id: apple,
+            discount: 50,
+            discount_type: 'percent',
+            available_stock: 4,
+          });
+          const code = `MIX${randomUUID().slice(0, 8)}`;
+          const coupon = await insert(api.pool, 'coupons', {
+            module_id: grocery,
+            title: words('Mix'),
+            code,
+            discount_type: 'amount',
+            discount: 300,
+            limit_total: 3,
+            limit_per_customer: 1,
+            ...running,
+          });
+          const [{ last }] = await query('select coalesce(max(id), 0) as last from marketplace.orders');
+          await Promise.all(
+            actions.map(async ({ who, items, payment_method, partial, coupon: uses, cancels }) => {
+              const customer = customers[who] ?? assert.fail('nobody');
+              const placed = await customer.order({
+                ...FETCHED,
+                items: items.map((at) => things[at]),
+                payment_method,
+                ...(partial && payment_method !== 'wallet' && { partial_payment: 1 }),
+                ...(uses && { coupon_code: code }),
+              });
+              assert.ok([200, 403, 409].includes(placed.status), JSON.stringify(placed.body));
+              if (!cancels || placed.status !== 200) return;
+              const body = { order_id: placed.body.order_id, reason: 'I changed my mind' };
+              const answers = await Promise.all(
+                times(2).map(() =>
+                  api.call('POST', '/api/v1/customer/order/cancel', { body, token: customer.token }),
+                ),
+              );
+              for (const { status } of answers) assert.equal(status, 200);
+            }),
+          );
+          const { shelf } = await sums();
+          const [held] = await query(
+            `select coalesce(sum(quantity) filter (where item_id = $2), 0)::int as apples,
+               coalesce(sum(quantity) filter (where item_id = $3 and chosen @> '[{"options": [0]}]'), 0)::int as small,
+               coalesce(sum(quantity) filter (where item_id = $3 and chosen @> '[{"options": [1]}]'), 0)::int as large,
+               coalesce(sum(quantity) filter (where flash_sale_item_id is not null), 0)::int as flash
+             from marketplace.order_items line join marketplace.orders o on o.id = line.order_id
+             where o.id > $1 and o.status <> 'canceled'`,
+            [last, apple, shirt],
+          );
+          assert.equal(shelf.apple, 9 - held.apples, 'apples');
+          assert.equal(shelf.shirt, 10 - held.small - held.large, 'shirts');
+          assert.deepEqual(
+            shelf.variations.map(({ stock }: { stock: number }) => stock),
+            [4 - held.small, 6 - held.large],
+            'sizes',
+          );
+          assert.equal(shelf.sold, held.flash, 'flash sale');
+          const [uses] = await query(
+            `select (select count(*)::int from marketplace.coupon_uses where coupon_id = $1) as uses,
+               (select count(*)::int from marketplace.orders where coupon_id = $1 and status <> 'canceled') as orders,
+               (select coalesce(max(count), 0)::int from (select count(*) from marketplace.coupon_uses where coupon_id = $1 group by customer_id) each) as most`,
+            [coupon],
+          );
+          assert.equal(uses.uses, uses.orders, 'coupon');
+          assert.ok(uses.uses <= 3 && uses.most <= 1, 'its limits');
+          const wrong = await query(
+            `select c.id from marketplace.customers c where wallet <> (select coalesce(sum(amount), 0) from marketplace.wallet_entries where customer_id = c.id)
+               or wallet <> 6000 - (select coalesce(sum(wallet_used), 0) from marketplace.orders where customer_id = c.id and status <> 'canceled') and c.id = any($1)`,
+            [customers.map(({ id }) => id)],
+          );
+          assert.deepEqual(wrong, [], 'wallets');
+        }),
+        { numRuns: onServer ? 15 : 4 },
+      );
+      assert.ok(pizza);
+    });
+  });
+}
