@@ -26,10 +26,14 @@ export function inModule(path: string, moduleId: number): string {
   return `${pathname}?${params}`;
 }
 
-/** Where an item or a store is found: its slug where it has one, else its id (RTE-3). */
-export function slugOrId(thing: { id: number; slug?: string | null }): string {
-  return thing.slug ? encodeURIComponent(thing.slug) : String(thing.id);
+/** What an item or a store is asked for by: its slug where it has one, else its id (RTE-3). */
+export function slugOf(thing: { id: number; slug?: string | null }): string {
+  return thing.slug || String(thing.id);
 }
+
+/** The same as a part of an address. */
+export const slugOrId = (thing: { id: number; slug?: string | null }): string =>
+  encodeURIComponent(slugOf(thing));
 
 /** The checkout of a cart, or of what was started past it (CHK-1), in a module. */
 export function checkoutPath(page: 'cart' | CheckoutStart['page'], moduleId?: number): string {

@@ -8,7 +8,7 @@ import {
   stockOf,
   unmetGroups,
 } from '@souk/contracts';
-import type { CartChoice, CartLine, ChosenVariation, Item, UnmetGroup } from '@souk/contracts';
+import type { CartChoice, CartLine, Item, UnmetGroup } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { addOnsOf, chosenOf, countsOf, pickedAtFirst, pickOne, pickSeveral } from './picked.ts';
 

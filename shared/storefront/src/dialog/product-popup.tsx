@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { productPath } from '@souk/contracts';
 import type { ProductDialogProps } from '@souk/contracts';
 import { Link, useShell } from '@souk/remote-kit';
-import { Badge, Dialog, tokens } from '@souk/ui';
+import { Dialog, tokens } from '@souk/ui';
 import { Purchase } from '../choice/purchase.tsx';
 import { UnlessNotForSale } from '../choice/unless-not-for-sale.tsx';
 import { useChoice } from '../choice/use-choice.ts';
@@ -11,7 +11,7 @@ import type { Choice } from '../choice/use-choice.ts';
 import { Countdown } from '../flash/countdown.tsx';
 import { AvailabilityOverlay } from '../item/availability-overlay.tsx';
 import { DiscountChip } from '../item/discount-chip.tsx';
-import { isHalal } from '../item/item-badges.tsx';
+import { ItemFlags } from '../item/item-flags.tsx';
 import { ItemPrice } from '../item/item-price.tsx';
 import { RatingChip } from '../rating/rating-chip.tsx';
 import { useText } from '../texts/texts.ts';
@@ -86,7 +86,6 @@ interface Props extends ProductDialogProps {
 
 /** The popup of an item (POP-1, POP-2): what every module shows, and between it what only one does. */
 export function ProductPopup({ item, line, onClose, mark, facts, Choices, hasPage = false }: Props) {
-  const t = useText();
   const choice = useChoice(item, line);
   return (
     <Dialog
@@ -121,8 +120,7 @@ export function ProductPopup({ item, line, onClose, mark, facts, Choices, hasPag
           <Row>
             <ItemPrice item={item} unit={choice.price} size="l" />
             <DiscountChip item={item} />
-            {isHalal(item) && <Badge tone="success">{t('item.halal')}</Badge>}
-            {item.organic === 1 && <Badge tone="success">{t('item.organic')}</Badge>}
+            <ItemFlags item={item} />
           </Row>
         </Head>
         {item.available_date_ends && <Countdown until={item.available_date_ends} />}

@@ -14,7 +14,7 @@ const Name = styled.span`
 `;
 
 /** The store of an item; a link to it, but not on a store's own page (POP-3). */
-export function StoreName({ item, onLeave }: { item: Item; onLeave(): void }) {
+export function StoreName({ item, onLeave }: { item: Item; onLeave?(): void }) {
   const { canNavigate } = useShell();
   const { pathname } = useLocation();
   const path = storePath({

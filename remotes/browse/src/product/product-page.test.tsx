@@ -1,0 +1,243 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  aCampaignItem,
+  aCartLine,
+  anItemPage,
+  anItemWithVariations,
+  aModule,
+  aReview,
+  aShell,
+  marketplace,
+  refuses,
+  renderRemote,
+  someReviews,
+} from '@souk/testing';
+import type { Item } from '@souk/contracts';
+import { Browse } from '../browse.tsx';
+
+const shirt = anItemWithVariations({
+  images_full_url: ['/media/items/shirt-480.webp', '/media/items/shirt-back-480.webp'],
+  category_ids: [{ id: 7, name: 'Clothes' }],
+  rating_count: 3,
+  avg_rating: 4,
+});
+const PATH = '/product/cotton-shirt?module_id=2';
+
+async function open(item: Item = shirt, path = PATH, facts: Parameters<typeof aShell>[0] = {}) {
+  marketplace.answers({ item });
+  const shell = aShell({ path, module: aModule({ id: 2, module_type: 'ecommerce' }), ...facts });
+  const drawn = renderRemote(Browse, { shell });
+  await screen.findByRole('heading', { level: 1, name: item.name });
+  return drawn;
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+beforeAll(() => {
+  // jsdom draws nothing, so whatever is to come near already is.
+  window.scrollTo = jest.fn();
+});
+
+it('is found by slug, and names the page in the tab (POP-24, POP-27, RTE-3)', async () => {
+  const { shell } = await open();
+  expect(marketplace.asked('item')[0]?.params).toEqual({ id: 'cotton-shirt' });
+  expect(marketplace.asked('item')[0]?.query).toEqual({});
+  expect(shell.title).toHaveBeenCalledWith('Cotton Shirt');
+});
+
+it('asks for a campaign’s item by its address, and lets it be ordered alone (POP-7, POP-24)', async () => {
+  const item = aCampaignItem({ module_id: 2 });
+  await open(item, `/product/${item.slug}?module_id=2&product_type=campaign`);
+  expect(marketplace.asked('item')[0]?.query).toEqual({ campaign: '1' });
+  expect(button('Order Now')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Buy Now' })).not.toBeInTheDocument();
+});
+
+it('puts an address right that says of no module, or of another (RTE-3)', async () => {
+  const { shell } = await open(shirt, '/product/5');
+  expect(shell.navigate).toHaveBeenCalledWith('/product/cotton-shirt?module_id=2', { replace: true });
+});
+
+describe('what is not there', () => {
+  it('says so, asks not to be listed, and leads back (RTE-3)', async () => {
+    marketplace.answers({ item: refuses(404, 'This item does not exist.') });
+    const { shell, unmount } = renderRemote(Browse, { path: '/product/no-such?module_id=2' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'We could not find this item' }),
+    ).toBeVisible();
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(shell.title).toHaveBeenCalledWith('We could not find this item');
+    expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
+      'href',
+      '/home?module_id=1',
+    );
+    unmount();
+    expect(document.head.querySelector('meta[name=robots]')).toBeNull();
+  });
+
+  it('offers to try again what failed (API-8)', async () => {
+    marketplace.answers({ item: refuses(403) });
+    const { user } = renderRemote(Browse, { path: PATH });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    marketplace.answers({ item: shirt });
+    await user.click(again);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cotton Shirt' })).toBeVisible();
+  });
+});
+
+describe('what is bought', () => {
+  it('is chosen, and put into the cart, whose line it then changes (POP-17, POP-26)', async () => {
+    const { user, shell } = await open();
+    await user.click(button('Add to cart'));
+    const variation = [{ name: 'Size', values: { label: ['Small'] } }];
+    expect(shell.cart.add).toHaveBeenCalledWith({ item: shirt, quantity: 1, variation, addOns: [] });
+    act(() => shell.cart.lines.set([aCartLine({ id: 7, item: shirt, quantity: 1, variation })]));
+    await user.click(button('Update To Cart'));
+    expect(shell.toast).toHaveBeenCalledWith(
+      expect.objectContaining({ text: 'No changes found to update.' }),
+    );
+    const quantity = within(screen.getByRole('group', { name: 'Quantity' }));
+    await user.click(quantity.getByRole('button', { name: 'Increase quantity' }));
+    await user.click(button('Update To Cart'));
+    expect(shell.cart.update).toHaveBeenCalledWith(7, expect.objectContaining({ quantity: 2 }));
+  });
+
+  it('can be bought now, and wished for (POP-8, POP-26)', async () => {
+    const { user, shell } = await open();
+    await user.click(button('Buy Now'));
+    expect(shell.checkout.start).toHaveBeenCalledWith(expect.objectContaining({ page: 'buy_now' }));
+    await user.click(screen.getAllByRole('button', { name: 'Favourite' })[0] as HTMLElement);
+    expect(shell.wishlist.toggle).toHaveBeenCalledWith({ item: shirt });
+  });
+});
+
+describe('pictures', () => {
+  it('are chosen by their likenesses', async () => {
+    const { user } = await open();
+    const likenesses = within(screen.getByRole('list', { name: 'Pictures of Cotton Shirt' }));
+    await user.click(likenesses.getByRole('button', { name: 'Picture 2 of 2' }));
+    expect(likenesses.getByRole('button', { name: 'Picture 2 of 2' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(screen.getByRole('img', { name: 'Cotton Shirt' })).toHaveAttribute(
+      'src',
+      '/media/items/shirt-back-480.webp',
+    );
+  });
+
+  it('are magnified where a mouse points, and not under a finger (POP-25)', async () => {
+    await open();
+    const stage = screen.getByRole('img', { name: 'Cotton Shirt' });
+    const magnified = () => document.querySelector('[data-magnified] img');
+    const pointAt = (pointerType: string) =>
+      fireEvent(stage, Object.assign(new MouseEvent('pointermove', { bubbles: true }), { pointerType }));
+    pointAt('touch');
+    expect(magnified()).toBeNull();
+    pointAt('mouse');
+    expect(magnified()).toHaveAttribute('sizes', '1200px');
+  });
+
+  it('are magnified by a button, to look around in by the keyboard, too (POP-25)', async () => {
+    const { user } = await open();
+    await user.click(button('Magnify'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cotton Shirt' }));
+    const window = dialog.getByRole('region', { name: 'Cotton Shirt, magnified. Scroll to look around.' });
+    expect(window).toHaveAttribute('tabindex', '0');
+    expect(dialog.getByRole('img', { name: 'Cotton Shirt' })).toHaveStyle({
+      inlineSize: '1200px',
+      maxBlockSize: '1800px',
+    });
+  });
+});
+
+describe('what is said of it', () => {
+  it('stands in its categories, which lead to their lists (POP-26)', async () => {
+    await open();
+    const trail = within(screen.getByRole('navigation', { name: 'You are here' }));
+    expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home?module_id=2');
+    expect(trail.getByRole('link', { name: 'Clothes' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('data_type=category'),
+    );
+    expect(trail.getByText('Cotton Shirt')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('shows what customers say, and how many gave what, page by page (POP-26, REV-4)', async () => {
+    marketplace.answers({
+      itemReviews: ({ query }) =>
+        someReviews([aReview({ id: Number(query.offset), comment: `page ${query.offset}` })], {
+          rating_counts: [0, 0, 0, 1, 2],
+          total_size: 2,
+        }),
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Reviews (3)' }));
+    expect(await screen.findByText('page 1')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: '5 stars' })).toBeVisible();
+    await user.click(button('Show more reviews'));
+    expect(await screen.findByText('page 2')).toBeVisible();
+    expect(marketplace.asked('itemReviews')[0]?.params).toEqual({ id: 'cotton-shirt' });
+  });
+
+  it('says that nobody has reviewed it, and that reviews did not arrive', async () => {
+    marketplace.answers({ itemReviews: refuses(403) });
+    const { user } = await open();
+    await user.click(screen.getByRole('tab', { name: /^Reviews/ }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    marketplace.answers({ itemReviews: someReviews([]) });
+    await user.click(again);
+    expect(await screen.findByText('No reviews yet')).toBeVisible();
+  });
+});
+
+it('shows what else the store has, whose varied items open their pages (POP-26, CRT-10)', async () => {
+  marketplace.answers({
+    relatedItems: anItemPage([anItemWithVariations({ id: 9, name: 'Hat', slug: 'hat' })]),
+  });
+  const { user, shell } = await open();
+  const card = await screen.findByRole('article', { name: 'Hat' });
+  await user.click(within(card).getByRole('button', { name: 'Choose options' }));
+  expect(shell.navigate).toHaveBeenCalledWith('/product/hat?module_id=2');
+});
+
+it('asks for none of it where no place is picked', async () => {
+  await open(shirt, PATH, { location: null });
+  expect(marketplace.asked('relatedItems')).toEqual([]);
+});
+
+describe('sharing', () => {
+  const url = 'http://localhost/product/cotton-shirt?module_id=2';
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+  it('copies the link, and says so (POP-26)', async () => {
+    const { user, shell } = await open();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(button('Share'));
+    await waitFor(() =>
+      expect(shell.toast).toHaveBeenCalledWith(expect.objectContaining({ text: 'Link copied' })),
+    );
+    expect(copied).toHaveBeenCalledWith(url);
+  });
+
+  it('uses the device’s own way where it has one (POP-26)', async () => {
+    const share = jest.fn(async () => undefined);
+    Object.assign(navigator, { share });
+    const { user, shell } = await open();
+    await user.click(button('Share'));
+    expect(share).toHaveBeenCalledWith({ title: 'Cotton Shirt', url });
+    expect(shell.toast).not.toHaveBeenCalled();
+  });
+
+  it('does nothing more for who closes the device’s dialog', async () => {
+    Object.assign(navigator, { share: jest.fn(() => Promise.reject(new DOMException('', 'AbortError'))) });
+    const { user, shell } = await open();
+    await user.click(button('Share'));
+    expect(shell.toast).not.toHaveBeenCalled();
+  });
+});
+
+it('keeps its place until it is there', () => {
+  marketplace.answers({ item: () => new Promise<Item>(() => undefined) });
+  renderRemote(Browse, { path: PATH });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+});

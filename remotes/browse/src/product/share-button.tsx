@@ -1,0 +1,35 @@
+import { productPath } from '@souk/contracts';
+import type { Item } from '@souk/contracts';
+import { useShell } from '@souk/remote-kit';
+import { Button, Share2 } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+
+/** Hands the item's address on: by the device's own way of sharing where it has one, else by the clipboard (POP-26). */
+export function ShareButton({ item }: { item: Item }) {
+  const t = useText();
+  const { toast } = useShell();
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ kind: 'success', id: 'share', text: t('share.copied') });
+    } catch {
+      toast({ kind: 'error', id: 'share', text: t('share.failed') });
+    }
+  };
+  const share = async () => {
+    const url = new URL(productPath(item), window.location.origin).href;
+    if (!('share' in navigator)) return copy(url);
+    try {
+      await navigator.share({ title: item.name, url });
+    } catch (error) {
+      // Who closes the device's own dialog wants nothing else instead.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
+    }
+  };
+  return (
+    <Button variant="ghost" size="s" onClick={() => void share()}>
+      <Share2 size={18} aria-hidden />
+      {t('share.label')}
+    </Button>
+  );
+}

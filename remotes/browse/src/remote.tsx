@@ -1,0 +1,4 @@
+import { createRemote } from '@souk/remote-kit';
+import { Browse } from './browse.tsx';
+
+export const { bootstrap, mount, unmount } = createRemote({ App: Browse });
