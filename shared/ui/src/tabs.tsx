@@ -1,4 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { direction } from '@souk/i18n';
 import styled from 'styled-components';
@@ -57,9 +58,14 @@ const Panel = styled(Radix.Content)`
 `;
 
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-selected=true]');
+    if (row.current && tab) showInRow(row.current, tab);
+  }, [selected]);
   return (
     <Root value={selected} onValueChange={onSelect} dir={direction()}>
-      <Row aria-label={label}>
+      <Row ref={row} aria-label={label}>
         {tabs.map((tab) => (
           <Tab key={tab.id} value={tab.id}>
             {tab.label}
@@ -69,4 +75,11 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
       <Panel value={selected}>{children}</Panel>
     </Root>
   );
+}
+
+/** On a narrow screen the selected tab may be one that is cut off; the page itself stays where it is. */
+function showInRow(row: Element, tab: Element): void {
+  const [all, one] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (one.left < all.left || one.right > all.right)
+    row.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
 }

@@ -25,6 +25,10 @@ export const DataTable = styled.table`
     gap: ${space[3]};
     overflow-wrap: anywhere;
   }
+  /* What is written in another direction still begins where the column does. */
+  td > * {
+    justify-self: start;
+  }
   td::before {
     content: attr(data-label);
     color: ${color.inkSoft};

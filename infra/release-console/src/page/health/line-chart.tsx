@@ -1,4 +1,4 @@
-import { tokens } from '@souk/ui';
+import { media, tokens } from '@souk/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { moment } from '../formats.ts';
@@ -26,7 +26,7 @@ const { color, space, type } = tokens;
 
 const Root = styled.figure`
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[3]};
   align-content: start;
   margin: 0;
   min-inline-size: 0;
@@ -66,7 +66,19 @@ const Times = styled.div`
   grid-column: 2;
   display: flex;
   justify-content: space-between;
+  gap: ${space[3]};
   margin-block-start: ${space[2]};
+  white-space: nowrap;
+
+  /* There is no room for the middle on a telephone. */
+  bdi:nth-child(2) {
+    display: none;
+  }
+  ${media.from600} {
+    bdi:nth-child(2) {
+      display: inline;
+    }
+  }
 `;
 
 const Legend = styled.ul`
@@ -120,7 +132,7 @@ export function LineChart({ title, label, lines, from, until, step, format }: Pr
       <Plot>
         <Scale aria-hidden>
           {[top, top / 2, 0].map((value) => (
-            <span key={value}>{format(value)}</span>
+            <bdi key={value}>{format(value)}</bdi>
           ))}
         </Scale>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
@@ -143,7 +155,7 @@ export function LineChart({ title, label, lines, from, until, step, format }: Pr
         </svg>
         <Times aria-hidden>
           {[from, (from + until) / 2, until].map((at) => (
-            <span key={at}>{moment(at)}</span>
+            <bdi key={at}>{moment(at)}</bdi>
           ))}
         </Times>
       </Plot>

@@ -74,9 +74,11 @@ export function ReleaseRow({ release }: { release: ListedRelease }) {
             ))}
           </Version>
           <Facts title={momentInFull(publishedAt)}>
-            {t('releases.published', { time: moment(publishedAt), actor: publishedBy })}
+            <bdi>{t('releases.published', { time: moment(publishedAt), actor: publishedBy })}</bdi>
             {' · '}
-            {t('releases.size', { compressed: kilobytes(compressedBytes), bytes: kilobytes(bytes) })}
+            <bdi>
+              {t('releases.size', { compressed: kilobytes(compressedBytes), bytes: kilobytes(bytes) })}
+            </bdi>
           </Facts>
         </Words>
         <Buttons>
