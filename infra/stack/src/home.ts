@@ -26,6 +26,8 @@ export function homeOf(home: string) {
     media: join(home, 'media'),
     cache: join(home, 'edge'),
     registry: join(home, 'registry.json'),
+    marketplace: join(home, 'marketplace.json'),
+    payments: join(home, 'payments', 'sessions.json'),
   };
 }
 

@@ -9,13 +9,24 @@ import { builtConsolePage } from './console-page.ts';
 import { homeOf, makeHome, registrySecrets, writeRegistryAccess } from './home.ts';
 import { plainLog } from './plain-log.ts';
 import { requireFreePort } from './port.ts';
+import { marketplaceSecrets } from './marketplace-secrets.ts';
 import { Problem } from './problem.ts';
 import type { Progress } from './progress.ts';
+import { startSandboxProcess } from './sandbox-process.ts';
 import { releaseWorkingTrees } from './release-working-trees.ts';
 import type { Settings } from '@souk/tooling/settings';
 
 /** The steps that a start goes through; those in the middle overlap. */
-export const STEPS = ['Database', 'Registry', 'Demo data', 'Builds', 'API', 'Edge', 'Console'] as const;
+export const STEPS = [
+  'Database',
+  'Registry',
+  'Demo data',
+  'Builds',
+  'Payments',
+  'API',
+  'Edge',
+  'Console',
+] as const;
 
 export interface Stack {
   /** Where a browser finds the storefront. */
@@ -74,9 +85,9 @@ export async function startStack(
 
   async function start(): Promise<Stack> {
     await makeHome(settings.home);
-    // The console has the next port; 0 is any free one for each of them.
-    const consolePort = settings.port === 0 ? 0 : settings.port + 1;
-    for (const port of [settings.port, consolePort]) await requireFreePort(port, HOST);
+    // The console and the payments sandbox have the next two ports; 0 is any free one for each of them.
+    const [consolePort, paymentsPort] = settings.port === 0 ? [0, 0] : [settings.port + 1, settings.port + 2];
+    for (const port of [settings.port, consolePort, paymentsPort]) await requireFreePort(port, HOST);
     const folders = homeOf(settings.home);
     const { trustedProxies } = settings;
     const databaseUrl = await progress.run('Database', async (say) => {
@@ -106,7 +117,7 @@ export async function startStack(
     await writeRegistryAccess(settings.home, { url: registry.url, ...secrets });
 
     const [apiUrl] = await allOrFirstFailure([
-      marketplaceApi(databaseUrl, folders.media),
+      marketplaceApi(databaseUrl, paymentsPort),
       progress.run('Builds', (say) =>
         releaseWorkingTrees(
           { url: registry.url, token },
@@ -151,10 +162,12 @@ export async function startStack(
     return { url, consoleUrl, registryUrl: registry.url, token, databaseUrl, close };
   }
 
-  async function marketplaceApi(databaseUrl: string, mediaDir: string): Promise<string> {
+  async function marketplaceApi(databaseUrl: string, paymentsPort: number): Promise<string> {
+    const { media: mediaDir, payments: file } = homeOf(settings.home);
     if (settings.marketplaceApiUrl) {
       const theirs = settings.marketplaceApiUrl;
-      await progress.run('Demo data', async (say) => say('left out: MARKETPLACE_API_URL is set'));
+      for (const step of ['Demo data', 'Payments'] as const)
+        await progress.run(step, async (say) => say('left out: MARKETPLACE_API_URL is set'));
       return progress.run('API', async (say) => {
         say(theirs);
         return theirs;
@@ -173,9 +186,15 @@ export async function startStack(
       });
       say('');
     });
+    const { operatorToken, paymentsKey: key, webhookSecret } = await marketplaceSecrets(settings.home);
+    const sandbox = await progress.run('Payments', async () =>
+      keep(await startSandboxProcess({ file, key, webhookSecret, host: HOST, port: paymentsPort })),
+    );
     return progress.run('API', async () => {
       const googleKey = settings.googleMapsServerKey;
-      return keep(await startMarketplaceApi({ databaseUrl, mediaDir, host: HOST, googleKey, limits })).url;
+      const payments = { url: sandbox.url, key, webhookSecret };
+      const options = { databaseUrl, mediaDir, host: HOST, googleKey, limits, operatorToken, payments };
+      return keep(await startMarketplaceApi(options)).url;
     });
   }
 }

@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PaymentsSandboxOptions } from '@souk/payments-sandbox';
+import { Problem } from './problem.ts';
+
+const PROGRAM = fileURLToPath(import.meta.resolve('@souk/payments-sandbox/process'));
+const PATIENCE = 5_000;
+
+/**
+ * Starts the payments sandbox in a process of its own, as a provider is; it ends with this one, whatever becomes of it.
+ * @throws Problem where it does not start.
+ */
+export function startSandboxProcess(
+  options: Omit<PaymentsSandboxOptions, 'now'>,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const child = fork(PROGRAM, {
+    execArgv: ['--import', import.meta.resolve('tsx')],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const close = async () => {
+    if (child.connected) child.disconnect();
+    const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+    await ended;
+    clearTimeout(late);
+  };
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Problem(`The payments sandbox does not start: ${why}.`));
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', (code) => fail(`it ended with ${code}`));
+    child.once('message', (message: { url?: string; error?: string }) => {
+      if (message.url) resolve({ url: message.url, close });
+      else fail(message.error ?? 'it said nothing');
+    });
+    child.send(options);
+  });
+}
