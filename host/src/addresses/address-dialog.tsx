@@ -1,4 +1,5 @@
 import { Suspense, lazy, useId, useState } from 'react';
+import { useConfig } from '@souk/api-client';
 import type { DeliveryAddress } from '@souk/contracts';
 import { Dialog, Skeleton } from '@souk/ui';
 import type { OpenDialog } from '../dialogs/dialog-queue.ts';
@@ -19,6 +20,9 @@ export function AddressDialog({ open: { request, answer } }: Props) {
   const t = useText();
   const { addresses, session } = useHost();
   const form = useId();
+  // Country and city are the form's first values.
+  const isConfigured = !useConfig().isPending;
+  const waiting = <Skeleton height="70vh" radius="l" />;
   const [saving, setSaving] = useState(false);
   const save = async (address: DeliveryAddress) => {
     setSaving(true);
@@ -40,8 +44,12 @@ export function AddressDialog({ open: { request, answer } }: Props) {
       width="l"
       footer={<DialogFooter form={form} label={t(updates ? 'form.update' : 'form.add')} saving={saving} />}
     >
-      <Suspense fallback={<Skeleton height="70vh" radius="l" />}>
-        <AddressForm id={form} address={request} onSave={(address) => void save(address)} />
+      <Suspense fallback={waiting}>
+        {isConfigured ? (
+          <AddressForm id={form} address={request} onSave={(address) => void save(address)} />
+        ) : (
+          waiting
+        )}
       </Suspense>
     </Dialog>
   );

@@ -30,6 +30,15 @@ const Wide = styled.div`
   grid-column: 1 / -1;
 `;
 
+const Door = styled(Wide)`
+  display: grid;
+  gap: ${tokens.space[4]};
+
+  ${media.from670} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
 /** Somewhere, for as long as not even the marketplace's own city is known. */
 const NOWHERE = { lat: 0, lng: 0 };
 
@@ -103,9 +112,11 @@ export function AddressForm({ id, address, onSave }: Props) {
             />
           </Wide>
         )}
-        <TextField label={optional(t('form.road'))} {...field('road')} />
-        <TextField label={optional(t('form.house'))} {...field('house')} />
-        <TextField label={optional(t('form.floor'))} {...field('floor')} />
+        <Door>
+          <TextField label={optional(t('form.road'))} {...field('road')} />
+          <TextField label={optional(t('form.house'))} {...field('house')} />
+          <TextField label={optional(t('form.floor'))} {...field('floor')} />
+        </Door>
         <Wide>
           <TextArea
             label={optional(t('form.information'))}

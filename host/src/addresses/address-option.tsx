@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { DeliveryAddress } from '@souk/contracts';
-import { IconButton, Pencil, Trash2, tokens } from '@souk/ui';
+import { IconButton, Pencil, Trash2, media, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { AddressIcon, useAddressName } from './address-words.tsx';
 import { useText } from './texts/texts.ts';
@@ -46,9 +46,15 @@ const Choice = styled.label`
     color: ${color.inkSoft};
     cursor: not-allowed;
   }
+  /* Where there is little room, the words have it. */
   > svg {
+    display: none;
     flex: none;
     color: ${color.accentStrong};
+
+    ${media.from600} {
+      display: block;
+    }
   }
 `;
 
@@ -106,11 +112,11 @@ export function AddressOption({ address, checked, onChoose, onEdit, onRemove }: 
         />
         <AddressIcon type={address.address_type} />
         <Words>
-          <Name id={title} dir="auto">
-            {name}
+          <Name id={title}>
+            <bdi>{name}</bdi>
           </Name>
-          <Text id={place} dir="auto">
-            {address.address}
+          <Text id={place}>
+            <bdi>{address.address}</bdi>
           </Text>
           {!isServed && <Text id={problem}>{t('saved.unserved')}</Text>}
         </Words>

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useId } from 'react';
+import { useConfig } from '@souk/api-client';
 import type { Contact } from '@souk/contracts';
 import { Dialog, Skeleton } from '@souk/ui';
 import type { OpenDialog } from '../dialogs/dialog-queue.ts';
@@ -17,6 +18,9 @@ interface Props {
 export function ContactDialog({ open: { request, answer } }: Props) {
   const t = useText();
   const form = useId();
+  // The country is the form's first value.
+  const isConfigured = !useConfig().isPending;
+  const waiting = <Skeleton height="240px" radius="m" />;
   return (
     <Dialog
       open
@@ -24,8 +28,8 @@ export function ContactDialog({ open: { request, answer } }: Props) {
       title={t('contact.title')}
       footer={<DialogFooter form={form} label={t('contact.save')} saving={false} />}
     >
-      <Suspense fallback={<Skeleton height="240px" radius="m" />}>
-        <ContactForm id={form} contact={request} onSave={answer} />
+      <Suspense fallback={waiting}>
+        {isConfigured ? <ContactForm id={form} contact={request} onSave={answer} /> : waiting}
       </Suspense>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { useText } from './texts/texts.ts';
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: 8.5rem minmax(0, 1fr);
+  grid-template-columns: 9rem minmax(0, 1fr);
   gap: ${tokens.space[2]};
   align-items: start;
 `;

@@ -6,6 +6,7 @@ import {
 } from 'libphonenumber-js';
 import type { CountryCode } from 'libphonenumber-js';
 import { string } from 'yup';
+import { drawsFlags, flagOf } from './flag.ts';
 import { text } from './texts/texts.ts';
 
 /** A number as it is typed, and the country that it is read in where it names none. */
@@ -36,22 +37,20 @@ export const phoneSchema = () =>
 
 export interface PhoneCountry {
   code: CountryCode;
-  /** With its flag and its calling code first: the field shows no more than that. */
+  /** With its flag and its calling code first: the field shows little more than that. */
   label: string;
 }
 
 /** Every country that has telephones, by its name in the page's language. */
 export function phoneCountries(language: string): PhoneCountry[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
+  const flags = drawsFlags();
   return getCountries()
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => a.name.localeCompare(b.name, language))
     .map(({ code, name }) => ({
       code,
-      label: `${flagOf(code)} \u200e+${getCountryCallingCode(code)} ${name}`,
+      // Flag and code read from the left in every language.
+      label: `\u200e${flags ? flagOf(code) : code} +${getCountryCallingCode(code)}\u200e ${name}`,
     }));
 }
-
-/** The two letters of a code as regional indicators, which fonts draw as a flag. */
-const flagOf = (code: string) =>
-  String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
