@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
+import { ENTRY_FILE, releaseUrl } from '@souk/contracts';
+import type { ReleaseRecord, RetentionPlan } from '@souk/contracts';
 import { placeCustomer } from '../fixtures/customer.ts';
+import type { OwnStack } from '../fixtures/own-stack.ts';
+import { expect, test } from '../fixtures/own-stack-test.ts';
 import { askRegistry, changeProduction, production, publishSmall } from '../fixtures/small-release.ts';
-import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
 const RELEASES = 100;
-const TURN = 20;
+const TURN = 25;
+/** So many of the releases that were good last stay, whatever their age. */
+const WAYS_BACK = 5;
 
 /** What a page asked of releases and did not get. */
 function missedFiles(page: Page): string[] {
@@ -20,13 +25,18 @@ function missedFiles(page: Page): string[] {
   return missed;
 }
 
-test('a hundred releases of food come out while tabs are open: no file is missed, and nobody reloads', async ({
+/** What the edge answers to whoever asks for these files. */
+const statusOf = async (own: OwnStack, version: string, path = ENTRY_FILE) =>
+  (await fetch(new URL(releaseUrl('food', version, path), own.url))).status;
+
+test('a hundred releases of food come out while tabs are open, and old ones are collected: no file is missed, and nobody reloads', async ({
   page,
   context,
   marketplace,
+  own,
 }) => {
   test.setTimeout(240_000);
-  const before = (await production()).remotes.food?.stable ?? '';
+  const before = (await production(own)).remotes.food?.stable ?? '';
   const home = await placeCustomer(context, marketplace, 'food', 'harbour');
   const [food, grocery] = await Promise.all([marketplace.module('food'), marketplace.module('grocery')]);
   // One tab stays where it is all along; the other goes to and fro.
@@ -38,15 +48,17 @@ test('a hundred releases of food come out while tabs are open: no file is missed
     await tab.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
   }
   const shell = new ShellPage(page);
-  const run = Date.now();
-  const name = (at: number) => `2.${at}.0-test.${run}`;
+  const name = (at: number) => `2.${at}.0-test`;
+  const kept = async () =>
+    (await askRegistry<RetentionPlan>('retention', {}, own)).keep.filter(({ remote }) => remote === 'food');
 
-  for (let at = 1; at <= RELEASES; at += 1) {
-    await publishSmall('food', name(at));
-    await changeProduction('activations', { remote: 'food', version: name(at), holdback: 0 });
-    if (at % TURN !== 0) continue;
-    // What nobody needs any more may be taken away at any time.
-    await askRegistry('retention', { method: 'POST' }).catch(() => null);
+  for (let at = TURN; at <= RELEASES; at += TURN) {
+    const these = Array.from({ length: TURN }, (_, index) => name(at - TURN + 1 + index));
+    await Promise.all(these.slice(0, -1).map((version) => publishSmall('food', version, {}, own)));
+    // The newest of all stays as well.
+    await publishSmall('food', name(at), {}, own);
+    for (const version of these)
+      await changeProduction('activations', { remote: 'food', version, holdback: 0 }, own);
     await shell.switchTo(grocery.module_name);
     await shell.seesRemote('grocery');
     await expect(async () => {
@@ -55,7 +67,20 @@ test('a hundred releases of food come out while tabs are open: no file is missed
       await shell.switchTo(food.module_name);
       expect(await shell.seesRemote('food')).toBe(name(at));
     }).toPass();
+
+    // Two months go by. Nothing stays for being young any more; what both tabs run, and the ways back, do.
+    await own.age(60);
+    const needed = [before, ...Array.from({ length: WAYS_BACK }, (_, back) => name(at - back))];
+    await expect
+      .poll(async () => (await kept()).map(({ version }) => version).sort(), { timeout: 45_000 })
+      .toEqual([...needed].sort());
+    expect((await kept()).find(({ version }) => version === before)?.why).toEqual(['open pages']);
+    await askRegistry('retention', { method: 'POST' }, own);
+    for (const version of needed) expect(await statusOf(own, version)).toBe(200);
+    for (const gone of these.slice(0, -WAYS_BACK)) expect(await statusOf(own, gone), gone).toBe(404);
   }
+  const { files } = await askRegistry<ReleaseRecord>(`releases/food/${before}`, {}, own);
+  for (const { path } of files) expect(await statusOf(own, before, path), path).toBe(200);
 
   const rested = new ShellPage(resting);
   expect(await rested.seesRemote('food'), 'nobody is moved while they look at a page').toBe(before);
@@ -66,6 +91,4 @@ test('a hundred releases of food come out while tabs are open: no file is missed
   expect(missed.flat()).toEqual([]);
   for (const tab of [page, resting])
     expect(await tab.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
-
-  await changeProduction('rollbacks', { remote: 'food', version: before, reason: 'the journey is over' });
 });
