@@ -240,6 +240,8 @@ for (const database of testDatabases()) {
         flashSaleItems: `flash_sale_id=${sale}`,
         removeCartLine: `cart_id=${lineId}`,
         removeFromWishlist: `item_id=${items.soup}`,
+        applyCoupon: `code=ALL&store_id=${stores.kitchen}`,
+        cashbackFor: 'amount=100',
       };
       const bodies: Partial<Record<string, object>> = {
         signUp: { ...person, email: 'e@souk.example', phone: '+971500000003' },
@@ -251,6 +253,13 @@ for (const database of testDatabases()) {
         addAddress: place,
         updateAddress: place,
         updateAddressById: { ...place, id: addressId },
+        quoteOrder: { order_type: 'take_away', items: [soup], payment_method: 'cash_on_delivery' },
+        placeOrder: {
+          order_type: 'take_away',
+          items: [soup],
+          payment_method: 'cash_on_delivery',
+          accepted_total: 10,
+        },
       };
       const inModule: Partial<Record<string, number>> = {
         brands: modules.grocery,
@@ -273,7 +282,11 @@ for (const database of testDatabases()) {
           {
             token: account,
             body: bodies[name],
-            headers: api.at(inModule[name] ?? modules.food, { latitude: '0.5', longitude: '0.5' }),
+            headers: api.at(inModule[name] ?? modules.food, {
+              latitude: '0.5',
+              longitude: '0.5',
+              'Idempotency-Key': name,
+            }),
           },
         );
         assert.equal(status, 200, `${name}: ${JSON.stringify(body)}`);
