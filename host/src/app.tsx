@@ -19,6 +19,7 @@ import type { Shell } from './shell/create-shell.ts';
 import { CashbackPlace } from './pages/cashback-place.tsx';
 import { MainContent } from './pages/main-content.tsx';
 import { PreviewBadge } from './preview/preview-badge.tsx';
+import { ReferralToast } from './push/referral-toast.tsx';
 import type { Slots } from './slots/slots.ts';
 import { text } from './texts/texts.ts';
 
@@ -62,6 +63,7 @@ export function App({ shell, slots, outlet }: Props) {
           ProductDialogHost,
           GuestDialog,
           ConfirmDialog,
+          ReferralToast,
         ].map((Layer, index) => (
           <RenderErrorBoundary
             key={index}

@@ -6,8 +6,11 @@ import { followDiscovery } from './federation/discovery-stream.ts';
 import { startFederation } from './federation/federation.ts';
 import { installTrustedTypes } from './federation/trusted-types.ts';
 import { forgetPreviewLink } from './preview/forget-link.ts';
+import { previewRanOut } from './preview/run-out.ts';
 import { text } from './preview/texts/texts.ts';
 import { createShell } from './shell/create-shell.ts';
+import { showPushes } from './push/show-pushes.ts';
+import { startPush } from './push/start-push.ts';
 import { startSlots } from './slots/slots.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
 
@@ -28,9 +31,12 @@ const slots = startSlots({
   moduleType: () => shell.modules.key.get()?.module_type ?? null,
 });
 shell.modules.key.subscribe(slots.refresh);
-if (inlined.previewRefused) shell.services.toast({ kind: 'warning', id: 'preview', text: text('refused') });
+if (previewRanOut() || inlined.previewRefused)
+  shell.services.toast({ kind: 'warning', id: 'preview', text: text('refused') });
 startTelemetry({ discovery, shown: slots.shown });
 followDiscovery(discovery);
+showPushes(shell.services);
+startPush(shell.session);
 
 const root = document.getElementById('souk');
 if (!root) throw new Error('The page has no element for the shell');

@@ -1,33 +1,9 @@
 import { TextDecoderStream } from 'node:stream/web';
 import { waitFor } from '@testing-library/react';
 import { aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { aBrowser, TabChannel } from '../testing/a-browser.ts';
 import { createDiscovery } from './discovery.ts';
 import { followDiscovery } from './discovery-stream.ts';
-
-/** The channels of a browser whose tabs are all in this test. */
-class TabChannel {
-  static readonly all = new Set<TabChannel>();
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor() {
-    TabChannel.all.add(this);
-  }
-  postMessage(data: unknown) {
-    for (const other of TabChannel.all) if (other !== this) other.onmessage?.({ data });
-  }
-  close() {
-    TabChannel.all.delete(this);
-  }
-}
-
-/** Locks that one tab holds at a time. */
-function someLocks() {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_: string, { signal }: LockOptions, work: () => Promise<unknown>) => {
-    last = last.then(() => (signal?.aborted ? undefined : work()));
-    return last;
-  };
-  return { request };
-}
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const event = (revision: number) =>
@@ -61,11 +37,8 @@ const follow = (offer: jest.Mock, revision = 1) => {
 const revisions = (heard: jest.Mock) => heard.mock.calls.map(([{ revision }]) => revision);
 
 beforeEach(() => {
-  Object.assign(globalThis, {
-    BroadcastChannel: TabChannel,
-    TextDecoderStream,
-  });
-  Object.defineProperty(navigator, 'locks', { value: someLocks(), configurable: true });
+  aBrowser();
+  Object.assign(globalThis, { TextDecoderStream });
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();

@@ -1,4 +1,5 @@
 import type { DiscoveryDocument } from '@souk/contracts';
+import { spread, wait } from '../page/wait.ts';
 import { withLock } from '../page/with-lock.ts';
 import type { Discovery } from './discovery.ts';
 import { readEvents } from './read-events.ts';
@@ -88,7 +89,7 @@ function startFollowing({ document: newest, offer }: Followed): Following {
       const opened = Date.now();
       // Where no stream can be had, such as behind a proxy that forbids them, asking now and then has to do.
       const since = { lastId: idOf(), signal };
-      await readEvents('/discovery/events', since, (data) => tell(JSON.parse(data) as DiscoveryDocument))
+      await readEvents('/discovery/events', since, ({ data }) => tell(JSON.parse(data) as DiscoveryDocument))
         .catch(ask)
         .catch(() => undefined);
       // A stream that lived for a while was a good one: its end is a restart of the edge, not a fault to back off from.
@@ -108,9 +109,6 @@ function startFollowing({ document: newest, offer }: Followed): Following {
   };
 }
 
-/** From a fifth of the wait to all of it: pages that lost their streams together do not come back together. */
-const spread = () => 0.2 + Math.random() * 0.8;
-
 function abortable() {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
@@ -122,15 +120,3 @@ async function fetchDocument(signal: AbortSignal): Promise<DiscoveryDocument> {
   if (!response.ok) throw new Error(`/discovery answered ${response.status}`);
   return (await response.json()) as DiscoveryDocument;
 }
-
-const wait = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((done) => {
-    if (signal.aborted) return done();
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      done();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });

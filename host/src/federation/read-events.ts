@@ -1,23 +1,47 @@
 /** Longer than three heartbeats of the edge: a stream that is silent for so long is dead, whatever its connection says. */
 const SILENCE = 50_000;
 
+/** One server-sent event that has data. */
+export interface StreamEvent {
+  /** Empty where it has none. */
+  id: string;
+  data: string;
+}
+
+/** The server answered, and said no. */
+export class StreamRefusedError extends Error {
+  override name = 'StreamRefusedError';
+  readonly status: number;
+  constructor(url: string, status: number) {
+    super(`${url} answered ${status}`);
+    this.status = status;
+  }
+}
+
+interface ReadOptions {
+  /** Goes on behind this one; empty: from now on. */
+  lastId: string;
+  signal: AbortSignal;
+  headers?: Record<string, string>;
+}
+
 /**
- * Reads the data of server-sent events until the stream ends.
+ * Reads server-sent events until the stream ends.
  * @throws Error where no stream can be had, or where it fell silent
  */
 export async function readEvents(
   url: string,
-  { lastId, signal }: { lastId: string; signal: AbortSignal },
-  onData: (data: string) => void,
+  { lastId, signal, headers: more = {} }: ReadOptions,
+  onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
   const silent = new AbortController();
   const giveUp = () => silent.abort();
   signal.addEventListener('abort', giveUp);
   let timer = setTimeout(giveUp, SILENCE);
   try {
-    const headers = { accept: 'text/event-stream', 'last-event-id': lastId };
+    const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }), ...more };
     const response = await fetch(url, { signal: silent.signal, headers, priority: 'low' });
-    if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
+    if (!response.ok || !response.body) throw new StreamRefusedError(url, response.status);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
@@ -26,8 +50,8 @@ export async function readEvents(
       const events = (text + (value ?? '')).split('\n\n');
       text = events.pop() ?? '';
       for (const event of events) {
-        const data = dataOf(event);
-        if (data) onData(data);
+        const data = fieldOf(event, 'data');
+        if (data) onEvent({ id: fieldOf(event, 'id'), data });
       }
     }
   } finally {
@@ -38,9 +62,9 @@ export async function readEvents(
   }
 }
 
-const dataOf = (event: string) =>
+const fieldOf = (event: string, name: 'id' | 'data') =>
   event
     .split('\n')
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice(5).trimStart())
+    .filter((line) => line.startsWith(`${name}:`))
+    .map((line) => line.slice(name.length + 1).trimStart())
     .join('\n');

@@ -1,9 +1,11 @@
 import { Link } from '@souk/remote-kit';
-import { tokens } from '@souk/ui';
+import { Figure, tokens, VisuallyHidden } from '@souk/ui';
 import styled, { css } from 'styled-components';
+import { useText } from '../push/texts/texts.ts';
 import { useSiteLinks } from './use-site-links.ts';
 
 const look = css`
+  position: relative;
   display: flex;
   align-items: center;
   min-block-size: 44px;
@@ -26,7 +28,10 @@ const Outside = styled.a`
 
 /** The header's links: in a row, where some are only icons, or in the drawer's column. */
 export function SiteLinks({ icons = false }: { icons?: boolean }) {
-  return useSiteLinks().map(({ to, label, outside, icon: Icon }) => {
+  const t = useText();
+  const links = useSiteLinks();
+  const unread = links.find(({ count }) => count)?.count ?? 0;
+  const shown = links.map(({ to, label, outside, icon: Icon, count = 0 }) => {
     if (outside)
       return (
         <Outside key={to} href={to}>
@@ -36,11 +41,19 @@ export function SiteLinks({ icons = false }: { icons?: boolean }) {
     return Icon && icons ? (
       <Inside key={to} to={to} aria-label={label}>
         <Icon size={20} aria-hidden />
+        <Figure count={count} />
       </Inside>
     ) : (
       <Inside key={to} to={to}>
         {label}
+        <Figure count={count} />
       </Inside>
     );
   });
+  return (
+    <>
+      {shown}
+      <VisuallyHidden role="status">{unread > 0 ? t('unread', { count: unread }) : ''}</VisuallyHidden>
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { ROUTES } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { MessageCircle } from '@souk/ui';
 import { useCapabilities } from '../modules/module-release.ts';
+import { useUnreadMessages } from '../push/use-unread-messages.ts';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
 
@@ -13,6 +14,8 @@ export interface SiteLink {
   outside?: boolean;
   /** Stands for the words where there is little room. */
   icon?: typeof MessageCircle;
+  /** How much waits there. */
+  count?: number;
 }
 
 /** The header's links (HDR-1 to HDR-3): only those that lead somewhere. */
@@ -22,6 +25,7 @@ export function useSiteLinks(): SiteLink[] {
   const { session } = useHost();
   const { data: config } = useConfig();
   const { cart: hasStores } = useCapabilities();
+  const unread = useUnreadMessages();
   const guest = useReadable(session.services.state).status === 'guest';
 
   const reach = config?.email ? `mailto:${config.email}` : config?.phone ? `tel:${config.phone}` : null;
@@ -32,6 +36,7 @@ export function useSiteLinks(): SiteLink[] {
   if (guest && hasStores) links.push({ to: ROUTES.trackOrder, label: t('header.track') });
   if (canNavigate(help.to)) links.push(help);
   else if (hasStores) links.push(...contact);
-  if (!guest) links.push({ to: ROUTES.chatting, label: t('header.messages'), icon: MessageCircle });
+  if (!guest)
+    links.push({ to: ROUTES.chatting, label: t('header.messages'), icon: MessageCircle, count: unread });
   return links.filter(({ to, outside }) => outside || canNavigate(to));
 }

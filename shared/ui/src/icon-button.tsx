@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
+import { Figure } from './figure.tsx';
 import { media, tokens } from './tokens.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -41,26 +42,6 @@ const Root = styled.button<{ $raised: boolean; $small: boolean }>`
   }
 `;
 
-// Drawn by the style sheet: the figure is no part of the button's name, which is stable.
-const Figure = styled.span`
-  position: absolute;
-  inset-block-start: 2px;
-  inset-inline-end: 0;
-  min-inline-size: 18px;
-  padding: 1px 5px;
-  border-radius: ${tokens.radius.round};
-  background: ${color.accent};
-  color: ${color.onAccent};
-  font: ${tokens.type.captionStrong};
-  font-size: 0.6875rem;
-  text-align: center;
-  font-variant-numeric: tabular-nums;
-
-  &::before {
-    content: attr(data-figure);
-  }
-`;
-
 /** A button that shows only an icon. */
 export function IconButton({
   label,
@@ -74,7 +55,7 @@ export function IconButton({
   return (
     <Root {...rest} type={type} aria-label={label} $raised={variant === 'raised'} $small={size === 's'}>
       {icon}
-      {badge > 0 && <Figure aria-hidden data-figure={badge > 99 ? '99+' : badge} />}
+      <Figure count={badge} />
     </Root>
   );
 }

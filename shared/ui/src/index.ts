@@ -23,6 +23,7 @@ export type { EmptyStateProps } from './empty-state.tsx';
 export { ErrorState } from './error-state.tsx';
 export type { ErrorStateProps } from './error-state.tsx';
 export { insetFocusRing } from './focus-ring.ts';
+export { Figure } from './figure.tsx';
 export { IconButton } from './icon-button.tsx';
 export type { IconButtonProps } from './icon-button.tsx';
 export * from './icons.ts';

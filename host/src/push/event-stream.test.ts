@@ -1,0 +1,100 @@
+import { TextDecoderStream } from 'node:stream/web';
+import type { PushMessage } from '@souk/contracts';
+import { aPushMessage } from '@souk/testing';
+import { waitFor } from '@testing-library/react';
+import { aBrowser } from '../testing/a-browser.ts';
+import { eventStream } from './event-stream.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const event = (message: PushMessage) =>
+  `id: ${message.id}\nevent: push\ndata: ${JSON.stringify(message)}\n\n`;
+const message = (id: number) => event(aPushMessage({ id }));
+
+/** An API that sends what the test says; a new stream for every request. */
+function anApi(status = 200) {
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, { signal } = {}) => {
+    if (status !== 200) return { ok: false, status } as Response;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        streams.push(controller);
+        signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+      },
+    });
+    return { ok: true, body } as Response;
+  });
+  return { fetched, streams, send: (text: string, stream = 0) => streams[stream]?.enqueue(encode(text)) };
+}
+
+const stops: (() => void)[] = [];
+function openTab(session = 1) {
+  const heard: number[] = [];
+  const transport = eventStream({
+    token: 'a-token',
+    session,
+    language: 'ar',
+    heard: { last: null },
+  });
+  stops.push(transport.start(({ id }) => heard.push(id)));
+  return heard;
+}
+const askedBehind = ({ fetched }: ReturnType<typeof anApi>) =>
+  fetched.mock.calls.map(([, init]) => (init?.headers as Record<string, string>)['last-event-id']);
+
+beforeEach(() => {
+  aBrowser();
+  Object.assign(globalThis, { TextDecoderStream });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  jest.useRealTimers();
+});
+
+it('asks with the token and the language of the page, and hears each message once (PSH-5, PSH-6)', async () => {
+  const api = anApi();
+  const heard = openTab();
+  await waitFor(() => expect(api.streams).toHaveLength(1));
+  expect(api.fetched).toHaveBeenCalledWith(
+    '/api/v1/customer/push/events',
+    expect.objectContaining({
+      headers: { accept: 'text/event-stream', authorization: 'Bearer a-token', 'X-localization': 'ar' },
+    }),
+  );
+  api.send(`id: 4\nevent: start\ndata: 4\n\n: still here\n\n${message(5)}${message(5)}${message(6)}`);
+  await waitFor(() => expect(heard).toEqual([5, 6]));
+});
+
+it('is read by one tab for all of a session; the next tab goes on where the first one ended', async () => {
+  const api = anApi();
+  const [first, second, other] = [openTab(), openTab(), openTab(2)];
+  await waitFor(() => expect(api.streams).toHaveLength(2));
+  api.send(`id: 4\nevent: start\ndata: 4\n\n${message(5)}`);
+  await waitFor(() => expect(second).toEqual([5]));
+  expect([first, other]).toEqual([[5], []]);
+  stops.shift()?.();
+  await waitFor(() => expect(api.streams).toHaveLength(3));
+  expect(askedBehind(api)[2]).toBe('5');
+  api.send(`id: 5\nevent: start\ndata: 5\n\n${message(5)}${message(6)}`, 2);
+  await waitFor(() => expect(second).toEqual([5, 6]));
+  expect(first).toEqual([5]);
+});
+
+it('goes on behind what it has heard when a stream ends, also where nothing was heard but its beginning', async () => {
+  const api = anApi();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  openTab();
+  await waitFor(() => expect(api.streams).toHaveLength(1));
+  api.send('id: 4\nevent: start\ndata: 4\n\n');
+  api.streams[0]?.close();
+  await waitFor(() => expect(api.streams).toHaveLength(2), { timeout: 4000 });
+  expect(askedBehind(api)).toEqual([undefined, '4']);
+});
+
+it('asks no more where the token does not hold', async () => {
+  const api = anApi(401);
+  jest.useFakeTimers({ advanceTimers: true });
+  openTab();
+  await waitFor(() => expect(api.fetched).toHaveBeenCalledTimes(1));
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(api.fetched).toHaveBeenCalledTimes(1);
+});

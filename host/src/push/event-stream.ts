@@ -1,0 +1,85 @@
+import { HEADERS } from '@souk/contracts';
+import type { PushMessage } from '@souk/contracts';
+import { readEvents, StreamRefusedError } from '../federation/read-events.ts';
+import { spread, wait } from '../page/wait.ts';
+import { withLock } from '../page/with-lock.ts';
+import type { PushTransport } from './push-transport.ts';
+
+/** With the version of its messages: tabs of another host release may be open beside this one. */
+const CHANNEL = 'souk-push-1';
+const URL = '/api/v1/customer/push/events';
+const LONGEST_WAIT = 30_000;
+const SHORTEST_WAIT = 1000;
+
+export interface StreamOptions {
+  token: string;
+  /** Stands for the token where other pages can read it: tabs of one session share a stream. */
+  session: number;
+  language: string;
+  /** How far this tab has heard, kept over restarts. */
+  heard: { last: number | null };
+}
+
+/** What tabs of one session tell each other. */
+type Message = { message: PushMessage } | { asks: true } | { at: number };
+
+/** The API's stream, read by fetch with the token: by one tab for the whole browser, which tells the others. */
+export function eventStream({ token, session, language, heard }: StreamOptions): PushTransport {
+  return {
+    start(hear) {
+      const controller = new AbortController();
+      const { signal } = controller;
+      const name = `${CHANNEL}-${session}`;
+      const channel = new BroadcastChannel(name);
+      const say = (message: Message) => channel.postMessage(message);
+      let leads = false;
+      const take = (message: PushMessage) => {
+        if (signal.aborted || (heard.last !== null && message.id <= heard.last)) return;
+        heard.last = message.id;
+        hear(message);
+      };
+      channel.onmessage = ({ data }: MessageEvent<Message>) => {
+        if ('message' in data) take(data.message);
+        else if ('at' in data) heard.last ??= data.at;
+        else if (leads && heard.last !== null) say({ at: heard.last });
+      };
+      // Should this tab lead one day, it goes on where the others are.
+      say({ asks: true });
+
+      const lead = async () => {
+        leads = true;
+        for (let failures = 0; !signal.aborted;) {
+          const opened = Date.now();
+          const refused = await readEvents(
+            URL,
+            {
+              lastId: heard.last === null ? '' : String(heard.last),
+              signal,
+              headers: { authorization: `Bearer ${token}`, [HEADERS.language]: language },
+            },
+            ({ id, data }) => {
+              const told: unknown = JSON.parse(data);
+              // The first event has no message: it says where the stream begins.
+              if (typeof told === 'number') {
+                heard.last ??= Number(id);
+                return;
+              }
+              const message = told as PushMessage; // As the API's contract says.
+              take(message);
+              say({ message });
+            },
+          ).catch((error: unknown) => error);
+          // The session has ended; whoever asks for anything else is told so.
+          if (refused instanceof StreamRefusedError && refused.status === 401) return;
+          failures = Date.now() - opened > LONGEST_WAIT ? 1 : failures + 1;
+          await wait(Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** failures) * spread(), signal);
+        }
+      };
+      withLock(name, lead, signal).catch(() => undefined);
+      return () => {
+        controller.abort();
+        channel.close();
+      };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { PushMessage } from '@souk/contracts';
+import { bus } from '@souk/event-bus';
+import { Gift, IconButton, tokens, X } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from './texts/texts.ts';
+
+/** PSH-3 */
+const DURATION = 5000;
+
+const Place = styled.div`
+  position: fixed;
+  z-index: ${tokens.layer.toast};
+  inset-block-start: calc(68px + ${tokens.space[3]});
+  inset-inline-end: ${tokens.space[4]};
+  max-inline-size: min(380px, calc(100vw - 2 * ${tokens.space[4]}));
+`;
+
+const Card = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[4]};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.l};
+  background: ${tokens.color.surface};
+  box-shadow: ${tokens.shadow.l};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${tokens.space[1]};
+  flex: 1;
+`;
+
+/** Tells of a referral at the head of the page, for five seconds (PSH-3). */
+export function ReferralToast() {
+  const t = useText();
+  const [shown, setShown] = useState<PushMessage | null>(null);
+  useEffect(
+    () =>
+      bus.on('push:received', ({ message }) => {
+        if (message.type === 'referral_code') setShown(message);
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(null), DURATION);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return (
+    <Place role="status">
+      {shown && (
+        <Card>
+          <Gift size={22} aria-hidden />
+          <Words>
+            <strong>{shown.title}</strong>
+            <span>{shown.body}</span>
+          </Words>
+          <IconButton label={t('close')} icon={<X size={18} aria-hidden />} onClick={() => setShown(null)} />
+        </Card>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,86 @@
+import { bus } from '@souk/event-bus';
+import { aConversationPage, aConversation, aPushMessage, marketplace } from '@souk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { renderHost } from '../testing/render-host.tsx';
+import { showPushes } from './show-pushes.ts';
+
+const live = aDiscoveryDocument(
+  {},
+  {
+    food: aDiscoveredRelease('food'),
+    account: aDiscoveredRelease('account', '1.0.0', {
+      moduleType: null,
+      routes: ['/profile', '/chatting'],
+    }),
+  },
+);
+
+function open(path = '/home?module_id=1', discovery = live) {
+  const host = renderHost({ path, token: 'a-token', wide: true, discovery });
+  const stop = showPushes(host.shell.services);
+  return { ...host, stop };
+}
+const push = (changes: Parameters<typeof aPushMessage>[0]) =>
+  act(() => bus.emit('push:received', { message: aPushMessage(changes) }));
+const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
+const aMessage = { type: 'message', conversation_id: 7, sender_type: 'store', order_id: null };
+
+it('says that a message has come, and leads to its conversation (PSH-2)', async () => {
+  const { user } = open();
+  push(aMessage);
+  expect(toasts().getByText('You have a new message')).toBeVisible();
+  await user.click(toasts().getByRole('button', { name: 'View' }));
+  expect(window.location.pathname + window.location.search).toBe(
+    '/chatting?conversationId=7&type=store&chatFrom=push',
+  );
+});
+
+it.each(['/chatting?conversationId=7', '/profile?page=inbox&id=7'])(
+  'says nothing on the chat page, which shows it: %s (PSH-2, AMB-8)',
+  async (path) => {
+    open(path);
+    push(aMessage);
+    expect(toasts().queryByText('You have a new message')).toBeNull();
+  },
+);
+
+it('says how an order goes on, and leads to it in my-orders (PSH-4)', async () => {
+  const { user } = open();
+  push({ order_id: 12, title: 'Order #12', body: 'Your order is on the way.' });
+  push({ order_id: 12, title: 'Order #12', body: 'Your order is delivered. Enjoy it!' });
+  expect(toasts().getByText('Order #12: Your order is delivered. Enjoy it!')).toBeVisible();
+  expect(toasts().queryByText(/on the way/)).toBeNull();
+  await user.click(toasts().getByRole('button', { name: 'View' }));
+  expect(window.location.pathname + window.location.search).toBe('/profile?page=my-orders&orderId=12');
+});
+
+it('leads nowhere while no live release shows the order', async () => {
+  open('/home?module_id=1', aDiscoveryDocument());
+  push({ order_id: 12 });
+  expect(toasts().getByText(/Order #1/)).toBeVisible();
+  expect(toasts().queryByRole('button', { name: 'View' })).toBeNull();
+});
+
+it('tells of a referral at the head of the page, for five seconds (PSH-3)', async () => {
+  open();
+  jest.useFakeTimers();
+  push({ type: 'referral_code', title: 'Omar used your code', body: '5 coins are yours', order_id: null });
+  expect(screen.getByText('Omar used your code')).toBeVisible();
+  act(() => void jest.advanceTimersByTime(4999));
+  expect(screen.getByText('5 coins are yours')).toBeVisible();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(screen.queryByText('Omar used your code')).toBeNull();
+  jest.useRealTimers();
+});
+
+it('counts unread messages on the way to them, anew with every message (CHT-6)', async () => {
+  marketplace.answers({ conversations: aConversationPage([aConversation({ unread_message_count: 2 })]) });
+  open();
+  const link = within(screen.getByRole('banner'));
+  expect(await link.findByText('2 unread messages')).toBeInTheDocument();
+  expect(link.getByRole('link', { name: 'Messages' }).querySelector('[data-figure="2"]')).not.toBeNull();
+  marketplace.answers({ conversations: aConversationPage([aConversation({ unread_message_count: 3 })]) });
+  push(aMessage);
+  await waitFor(() => expect(link.getByText('3 unread messages')).toBeInTheDocument());
+});

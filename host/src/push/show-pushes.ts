@@ -1,0 +1,73 @@
+import { queryClient } from '@souk/api-client';
+import { ROUTES } from '@souk/contracts';
+import type { PushMessage, ShellServices } from '@souk/contracts';
+import { bus } from '@souk/event-bus';
+import { text } from './texts/texts.ts';
+
+/** How long a push stays; there is something to read and to press (PSH-3 has the same time). */
+const DURATION = 5000;
+
+/** What a push may have changed, by the names of queries. */
+const ORDERS = ['runningOrders', 'pastOrders', 'orderDetails', 'trackOrder'];
+const MESSAGES = ['unreadMessages', 'conversations', 'conversation', 'searchConversations'];
+
+type Shell = Pick<ShellServices, 'toast' | 'navigate' | 'canNavigate' | 'history'>;
+
+/** Says what was pushed, and refetches what it is about (PSH-2 to PSH-4). Referral codes have a place of their own. */
+export function showPushes(shell: Shell): () => void {
+  return bus.on('push:received', ({ message }) => {
+    if (message.type === 'message') {
+      refetch(MESSAGES);
+      if (isChat(shell.history.location)) return;
+      shell.toast({
+        kind: 'info',
+        id: 'push-message',
+        text: text('message'),
+        duration: DURATION,
+        ...wayTo(shell, [chatPath(message)]),
+      });
+      return;
+    }
+    if (message.type === 'referral_code') return;
+    if (message.order_id !== null) refetch(ORDERS);
+    shell.toast({
+      kind: 'info',
+      // A later step takes the place of the one before.
+      id: `push-${message.type}-${message.order_id ?? message.id}`,
+      text: [message.title, message.body].filter(Boolean).join(': '),
+      duration: DURATION,
+      ...wayTo(shell, message.order_id === null ? [] : orderPaths(message.order_id)),
+    });
+  });
+}
+
+/** Both ways in show the same screen (AMB-8). */
+const isChat = ({ pathname, search }: ShellServices['history']['location']) =>
+  pathname === ROUTES.chatting ||
+  (pathname === ROUTES.profile && new URLSearchParams(search).get('page') === 'inbox');
+
+const chatPath = ({ conversation_id, sender_type }: PushMessage) => {
+  const params = new URLSearchParams({
+    ...(conversation_id !== null && { conversationId: String(conversation_id) }),
+    ...(sender_type !== null && { type: sender_type }),
+    chatFrom: 'push',
+  });
+  return `${ROUTES.chatting}?${params}`;
+};
+
+/** The order in my-orders; while no release draws that, where it was placed. */
+const orderPaths = (id: number) => [
+  `${ROUTES.profile}?page=my-orders&orderId=${id}`,
+  `${ROUTES.orderPlaced}?order_id=${id}`,
+];
+
+function wayTo({ canNavigate, navigate }: Shell, paths: readonly string[]) {
+  const to = paths.find((path) => canNavigate(path));
+  return to === undefined ? {} : { action: { label: text('open'), run: () => navigate(to) } };
+}
+
+function refetch(names: readonly string[]): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => names.includes(String(queryKey[1]).replace(/\/pages$/, '')),
+  });
+}
