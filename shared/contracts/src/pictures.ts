@@ -12,3 +12,8 @@ export function pictureSourceSet(url: string): string | undefined {
   if (!match) return undefined;
   return PICTURE_WIDTHS.map((width) => `${match[1]}-${width}.webp ${width}w`).join(', ');
 }
+
+/** The most that one picture may weigh, in bytes: a photograph as phones take them. It is made smaller before it is kept. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+/** The most pictures of one message, refund or prescription (CHT-4, RX-3). */
+export const MAX_PICTURES = 3;

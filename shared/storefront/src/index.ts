@@ -5,6 +5,7 @@ export { useChoice } from './choice/use-choice.ts';
 export type { Choice } from './choice/use-choice.ts';
 export { VariationChoices } from './choice/variation-choices.tsx';
 export { DeliverySection, type DeliverySectionProps } from './delivery/delivery-section.tsx';
+export { CheckoutCard, CheckoutProblem, type CheckoutCardProps } from './checkout/checkout-card.tsx';
 export { GenericName, NutritionFacts, UnitFact } from './dialog/item-facts.tsx';
 export { ProductPopup } from './dialog/product-popup.tsx';
 export { StoreName } from './dialog/store-name.tsx';

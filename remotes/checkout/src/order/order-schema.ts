@@ -24,7 +24,9 @@ export const MOST_TIP = 10_000;
 export const LONGEST_NOTE = 500;
 
 const needed = (message: string, holds: (values: OrderValues) => boolean) =>
-  mixed().test('needed', message, (_, { parent }) => holds(parent as OrderValues));
+  mixed()
+    .nullable()
+    .test('needed', message, (_, { parent }) => holds(parent as OrderValues));
 
 const offlineFields = (method: OfflineMethod | undefined) =>
   object(
@@ -52,12 +54,14 @@ function orderSchema(
   return object({
     address: needed(text('address.needed'), () => values.orderType !== 'delivery' || address !== null),
     contact: mixed()
+      .nullable()
       .test('name', text('contact.nameNeeded'), () => parcel || Boolean(contact?.name.trim()))
       .test('number', text('contact.numberNeeded'), () => parcel || Boolean(contact?.number)),
     slot: needed(text('slot.needed'), ({ slot }) =>
       slot === null ? quote.open_now === 1 : quote.slots.some(({ starts }) => starts === slot),
     ),
     lines: mixed()
+      .nullable()
       .test('problems', text('lines.unsolved'), () => quote.lines.every(({ problem }) => problem === null))
       .test('changes', text('lines.unaccepted'), () => openChanges === 0),
     extras: needed(
@@ -67,6 +71,7 @@ function orderSchema(
     tip: number().min(0, text('tip.wrong')).max(MOST_TIP, text('tip.wrong')).typeError(text('tip.wrong')),
     note: string().max(LONGEST_NOTE, text('note.tooLong', { most: LONGEST_NOTE })),
     payment: mixed()
+      .nullable()
       .test('chosen', text('payment.needed'), () => values.payment !== null)
       .test(
         'allowed',

@@ -1,22 +1,20 @@
-import { DeliverySection } from '@souk/storefront';
+import { CheckoutProblem, DeliverySection } from '@souk/storefront';
 import { useOrder } from '../order/order-context.ts';
 import { zoneProblemOf } from '../order/problem-parts.ts';
 import { useText } from '../texts/texts.ts';
-import { PartCard, PartProblem } from './part-card.tsx';
+import { PartCard } from './part-card.tsx';
 
 /** Where a delivery goes and whom to ask for; of a take-away the contact alone (ADR-9, ADR-11, CHK-6, CHK-7). */
 export function AddressPart() {
   const t = useText();
   const { errors, quote, values } = useOrder();
   const takeAway = values.orderType === 'take_away';
+  const wrong = errors.address ?? zoneProblemOf(quote);
   return (
-    <PartCard
-      title={takeAway ? t('contact.title') : undefined}
-      part="address"
-      error={errors.address ?? zoneProblemOf(quote)}
-    >
-      {errors.contact && <PartProblem>{errors.contact}</PartProblem>}
+    <PartCard title={takeAway ? t('contact.title') : undefined} part="address">
       <DeliverySection takeAway={takeAway} zoneId={quote.store?.zone_id} />
+      {wrong && <CheckoutProblem>{wrong}</CheckoutProblem>}
+      {errors.contact && <CheckoutProblem>{errors.contact}</CheckoutProblem>}
     </PartCard>
   );
 }

@@ -2,13 +2,17 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { CheckoutSectionProps } from '@souk/contracts';
 import { RenderErrorBoundary, useReadable, useShell } from '@souk/remote-kit';
+import { CheckoutProblem } from '@souk/storefront';
 import styled from 'styled-components';
 import { partId } from '../order/focus-part.ts';
 import { useOrder } from '../order/order-context.ts';
-import { PartProblem } from './part-card.tsx';
 
 const Place = styled.div`
   scroll-margin-block-start: 88px;
+
+  &:empty {
+    display: none;
+  }
 `;
 
 /** What the module's own remote asks for (CHK-10): a live release's section, or nothing where none brings one. */
@@ -31,7 +35,7 @@ export function ModulePart() {
   }, [shell, moduleType]);
 
   // Without a section of its own, what is missing is said all the same.
-  const fallback = errors.extras ? <PartProblem>{errors.extras}</PartProblem> : null;
+  const fallback = errors.extras ? <CheckoutProblem>{errors.extras}</CheckoutProblem> : null;
   return (
     <Place id={partId('extras')} tabIndex={-1}>
       {Section ? (

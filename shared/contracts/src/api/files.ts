@@ -21,10 +21,7 @@ export const StoredFile = Type.Object({
 });
 export type StoredFile = Type.Static<typeof StoredFile>;
 
-/** The most that one picture may weigh, in bytes: a photograph as phones take them. It is made smaller before it is kept. */
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
-/** The most pictures of one message, refund or prescription (CHT-4, RX-3). */
-export const MAX_PICTURES = 3;
+export { MAX_PICTURE_BYTES, MAX_PICTURES } from '../pictures.ts';
 
 export const fileCalls = {
   uploadFile: call({

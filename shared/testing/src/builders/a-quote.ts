@@ -51,7 +51,7 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
     logo_full_url: '/media/stores/olive-kitchen-logo-240.webp',
     delivery: 1,
     take_away: 1,
-    delivery_time: '20-30 min',
+    delivery_time: '20-30',
     minimum_order: 0,
     zone_id: 1,
   },

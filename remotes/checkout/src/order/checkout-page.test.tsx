@@ -1,0 +1,397 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  aBill,
+  aBillLine,
+  aConfig,
+  aCustomer,
+  anAddress,
+  anItem,
+  aQuote,
+  aShell,
+  marketplace,
+  pending,
+  refuses,
+} from '@souk/testing';
+import { CART, draw, placeButton, quotes, someAddress } from '../testing/draw-checkout.ts';
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const lastQuote = () => marketplace.asked('quoteOrder').at(-1)?.body;
+
+it('is one page: address, how, what, coupon, tip, note, payment, bill and one button (CHK-10)', async () => {
+  draw();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Checkout');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Delivery Addresses',
+    'How do you want to get it?',
+    'Your order',
+    'Coupon',
+    'Tip for the rider',
+    'Note',
+    'Payment',
+    'Summary',
+  ]);
+  expect(screen.getAllByRole('button', { name: /Place Order/ })).toHaveLength(1);
+  expect(await placeButton()).toHaveTextContent('Place Order$8.00');
+});
+
+it('shows the whole bill as the server reckoned it (CHK-10, CHK-11)', async () => {
+  quotes({
+    bill: aBill({
+      item_discount: 0.5,
+      add_ons: 1,
+      coupon_discount: 1,
+      packaging_fee: 0.25,
+      tip: 2,
+      delivery_fee: 0,
+      total: 7.75,
+      wallet_used: 3,
+      due: 4.75,
+    }),
+  });
+  draw();
+  await placeButton();
+  const rows = region('Summary')
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+  expect(rows).toEqual([
+    'Subtotal $4.50',
+    'Discount -$0.50',
+    'Add-ons $1.00',
+    'Coupon discount -$1.00',
+    'Tax $0.50',
+    'Delivery fee $2.00Free',
+    'Packaging $0.25',
+    'Service fee $1.00',
+    'Tip $2.00',
+    'Total $7.75',
+    'From your wallet -$3.00',
+    'Left to pay $4.75',
+  ]);
+});
+
+it('asks for what counts, and asks anew when it changes; the bill before stays readable (CHK-10)', async () => {
+  const { user } = draw();
+  await placeButton();
+  expect(lastQuote()).toEqual({
+    guest_id: 'guest-0123456789abcdef',
+    order_type: 'delivery',
+    address: someAddress.address,
+    latitude: someAddress.latitude,
+    longitude: someAddress.longitude,
+  });
+  marketplace.answers({ quoteOrder: pending() });
+  await user.click(screen.getByRole('button', { name: '$2.00' }));
+  await waitFor(() => expect(lastQuote()).toMatchObject({ dm_tips: 2 }));
+  expect(region('Summary').getByText('Updating the bill')).toBeInTheDocument();
+  expect(region('Summary').getAllByText('$8.00').length).toBeGreaterThan(0);
+});
+
+it('takes a tip of any amount, once it is written (CHK-2)', async () => {
+  const { user } = draw();
+  await placeButton();
+  await user.click(screen.getByRole('button', { name: 'Another amount' }));
+  await user.type(screen.getByLabelText('Another amount'), 'much');
+  expect(screen.getByLabelText('Another amount')).toHaveAccessibleDescription(
+    'Please enter an amount from 0 to 10000',
+  );
+  await user.clear(screen.getByLabelText('Another amount'));
+  await user.type(screen.getByLabelText('Another amount'), '3.5{Enter}');
+  await waitFor(() => expect(lastQuote()).toMatchObject({ dm_tips: 3.5 }));
+  expect(marketplace.asked('placeOrder')).toHaveLength(0);
+});
+
+it('asks of a take-away neither address nor tip, and shows where the store is (CHK-6)', async () => {
+  const { user, shell } = draw();
+  await placeButton();
+  await user.click(screen.getByRole('radio', { name: /Take away/ }));
+  await waitFor(() =>
+    expect(lastQuote()).toEqual({ guest_id: 'guest-0123456789abcdef', order_type: 'take_away' }),
+  );
+  expect(screen.queryByText('Delivery Addresses')).not.toBeInTheDocument();
+  expect(screen.queryByText('Tip for the rider')).not.toBeInTheDocument();
+  expect(screen.getByText(/4 Saffron Street/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show the way' }));
+  expect(shell.location.showRoute).toHaveBeenCalled();
+});
+
+it('takes away what is only sold at the counter (CHK-6)', async () => {
+  const { store } = aQuote();
+  quotes({ store: store && { ...store, delivery: 0 } });
+  draw();
+  await waitFor(() => expect(lastQuote()).toMatchObject({ order_type: 'take_away' }));
+  expect(screen.queryByRole('radio', { name: /^Delivery/ })).not.toBeInTheDocument();
+});
+
+describe('what is missing', () => {
+  it('is said where it belongs, and led to: address, name and number (CHK-7)', async () => {
+    const { user } = draw({ addresses: [], contact: null });
+    await user.click(await placeButton());
+    expect(screen.getByText('Address is required')).toBeVisible();
+    expect(screen.getByText('Name is required')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Something is still missing');
+    await waitFor(() => expect(document.activeElement?.id).toBe('checkout-address'));
+    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+  });
+
+  it('is the number alone where a name is known (CHK-7)', async () => {
+    const { user } = draw({ addresses: [someAddress], contact: { name: 'Mona', number: '', email: null } });
+    await user.click(await placeButton());
+    expect(screen.getByText('Phone Number is required')).toBeVisible();
+  });
+
+  it('is a time, where the store is closed and takes orders for later (CHK-10)', async () => {
+    const slots = [
+      { starts: '2099-01-05T10:00:00.000Z', ends: '2099-01-05T10:30:00.000Z' },
+      { starts: '2099-01-06T10:00:00.000Z', ends: '2099-01-06T10:30:00.000Z' },
+    ];
+    quotes({ open_now: 0, slots });
+    const { user } = draw();
+    await user.click(await placeButton());
+    expect(screen.getByText('Olive Kitchen is closed now. Choose a time for your order.')).toBeVisible();
+    expect(region('When?').getAllByText('Please choose a time for your order').length).toBeGreaterThan(0);
+    const [, tuesday] = within(screen.getByLabelText('Day')).getAllByRole('option');
+    await user.selectOptions(screen.getByLabelText('Day'), tuesday ?? []);
+    await waitFor(() => expect(lastQuote()).toMatchObject({ schedule_at: slots[1]?.starts }));
+    await user.click(await placeButton());
+    await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
+  });
+
+  it('is a prescription, said by the module’s section where it brings one (RX-4, CHK-5)', async () => {
+    quotes({ prescription_required: 1 });
+    const shell = aShell({ path: CART, addresses: [someAddress] });
+    const { user } = draw(shell);
+    await user.click(await placeButton());
+    expect(screen.getByText('Please upload your prescription image')).toBeVisible();
+    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+  });
+});
+
+it('says at once where the store does not deliver, and what else stands in the way (CHK-10)', async () => {
+  quotes({
+    problems: [
+      { code: 'zone', message: 'This store does not deliver to your location.' },
+      { code: 'minimum_order', message: 'The minimum order is $20.00.' },
+    ],
+  });
+  const { user } = draw();
+  await user.click(await placeButton());
+  expect(screen.getByText('This store does not deliver to your location.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The minimum order is $20.00.');
+  expect(marketplace.asked('placeOrder')).toHaveLength(0);
+});
+
+describe('differences', () => {
+  const risen = aBillLine({ previous_price: 4.5, price: 5, total: 5 });
+
+  it('of a price are to be accepted before the order is placed (CRT-20, CHK-10)', async () => {
+    quotes({ lines: [risen] });
+    const { user } = draw();
+    expect(await screen.findByText('Price changed from $4.50 to $5.00')).toBeVisible();
+    await user.click(await placeButton());
+    expect(screen.getByText('Please accept the changes first')).toBeVisible();
+    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Accept changes' }));
+    await user.click(await placeButton());
+    await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
+  });
+
+  it('can be refused: the line goes, and the bill is asked for anew (CRT-20)', async () => {
+    quotes({ lines: [risen, aBillLine({ cart_id: 2, name: 'Bread' })] });
+    const { user, shell } = draw({ lines: [] });
+    await user.click(await screen.findByRole('button', { name: 'Remove Lentil Soup from the order' }));
+    expect(shell.cart.remove).toHaveBeenCalledWith(1);
+    const before = marketplace.asked('quoteOrder').length;
+    act(() => shell.cart.lines.set([]));
+    await waitFor(() => expect(marketplace.asked('quoteOrder').length).toBeGreaterThan(before));
+  });
+
+  it('of stock: what is sold out is removed, or fewer are taken', async () => {
+    quotes({ lines: [aBillLine({ quantity: 5, stock: 3, problem: 'out_of_stock' })] });
+    const { user, shell } = draw();
+    expect(await screen.findByText('Out of Stock')).toBeVisible();
+    await user.click(await placeButton());
+    expect(screen.getByText('Please remove what cannot be ordered')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Order only 3 of Lentil Soup' }));
+    expect(shell.cart.setQuantity).toHaveBeenCalledWith(1, 3);
+    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+  });
+});
+
+describe('a coupon', () => {
+  const minimum = 'To apply this coupon, total item amount should be minimum $15.00';
+
+  it('takes effect by its code, and can be taken out (WAL-7)', async () => {
+    quotes(({ coupon_code }) =>
+      coupon_code
+        ? {
+            coupon: { code: 'WELCOME10', title: 'First order', discount: 0.45 },
+            bill: aBill({ coupon_discount: 0.45, total: 7.55, due: 7.55 }),
+          }
+        : {},
+    );
+    const { user } = draw();
+    await placeButton();
+    await user.type(screen.getByLabelText('Coupon code'), 'welcome10{Enter}');
+    expect(await screen.findByText('WELCOME10 takes off $0.45')).toBeVisible();
+    expect(await placeButton()).toHaveTextContent('$7.55');
+    await user.click(screen.getByRole('button', { name: 'Remove coupon' }));
+    await waitFor(async () => expect(await placeButton()).toHaveTextContent('$8.00'));
+  });
+
+  it('below its minimum says so, and stands in nobody’s way (CHK-4)', async () => {
+    quotes(({ coupon_code }) =>
+      coupon_code ? { problems: [{ code: 'coupon_code', message: minimum }] } : {},
+    );
+    const { user } = draw();
+    await placeButton();
+    await user.click(screen.getByRole('button', { name: 'See coupons' }));
+    await user.click(await screen.findByRole('button', { name: 'Use coupon WELCOME10' }));
+    await waitFor(() => expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription(minimum));
+    await user.click(await placeButton());
+    await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
+    expect(marketplace.asked('placeOrder')[0]?.body).not.toHaveProperty('coupon_code');
+  });
+});
+
+describe('payment', () => {
+  const maximum = 'The total amount of the order, exceeds maximum amount of the cash on delivery method';
+
+  it('shows every way, and why some cannot be chosen (CHK-3, CHK-9)', async () => {
+    quotes({
+      payment_methods: [
+        { method: 'cash_on_delivery', allowed: 0, reason: maximum },
+        { method: 'digital_payment', allowed: 1, reason: null },
+      ],
+    });
+    draw();
+    const cash = await screen.findByRole('radio', { name: /Cash on delivery/ });
+    expect(cash).toBeDisabled();
+    expect(screen.getByText(maximum)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Pay online/ })).toBeChecked();
+  });
+
+  it('asks for what an offline method needs, and sends it (CHK-8, CHK-15)', async () => {
+    const { user, shell } = draw();
+    await placeButton();
+    await user.click(screen.getByRole('radio', { name: /Offline payment/ }));
+    await user.click(await placeButton());
+    expect(screen.getByText('Please choose where you pay to')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+    expect(screen.getByText('MB12 0000 1234')).toBeVisible();
+    expect(screen.getByLabelText('Name of the sender')).toHaveAccessibleDescription(
+      'Name of the sender is required',
+    );
+    await user.type(screen.getByLabelText('Name of the sender'), 'Mona');
+    await user.click(await placeButton());
+    await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
+    expect(marketplace.asked('placeOrder')[0]?.body).toMatchObject({
+      payment_method: 'offline_payment',
+      offline_method_id: 1,
+      offline_answers: { sender: 'Mona' },
+    });
+    expect(shell.toast).toHaveBeenCalledWith({ kind: 'success', text: 'Payment info updated.' });
+  });
+
+  it('lets a wallet pay its part, and says what comes back to it (CHK-2, CHK-8)', async () => {
+    quotes({ wallet_balance: 3, cashback: { title: 'Weekend', amount: 0.5 } });
+    const { user } = draw({ customer: aCustomer() });
+    await placeButton();
+    expect(screen.getByText('$0.50 come back to your wallet: Weekend')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Pay $3.00 of it from your wallet' }));
+    await waitFor(() =>
+      expect(lastQuote()).toMatchObject({ partial_payment: 1, payment_method: 'cash_on_delivery' }),
+    );
+  });
+});
+
+it('orders what was bought past the cart (CHK-1, POP-8)', async () => {
+  const item = anItem({ id: 9 });
+  const shell = aShell({ path: '/checkout?page=buy_now', addresses: [someAddress] });
+  jest.mocked(shell.checkout.started).mockReturnValue({
+    page: 'buy_now',
+    choice: { item, quantity: 2, addOns: [{ id: 5, quantity: 1 }] },
+  });
+  draw(shell);
+  await placeButton();
+  expect(shell.checkout.started).toHaveBeenCalledWith('buy_now');
+  expect(lastQuote()).toMatchObject({
+    is_buy_now: 1,
+    items: [{ model: 'Item', item_id: 9, quantity: 2, add_on_ids: [5], add_on_qtys: [1], variation: [] }],
+  });
+});
+
+it('shows both ends of a parcel, and asks for no other address (PCL-4)', async () => {
+  const shell = aShell({ path: '/checkout?page=parcel', customer: aCustomer() });
+  const end = (name: string) => ({
+    address: `${name} street`,
+    latitude: 24.7,
+    longitude: 54.7,
+    contact_person_name: name,
+    contact_person_number: '+971501234567',
+  });
+  jest.mocked(shell.checkout.started).mockReturnValue({
+    page: 'parcel',
+    parcel: { parcel_category_id: 1, sender: end('Ali'), receiver: end('Sara'), charge_payer: 'sender' },
+  });
+  quotes({ store: null, lines: [] });
+  const { user } = draw(shell);
+  await placeButton();
+  expect(screen.getByText('Ali street')).toBeVisible();
+  expect(screen.getByText('Sara street')).toBeVisible();
+  await user.click(await placeButton());
+  await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
+  expect(marketplace.asked('placeOrder')[0]?.body).toMatchObject({ order_type: 'parcel' });
+});
+
+describe('who may not order', () => {
+  it('an empty cart leads home (CRT-5)', async () => {
+    quotes({ store: null, lines: [], problems: [{ code: 'empty', message: 'Your cart is empty' }] });
+    const { user, shell } = draw();
+    await user.click(await screen.findByRole('button', { name: 'Continue Shopping' }));
+    expect(shell.navigate).toHaveBeenCalledWith('/home');
+  });
+
+  it('a guest, where guests do not check out, is led to sign in (CRT-5, SES-4)', async () => {
+    marketplace.answers({ config: aConfig({ guest_checkout_status: 0 }) });
+    const { shell } = draw();
+    await waitFor(() => expect(shell.session.signIn).toHaveBeenCalled());
+    expect(marketplace.asked('quoteOrder')).toHaveLength(0);
+  });
+
+  it('a guest, of a campaign (POP-9)', async () => {
+    const { shell } = draw({}, { path: '/checkout?page=campaign' });
+    await waitFor(() => expect(shell.session.signIn).toHaveBeenCalled());
+  });
+
+  it('who lost what they bought at once is told so', async () => {
+    draw({}, { path: '/checkout?page=buy_now' });
+    expect(await screen.findByText('There is nothing to order yet')).toBeVisible();
+  });
+});
+
+it('keeps the shape of the page while it loads, and offers to try again where nothing came', async () => {
+  marketplace.answers({ quoteOrder: refuses(500) });
+  const { user } = draw();
+  expect(screen.getByText('Loading your order')).toBeInTheDocument();
+  const again = await screen.findByRole('button', { name: /try again/i });
+  quotes({});
+  await user.click(again);
+  expect(await placeButton()).toBeVisible();
+});
+
+it('keeps what was filled in over a swap of its release', async () => {
+  const shell = aShell({ path: CART, addresses: [anAddress({ id: 4 })] });
+  const first = draw(shell);
+  await placeButton();
+  await first.user.type(screen.getByLabelText('Note for the store'), 'Ring twice');
+  first.unmount();
+  draw(shell);
+  await placeButton();
+  expect(screen.getByLabelText('Note for the store')).toHaveValue('Ring twice');
+});
+
+it('is complete in Arabic (I18-5)', async () => {
+  draw({}, { language: 'ar' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('إتمام الطلب');
+  expect(await screen.findByRole('button', { name: /^تأكيد الطلب/ })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { dropAttempt, keepAttempt, newAttempt, readAttempt } from './attempt.ts';
+
+const attempt = newAttempt({
+  body: { order_type: 'delivery', payment_method: 'cash_on_delivery', accepted_total: 8 },
+  page: 'cart',
+  moduleId: 1,
+  owner: 'guest g-1',
+});
+afterEach(dropAttempt);
+
+it('finds what was sent, after a reload, for who sent it alone (CHK-2)', () => {
+  keepAttempt(attempt);
+  expect(readAttempt('guest g-1')).toEqual(attempt);
+  expect(readAttempt('customer 1')).toBeNull();
+});
+
+it('gives each attempt a key of its own', () => {
+  expect(newAttempt(attempt).key).toMatch(/^[0-9a-f]{32}$/);
+  expect(newAttempt(attempt).key).not.toBe(attempt.key);
+});
+
+it('forgets what nobody waits for any more, and what is no attempt', () => {
+  keepAttempt(attempt);
+  expect(readAttempt('guest g-1', attempt.at + 61 * 60_000)).toBeNull();
+  sessionStorage.setItem('souk.checkout.attempt', '{"owner":');
+  expect(readAttempt('guest g-1')).toBeNull();
+  dropAttempt();
+  expect(readAttempt('guest g-1')).toBeNull();
+});

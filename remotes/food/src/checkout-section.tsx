@@ -1,0 +1,18 @@
+import type { CheckoutSectionProps } from '@souk/contracts';
+import { CheckoutCard } from '@souk/storefront';
+import { Checkbox } from '@souk/ui';
+import { useText } from './texts/texts.ts';
+
+/** Cutlery comes only for those who ask for it (CHK-10). */
+export function CheckoutSection({ extras, onChange }: CheckoutSectionProps) {
+  const t = useText();
+  return (
+    <CheckoutCard title={t('cutlery.title')}>
+      <Checkbox
+        label={t('cutlery.label')}
+        checked={extras.cutlery ?? false}
+        onChange={({ target }) => onChange({ cutlery: target.checked })}
+      />
+    </CheckoutCard>
+  );
+}
