@@ -180,6 +180,11 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await console.signIn(`/channels/${channel}`);
+    // On wide screens tables are laid out anew; the rest is as it is at 768 pixels.
+    const checked = width < 999 ? null : ['History', 'Audit log'];
+    const accessible = async (place: string) => {
+      if (!checked || checked.includes(place)) await expectAccessible(page);
+    };
     const fits = () =>
       expect
         .poll(() =>
@@ -187,7 +192,7 @@ for (const [width, colorScheme] of [
         )
         .toBe(0);
     await console.card(remote).waitFor();
-    await expectAccessible(page);
+    await accessible('Live');
     await fits();
     await console.rollBack(remote).click();
     await expect(console.dialog).toContainText('The gate lets');
@@ -197,13 +202,13 @@ for (const [width, colorScheme] of [
     for (const tab of ['Releases', 'History', 'Health', 'Quarantine', 'Settings']) {
       await page.getByRole('tab', { name: tab }).click();
       await page.getByRole('tabpanel', { name: tab }).waitFor();
-      await expectAccessible(page);
+      await accessible(tab);
       await fits();
     }
     for (const link of ['Audit log', 'Tokens']) {
       await page.getByRole('link', { name: link }).click();
       await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
-      await expectAccessible(page);
+      await accessible(link);
       await fits();
     }
   });
