@@ -12,7 +12,7 @@ body { margin: 0; min-height: 100vh; display: grid; place-items: center; }
 main { box-sizing: border-box; width: min(28rem, 100vw); padding: 1.5rem; }
 h1 { font-size: 1rem; margin: 0; } .note { margin: 0 0 1.5rem; opacity: .75; font-size: .875rem; }
 .amount { font-size: 2.25rem; font-weight: 700; margin: 0; } .for { margin: 0 0 1.5rem; }
-form { display: grid; gap: .5rem; margin: 0; } details { margin-top: 1rem; } summary { padding: .75rem 0; cursor: pointer; }
+form { display: grid; gap: .5rem; margin: 0; } details { margin-top: 1rem; } details button { width: 100%; margin-block-end: .5rem; } summary { padding: .75rem 0; cursor: pointer; }
 button, a { font: inherit; padding: .75rem 1rem; border-radius: .5rem; border: 1px solid var(--line); background: none; color: inherit;
   text-align: center; text-decoration: none; cursor: pointer; display: block; }
 .main { background: var(--accent); border-color: var(--accent); color: #fff; font-weight: 600; }
