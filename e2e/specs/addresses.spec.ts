@@ -1,0 +1,177 @@
+import { STORAGE_KEYS } from '@souk/contracts';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { storedPosition } from '../fixtures/customer.ts';
+import { keepsFocusInside } from '../fixtures/focus.ts';
+import { PLACES } from '../fixtures/marketplace.ts';
+import { saveAddresses } from '../fixtures/save-addresses.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AddressDialogs } from '../pages/address-dialogs.ts';
+
+test('a customer saves an address, changes it, delivers to it and removes it (ADR-3 to ADR-7, ADR-12 to ADR-14, ADR-25, LOC-20)', async ({
+  page,
+  context,
+  aCustomerIn,
+  marketplace,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: PLACES.eastBank.lat, longitude: PLACES.eastBank.lng });
+  const account = await marketplace.signUp();
+  const shell = await aCustomerIn('grocery');
+  await shell.signIn(account);
+  await shell.seesRemote('grocery');
+
+  const addresses = new AddressDialogs(page);
+  await addresses.openSaved();
+  await expect(addresses.saved.getByText('Oops')).toBeVisible();
+  await expect(
+    addresses.saved.getByText('You don’t have any saved address yet. please save address to continue'),
+  ).toBeVisible();
+  await addresses.add();
+  await expectAccessible(page);
+
+  // Filled in with who they are; the place is the device's.
+  await expect(addresses.name).toHaveValue('Journey Tester');
+  await addresses.form.getByRole('button', { name: 'Use current location' }).click();
+  await expect(addresses.form.getByText(PLACES.eastBank.address)).toBeVisible();
+  await addresses.name.fill('');
+  await addresses.save.click();
+  await expect(addresses.form.getByText('Name is required')).toBeVisible();
+  await addresses.form.getByText('Other', { exact: true }).click();
+  await addresses.form.getByLabel('Label name').fill('grandma');
+  await addresses.name.fill('Mona Haddad');
+  await addresses.form.getByLabel('House number').fill('7');
+  await addresses.save.click();
+  await expect(shell.toast('Address added successfully.')).toBeVisible();
+  await expect(addresses.form).toBeHidden();
+  await expect(addresses.option('Grandma')).toBeChecked();
+  await expectAccessible(page);
+
+  await addresses.saved.getByRole('button', { name: 'Edit Grandma' }).click();
+  await expect(addresses.form.getByLabel('House number')).toHaveValue('7');
+  await addresses.form.getByText('Home', { exact: true }).click();
+  await addresses.save.click();
+  await expect(shell.toast('Address updated successfully.')).toBeVisible();
+  await expect(addresses.saved.getByRole('button', { name: 'Edit Home' })).toBeFocused();
+  await expect(addresses.option('Home')).toBeChecked();
+
+  // Nothing was applied so far.
+  const { lat, lng } = PLACES.eastBank;
+  expect(await storedPosition(page)).not.toEqual({ lat, lng });
+  await addresses.saved.getByRole('button', { name: 'Select' }).click();
+  await expect(shell.toast('New delivery address selected.')).toBeVisible();
+  expect(await storedPosition(page)).toEqual({ lat, lng });
+  const { zoneIds } = await marketplace.location('eastBank');
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.zone)).toBe(
+    JSON.stringify(zoneIds),
+  );
+  await shell
+    .dialog('Select a type of module for your orders')
+    .getByRole('button', { name: /^Grocery/ })
+    .click();
+  await expect(shell.location.button).toHaveAccessibleDescription(PLACES.eastBank.address);
+
+  await addresses.openSaved();
+  await addresses.saved.getByRole('button', { name: 'Remove Home' }).click();
+  await shell.dialog('Remove address').getByRole('button', { name: 'Yes' }).click();
+  await expect(shell.toast('Address removed successfully.')).toBeVisible();
+  await expect(addresses.saved.getByText('Oops')).toBeVisible();
+});
+
+test('the saved addresses are chosen with the keyboard alone, and nothing applies before Select (ADR-13)', async ({
+  page,
+  request,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const account = await marketplace.signUp();
+  await saveAddresses(request, account, [
+    { address_type: 'home' },
+    { address_type: 'office', latitude: PLACES.eastBank.lat, longitude: PLACES.eastBank.lng },
+  ]);
+  const shell = await aCustomerIn('grocery');
+  await shell.signIn(account);
+  await shell.seesRemote('grocery');
+  const before = await storedPosition(page);
+  const addresses = new AddressDialogs(page);
+
+  await shell.location.button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(addresses.option('Office')).toBeVisible();
+  await keepsFocusInside(page, addresses.saved);
+  await page.keyboard.press('Escape');
+  await expect(addresses.saved).toBeHidden();
+  await expect(shell.location.button).toBeFocused();
+  expect(await storedPosition(page)).toEqual(before);
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await addresses.option('Office').focus();
+  await page.keyboard.press('Space');
+  await addresses.saved.getByRole('button', { name: 'Select' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(addresses.saved).toBeHidden();
+  expect(await storedPosition(page)).toEqual({ lat: PLACES.eastBank.lat, lng: PLACES.eastBank.lng });
+});
+
+test('a guest is told to sign in for saved addresses, and comes back to where they were (LOC-21, RTE-4)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const account = await marketplace.signUp();
+  const shell = await aCustomerIn('grocery');
+  await shell.location.button.click();
+  await page.getByRole('menuitem', { name: 'To select from saved addresses, you need to sign in.' }).click();
+  await shell.fillSignIn(account);
+  await shell.seesRemote('grocery');
+  await shell.location.button.click();
+  await expect(page.getByRole('menuitem', { name: 'Saved Addresses' })).toBeVisible();
+});
+
+test.describe('on a phone, in Arabic', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the addresses read from the right, and scroll at 40 parts of a hundred of the screen (ADR-12, I18-5)', async ({
+    page,
+    context,
+    request,
+    marketplace,
+    aCustomerIn,
+  }) => {
+    const account = await marketplace.signUp();
+    const many = Array.from({ length: 8 }, () => ({ address_type: 'home' }));
+    const token = await saveAddresses(request, account, many);
+    await context.addInitScript(
+      ([tokenKey, value, languageKey]) => {
+        localStorage.setItem(tokenKey, value);
+        localStorage.setItem(languageKey, 'ar');
+      },
+      [STORAGE_KEYS.token, token, STORAGE_KEYS.language] as const,
+    );
+    await aCustomerIn('grocery');
+    await page.getByRole('banner').getByRole('button', { name: 'الموقع' }).click();
+    await page.getByRole('menuitem', { name: 'العناوين المحفوظة' }).click();
+    const dialog = page.getByRole('dialog', { name: 'العناوين المحفوظة' });
+    await expect(dialog.getByRole('radio', { name: 'المنزل' })).toHaveCount(8);
+    const list = dialog.getByRole('group', { name: 'عنوان التوصيل' });
+    const { height, full } = await list.evaluate(({ clientHeight, scrollHeight }) => ({
+      height: clientHeight,
+      full: scrollHeight,
+    }));
+    expect(height).toBeLessThanOrEqual(Math.ceil(844 * 0.4));
+    expect(full).toBeGreaterThan(height);
+    await expectAccessible(page);
+
+    await dialog.getByRole('button', { name: 'إضافة عنوان' }).click();
+    const form = page.getByRole('dialog', { name: 'إضافة عنوان' });
+    await form.getByLabel('اسم جهة الاتصال').fill('');
+    await form.getByRole('button', { name: 'إضافة عنوان' }).click();
+    await expect(form.getByText('الاسم مطلوب')).toBeVisible();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});
