@@ -1,0 +1,204 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  aCustomer,
+  anItem,
+  anOrderAddress,
+  aShell,
+  marketplace,
+  refuses,
+  someOrderDetails,
+} from '@souk/testing';
+import type { OrderDetails } from '@souk/contracts';
+import type { ShellFacts, TestShell } from '@souk/testing';
+import { leaveFor } from '../leave-for.ts';
+import { draw } from '../testing/draw-checkout.ts';
+
+jest.mock('../leave-for.ts', () => ({ leaveFor: jest.fn(() => true) }));
+
+const path = (flag = '') => `/checkout/placed?order_id=1042&module_id=1${flag && `&flag=${flag}`}`;
+const order = (changes: Partial<OrderDetails> = {}) => someOrderDetails({ id: 1042, ...changes });
+const unpaid = (changes: Partial<OrderDetails> = {}) =>
+  order({ payment_method: 'digital_payment', can_pay: 1, can_switch_to_cash: 1, can_cancel: 1, ...changes });
+const show = (
+  details: OrderDetails,
+  { flag = '', shell = {} }: { flag?: string; shell?: ShellFacts | TestShell } = {},
+) => {
+  marketplace.answers({ orderDetails: details });
+  return draw(shell, { path: path(flag) });
+};
+
+describe('an order that is in', () => {
+  it('shows a guest what to remember, and the way to track it (CHK-12, CHK-13)', async () => {
+    const { user, shell } = show(order({ delivery_address: anOrderAddress() }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order placed successfully' }));
+    expect(
+      dialog.getByText('Please remember your order id and phone number to track the order.'),
+    ).toBeVisible();
+    for (const fact of ['1042', '+966500000002', 'Order Placed'])
+      expect(dialog.getByText(fact)).toBeVisible();
+    expect(dialog.getByText(/4 Mar 2026|Mar 4, 2026/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Track Order' }));
+    expect(shell.navigate).toHaveBeenCalledWith('/track-order?order_id=1042', {
+      state: { contact_number: '+966500000002' },
+    });
+    expect(marketplace.asked('orderDetails')[0]?.query).toEqual({
+      order_id: '1042',
+      guest_id: 'guest-0123456789abcdef',
+    });
+  });
+
+  it('offers no tracking while no release draws it, and the number stays on the page (CHK-12)', async () => {
+    const shell = aShell({ path: path() });
+    jest.mocked(shell.canNavigate).mockReturnValue(false);
+    const { user } = show(order(), { shell });
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: 'Track Order' })).not.toBeInTheDocument();
+    await user.click(
+      within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement,
+    );
+    expect(await screen.findByRole('article', { name: 'Order placed successfully' })).toHaveTextContent(
+      '1042',
+    );
+  });
+
+  it('leads a customer to their orders, where those are drawn (CHK-14)', async () => {
+    show(order(), { shell: { path: path(), customer: aCustomer() } });
+    const link = await screen.findByRole('link', { name: 'See your order' });
+    expect(link).toHaveAttribute('href', '/profile?page=my-orders&orderId=1042&from=checkout');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Olive Kitchen has your order and will confirm it soon.')).toBeVisible();
+  });
+
+  it('is believed, whatever the address says (PAY-1, CHK-12)', async () => {
+    show(unpaid({ payment_status: 'paid' }), { flag: 'fail' });
+    expect(await screen.findByRole('heading', { level: 1, hidden: true })).toHaveTextContent(
+      'Order placed successfully',
+    );
+  });
+
+  it('says that an offline payment is confirmed later (CHK-8)', async () => {
+    show(order({ payment_method: 'offline_payment' }), { shell: { path: path(), customer: aCustomer() } });
+    expect(await screen.findByText(/We confirm your payment as soon as it arrives/)).toBeVisible();
+  });
+});
+
+it('waits for the marketplace’s own word where the provider says that it is paid', async () => {
+  show(unpaid(), { flag: 'success' });
+  expect(await screen.findByText('Waiting for your payment to be confirmed')).toBeVisible();
+  marketplace.answers({ orderDetails: unpaid({ payment_status: 'paid' }) });
+  expect(await screen.findByRole('dialog', { name: 'Order placed successfully' })).toBeVisible();
+});
+
+describe('a payment that did not come', () => {
+  it('says so, and asks half a second later (PAY-1, PAY-2, PAY-3)', async () => {
+    show(unpaid(), { flag: 'fail' });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order Place Failed');
+    expect(screen.getByText("Order didn't place successfully.")).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: 'Are you agree with this order fail?' });
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(expect.arrayContaining(['Pay again', 'Switch to Cash On Delivery', 'Cancel Order']));
+  });
+
+  it('asks by Back to home as well, once the question was closed (PAY-1, AMB-15)', async () => {
+    const { user } = show(unpaid(), { flag: 'cancel' });
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Back to home' }));
+    expect(await screen.findByRole('dialog', { name: 'Are you agree with this order fail?' })).toBeVisible();
+  });
+
+  it('offers cash only where it is allowed (PAY-3)', async () => {
+    show(unpaid({ can_switch_to_cash: 0 }), { flag: 'fail' });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Pay again' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Switch to Cash On Delivery' })).not.toBeInTheDocument();
+  });
+
+  it('is switched to cash: the cart is emptied, and the customer is at home (PAY-4, PAY-5)', async () => {
+    marketplace.answers({ payOrder: { message: 'You pay in cash.', payment_url: null } });
+    const { user, shell } = show(unpaid(), { flag: 'fail' });
+    await user.click(await screen.findByRole('button', { name: 'Switch to Cash On Delivery' }));
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/home?module_id=1'));
+    expect(marketplace.asked('payOrder')[0]?.body).toEqual({
+      order_id: 1042,
+      guest_id: 'guest-0123456789abcdef',
+      payment_method: 'cash_on_delivery',
+      _method: 'put',
+    });
+    expect(marketplace.asked('clearCart')).toHaveLength(1);
+    expect(shell.checkout.done).toHaveBeenCalledWith('cart');
+    expect(shell.toast).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'success', text: 'You pay in cash.' }),
+    );
+  });
+
+  it('is cancelled with the exact reason, and can be ordered again (PAY-4, PAY-5, AMB-16)', async () => {
+    marketplace.answers({ cancelOrder: { message: 'Cancelled.' }, item: anItem({ id: 1 }) });
+    const { user, shell } = show(unpaid(), { flag: 'fail' });
+    await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/home?module_id=1'));
+    expect(marketplace.asked('cancelOrder')[0]?.body).toEqual({
+      order_id: 1042,
+      guest_id: 'guest-0123456789abcdef',
+      reason: 'Order payment canceled',
+    });
+    expect(marketplace.asked('clearCart')).toHaveLength(1);
+    const toast = jest.mocked(shell.toast).mock.lastCall?.[0];
+    expect(toast).toMatchObject({ text: 'Cancelled.', action: { label: 'Order again' } });
+    act(() => toast?.action?.run());
+    await waitFor(() =>
+      expect(shell.cart.add).toHaveBeenCalledWith({
+        item: anItem({ id: 1 }),
+        quantity: 1,
+        variation: [],
+        addOns: [],
+      }),
+    );
+  });
+
+  it('is tried again on the provider’s page (PAY-6)', async () => {
+    marketplace.answers({ payOrder: { message: '', payment_url: 'http://pay.localhost/2' } });
+    const { user } = show(unpaid(), { flag: 'cancel' });
+    await user.click(await screen.findByRole('button', { name: 'Pay again' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://pay.localhost/2'));
+  });
+
+  it('says why that did not work, and stays', async () => {
+    marketplace.answers({ payOrder: refuses(403, 'Cash is not taken here.') });
+    const { user, shell } = show(unpaid(), { flag: 'fail' });
+    await user.click(await screen.findByRole('button', { name: 'Switch to Cash On Delivery' }));
+    await waitFor(() =>
+      expect(shell.toast).toHaveBeenCalledWith(expect.objectContaining({ text: 'Cash is not taken here.' })),
+    );
+    expect(shell.navigate).not.toHaveBeenCalled();
+  });
+});
+
+it('tells of an order that was cancelled meanwhile, and offers nothing to pay (ORD-9)', async () => {
+  show(unpaid({ order_status: 'canceled', payment_status: 'refunded' }), { flag: 'success' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This order was canceled');
+  expect(screen.getByText('What you paid for it comes back to you.')).toBeVisible();
+});
+
+it('knows no order of somebody else, nor one without a number (ORD-14)', async () => {
+  marketplace.answers({ orderDetails: refuses(404, 'This order does not exist.') });
+  const { unmount } = draw({}, { path: path() });
+  expect(await screen.findByText('Order not found')).toBeVisible();
+  unmount();
+  draw({}, { path: '/checkout/placed?order_id=soup' });
+  expect(await screen.findByText('Order not found')).toBeVisible();
+});
+
+it('offers to look again where the order could not be had', async () => {
+  marketplace.answers({ orderDetails: refuses(500) });
+  const { user } = draw({}, { path: path() });
+  const again = await screen.findByRole('button', { name: /try again/i });
+  marketplace.answers({ orderDetails: order() });
+  await user.click(again);
+  expect(await screen.findByRole('dialog', { name: 'Order placed successfully' })).toBeVisible();
+});

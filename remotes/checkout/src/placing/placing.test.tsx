@@ -1,0 +1,161 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aBill, aPlacedOrder, aShell, marketplace, pending, refuses, unreachable } from '@souk/testing';
+import { HEADERS } from '@souk/contracts';
+import { leaveFor } from '../leave-for.ts';
+import { CART, draw, placeButton, quotes, someAddress } from '../testing/draw-checkout.ts';
+import { keepAttempt, newAttempt } from './attempt.ts';
+
+jest.mock('../leave-for.ts', () => ({ leaveFor: jest.fn(() => true) }));
+
+const placed = () => marketplace.asked('placeOrder');
+const keys = () => placed().map(({ headers }) => headers.get(HEADERS.idempotency));
+afterEach(() => sessionStorage.clear());
+
+it('places what was agreed to, with whom and where, and shows what became of it (CHK-2, CHK-12)', async () => {
+  const { user, shell } = draw();
+  await user.type(await screen.findByLabelText('Note for the store'), 'Ring twice');
+  await user.click(await placeButton());
+  await waitFor(() => expect(placed()).toHaveLength(1));
+  expect(placed()[0]?.body).toEqual({
+    guest_id: 'guest-0123456789abcdef',
+    order_type: 'delivery',
+    payment_method: 'cash_on_delivery',
+    accepted_total: 8,
+    address: someAddress.address,
+    latitude: someAddress.latitude,
+    longitude: someAddress.longitude,
+    address_type: 'home',
+    contact_person_name: 'Lena Haddad',
+    contact_person_number: '+966500000002',
+    order_note: 'Ring twice',
+  });
+  await waitFor(() =>
+    expect(shell.navigate).toHaveBeenCalledWith('/checkout/placed?order_id=100001&module_id=1', {
+      replace: true,
+    }),
+  );
+  expect(shell.checkout.done).toHaveBeenCalledWith('cart');
+  expect(shell.drafts.drop).toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('leaves for the provider’s page where the payment is digital', async () => {
+  marketplace.answers({ placeOrder: aPlacedOrder({ payment_url: 'http://pay.localhost/session/1' }) });
+  const { user, shell } = draw();
+  await user.click(await screen.findByRole('radio', { name: /Pay online/ }));
+  await user.click(await placeButton());
+  expect(await screen.findByText('Taking you to the payment page')).toBeVisible();
+  expect(leaveFor).toHaveBeenCalledWith('http://pay.localhost/session/1');
+  expect(shell.navigate).not.toHaveBeenCalled();
+  expect(shell.checkout.done).toHaveBeenCalledWith('cart');
+});
+
+it('ignores a second press while the first is on its way (PAY-6)', async () => {
+  marketplace.answers({ placeOrder: pending() });
+  const { user } = draw();
+  await user.dblClick(await placeButton());
+  const busy = await screen.findByRole('button', { name: 'Placing your order' });
+  expect(busy).toHaveAttribute('aria-busy', 'true');
+  await user.click(busy);
+  expect(placed()).toHaveLength(1);
+});
+
+it('lost on the way is one order all the same: checking again sends the same key (CHK-2)', async () => {
+  marketplace.answers({ placeOrder: unreachable() });
+  const { user, shell } = draw();
+  await user.click(await placeButton());
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'We did not hear back about your order',
+  );
+  marketplace.answers({ placeOrder: aPlacedOrder() });
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalled());
+  expect(placed()).toHaveLength(2);
+  expect(new Set(keys()).size).toBe(1);
+  expect(placed()[1]?.body).toEqual(placed()[0]?.body);
+});
+
+it('is asked for again by itself when the connection is back', async () => {
+  marketplace.answers({ placeOrder: unreachable() });
+  const { user } = draw();
+  await user.click(await placeButton());
+  await screen.findByRole('button', { name: 'Check again' });
+  marketplace.answers({ placeOrder: aPlacedOrder() });
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(placed()).toHaveLength(2));
+});
+
+it('goes on after a reload, with the key of the first time (CHK-2)', async () => {
+  const attempt = newAttempt({
+    body: {
+      guest_id: 'guest-0123456789abcdef',
+      order_type: 'take_away',
+      payment_method: 'cash_on_delivery',
+      accepted_total: 8,
+    },
+    page: 'cart',
+    moduleId: 1,
+    owner: 'guest guest-0123456789abcdef',
+  });
+  keepAttempt(attempt);
+  const { shell } = draw();
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalled());
+  expect(keys()).toEqual([attempt.key]);
+  expect(placed()[0]?.body).toEqual(attempt.body);
+});
+
+it('asks first where the reload came late', async () => {
+  const body = { order_type: 'take_away', payment_method: 'cash_on_delivery', accepted_total: 8 } as const;
+  const owner = 'guest guest-0123456789abcdef';
+  keepAttempt({ key: 'k'.repeat(32), body, page: 'cart', moduleId: 1, owner, at: Date.now() - 10 * 60_000 });
+  draw();
+  expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
+  expect(placed()).toHaveLength(0);
+});
+
+it('sends nothing while offline, and says so', async () => {
+  const { user } = draw();
+  const button = await placeButton();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline. Your order was not sent.');
+  expect(placed()).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('shows a bill that changed as something to accept, and places at the new one (CHK-10)', async () => {
+  marketplace.answers({ placeOrder: refuses(409, 'The bill has changed', 'bill_changed') });
+  const { user } = draw();
+  await placeButton();
+  quotes({ bill: aBill({ delivery_fee: 3, total: 9, due: 9 }) });
+  await user.click(await placeButton());
+  expect(await screen.findByText('The total is now $9.00 instead of $8.00.')).toBeVisible();
+  expect(screen.getByText(/Your order was not placed, because the bill has changed/)).toBeVisible();
+  await waitFor(() => expect(document.activeElement?.id).toBe('checkout-lines'));
+  await user.click(await placeButton());
+  expect(placed()).toHaveLength(1);
+  marketplace.answers({ placeOrder: aPlacedOrder() });
+  await user.click(screen.getByRole('button', { name: 'Accept changes' }));
+  await user.click(await placeButton());
+  await waitFor(() => expect(placed()).toHaveLength(2));
+  expect(placed()[1]?.body).toMatchObject({ accepted_total: 9 });
+  expect(new Set(keys()).size).toBe(2);
+});
+
+it('says why the server refuses, and asks for the bill anew', async () => {
+  marketplace.answers({ placeOrder: refuses(403, 'This store takes no orders right now.', 'store_closed') });
+  const { user } = draw();
+  const before = marketplace.asked('quoteOrder').length;
+  await user.click(await placeButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('This store takes no orders right now.');
+  expect(marketplace.asked('quoteOrder').length).toBeGreaterThan(before);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('is nobody else’s order: another customer of this tab does not send it again', async () => {
+  const body = { order_type: 'take_away', payment_method: 'cash_on_delivery', accepted_total: 8 } as const;
+  keepAttempt(newAttempt({ body, page: 'cart', moduleId: 1, owner: 'customer 99' }));
+  draw(aShell({ path: CART, addresses: [someAddress] }));
+  await placeButton();
+  expect(placed()).toHaveLength(0);
+});
