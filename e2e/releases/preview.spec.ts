@@ -53,6 +53,27 @@ test('a link shows one visitor one candidate, says so on every page, and is ende
   await expect(badge).toHaveCount(0);
 });
 
+test('a preview whose time is over ends in the open page, which says so', async ({
+  page,
+  context,
+  marketplace,
+  shell,
+  food,
+}) => {
+  const candidate = await food.publish();
+  const { token } = await linkTo(candidate);
+  const home = await placeCustomer(context, marketplace, 'food', 'harbour');
+  await page.clock.install();
+  await page.goto(`${home}&${PREVIEW_PARAM}=${token}`);
+  expect(await shell.seesRemote('food')).toBe(candidate);
+  await page.clock.fastForward('05:00');
+  await expect(
+    shell.toast('This preview link has ended or is damaged. You see the shop as everybody does.'),
+  ).toBeVisible();
+  expect(await shell.seesRemote('food')).toBe(food.before);
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+});
+
 test('a damaged link opens the page as it is live, and says so', async ({
   page,
   context,

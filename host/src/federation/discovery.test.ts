@@ -50,7 +50,7 @@ it('knows what was killed, as the newest document has it', () => {
 });
 
 describe('a preview', () => {
-  const preview = { remote: 'food', version: '9.0.0', expiresAt: '2030-01-01T00:00:00.000Z' };
+  const preview = { remote: 'food', version: '9.0.0', secondsLeft: 60 };
   const previewing = () =>
     createDiscovery({ ...aDiscoveryDocument({ revision: 3 }, food('9.0.0')), preview }, 'visitor');
 

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PREVIEW_END_PATH } from '@souk/contracts';
 import { Button, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useHost } from '../shell/host-context.ts';
+import { rememberRunOut } from './run-out.ts';
 import { useText } from './texts/texts.ts';
 
 /** The width of the button that floats at the other side of the page's foot, which has to stay free. */
@@ -33,19 +34,27 @@ export function PreviewBadge({ reload = () => window.location.reload() }: { relo
   const { discovery, services } = useHost();
   const [ending, setEnding] = useState(false);
   const { preview } = discovery;
-  if (!preview) return null;
 
-  const end = async () => {
+  const end = async (ranOut = false) => {
     setEnding(true);
     try {
       const { ok } = await fetch(PREVIEW_END_PATH, { method: 'POST' });
       if (!ok) throw new Error('the preview was not ended');
+      if (ranOut) rememberRunOut();
       reload();
     } catch {
       setEnding(false);
       services.toast({ kind: 'error', id: 'preview', text: t('notEnded') });
     }
   };
+  const runOut = useEffectEvent(() => void end(true));
+  useEffect(() => {
+    if (!preview) return;
+    const timer = setTimeout(runOut, preview.secondsLeft * 1000);
+    return () => clearTimeout(timer);
+  }, [preview]);
+
+  if (!preview) return null;
   return (
     <Bar aria-label={t('label')}>
       <span>{t('shown', { remote: preview.remote, version: preview.version })}</span>

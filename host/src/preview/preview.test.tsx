@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
 import { forgetPreviewLink } from './forget-link.ts';
+import { previewRanOut, rememberRunOut } from './run-out.ts';
 
-const preview = { remote: 'food', version: '2.0.0', expiresAt: '2030-01-01T00:00:00.000Z' };
+const preview = { remote: 'food', version: '2.0.0', secondsLeft: 3600 };
 const end = () => screen.getByRole('button', { name: 'End the preview' });
 
 it('says what it is a preview of', () => {
@@ -26,6 +27,25 @@ it('is ended by keyboard too, and says so where that did not work', async () => 
   expect(fetched).toHaveBeenCalledWith('/preview/end', { method: 'POST' });
   expect(await screen.findByText('The preview could not be ended. Please try again.')).toBeVisible();
   await waitFor(() => expect(end()).toBeEnabled());
+});
+
+it('ends by itself once its time is over', () => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok: false } as Response);
+  const own = () => fetched.mock.calls.filter(([path]) => path === '/preview/end').length;
+  jest.useFakeTimers();
+  renderHost({ discovery: { ...aDiscoveryDocument(), preview } });
+  jest.advanceTimersByTime(3_599_000);
+  expect(own()).toBe(0);
+  jest.advanceTimersByTime(1_000);
+  expect(own()).toBe(1);
+  jest.useRealTimers();
+});
+
+it('says once, on the page that follows, that its time was over', () => {
+  expect(previewRanOut()).toBe(false);
+  rememberRunOut();
+  expect(previewRanOut()).toBe(true);
+  expect(previewRanOut()).toBe(false);
 });
 
 it('leaves no link behind in the address, and everything else as it was', () => {

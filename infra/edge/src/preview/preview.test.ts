@@ -84,12 +84,13 @@ describe('a preview', () => {
   });
 
   it('is kept by nobody, and remembered for as long as the link holds, by a cookie that no script reads', async () => {
-    const { cookie, cache } = await (await open())(link);
+    const { cookie, cache, document } = await (await open())(link);
     assert.equal(cache, 'no-store');
     const [, seconds] =
       /^souk_preview=claims\.signature; Path=\/; Max-Age=(\d+); HttpOnly; SameSite=Lax$/.exec(cookie) ??
       assert.fail(cookie);
     assert.ok(Number(seconds) > 3590 && Number(seconds) <= 3600);
+    assert.equal(document.preview?.secondsLeft, Number(seconds), 'the page knows when it is over');
   });
 
   it('goes on on the pages that follow, and other visitors see what is live', async () => {

@@ -29,9 +29,9 @@ export async function previewing(
     endPreview(request, reply);
     return { ...document, previewRefused: true };
   }
-  const left = Math.ceil((Date.parse(preview.expiresAt) - Date.now()) / 1000);
-  if (asked !== cookies.get(COOKIE)) reply.header('set-cookie', cookie(request, asked, left));
-  return inPlace(document, preview);
+  const secondsLeft = Math.ceil((Date.parse(preview.expiresAt) - Date.now()) / 1000);
+  if (asked !== cookies.get(COOKIE)) reply.header('set-cookie', cookie(request, asked, secondsLeft));
+  return inPlace(document, preview, secondsLeft);
 }
 
 interface Visit {
@@ -41,12 +41,15 @@ interface Visit {
   cookies: ReadonlyMap<string, string>;
 }
 
-function inPlace(document: DiscoveryDocument, preview: PreviewedRelease): InlinedDocument {
-  const { remote, version, expiresAt, release } = preview;
+function inPlace(
+  document: DiscoveryDocument,
+  { remote, version, release }: PreviewedRelease,
+  secondsLeft: number,
+): InlinedDocument {
   const candidate = { ...release, deployment: { traffic: 100, default: true } };
   return {
     ...document,
     microFrontends: { ...document.microFrontends, [remote]: [candidate] },
-    preview: { remote, version, expiresAt },
+    preview: { remote, version, secondsLeft },
   };
 }

@@ -25,7 +25,10 @@ export interface PreviewedRelease extends Preview {
 /** What the edge writes into a page: the document, and what this visitor alone is shown of it. */
 export interface InlinedDocument extends DiscoveryDocument {
   /** The candidate that stands in the document in place of the live release. */
-  preview?: Pick<Preview, 'remote' | 'version' | 'expiresAt'>;
+  preview?: Pick<Preview, 'remote' | 'version'> & {
+    /** When the page was made; clocks of visitors are not to be trusted. */
+    secondsLeft: number;
+  };
   /** The visitor came by a link that shows nothing any more, or never did. */
   previewRefused?: true;
 }
