@@ -6,12 +6,21 @@ export class ProductDialog {
   readonly quantity: Locator;
   readonly add: Locator;
   readonly update: Locator;
+  readonly buyNow: Locator;
 
   constructor(page: Page, name: string) {
     this.dialog = page.getByRole('dialog', { name, exact: true });
     this.quantity = this.dialog.getByRole('group', { name: 'Quantity', exact: true });
     this.add = this.dialog.getByRole('button', { name: 'Add to cart' });
-    this.update = this.dialog.getByRole('button', { name: 'Update to cart' });
+    this.update = this.dialog.getByRole('button', { name: /^Update to cart$/i });
+    this.buyNow = this.dialog.getByRole('button', { name: 'Buy Now' });
+  }
+
+  /** A group of choices, by the name that it begins with (POP-21). */
+  group(name: string): Locator {
+    return this.dialog
+      .getByRole('group')
+      .filter({ has: this.dialog.page().locator('legend', { hasText: name }) });
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,13 @@
 import { screen } from '@testing-library/react';
-import { aModule, anItemPage, anItemWithVariations, aShell, marketplace, renderRemote } from '@souk/testing';
+import {
+  aCampaignItem,
+  aModule,
+  anItemPage,
+  anItemWithVariations,
+  aShell,
+  marketplace,
+  renderRemote,
+} from '@souk/testing';
 import { Home } from './home.tsx';
 
 const shirt = anItemWithVariations();
@@ -10,6 +18,13 @@ it('opens an item with variations on its product page (CRT-10)', async () => {
   const { user, shell } = renderRemote(Home, { shell: { module: here } });
   await user.click(await screen.findByRole('button', { name: 'Choose options' }));
   expect(shell.navigate).toHaveBeenCalledWith('/product/cotton-shirt?module_id=2');
+});
+
+it('opens a campaign’s item on its product page, which says so (POP-24)', async () => {
+  marketplace.answers({ campaignItems: [aCampaignItem({ slug: 'lamp', module_id: 4 })] });
+  const { user, shell } = renderRemote(Home, { shell: { module: here } });
+  await user.click(await screen.findByRole('button', { name: 'Order Now' }));
+  expect(shell.navigate).toHaveBeenCalledWith('/product/lamp?module_id=4&product_type=campaign');
 });
 
 it('opens it in the dialog while nobody draws product pages', async () => {

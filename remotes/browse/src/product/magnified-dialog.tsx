@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { Dialog, insetFocusRing, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
@@ -23,10 +24,17 @@ interface Props {
 /** A picture magnified, to be looked around in by finger and keyboard (POP-25). */
 export function MagnifiedDialog({ open, src, name, onClose }: Props) {
   const t = useText();
+  const window = useRef<HTMLDivElement>(null);
+  const beginInTheMiddle = () => {
+    const { current } = window;
+    if (!current) return;
+    current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
+    current.scrollTop = (current.scrollHeight - current.clientHeight) / 2;
+  };
   return (
     <Dialog open={open} onClose={onClose} title={name} hideTitle width="l">
-      <Window role="region" aria-label={t('gallery.magnified', { name })} tabIndex={0}>
-        <MagnifiedPicture src={src} alt={name} />
+      <Window ref={window} dir="ltr" role="region" aria-label={t('gallery.magnified', { name })} tabIndex={0}>
+        <MagnifiedPicture src={src} alt={name} onLoad={beginInTheMiddle} />
       </Window>
     </Dialog>
   );

@@ -13,7 +13,21 @@ const Image = styled.img`
   object-fit: contain;
 `;
 
+interface Props {
+  src: string;
+  alt: string;
+  onLoad?: () => void;
+}
+
 /** A picture as large as 1200 by 1800 pixels hold it. */
-export function MagnifiedPicture({ src, alt }: { src: string; alt: string }) {
-  return <Image src={src} srcSet={pictureSourceSet(src)} sizes={`${MAGNIFIED.width}px`} alt={alt} />;
+export function MagnifiedPicture({ src, alt, onLoad }: Props) {
+  return (
+    <Image
+      src={src}
+      srcSet={pictureSourceSet(src)}
+      sizes={`${MAGNIFIED.width}px`}
+      alt={alt}
+      onLoad={onLoad}
+    />
+  );
 }

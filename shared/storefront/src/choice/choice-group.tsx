@@ -24,8 +24,8 @@ const Legend = styled.legend`
 `;
 const Head = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: ${tokens.space[2]};
   font: ${tokens.type.subtitle};
 `;

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { aCartLine, aFoodItemWithSizes, anItem, renderRemote } from '@souk/testing';
+import { aCampaignItem, aCartLine, aFoodItemWithSizes, anItem, renderRemote } from '@souk/testing';
 import type { Item } from '@souk/contracts';
 import { ItemCard } from './item-card.tsx';
 
@@ -65,6 +65,14 @@ it('opens an item with variations instead of adding it (CRT-10)', async () => {
   const item = aFoodItemWithSizes();
   const { user, shell } = draw(item);
   await user.click(screen.getByRole('button', { name: 'Choose options' }));
+  expect(shell.dialogs.product).toHaveBeenCalledWith(item);
+  expect(shell.cart.add).not.toHaveBeenCalled();
+});
+
+it('opens a campaign’s item, which is only ordered (POP-7)', async () => {
+  const item = aCampaignItem();
+  const { user, shell } = draw(item);
+  await user.click(screen.getByRole('button', { name: 'Order Now' }));
   expect(shell.dialogs.product).toHaveBeenCalledWith(item);
   expect(shell.cart.add).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { availabilityOf, hasVariations } from '@souk/contracts';
+import { availabilityOf, hasVariations, isCampaignItem } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { Plus, tokens } from '@souk/ui';
@@ -34,16 +34,17 @@ const Held = styled.span`
   font: ${tokens.type.bodyStrong};
 `;
 
-/** An item with something to choose: the control opens it, and shows how many the cart holds (CRT-10). */
-function ChooseOptions({ item }: { item: Item }) {
+/** An item with something to choose, or that is only ordered: the control opens it, and shows how many the cart holds (CRT-10, POP-7). */
+function OpenItem({ item }: { item: Item }) {
   const t = useText();
   const open = useOpenItem();
   const { quantity } = useCartLine(item);
   const held = quantity > 0;
+  const label = t(isCampaignItem(item) ? 'dialog.orderNow' : 'item.choose');
   return (
     <Add
       type="button"
-      aria-label={held ? `${t('item.choose')}, ${t('item.inCart', { count: quantity })}` : t('item.choose')}
+      aria-label={held ? `${label}, ${t('item.inCart', { count: quantity })}` : label}
       aria-haspopup="dialog"
       data-held={held}
       onClick={() => open(item)}
@@ -91,5 +92,6 @@ function AddOne({ item }: { item: Item }) {
  */
 export function AddToCart({ item }: { item: Item }) {
   if (item.stock === 0 || availabilityOf(item, new Date()) === 'unavailable') return null;
-  return hasVariations(item) ? <ChooseOptions item={item} /> : <AddOne item={item} />;
+  const opens = hasVariations(item) || isCampaignItem(item);
+  return opens ? <OpenItem item={item} /> : <AddOne item={item} />;
 }

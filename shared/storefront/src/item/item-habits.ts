@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /** What differs between modules in how their items are shown. */
 export interface ItemHabits {
-  /** Where an item with variations opens: in the dialog of its module, or on its product page (CRT-10). */
+  /** Where items with variations and a campaign's open: in the dialog of their module, or on their page (CRT-10, POP-24). */
   variedItemsOpen: 'dialog' | 'page';
   /** Whether items carry the mark of vegetarian and other dishes (POP-2). */
   dietMarks: boolean;

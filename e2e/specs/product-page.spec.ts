@@ -1,0 +1,153 @@
+import { STORAGE_KEYS, inModule, productPath } from '@souk/contracts';
+import type { Item } from '@souk/contracts';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { keepsFocusInside } from '../fixtures/focus.ts';
+import type { Marketplace } from '../fixtures/marketplace.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** A popular item of ecommerce that comes in combinations, one of which is left. */
+async function variedItem(
+  marketplace: Marketplace,
+  needed: (item: Item) => boolean = () => true,
+): Promise<Item> {
+  const items = await marketplace.popularItems('ecommerce', 'harbour', 100);
+  const found = items.find(
+    (item) =>
+      item.variations.some(({ stock }) => stock > 1) && item.choice_options.length > 0 && needed(item),
+  );
+  if (!found) throw new Error('no popular item of ecommerce comes in such combinations');
+  return found;
+}
+
+test('a card with choices leads to the item’s page, where it is chosen and put into the cart (CRT-10, POP-17, POP-24, POP-26)', async ({
+  page,
+  aCustomerIn,
+}) => {
+  const shell = await aCustomerIn('ecommerce');
+  const choose = shell.main.getByRole('button', { name: 'Choose options' }).first();
+  await choose.scrollIntoViewIfNeeded();
+  await choose.click();
+  await expect(page).toHaveURL(/\/product\/[^?]+\?module_id=/);
+  await shell.seesRemote('browse');
+  const name = (await shell.main.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expect(page).toHaveTitle(`${name} · Souk`);
+  await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText(name);
+  await expectAccessible(page);
+
+  const about = shell.main.getByRole('article', { name, exact: true });
+  const quantity = about.getByRole('group', { name: 'Quantity', exact: true });
+  await expect(quantity).toContainText('01');
+  await about.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await expect(shell.toast('Item added to cart')).toBeVisible();
+  await expect(about.getByRole('button', { name: 'Update To Cart' })).toBeVisible();
+  await shell.cart.open();
+  await expect(shell.cart.line(name)).toBeVisible();
+});
+
+test('a combination that is sold out is not to be had, and says so (POP-18)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const item = await variedItem(
+    marketplace,
+    ({ variations, choice_options }) =>
+      choice_options.length === 1 && variations.some(({ stock }) => stock === 0),
+  );
+  const shell = await aCustomerIn('ecommerce');
+  await page.goto(productPath(item));
+  const soldOut = shell.main.getByRole('radio', { name: /Out of Stock$/ }).first();
+  await soldOut.check({ force: true });
+  await shell.main.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(shell.main.getByRole('alert')).toHaveText(
+    'This variation is out of stock. Choose another variation to proceed further.',
+  );
+  await expect(soldOut).toBeFocused();
+});
+
+test('Buy Now leads a customer from the page to the checkout (POP-8)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const account = await marketplace.signUp();
+  const item = await variedItem(marketplace);
+  const shell = await aCustomerIn('ecommerce');
+  await shell.signIn(account);
+  await shell.seesRemote('ecommerce');
+  await page.goto(productPath(item));
+  await shell.main.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL(/\/checkout\?page=buy_now/);
+});
+
+test('the page works by keyboard in Arabic on a telephone: pictures, reviews, choices (POP-25, POP-26, I18-1)', async ({
+  page,
+  context,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const item = await variedItem(marketplace, ({ rating_count }) => rating_count > 0);
+  await context.addInitScript((values) => Object.assign(localStorage, values), {
+    [STORAGE_KEYS.language]: 'ar',
+    [STORAGE_KEYS.settings]: JSON.stringify({ direction: 'rtl', theme: 'light' }),
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shell = await aCustomerIn('ecommerce');
+  await page.goto(productPath(item));
+  await shell.seesRemote('browse');
+  await expectAccessible(page);
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overhang()).toBeLessThanOrEqual(0);
+
+  const magnify = shell.main.getByRole('button', { name: 'تكبير' });
+  await magnify.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.getByRole('region');
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await keepsFocusInside(page, dialog);
+  await picture.focus();
+  const before = await picture.evaluate((element) => element.scrollTop);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => picture.evaluate((element) => element.scrollTop)).not.toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(magnify).toBeFocused();
+
+  const tabs = shell.main.getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(shell.main.getByRole('progressbar')).toHaveCount(5);
+  await expectAccessible(page);
+});
+
+test('who opens a link to an item sees it, also without a place or a module (RTE-3)', async ({
+  page,
+  shell,
+  marketplace,
+}) => {
+  const item = await variedItem(marketplace);
+  await page.goto(`/product/${item.id}`);
+  await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(item.name);
+  await expect(page).toHaveURL(new RegExp(`${productPath(item).replace('?', '\\?')}$`));
+});
+
+test('an item that is not there is a page that says so, asks not to be listed, and leads back (RTE-3)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+  problems,
+}) => {
+  problems.expect(/404/);
+  const { id } = await marketplace.module('ecommerce');
+  const shell = await aCustomerIn('ecommerce');
+  await page.goto(inModule('/product/no-such-item', id));
+  await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('We could not find this item');
+  await expect(page).toHaveTitle('We could not find this item · Souk');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page);
+  await shell.main.getByRole('link', { name: 'Back to the shop' }).click();
+  await shell.seesRemote('ecommerce');
+});
