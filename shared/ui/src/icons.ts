@@ -54,6 +54,7 @@ export {
   Search,
   SearchX,
   Settings,
+  Send,
   Share2,
   ShoppingBag,
   ShoppingBasket,

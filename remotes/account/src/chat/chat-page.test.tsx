@@ -1,0 +1,170 @@
+import {
+  aChatMessage,
+  aConversation,
+  aConversationPage,
+  aCustomer,
+  aThread,
+  marketplace,
+  refuses,
+  renderRemote,
+  unreachable,
+} from '@souk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Account } from '../account.tsx';
+
+const customer = { customer: aCustomer() };
+const open = (path = '/chatting?type=store&id=1') => renderRemote(Account, { path, shell: customer });
+const thread = () => screen.findByRole('region', { name: 'Messages with Olive Kitchen' });
+const sentKeys = () =>
+  marketplace.asked('sendMessage').map(({ body }) => (body as Record<string, string>).client_key);
+const write = async (user: ReturnType<typeof open>['user'], text: string) => {
+  await thread();
+  await user.type(screen.getByRole('textbox', { name: 'Write a message' }), `${text}{Enter}`);
+};
+const picture = (name: string, type = 'image/png') => new File(['x'], name, { type });
+
+beforeEach(() => {
+  let made = 0;
+  Object.assign(URL, {
+    createObjectURL: () => `blob:picture-${(made += 1)}`,
+    revokeObjectURL: () => undefined,
+  });
+});
+
+it('tells guests that they are not logged in, and leads to sign-in (CHT-3)', async () => {
+  const { user, shell } = renderRemote(Account, { path: '/chatting' });
+  expect(await screen.findByRole('heading', { name: 'You are not logged in' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(shell.session.signIn).toHaveBeenCalled();
+});
+
+it('lists conversations with what was said last and what is unread, and finds them by name (CHT-2, CHT-6)', async () => {
+  marketplace.answers({
+    conversations: aConversationPage([
+      aConversation({ unread_message_count: 2 }),
+      aConversation({ id: 2, name: 'Omar Saleh', receiver_type: 'delivery_man', unread_message_count: 0 }),
+    ]),
+    searchConversations: ({ query }) =>
+      query.name === 'omar'
+        ? aConversationPage([aConversation({ id: 2, name: 'Omar Saleh' })])
+        : aConversationPage([]),
+  });
+  const { user } = open('/chatting');
+  const list = await screen.findByRole('list', { name: 'Conversations' });
+  expect(within(list).getAllByRole('link')).toHaveLength(2);
+  expect(within(list).getByText('2 unread')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'omar');
+  await waitFor(() => expect(screen.queryByText('Olive Kitchen')).toBeNull());
+  expect(await screen.findByRole('link', { name: /Omar Saleh/ })).toHaveAttribute(
+    'href',
+    '/chatting?conversationId=2&type=store&chatFrom=list',
+  );
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(await screen.findByText('Nobody by this name')).toBeVisible();
+});
+
+it('opens a conversation by its id, or by whom it is with (CHT-1)', async () => {
+  open('/chatting?conversationId=7&type=store&chatFrom=push');
+  await thread();
+  expect(marketplace.asked('conversation')[0]?.query).toMatchObject({ conversation_id: '7' });
+});
+
+it('shows what was said, the oldest first, with whether it was seen (CHT-6)', async () => {
+  marketplace.answers({
+    conversation: aThread([
+      aChatMessage({ id: 2, message: 'Thank you', sender_type: 'customer', is_seen: 1 }),
+      aChatMessage({ id: 1, message: 'On the stove', files_full_url: ['/api/v1/files/a?x=1'] }),
+    ]),
+  });
+  open();
+  const said = within(await thread()).getAllByRole('listitem');
+  expect(said.map((each) => each.textContent)).toEqual([
+    expect.stringContaining('On the stove'),
+    expect.stringMatching(/Thank you.*Seen/),
+  ]);
+  expect(screen.getByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', '/api/v1/files/a?x=1');
+});
+
+it('shows a message at once, and as sent when the server has it (CHT-6)', async () => {
+  let answer = () => {};
+  const written = aChatMessage({ id: 9, sender_type: 'customer', message: 'Is it hot?' });
+  marketplace.answers({
+    sendMessage: async ({ body }) => {
+      await new Promise<void>((done) => (answer = done));
+      const sent = { ...written, client_key: (body as { client_key: string }).client_key };
+      marketplace.answers({ conversation: aThread([sent, aChatMessage()]) });
+      return sent;
+    },
+  });
+  const { user } = open();
+  await write(user, 'Is it hot?');
+  expect(screen.getByText('Is it hot?')).toBeVisible();
+  expect(screen.getByText('Sending')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Write a message' })).toHaveValue('');
+  await waitFor(() => expect(sentKeys()).toHaveLength(1));
+  answer();
+  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
+  expect(screen.getAllByText('Is it hot?')).toHaveLength(1);
+});
+
+it('keeps a message over a lost connection, and sends it once when it is back (CHT-6)', async () => {
+  marketplace.answers({ sendMessage: unreachable() });
+  const { user } = open();
+  await write(user, 'Is it hot?');
+  expect(await screen.findByText('Waiting for the connection')).toBeVisible();
+  expect(screen.getByText('Is it hot?')).toBeVisible();
+  marketplace.answers({
+    sendMessage: ({ body }) =>
+      aChatMessage({
+        id: 9,
+        sender_type: 'customer',
+        message: 'Is it hot?',
+        client_key: (body as { client_key: string }).client_key,
+      }),
+  });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('Waiting for the connection')).toBeNull());
+  const keys = sentKeys();
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+it('shows what was refused as not sent, to be tried again or thrown away (CHT-6)', async () => {
+  marketplace.answers({ sendMessage: refuses(422, 'No') });
+  const { user } = open();
+  await write(user, 'Is it hot?');
+  expect(await screen.findByText('Not sent')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(sentKeys()).toHaveLength(2));
+  expect(new Set(sentKeys()).size).toBe(1);
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(screen.queryByText('Is it hot?')).toBeNull();
+});
+
+it('sends pictures only, and three at the most (CHT-4)', async () => {
+  const { user, shell } = renderRemote(Account, { path: '/chatting?type=store&id=1', shell: customer });
+  await thread();
+  const input = screen.getByLabelText('Add pictures');
+  const four = ['a', 'b', 'c', 'd'].map((name) => picture(`${name}.png`));
+  await user.upload(input, four);
+  expect(shell.toast).toHaveBeenLastCalledWith(
+    expect.objectContaining({ kind: 'error', text: 'Maximum 3 images can be send at a time.' }),
+  );
+  expect(screen.getAllByRole('button', { name: /Remove picture/ })).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Remove picture 3' }));
+  expect(screen.getAllByRole('button', { name: /Remove picture/ })).toHaveLength(2);
+});
+
+it('is written to the end in Arabic', async () => {
+  renderRemote(Account, { path: '/chatting', shell: customer, language: 'ar' });
+  expect(await screen.findByRole('heading', { name: 'الرسائل' })).toBeVisible();
+});
+
+it('forgets what waits when somebody else signs in', async () => {
+  marketplace.answers({ sendMessage: unreachable() });
+  const { user, shell } = open();
+  await write(user, 'A secret');
+  expect(await screen.findByText('Waiting for the connection')).toBeVisible();
+  expect(shell.drafts.read('account/outbox')).toHaveLength(1);
+  act(() => shell.session.state.set({ status: 'guest', guestId: null, customer: null }));
+  expect(shell.drafts.read('account/outbox')).toEqual([]);
+});

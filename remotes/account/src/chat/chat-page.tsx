@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { useScope } from '@souk/api-client';
+import { useReadable, useSearchParams, useShell } from '@souk/remote-kit';
+import { Button, Container, EmptyState, MessageCircle, tokens, useMediaQuery } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from '../texts/texts.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { Thread } from './thread.tsx';
+import { threadOf } from './thread-of.ts';
+
+/** From here on list and thread stand side by side. */
+const WIDE = '(min-width: 999px)';
+
+const Page = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding-block: ${tokens.space[4]};
+`;
+const Frame = styled.div<{ $wide: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $wide }) => ($wide ? '340px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
+  block-size: calc(100dvb - 120px);
+  min-block-size: 420px;
+  overflow: hidden;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.l};
+  background: ${tokens.color.surface};
+`;
+const Aside = styled.div<{ $wide: boolean }>`
+  min-block-size: 0;
+  border-inline-end: ${({ $wide }) => ($wide ? `1px solid ${tokens.color.line}` : 'none')};
+`;
+
+/** Conversations with stores and delivery people (CHT-1 to CHT-6). */
+export function ChatPage() {
+  const t = useText();
+  const { session, title } = useShell();
+  const scope = useScope();
+  const [params] = useSearchParams();
+  const wide = useMediaQuery(WIDE);
+  const signedIn = useReadable(session.state).status === 'customer';
+  useEffect(() => title(t('chat.title')), [title, t]);
+  if (!signedIn)
+    return (
+      <Page>
+        <EmptyState
+          wholePage
+          icon={<MessageCircle size={40} strokeWidth={1.6} />}
+          title={t('chat.notLoggedIn')}
+          text={t('chat.notLoggedInText')}
+          action={<Button onClick={() => session.signIn()}>{t('chat.signIn')}</Button>}
+        />
+      </Page>
+    );
+  const thread = threadOf(params);
+  return (
+    <Page>
+      <Frame key={scope} $wide={wide}>
+        {(wide || !thread) && (
+          <Aside $wide={wide}>
+            <ConversationList open={thread} />
+          </Aside>
+        )}
+        {thread && <Thread key={JSON.stringify(thread)} of={thread} alone={!wide} />}
+        {wide && !thread && (
+          <EmptyState
+            icon={<MessageCircle size={40} strokeWidth={1.6} />}
+            title={t('chat.choose')}
+            text={t('chat.chooseText')}
+          />
+        )}
+      </Frame>
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { MAX_PICTURES } from '@souk/contracts';
+import { useShell } from '@souk/remote-kit';
+import { IconButton, ImagePlus, Send, tokens, visuallyHidden } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from '../texts/texts.ts';
+import { ChosenPictures } from './chosen-pictures.tsx';
+
+const { color, space } = tokens;
+
+const LONGEST = 2000;
+
+const Form = styled.form`
+  display: flex;
+  align-items: end;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  border-block-start: 1px solid ${color.line};
+`;
+const Attach = styled.label`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  border-radius: ${tokens.radius.round};
+  cursor: pointer;
+
+  &:hover {
+    background: ${color.sunken};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  input {
+    ${visuallyHidden}
+  }
+`;
+const Field = styled.textarea`
+  flex: 1;
+  min-inline-size: 0;
+  min-block-size: 44px;
+  max-block-size: 160px;
+  padding: ${space[2]} ${space[4]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${tokens.radius.l};
+  background: ${color.surface};
+  color: ${color.ink};
+  resize: none;
+  field-sizing: content;
+`;
+const SendIcon = styled(Send)`
+  [dir='rtl'] & {
+    transform: scaleX(-1);
+  }
+`;
+
+/** A place to write, and to add up to three pictures (CHT-4). Enter sends, Shift and Enter begins a line. */
+export function Composer({ onSend }: { onSend(text: string, images: readonly Blob[]): void }) {
+  const t = useText();
+  const { toast } = useShell();
+  const [text, setText] = useState('');
+  const [images, setImages] = useState<readonly File[]>([]);
+  const words = text.trim();
+  const refuse = (why: string) => toast({ kind: 'error', id: 'chat-pictures', text: why });
+
+  const add = (files: readonly File[]) => {
+    const pictures = files.filter(({ type }) => type.startsWith('image/'));
+    if (pictures.length < files.length) refuse(t('chat.imagesOnly'));
+    if (images.length + pictures.length > MAX_PICTURES) refuse(t('chat.tooMany'));
+    setImages([...images, ...pictures].slice(0, MAX_PICTURES));
+  };
+  const send = () => {
+    if (words === '' && images.length === 0) return;
+    onSend(words, images);
+    setText('');
+    setImages([]);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Those who write with an input method end a word with Enter.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <>
+      <ChosenPictures
+        images={images}
+        onRemove={(image) => setImages(images.filter((other) => other !== image))}
+      />
+      <Form onSubmit={onSubmit}>
+        <Attach>
+          <ImagePlus size={22} aria-hidden />
+          <input
+            type="file"
+            accept="image/*"
+            multiple
+            aria-label={t('chat.attach')}
+            onChange={({ target }) => {
+              add([...(target.files ?? [])]);
+              // So that the same picture can be chosen again.
+              target.value = '';
+            }}
+          />
+        </Attach>
+        <Field
+          rows={1}
+          name="message"
+          dir="auto"
+          aria-label={t('chat.write')}
+          placeholder={t('chat.write')}
+          maxLength={LONGEST}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton
+          type="submit"
+          label={t('chat.send')}
+          icon={<SendIcon size={22} aria-hidden />}
+          disabled={words === '' && images.length === 0}
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useDeferredValue, useState } from 'react';
+import { conversationsPages, searchConversationsQuery, type ThreadOf } from '@souk/api-client';
+import { useInfiniteQuery, useQuery } from '@souk/remote-kit';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  MessageCircle,
+  Skeleton,
+  TextField,
+  tokens,
+  VisuallyHidden,
+} from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from '../texts/texts.ts';
+import { ConversationRow } from './conversation-row.tsx';
+
+const Column = styled.section`
+  display: flex;
+  flex-direction: column;
+  block-size: 100%;
+`;
+const Head = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[4]};
+
+  h1 {
+    font: ${tokens.type.title};
+  }
+`;
+const List = styled.ul`
+  flex: 1;
+  overflow-y: auto;
+  padding: 0 ${tokens.space[2]} ${tokens.space[4]};
+`;
+const More = styled.li`
+  display: grid;
+  justify-items: center;
+  padding: ${tokens.space[3]};
+`;
+
+/** Everybody whom the customer writes to, the latest first, and by name (CHT-2). */
+export function ConversationList({ open }: { open: ThreadOf | null }) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const name = useDeferredValue(typed.trim());
+  const all = useInfiniteQuery(conversationsPages());
+  const found = useQuery({ ...searchConversationsQuery(name), enabled: name !== '' });
+  const conversations =
+    name === '' ? all.data?.pages.flatMap((page) => page.conversations) : found.data?.conversations;
+  const failed = name === '' ? all.isError : found.isError;
+  return (
+    <Column aria-labelledby="chat-title">
+      <Head>
+        <h1 id="chat-title">{t('chat.title')}</h1>
+        <TextField
+          label={t('chat.search')}
+          hideLabel
+          placeholder={t('chat.search')}
+          name="search"
+          type="search"
+          value={typed}
+          maxLength={100}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Head>
+      {conversations?.length ? (
+        <List aria-label={t('chat.conversations')}>
+          {conversations.map((conversation) => (
+            <ConversationRow
+              key={conversation.id}
+              conversation={conversation}
+              current={isOpen(open, conversation)}
+            />
+          ))}
+          {name === '' && all.hasNextPage && (
+            <More>
+              <Button
+                variant="ghost"
+                size="s"
+                loading={all.isFetchingNextPage}
+                onClick={() => void all.fetchNextPage()}
+              >
+                {t('chat.more')}
+              </Button>
+            </More>
+          )}
+        </List>
+      ) : failed ? (
+        <ErrorState title={t('chat.failed')} onRetry={() => void (name === '' ? all : found).refetch()} />
+      ) : conversations ? (
+        <EmptyState
+          icon={<MessageCircle size={40} strokeWidth={1.6} />}
+          title={name === '' ? t('chat.none') : t('chat.noneFound')}
+          text={name === '' ? t('chat.noneText') : undefined}
+        />
+      ) : (
+        <Head aria-busy>
+          <VisuallyHidden role="status">{t('chat.loading')}</VisuallyHidden>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} height="60px" radius="m" />
+          ))}
+        </Head>
+      )}
+    </Column>
+  );
+}
+
+const isOpen = (
+  open: ThreadOf | null,
+  { id, receiver_type, receiver_id }: { id: number; receiver_type: string; receiver_id: number },
+) =>
+  open !== null &&
+  (open.conversation_id === id || (open.receiver_type === receiver_type && open.receiver_id === receiver_id));

@@ -1,0 +1,76 @@
+import type { Conversation } from '@souk/contracts';
+import { Link, useFormats } from '@souk/remote-kit';
+import { Badge, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from '../texts/texts.ts';
+import { Face } from './face.tsx';
+import { threadPath } from './thread-of.ts';
+
+const { color, space } = tokens;
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  align-items: center;
+  padding: ${space[3]};
+  border-radius: ${tokens.radius.m};
+
+  &:hover {
+    background: ${color.sunken};
+  }
+  &[aria-current] {
+    background: ${color.accentSoft};
+  }
+`;
+const Words = styled.span`
+  display: grid;
+
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const Name = styled.span`
+  font: ${tokens.type.smallStrong};
+`;
+const Last = styled.span`
+  font: ${tokens.type.caption};
+  color: ${color.inkSoft};
+`;
+const Aside = styled.span`
+  display: grid;
+  gap: ${space[1]};
+  justify-items: end;
+  font: ${tokens.type.caption};
+  color: ${color.inkSoft};
+`;
+
+const isToday = (date: Date) => date.toDateString() === new Date().toDateString();
+
+/** One conversation of the list: with whom, what was said last and when, and what is unread (CHT-6). */
+export function ConversationRow({ conversation, current }: { conversation: Conversation; current: boolean }) {
+  const t = useText();
+  const formats = useFormats();
+  const { name, last_message: last, unread_message_count: unread } = conversation;
+  const at = new Date(conversation.last_message_time);
+  const said = last?.message || (last ? t('chat.pictures', { count: last.files_full_url.length }) : '');
+  return (
+    <li>
+      <Row to={threadPath(conversation)} aria-current={current ? 'true' : undefined}>
+        <Face name={name} image={conversation.image_full_url} />
+        <Words>
+          <Name>{name}</Name>
+          <Last>{last?.sender_type === 'customer' ? `${t('chat.you')}: ${said}` : said}</Last>
+        </Words>
+        <Aside>
+          <time dateTime={conversation.last_message_time}>
+            {isToday(at) ? formats.time(at) : formats.date(at)}
+          </time>
+          {unread > 0 && <Badge tone="solid">{t('chat.unread', { count: unread })}</Badge>}
+        </Aside>
+      </Row>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { ApiError, newIdempotencyKey, queryClient, sendMessage, type fetchThread } from '@souk/api-client';
+import type { ChatMessage, ReceiverType, ShellServices } from '@souk/contracts';
+
+/** Whom a message goes to. */
+export interface Receiver {
+  type: ReceiverType;
+  id: number;
+}
+
+/** A message that the server has not confirmed yet. */
+export interface Outgoing {
+  /** Made once, so that a message which arrived although its answer did not counts once (CHT-6). */
+  key: string;
+  to: Receiver;
+  text: string;
+  images: readonly Blob[];
+  /** `waiting` was cut off, and goes by itself when the connection is back; `failed` was refused. */
+  state: 'sending' | 'waiting' | 'failed';
+  at: string;
+}
+
+export interface Outbox {
+  get(): readonly Outgoing[];
+  subscribe(listener: () => void): () => void;
+  send(to: Receiver, text: string, images: readonly Blob[]): void;
+  retry(key: string): void;
+  discard(key: string): void;
+}
+
+/** In the page's memory, so that it outlives a swap of this remote's release. */
+const DRAFT = 'account/outbox';
+const boxes = new WeakMap<ShellServices, Outbox>();
+
+/** What the page still has to send; one for all of it. */
+export function outboxOf(shell: ShellServices): Outbox {
+  const held = boxes.get(shell) ?? createOutbox(shell);
+  boxes.set(shell, held);
+  return held;
+}
+
+const isOutgoing = (value: unknown): value is Outgoing =>
+  typeof value === 'object' && value !== null && 'key' in value && 'to' in value && 'state' in value;
+
+const isNamed = (name: string) => ({
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === name,
+});
+
+interface ThreadPages {
+  pages: Awaited<ReturnType<typeof fetchThread>>[];
+}
+
+/** The thread has what was sent before it is asked anew, so that the message never blinks. */
+function showAsSent(sent: ChatMessage, to: Receiver): void {
+  queryClient.setQueriesData<ThreadPages>(isNamed('conversation/pages'), (thread) => {
+    const [newest, ...earlier] = thread?.pages ?? [];
+    const isIt = newest?.receiver.type === to.type && newest.receiver.id === to.id;
+    if (!thread || !newest || !isIt || newest.messages.some(({ id }) => id === sent.id)) return thread;
+    return { ...thread, pages: [{ ...newest, messages: [sent, ...newest.messages] }, ...earlier] };
+  });
+  void queryClient.invalidateQueries(isNamed('conversation/pages'));
+  void queryClient.invalidateQueries(isNamed('conversations/pages'));
+}
+
+function createOutbox({ drafts, session }: ShellServices): Outbox {
+  const kept = drafts.read(DRAFT);
+  // Whatever was under way when its release was taken away is sent again: its key makes it count once.
+  let messages: readonly Outgoing[] = (Array.isArray(kept) ? kept : []).filter(isOutgoing);
+  const listeners = new Set<() => void>();
+  const set = (next: readonly Outgoing[]) => {
+    messages = next;
+    drafts.keep(DRAFT, [...next]);
+    for (const listener of listeners) listener();
+  };
+  const mark = (key: string, state: Outgoing['state']) =>
+    set(messages.map((message) => (message.key === key ? { ...message, state } : message)));
+
+  const deliver = async ({ key, to, text, images }: Outgoing) => {
+    try {
+      const sent = await sendMessage({
+        receiver_type: to.type,
+        receiver_id: to.id,
+        ...(text && { message: text }),
+        client_key: key,
+        images,
+      });
+      showAsSent(sent, to);
+      set(messages.filter((message) => message.key !== key));
+    } catch (error) {
+      const refused = error instanceof ApiError && error.kind === 'http' && error.status < 500;
+      mark(key, refused ? 'failed' : 'waiting');
+    }
+  };
+  const retry = (key: string) => {
+    const message = messages.find((each) => each.key === key);
+    if (!message || message.state === 'sending') return;
+    mark(key, 'sending');
+    void deliver(message);
+  };
+
+  for (const message of messages.filter(({ state }) => state === 'sending')) void deliver(message);
+  window.addEventListener('online', () => {
+    for (const { key } of messages.filter(({ state }) => state === 'waiting')) retry(key);
+  });
+  // What somebody wrote is nobody else's to send.
+  let status = session.state.get().status;
+  session.state.subscribe(() => {
+    const now = session.state.get().status;
+    if (now !== status) set([]);
+    status = now;
+  });
+
+  return {
+    get: () => messages,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send(to, text, images) {
+      const message: Outgoing = {
+        key: newIdempotencyKey(),
+        to,
+        text,
+        images,
+        state: 'sending',
+        at: new Date().toISOString(),
+      };
+      set([...messages, message]);
+      void deliver(message);
+    },
+    retry,
+    discard: (key) => set(messages.filter((message) => message.key !== key)),
+  };
+}

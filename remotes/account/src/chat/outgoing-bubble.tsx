@@ -1,0 +1,42 @@
+import { Button, VisuallyHidden } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+import { Foot, Side, Words } from './bubble-style.ts';
+import type { Outgoing } from './outbox.ts';
+
+interface Props {
+  message: Outgoing;
+  onRetry(): void;
+  onDiscard(): void;
+}
+
+const STATE = { sending: 'chat.sending', waiting: 'chat.waiting', failed: 'chat.notSent' } as const;
+
+/** A message that is shown before the server has it (CHT-6). */
+export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
+  const t = useText();
+  const { text, images, state } = message;
+  return (
+    <Side $own>
+      <VisuallyHidden>{t('chat.you')}</VisuallyHidden>
+      {text && (
+        <Words $own dir="auto">
+          {text}
+        </Words>
+      )}
+      {images.length > 0 && <Words $own>{t('chat.pictures', { count: images.length })}</Words>}
+      <Foot role="status">
+        <span>{t(STATE[state])}</span>
+        {state !== 'sending' && (
+          <>
+            <Button size="s" variant="ghost" onClick={onRetry}>
+              {t('chat.retry')}
+            </Button>
+            <Button size="s" variant="ghost" onClick={onDiscard}>
+              {t('chat.discard')}
+            </Button>
+          </>
+        )}
+      </Foot>
+    </Side>
+  );
+}

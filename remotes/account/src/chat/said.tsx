@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { ChatMessage } from '@souk/contracts';
+import { tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from '../texts/texts.ts';
+import { Bubble } from './bubble.tsx';
+import { Composer } from './composer.tsx';
+import { OutgoingBubble } from './outgoing-bubble.tsx';
+import type { Receiver } from './outbox.ts';
+import { useOutbox } from './use-outbox.ts';
+
+const { space } = tokens;
+
+/** From below, so that the newest is in sight and stays there. */
+const Scroll = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column-reverse;
+  min-block-size: 0;
+  overflow-y: auto;
+  padding: ${space[4]};
+`;
+const Messages = styled.ol`
+  display: grid;
+  gap: ${space[2]};
+`;
+const Centre = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: ${space[3]};
+  color: ${tokens.color.inkSoft};
+`;
+
+interface Props {
+  /** The oldest first. */
+  messages: readonly ChatMessage[];
+  name: string;
+  to: Receiver;
+  /** Leads to what was said before. */
+  more: ReactNode;
+}
+
+/** What was said and what is on its way, and a place to write. */
+export function Said({ messages, name, to, more }: Props) {
+  const t = useText();
+  const { outbox, outgoing } = useOutbox(to);
+  const arrived = new Set(messages.map(({ client_key }) => client_key));
+  const waiting = outgoing.filter(({ key }) => !arrived.has(key));
+  return (
+    <>
+      <Scroll tabIndex={0} role="group" aria-label={t('chat.with', { name })}>
+        <div>
+          {more && <Centre>{more}</Centre>}
+          {messages.length + waiting.length === 0 && <Centre>{t('chat.empty', { name })}</Centre>}
+          <Messages aria-live="polite" aria-relevant="additions">
+            {messages.map((message) => (
+              <Bubble key={message.client_key ?? message.id} message={message} name={name} />
+            ))}
+            {waiting.map((message) => (
+              <OutgoingBubble
+                key={message.key}
+                message={message}
+                onRetry={() => outbox.retry(message.key)}
+                onDiscard={() => outbox.discard(message.key)}
+              />
+            ))}
+          </Messages>
+        </div>
+      </Scroll>
+      <Composer onSend={(text, images) => outbox.send(to, text, images)} />
+    </>
+  );
+}

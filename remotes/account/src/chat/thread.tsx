@@ -1,0 +1,130 @@
+import { useEffect } from 'react';
+import { queryClient, threadPages, type ThreadOf } from '@souk/api-client';
+import { ROUTES } from '@souk/contracts';
+import { Link, useInfiniteQuery } from '@souk/remote-kit';
+import { ArrowLeft, Button, ErrorState, Phone, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from '../texts/texts.ts';
+import { Face } from './face.tsx';
+import { Said } from './said.tsx';
+
+const { color, space } = tokens;
+
+const Column = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 0;
+  min-inline-size: 0;
+`;
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  border-block-end: 1px solid ${color.line};
+
+  h2 {
+    flex: 1;
+    font: ${tokens.type.subtitle};
+  }
+  a {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: ${tokens.radius.round};
+  }
+  a:hover {
+    background: ${color.sunken};
+  }
+`;
+/** Shows back, mirrored where lines run from right to left. */
+const BackIcon = styled(ArrowLeft)`
+  [dir='rtl'] & {
+    transform: scaleX(-1);
+  }
+`;
+const Waiting = styled.div`
+  flex: 1;
+  padding: ${space[4]};
+`;
+
+/** What is kept in the lists of conversations, and changes when one is read. */
+const COUNTED = ['unreadMessages', 'conversations/pages'];
+
+/** One conversation: what was said, what is on its way, and a place to write (CHT-2, CHT-6). */
+export function Thread({ of, alone }: { of: ThreadOf; alone: boolean }) {
+  const t = useText();
+  const thread = useInfiniteQuery(threadPages({ ...of, limit: 30 }));
+  const { data, dataUpdatedAt } = thread;
+  const page = data?.pages[0];
+  // Asking for a thread marks it as seen: whoever counts is to count anew.
+  useEffect(() => {
+    if (dataUpdatedAt === 0) return;
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => COUNTED.includes(String(queryKey[1])),
+    });
+  }, [dataUpdatedAt]);
+  if (!page)
+    return (
+      <Column aria-busy={!thread.isError}>
+        {alone && <Back />}
+        {thread.isError ? (
+          <ErrorState title={t('chat.missing')} onRetry={() => void thread.refetch()} />
+        ) : (
+          <Waiting>
+            <VisuallyHidden role="status">{t('chat.loading')}</VisuallyHidden>
+            <Skeleton height="48px" radius="l" />
+          </Waiting>
+        )}
+      </Column>
+    );
+  const { receiver, conversation } = page;
+  const phone = conversation?.phone;
+  return (
+    <Column aria-label={t('chat.with', { name: receiver.name })}>
+      <Head>
+        {alone && <BackLink />}
+        <Face name={receiver.name} image={receiver.image_full_url} />
+        <h2>{receiver.name}</h2>
+        {phone && (
+          <a href={`tel:${phone}`} aria-label={t('chat.call', { name: receiver.name })}>
+            <Phone size={20} aria-hidden />
+          </a>
+        )}
+      </Head>
+      <Said
+        messages={data.pages.flatMap(({ messages }) => messages).toReversed()}
+        name={receiver.name}
+        to={{ type: receiver.type, id: receiver.id }}
+        more={
+          thread.hasNextPage && (
+            <Button
+              variant="ghost"
+              size="s"
+              loading={thread.isFetchingNextPage}
+              onClick={() => void thread.fetchNextPage()}
+            >
+              {t('chat.earlier')}
+            </Button>
+          )
+        }
+      />
+    </Column>
+  );
+}
+
+function BackLink() {
+  const t = useText();
+  return (
+    <Link to={ROUTES.chatting} aria-label={t('chat.back')}>
+      <BackIcon size={22} aria-hidden />
+    </Link>
+  );
+}
+
+const Back = () => (
+  <Head>
+    <BackLink />
+  </Head>
+);

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { useShell } from '@souk/remote-kit';
+import { outboxOf, type Receiver } from './outbox.ts';
+
+/** What is still on its way to somebody, and how to send more. */
+export function useOutbox(to: Receiver) {
+  const outbox = outboxOf(useShell());
+  const all = useSyncExternalStore(outbox.subscribe, outbox.get);
+  return {
+    outbox,
+    outgoing: all.filter((message) => message.to.type === to.type && message.to.id === to.id),
+  };
+}
