@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface ListenOptions {
@@ -36,10 +37,11 @@ export async function listen({
   /** Resolves when the connection has ended. */
   async function listenOnce(heard: () => void): Promise<void> {
     const client = connection(databaseUrl, channel);
+    const over = new AbortController();
     const broken = new Promise<void>((done) => {
       client.once('end', () => done());
       client.on('error', () => done());
-      stop.signal.addEventListener('abort', () => done(), { once: true });
+      stop.signal.addEventListener('abort', () => done(), { signal: over.signal });
     });
     client.on('notification', ({ payload }) => {
       if (payload !== undefined) onPayload(payload);
@@ -56,12 +58,10 @@ export async function listen({
       });
       await Promise.race([broken, lost]);
     } finally {
+      over.abort();
       clearInterval(asking);
       // A connection that is dead never says goodbye.
-      await Promise.race([
-        client.end().catch(() => undefined),
-        pause(GOODBYE_MS, new AbortController().signal),
-      ]);
+      await Promise.race([client.end().catch(() => undefined), pause(GOODBYE_MS, null, { ref: false })]);
     }
   }
 
@@ -73,7 +73,9 @@ export async function listen({
         started();
       }).catch(() => undefined);
       started();
-      await pause(wait * (0.5 + Math.random()), stop.signal);
+      await pause(wait * (0.5 + Math.random()), null, { ref: false, signal: stop.signal }).catch(
+        () => undefined,
+      );
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     }
   }
@@ -109,12 +111,4 @@ async function isEmbedded(databaseUrl: string): Promise<boolean> {
   } finally {
     await client.end();
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    if (signal.aborted) return done();
-    const timer = setTimeout(done, ms).unref();
-    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true });
-  });
 }
