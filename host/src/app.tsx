@@ -3,7 +3,6 @@ import { RenderErrorBoundary, ShellProviders, useReadable } from '@souk/remote-k
 import { SkipLink, Toasts } from '@souk/ui';
 import { GlobalStyle } from '@souk/ui/global';
 import styled from 'styled-components';
-import { AddressDialogs } from './addresses/address-dialogs.tsx';
 import { CartDrawer } from './cart/cart-drawer.tsx';
 import { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
 import { GuestDialog } from './dialogs/guest-dialog.tsx';
@@ -16,6 +15,7 @@ import { ModuleDialog } from './modules/module-dialog.tsx';
 import { languageWasChanged } from './preferences/preferences.ts';
 import { HostContext } from './shell/host-context.ts';
 import type { Shell } from './shell/create-shell.ts';
+import { AddressPlace } from './pages/address-place.tsx';
 import { CashbackPlace } from './pages/cashback-place.tsx';
 import { MainContent } from './pages/main-content.tsx';
 import { PreviewBadge } from './preview/preview-badge.tsx';
@@ -56,7 +56,7 @@ export function App({ shell, slots, outlet }: Props) {
         {[
           CashbackPlace,
           ModuleDialog,
-          AddressDialogs,
+          AddressPlace,
           LocationDialogs,
           WishlistPanel,
           CartDrawer,

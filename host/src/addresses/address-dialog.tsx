@@ -1,8 +1,9 @@
 import { Suspense, lazy, useId, useState } from 'react';
 import { useConfig } from '@souk/api-client';
 import type { DeliveryAddress } from '@souk/contracts';
+import type { MapProvider } from '@souk/maps';
 import { Dialog, Skeleton } from '@souk/ui';
-import type { OpenDialog } from '../dialogs/dialog-queue.ts';
+import type { OpenDialog } from '../shell/dialog-queue.ts';
 import { useHost } from '../shell/host-context.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import { useText } from './texts/texts.ts';
@@ -12,11 +13,12 @@ const AddressForm = lazy(() =>
 );
 
 interface Props {
+  maps: MapProvider;
   open: OpenDialog<DeliveryAddress | null, DeliveryAddress | null>;
 }
 
 /** The address modal: map, label and form (ADR-3, ADR-4). */
-export function AddressDialog({ open: { request, answer } }: Props) {
+export function AddressDialog({ maps, open: { request, answer } }: Props) {
   const t = useText();
   const { addresses, session } = useHost();
   const form = useId();
@@ -46,7 +48,7 @@ export function AddressDialog({ open: { request, answer } }: Props) {
     >
       <Suspense fallback={waiting}>
         {isConfigured ? (
-          <AddressForm id={form} address={request} onSave={(address) => void save(address)} />
+          <AddressForm id={form} maps={maps} address={request} onSave={(address) => void save(address)} />
         ) : (
           waiting
         )}

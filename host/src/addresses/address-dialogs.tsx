@@ -1,3 +1,4 @@
+import type { MapProvider } from '@souk/maps';
 import { useReadable } from '@souk/remote-kit';
 import { useHost } from '../shell/host-context.ts';
 import { AddressDialog } from './address-dialog.tsx';
@@ -5,7 +6,7 @@ import { ContactDialog } from './contact-dialog.tsx';
 import { SavedAddressesDialog } from './saved-addresses-dialog.tsx';
 
 /** Every dialog about addresses, once per page (ADR-8). */
-export function AddressDialogs() {
+export function AddressDialogs({ maps }: { maps: MapProvider }) {
   const { addresses } = useHost();
   const choosing = useReadable(addresses.choosers.open);
   const editing = useReadable(addresses.editors.open);
@@ -13,7 +14,7 @@ export function AddressDialogs() {
   return (
     <>
       {choosing && <SavedAddressesDialog key={`choose ${choosing.id}`} open={choosing} />}
-      {editing && <AddressDialog key={`edit ${editing.id}`} open={editing} />}
+      {editing && <AddressDialog key={`edit ${editing.id}`} maps={maps} open={editing} />}
       {editingContact && <ContactDialog key={`contact ${editingContact.id}`} open={editingContact} />}
     </>
   );

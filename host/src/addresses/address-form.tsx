@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useConfig } from '@souk/api-client';
 import type { DeliveryAddress } from '@souk/contracts';
+import type { MapProvider } from '@souk/maps';
 import { useReadable } from '@souk/remote-kit';
 import { TextArea, TextField, media, tokens } from '@souk/ui';
 import { useFormik } from 'formik';
@@ -44,13 +45,14 @@ const NOWHERE = { lat: 0, lng: 0 };
 
 interface Props {
   id: string;
+  maps: MapProvider;
   /** The address to change; null for a new one where the customer is now. */
   address: DeliveryAddress | null;
   onSave(address: DeliveryAddress): void;
 }
 
 /** ADR-3 to ADR-7. */
-export function AddressForm({ id, address, onSave }: Props) {
+export function AddressForm({ id, maps, address, onSave }: Props) {
   const t = useText();
   const { addresses, location, session } = useHost();
   const { country, pickable } = usePhoneCountry();
@@ -84,7 +86,7 @@ export function AddressForm({ id, address, onSave }: Props) {
 
   return (
     <FormColumn id={id} noValidate onSubmit={form.handleSubmit} onReset={form.handleReset}>
-      <SpotMap position={position} onMove={move} />
+      <SpotMap maps={maps} position={position} onMove={move} />
       <SpotLine
         address={spot?.address ?? null}
         lookingUp={lookingUp}

@@ -11,8 +11,8 @@ import type {
 } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
-import { createDialogQueue } from '../dialogs/dialog-queue.ts';
-import type { DialogQueue } from '../dialogs/dialog-queue.ts';
+import { createDialogQueue } from '../shell/dialog-queue.ts';
+import type { DialogQueue } from '../shell/dialog-queue.ts';
 import { createStore } from '../shell/store.ts';
 import { toAddressBody } from './address-body.ts';
 import { contactFields, contactOf, isSamePlace, viewOf } from './delivery-view.ts';

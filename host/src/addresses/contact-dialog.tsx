@@ -2,7 +2,7 @@ import { Suspense, lazy, useId } from 'react';
 import { useConfig } from '@souk/api-client';
 import type { Contact } from '@souk/contracts';
 import { Dialog, Skeleton } from '@souk/ui';
-import type { OpenDialog } from '../dialogs/dialog-queue.ts';
+import type { OpenDialog } from '../shell/dialog-queue.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import { useText } from './texts/texts.ts';
 

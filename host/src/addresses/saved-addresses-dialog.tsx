@@ -16,7 +16,7 @@ import {
   visuallyHidden,
 } from '@souk/ui';
 import styled from 'styled-components';
-import type { OpenDialog } from '../dialogs/dialog-queue.ts';
+import type { OpenDialog } from '../shell/dialog-queue.ts';
 import { useHost } from '../shell/host-context.ts';
 import { AddressOption } from './address-option.tsx';
 import { useText } from './texts/texts.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Map, MapButton, type Position } from '@souk/maps';
+import { Map, MapButton, type MapProvider, type Position } from '@souk/maps';
 import { LocateFixed } from '@souk/ui';
 import styled from 'styled-components';
-import { useMapProvider } from '../location/use-map-provider.ts';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from './texts/texts.ts';
 
@@ -13,15 +12,15 @@ const Frame = styled.div`
 `;
 
 interface Props {
+  maps: MapProvider;
   position: Position;
   onMove(position: Position): void;
 }
 
 /** Where the address is: the map moves under its pin, or goes to the device's position (ADR-3). */
-export function SpotMap({ position, onMove }: Props) {
+export function SpotMap({ maps, position, onMove }: Props) {
   const t = useText();
   const { location } = useHost();
-  const maps = useMapProvider();
   const [zoom, setZoom] = useState(ZOOM);
   const [locating, setLocating] = useState(false);
   const locate = async () => {

@@ -1,18 +1,19 @@
 import { useMemo, useState } from 'react';
 import type { Position } from '@souk/maps';
 import { useQuery } from '@souk/remote-kit';
-import { placeAtQuery } from '../location/place-at.ts';
+import { useHost } from '../shell/host-context.ts';
 import type { Spot } from './address-values.ts';
 import { useText } from './texts/texts.ts';
 
 /** The position under the pin, and what is known of it: looked up once the map has moved away from where it began. */
 export function useSpot(known: Spot | null, city: Position) {
   const t = useText();
+  const { location } = useHost();
   const first = known ? { lat: known.latitude, lng: known.longitude } : city;
   const [moved, setMoved] = useState<Position | null>(known ? null : city);
   const position = moved ?? first;
   const { data: found } = useQuery({
-    ...placeAtQuery(position, t('form.unserved')),
+    ...location.lookUp(position),
     enabled: moved !== null,
   });
   const spot = useMemo((): Spot | null => {

@@ -5,7 +5,7 @@ import { Button, Dialog, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
-import type { OpenDialog } from './dialog-queue.ts';
+import type { OpenDialog } from '../shell/dialog-queue.ts';
 
 const Actions = styled.div`
   display: flex;

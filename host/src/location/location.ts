@@ -10,7 +10,7 @@ import {
 import { bus } from '@souk/event-bus';
 import type { Position } from '@souk/maps';
 import { devicePosition, DevicePositionError } from './device-position.ts';
-import { type PlaceAt, placeAt } from './place-at.ts';
+import { type PlaceAt, placeAt, placeAtQuery } from './place-at.ts';
 import { createStore } from '../shell/store.ts';
 import { readStoredLocation, storeLocation, storeZones } from './stored-location.ts';
 import { text } from './texts/texts.ts';
@@ -53,6 +53,8 @@ export interface Location {
   locating: Readable<boolean>;
   /** The device's position; null when it is not to be had, and the visitor has been told why (LOC-9 to LOC-11). */
   locate(): Promise<Position | null>;
+  /** The query of a position's address and zones, for what else is put on a map (LOC-12). */
+  lookUp(position: Position): ReturnType<typeof placeAtQuery>;
   /** Takes a place whose address and zones are known already: a saved address, for example (LOC-20). */
   take(location: PickedLocation, flow: Flow): void;
   /** Takes a position without the map: from a suggestion, for example. */
@@ -160,6 +162,7 @@ export function createLocation({ toast, onPicked }: LocationDependencies): Locat
     },
     locating,
     locate,
+    lookUp: (position) => placeAtQuery(position, text('unserved')),
     take,
     pickAt,
     async pickDevicePosition(flow) {

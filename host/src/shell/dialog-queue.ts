@@ -1,5 +1,5 @@
 import type { Readable } from '@souk/contracts';
-import { createStore } from '../shell/store.ts';
+import { createStore } from './store.ts';
 
 export interface OpenDialog<Request, Answer> {
   /** Tells one question from the next, which may follow at once. */
