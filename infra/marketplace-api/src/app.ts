@@ -17,6 +17,7 @@ import { configRoutes } from './routes/config.ts';
 import { fileRoutes } from './routes/files.ts';
 import { flashSaleRoutes } from './routes/flash-sales.ts';
 import { geoRoutes } from './routes/geo.ts';
+import { identityRoutes } from './routes/identity.ts';
 import { itemRoutes } from './routes/items.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { operatorRoutes } from './routes/operator.ts';
@@ -96,6 +97,7 @@ const AREAS = [
   configRoutes,
   geoRoutes,
   sessionRoutes,
+  identityRoutes,
   categoryRoutes,
   storeRoutes,
   itemRoutes,

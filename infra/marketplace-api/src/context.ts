@@ -25,6 +25,10 @@ export interface Context {
   limits: Limits;
   /** Signs the addresses of private pictures. */
   fileKey: Buffer;
+  /** Keeps codes from being told by the table of them. */
+  codeKey: Buffer;
+  /** Brings a code to a phone. */
+  sendCode(code: { phone: string; code: string; purpose: 'sign_in' | 'reset' }): Promise<void>;
   /** Wakes the streams of those to whom something was pushed. */
   push: PushFeed;
   /** SHA-256 of the token of those who run the marketplace; null: nobody does it by calls. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createPool, migrate } from '@souk/database';
 import { createApp } from './app.ts';
-import type { Limits } from './context.ts';
+import type { Context, Limits } from './context.ts';
 import { secretFor } from './files/secret.ts';
 import { gazetteer } from './geo/gazetteer.ts';
 import { googleGeo } from './geo/google.ts';
@@ -31,6 +31,8 @@ export interface MarketplaceApiOptions {
   operatorToken?: string;
   /** The digital payment provider; without one, nobody pays digitally. */
   payments?: PaymentsOptions;
+  /** Brings a code to a phone; default: written to the standard output, for whoever runs the demo (SES-10). */
+  sendCode?: Context['sendCode'];
   now?: () => Date;
 }
 
@@ -49,6 +51,9 @@ export const migrationsDirectory = fileURLToPath(new URL('../migrations', import
 const LIMITS: Limits = { guest: 30, login: 20, signUp: 20, upload: 60, track: 30 };
 /** More than a person types; every question costs the operator money. */
 const GOOGLE_LIMIT = 120;
+
+const tellCode: Context['sendCode'] = async ({ phone, code }) =>
+  console.log(`The code for ${phone} is ${code}. No service that sends messages to phones is configured.`);
 
 /** Migrates the database and serves the marketplace API. `close` ends open requests first. */
 export async function startMarketplaceApi(
@@ -81,6 +86,8 @@ export async function startMarketplaceApi(
         ...(payments && { payments }),
         geo,
         fileKey: await secretFor('files', pool),
+        codeKey: await secretFor('codes', pool),
+        sendCode: options.sendCode ?? tellCode,
         push,
         operatorTokenHash: options.operatorToken ? hashOf(options.operatorToken) : null,
         mediaUrl: options.mediaUrl ?? '/media',

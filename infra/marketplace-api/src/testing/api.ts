@@ -45,7 +45,7 @@ const PLENTY: Limits = { guest: 100_000, login: 100_000, signUp: 100_000, upload
 export async function startTestApi(
   database: TestDatabase,
   limits: Limits = PLENTY,
-  more: Pick<MarketplaceApiOptions, 'payments' | 'operatorToken'> = {},
+  more: Pick<MarketplaceApiOptions, 'payments' | 'operatorToken' | 'sendCode'> = {},
 ): Promise<TestApi> {
   const { url: databaseUrl, close: closeDatabase } = await database.open();
   const mediaDir = mkdtempSync(join(tmpdir(), 'souk-media-'));

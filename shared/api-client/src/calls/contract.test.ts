@@ -115,6 +115,12 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
   updateAddressById: async () =>
     (await client.api.post('/api/v1/customer/address/update', { ...address, id: 1 })).data as unknown,
   removeAddress: () => client.removeAddress(1),
+  sendCode: () => client.sendCode({ phone: '+971501234567' }),
+  verifyPhone: () => client.verifyPhone({ phone: '+971501234567', otp: '123456', ...guest }),
+  forgotPassword: () => client.forgotPassword({ phone: '+971501234567' }),
+  verifyResetCode: () => client.verifyResetCode({ phone: '+971501234567', reset_token: '123456' }),
+  resetPassword: () =>
+    client.resetPassword({ phone: '+971501234567', reset_token: '123456', password: 'correct horse' }),
   uploadFile: () => client.uploadFile(new Blob(['a picture']), { purpose: 'chat', ...guest }),
   quoteOrder: () =>
     client.fetchQuote({ ...guest, order_type: 'take_away', payment_method: 'cash_on_delivery' }),

@@ -2,26 +2,13 @@ import Type from 'typebox';
 import { Phone } from './addresses.ts';
 import { call } from './call.ts';
 import { GuestId, SignedIn } from './session.ts';
-import { Flag, Message, Strict, Text } from './shapes.ts';
+import { Message, Strict } from './shapes.ts';
 
 /** Six digits, as they are sent to a phone. */
 const Code = () => Type.String({ pattern: '^[0-9]{6}$' });
 const Password = () => Type.String({ minLength: 8, maxLength: 200 });
 const guest = { guest_id: Type.Optional(GuestId()) };
-const Medium = Type.Union([Type.Literal('google'), Type.Literal('facebook'), Type.Literal('apple')]);
-
-/** A social sign-in whose account is new here: what is missing is asked of the customer, then social-register is called. */
-export const SocialAnswer = Type.Object({
-  ...SignedIn.properties,
-  /** 1 where the account is new; then `token` is empty. */
-  is_new: Flag(),
-  email: Type.String(),
-  f_name: Type.String(),
-  l_name: Type.String(),
-});
-export type SocialAnswer = Type.Static<typeof SocialAnswer>;
-
-/** Signing in by a code to the phone or by another account (SES-10), and forgotten passwords (SES-11). */
+/** Signing in by a code to the phone (SES-10), and forgotten passwords (SES-11). */
 export const identityCalls = {
   sendCode: call({
     method: 'POST',
@@ -37,34 +24,6 @@ export const identityCalls = {
     summary:
       'Signs in with the code that was sent (SES-10); 404 `no_account` where the phone is new, for sign-up',
     body: Strict({ phone: Phone(), otp: Code(), ...guest }),
-    response: SignedIn,
-  }),
-  verifyFirebaseToken: call({
-    method: 'POST',
-    path: '/api/v1/auth/firebase-verify-token',
-    summary: 'Signs in with a phone that Firebase Authentication has verified (SES-10)',
-    body: Strict({ id_token: Text(4096, 1), ...guest }),
-    response: SignedIn,
-  }),
-  socialLogin: call({
-    method: 'POST',
-    path: '/api/v1/auth/social-login',
-    summary: 'Signs in with an account elsewhere, by the identity token of Firebase Authentication (SES-10)',
-    body: Strict({ medium: Medium, id_token: Text(4096, 1), ...guest }),
-    response: SocialAnswer,
-  }),
-  socialRegister: call({
-    method: 'POST',
-    path: '/api/v1/auth/social-register',
-    summary: 'Makes the account of a first social sign-in (SES-10)',
-    body: Strict({
-      medium: Medium,
-      id_token: Text(4096, 1),
-      f_name: Text(100, 1),
-      l_name: Text(100, 1),
-      phone: Phone(),
-      ...guest,
-    }),
     response: SignedIn,
   }),
   forgotPassword: call({

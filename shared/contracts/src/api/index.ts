@@ -27,6 +27,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { configCalls } from './config.ts';
 import { fileCalls } from './files.ts';
 import { geoCalls } from './geo.ts';
+import { identityCalls } from './identity.ts';
 import { placingCalls } from './placing.ts';
 import { messageCalls } from './messages.ts';
 import { orderCalls } from './orders.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...reviewCalls,
   ...addressCalls,
   ...fileCalls,
+  ...identityCalls,
   ...placingCalls,
   ...orderCalls,
   ...messageCalls,

@@ -1,0 +1,25 @@
+import type { Message, SignedIn } from '@souk/contracts';
+import { completing } from '../complete.ts';
+import { post, put } from '../request.ts';
+
+const readMessage = completing<Message>({ message: '' });
+const readSignedIn = completing<SignedIn>({ is_phone_verified: 1, cart_conflicts: [] });
+
+/** Sends a code to a phone for signing in (SES-10). `phone` in E.164. */
+export const sendCode = (body: { phone: string }) => post('/api/v1/auth/send-code', readMessage, body);
+
+/** Signs in with the code that was sent (SES-10). Rejects with 422 at `otp` where it is wrong, 404 `no_account` for a new phone. */
+export const verifyPhone = (body: { phone: string; otp: string; guest_id?: string }) =>
+  post('/api/v1/auth/verify-phone', readSignedIn, body);
+
+/** Sends a code for a new password to the phone of an account (SES-11). */
+export const forgotPassword = (body: { phone: string }) =>
+  post('/api/v1/auth/forgot-password', readMessage, body);
+
+/** Whether the code for a new password is right (SES-11). Rejects with 422 at `reset_token`. */
+export const verifyResetCode = (body: { phone: string; reset_token: string }) =>
+  post('/api/v1/auth/verify-token', readMessage, body);
+
+/** Sets a new password by the code, which ends every session of the account (SES-11). */
+export const resetPassword = (body: { phone: string; reset_token: string; password: string }) =>
+  put('/api/v1/auth/reset-password', readMessage, body);
