@@ -12,6 +12,7 @@ test('the disk of the store fills up while a release is published: the team is t
   marketplace,
   shell,
 }) => {
+  test.setTimeout(120_000);
   const disk = await startSmallDisk();
   const own = await startOwnStack(disk);
   const { folder, version } = await makeReleaseFolder('food', { ballast: 2_000_000 });

@@ -9,7 +9,7 @@ import { souk } from '../fixtures/souk-command.ts';
 import type { Marketplace } from '../fixtures/marketplace.ts';
 
 // One after the other: they change what is live in a stack that they share.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let count = 0;
 async function publish(own: OwnStack): Promise<string> {
