@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What the pages of an order are known by, in each language. */
+const WORDS = {
+  en: {
+    cart: 'Cart',
+    proceed: 'Proceed to checkout',
+    guest: 'Guest',
+    addToCart: 'Add to cart',
+    editAddress: 'Edit delivery address',
+    name: 'Contact Person Name',
+    phone: 'Phone',
+    save: /^(Add|Update) Address$/,
+    place: /^Place Order/,
+    placed: 'Order placed successfully',
+    remember: 'Please remember your order id and phone number to track the order.',
+  },
+  ar: {
+    cart: 'السلة',
+    proceed: 'إتمام الطلب',
+    guest: 'ضيف',
+    addToCart: 'أضف إلى السلة',
+    editAddress: 'تعديل عنوان التوصيل',
+    name: 'اسم جهة الاتصال',
+    phone: 'الهاتف',
+    save: /^(إضافة عنوان|تحديث العنوان)$/,
+    place: /^تأكيد الطلب/,
+    placed: 'تم تسجيل الطلب بنجاح',
+    remember: 'يرجى تذكّر رقم الطلب ورقم الهاتف لتتبّع الطلب.',
+  },
+};
+export type Language = keyof typeof WORDS;
+
+/** The last page of an order and what becomes of it (CHK-10, CHK-12). */
+export class CheckoutPage {
+  readonly page: Page;
+  readonly words: (typeof WORDS)[Language];
+  readonly place: Locator;
+  /** What stands in the way, beside the button. */
+  readonly notice: Locator;
+  /** Of a guest, with what is to be remembered (CHK-12). */
+  readonly guestDialog: Locator;
+  /** Of a customer (CHK-14). */
+  readonly placed: Locator;
+
+  constructor(page: Page, language: Language = 'en') {
+    this.page = page;
+    this.words = WORDS[language];
+    const main = page.getByRole('main');
+    this.place = main.getByRole('button', { name: this.words.place });
+    this.notice = main.getByRole('alert');
+    this.guestDialog = page.getByRole('dialog', { name: this.words.placed });
+    this.placed = main.getByRole('article', { name: this.words.placed });
+  }
+
+  /** A part of the order, by its heading. */
+  part(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  option(name: string | RegExp): Locator {
+    return this.page.getByRole('main').getByRole('radio', { name });
+  }
+
+  /** From a card of the home to the checkout, by the cart's drawer; guests say that they are guests (CRT-5, CRT-6). */
+  async reach(item: string, visitor: 'guest' | 'customer'): Promise<void> {
+    const { page, words } = this;
+    const card = page.getByRole('main').getByRole('article', { name: item, exact: true }).first();
+    await card.scrollIntoViewIfNeeded();
+    await card.hover();
+    const added = page.waitForResponse((response) => response.url().includes('/cart/add'));
+    await card.getByRole('button', { name: words.addToCart }).click();
+    await added;
+    await page.getByRole('banner').locator('button:has(svg.lucide-shopping-cart)').click();
+    await page.getByRole('button', { name: words.proceed }).click();
+    if (visitor === 'guest') await page.getByRole('button', { name: words.guest, exact: true }).click();
+    await this.ready();
+  }
+
+  /** The bill is there, and the button may be pressed. */
+  async ready(): Promise<void> {
+    await expect(this.place).toBeEnabled();
+    await expect(this.place).not.toHaveAttribute('aria-busy', 'true');
+  }
+
+  /** Says whom to ask for at the door, by the address form (CHK-7, ADR-17). */
+  async fillContact(name: string, phone: string): Promise<void> {
+    const { page, words } = this;
+    await page.getByRole('button', { name: words.editAddress }).click();
+    const form = page.getByRole('dialog', { name: words.save });
+    await form.getByLabel(words.name).fill(name);
+    await form.getByLabel(words.phone, { exact: true }).fill(phone);
+    await form.getByRole('button', { name: words.save }).click();
+    await form.waitFor({ state: 'hidden' });
+  }
+
+  /** The number of the order that was placed, from the page's address. */
+  async orderId(): Promise<number> {
+    await this.page.waitForURL(/\/checkout\/placed\?order_id=\d+/);
+    return Number(new URL(this.page.url()).searchParams.get('order_id'));
+  }
+}

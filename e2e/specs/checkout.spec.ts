@@ -1,0 +1,190 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { simpleItem } from '../fixtures/marketplace.ts';
+import { expect, test } from '../fixtures/order-test.ts';
+import { saveAddresses } from '../fixtures/save-addresses.ts';
+import { STORAGE_KEYS } from '@souk/contracts';
+import { CheckoutPage } from '../pages/checkout-page.ts';
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a guest orders food, and is told what to remember, ${language} (CRT-5, CRT-6, CHK-7, CHK-10, CHK-12)`, async ({
+    page,
+    aCustomerIn,
+    marketplace,
+    speak,
+  }) => {
+    await speak(language);
+    const item = simpleItem(await marketplace.popularItems('food', 'harbour', 30, language), { plenty: 1 });
+    await aCustomerIn('food');
+    const checkout = new CheckoutPage(page, language);
+    await checkout.reach(item.name, 'guest');
+    await expectAccessible(page);
+    await checkout.fillContact('Mona Haddad', '0501234567');
+    await checkout.place.click();
+    const id = await checkout.orderId();
+    await expect(checkout.guestDialog.getByText(checkout.words.remember)).toBeVisible();
+    await expect(checkout.guestDialog.getByText(String(id), { exact: true })).toBeVisible();
+    await expect(checkout.guestDialog.getByText('+971501234567')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`a customer orders food, and the cart is empty afterwards, ${language} (CHK-10, CHK-14)`, async ({
+    page,
+    context,
+    request,
+    aCustomerIn,
+    marketplace,
+    speak,
+    runningOrders,
+  }) => {
+    await speak(language);
+    const token = await saveAddresses(request, await marketplace.signUp(), []);
+    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      STORAGE_KEYS.token,
+      token,
+    ] as const);
+    const item = simpleItem(await marketplace.popularItems('food', 'harbour', 30, language), { plenty: 1 });
+    const shell = await aCustomerIn('food');
+    const checkout = new CheckoutPage(page, language);
+    await checkout.reach(item.name, 'customer');
+    await checkout.place.click();
+    const id = await checkout.orderId();
+    await expect(checkout.placed).toContainText(String(id));
+    await expect(shell.header.locator('[data-figure]')).toHaveCount(0);
+    expect((await runningOrders(token)).orders.map((order) => order.id)).toEqual([id]);
+  });
+}
+
+test('a guest orders groceries, and says what to do about what has run out (CHK-10)', async ({
+  aBuyer,
+  marketplace,
+  page,
+}) => {
+  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
+  const { checkout } = await aBuyer({ type: 'grocery', items: [{ item }] });
+  await checkout.option('Replace it with something similar').check({ force: true });
+  const sent = page.waitForRequest((request) => request.url().endsWith('/order/place'));
+  await checkout.place.click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    unavailable_item_note: 'Replace it with something similar',
+  });
+  await checkout.orderId();
+  await expect(checkout.guestDialog).toBeVisible();
+});
+
+test('a medicine is ordered with a picture of its prescription, and not without (RX-3, RX-4, CHK-5)', async ({
+  aBuyer,
+  marketplace,
+  page,
+}) => {
+  const items = await marketplace.popularItems('pharmacy', 'harbour', 100);
+  const item = items.find((each) => each.is_prescription_required === 1 && (each.stock ?? 0) > 0);
+  if (!item) throw new Error('no popular medicine needs a prescription');
+  const { checkout } = await aBuyer({ type: 'pharmacy', items: [{ item }] });
+  await checkout.place.click();
+  await expect(
+    checkout.part('Prescription').getByText('Please upload your prescription image'),
+  ).toBeVisible();
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
+  await checkout
+    .part('Prescription')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'prescription.png', mimeType: 'image/png', buffer: picture });
+  const preview = checkout.part('Prescription').getByRole('img');
+  await expect(preview).toBeVisible();
+  await expect
+    .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expectAccessible(page);
+  await checkout.place.click();
+  await checkout.orderId();
+  await expect(checkout.guestDialog).toBeVisible();
+});
+
+test('a customer orders a thing of the shop, for a time of their own where it takes that', async ({
+  aBuyer,
+  marketplace,
+}) => {
+  const item = simpleItem(await marketplace.popularItems('ecommerce', 'harbour', 30), { plenty: 5 });
+  const { checkout } = await aBuyer({
+    type: 'ecommerce',
+    items: [{ item, quantity: 2 }],
+    visitor: 'customer',
+  });
+  await expect(checkout.part('Your order')).toContainText(item.name);
+  await checkout.place.click();
+  await checkout.orderId();
+  await expect(checkout.placed).toContainText(item.name);
+});
+
+test('a take-away needs no address, costs no delivery, and tips nobody (CHK-6)', async ({
+  aBuyer,
+  marketplace,
+}) => {
+  const item = simpleItem(await marketplace.popularItems('food', 'harbour', 30), { plenty: 1 });
+  const { checkout } = await aBuyer({ type: 'food', items: [{ item }] });
+  await expect(checkout.part('Summary')).toContainText('Delivery fee');
+  await checkout.option(/^Take away/).check({ force: true });
+  await expect(checkout.part('Summary')).not.toContainText('Delivery fee');
+  await expect(checkout.part('Tip for the rider')).toBeHidden();
+  await checkout.ready();
+  await checkout.place.click();
+  await checkout.orderId();
+  await expect(checkout.guestDialog).toBeVisible();
+});
+
+test('a coupon below its minimum says so, and the order goes on without it (CHK-4)', async ({
+  aBuyer,
+  marketplace,
+}) => {
+  const item = simpleItem(
+    (await marketplace.popularItems('grocery', 'harbour', 60)).filter(({ price }) => price < 50),
+  );
+  const { checkout } = await aBuyer({ type: 'grocery', items: [{ item }] });
+  await checkout.part('Coupon').getByRole('button', { name: 'See coupons' }).click();
+  await checkout.page.getByRole('button', { name: 'Use coupon BASKET10' }).click();
+  await expect(
+    checkout.part('Coupon').getByText(/^To apply this coupon, total item amount should be minimum/),
+  ).toBeVisible();
+  await checkout.ready();
+  await checkout.place.click();
+  await checkout.orderId();
+});
+
+test('cash on delivery is not offered above its maximum, and says why (CHK-3)', async ({
+  aBuyer,
+  marketplace,
+}) => {
+  const item = simpleItem(
+    (await marketplace.popularItems('grocery', 'harbour', 60)).filter(({ price }) => price > 15),
+  );
+  const { checkout } = await aBuyer({ type: 'grocery', items: [{ item, quantity: 50 }] });
+  await expect(checkout.option(/^Cash on delivery/)).toBeDisabled();
+  await expect(
+    checkout
+      .part('Payment')
+      .getByText('The total amount of the order, exceeds maximum amount of the cash on delivery method'),
+  ).toBeVisible();
+});
+
+test('what is bought at once goes past the cart (POP-8, CHK-1)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const item = simpleItem(await marketplace.popularItems('food', 'harbour', 30), { plenty: 1 });
+  const shell = await aCustomerIn('food');
+  const product = await shell.openItem(item.name);
+  await product.dialog.getByRole('button', { name: 'Buy Now' }).click();
+  await page.getByRole('button', { name: 'Guest', exact: true }).click();
+  await page.waitForURL(/page=buy_now/);
+  const checkout = new CheckoutPage(page);
+  await checkout.ready();
+  // What was started stays with the tab.
+  await page.reload();
+  await checkout.ready();
+  await expect(checkout.part('Your order')).toContainText(item.name);
+  await checkout.fillContact('Mona Haddad', '0501234567');
+  await checkout.place.click();
+  await checkout.orderId();
+  await expect(checkout.guestDialog).toBeVisible();
+});
