@@ -26,7 +26,12 @@ await runCommand(async (stop) => {
       end();
       throw error;
     });
-  const stack = await startStack(settings, { progress, stop, development: server }).finally(end);
+  const stack = await startStack(settings, {
+    progress,
+    stop,
+    development: server,
+    orderClock: settings.demoClock,
+  }).finally(end);
   await Promise.race([server.ready, untilStopped(stop)]);
   told.forEach((line) => console.log(line));
   say = console.log;

@@ -54,6 +54,7 @@ const PARTS: Record<
     return startMarketplaceApi({
       databaseUrl: needed(settings.databaseUrl, 'DATABASE_URL'),
       mediaDir: homeOf(settings.home).media,
+      operatorToken: settings.operatorToken,
       googleKey: settings.googleMapsServerKey,
       trustedProxies: settings.trustedProxies,
       host: settings.host,

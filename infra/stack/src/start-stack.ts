@@ -1,5 +1,5 @@
 import { DataFolderLockedError, createPool, migrate, startEmbedded } from '@souk/database';
-import { ForeignMarketplaceError, fillDemoData, type FillOptions } from '@souk/demo-data';
+import { ForeignMarketplaceError, fillDemoData, runOrderClock, type FillOptions } from '@souk/demo-data';
 import { type Development, startEdge } from '@souk/edge';
 import { migrationsDirectory, startMarketplaceApi, type MarketplaceApiOptions } from '@souk/marketplace-api';
 import { startConsole } from '@souk/release-console';
@@ -49,6 +49,8 @@ export interface StackOptions {
   limits?: MarketplaceApiOptions['limits'];
   /** What somebody works on, shown in place of its releases. */
   development?: Development;
+  /** Orders move along by themselves; tests move them by the operator's calls. */
+  orderClock?: boolean;
 }
 
 /** Where everything listens. */
@@ -61,7 +63,7 @@ export const HOST = '127.0.0.1';
  */
 export async function startStack(
   settings: Settings,
-  { progress, stop, limits, development }: StackOptions,
+  { progress, stop, limits, development, orderClock = false }: StackOptions,
 ): Promise<Stack> {
   const closers: (() => Promise<void>)[] = [];
   // Also when something here fails: builds that are under way must not outlive it.
@@ -194,7 +196,9 @@ export async function startStack(
       const googleKey = settings.googleMapsServerKey;
       const payments = { url: sandbox.url, key, webhookSecret };
       const options = { databaseUrl, mediaDir, host: HOST, googleKey, limits, operatorToken, payments };
-      return keep(await startMarketplaceApi(options)).url;
+      const { url: apiUrl } = keep(await startMarketplaceApi(options));
+      if (orderClock) keep(runOrderClock({ apiUrl, operatorToken }));
+      return apiUrl;
     });
   }
 }

@@ -20,6 +20,8 @@ export interface Settings {
   /** Besides the page's own; empty unless another backend's pictures stand elsewhere. */
   imageOrigins: string[];
   demoItems: number | undefined;
+  /** Whether the demo's orders move along by themselves. */
+  demoClock: boolean;
   /** The version of a build that is made to be published; undefined: the hash of its sources. */
   version: string | undefined;
   /** A registry elsewhere; undefined: the one of the stack that runs on `home`. */
@@ -30,6 +32,8 @@ export interface Settings {
   signingKey: string | undefined;
   /** Its public half, SPKI in base64. */
   registryKey: string | undefined;
+  /** Of the API's operator calls; undefined: there are none where the API runs alone. */
+  operatorToken: string | undefined;
   googleMapsBrowserKey: string | undefined;
   googleMapsServerKey: string | undefined;
   chromiumPath: string | undefined;
@@ -91,6 +95,17 @@ export const VARIABLES = [
     name: 'SOUK_DEMO_ITEMS',
     fallback: 'the demo catalogue',
     description: 'How many items the demo data holds, from 2,000 up to 100,000.',
+  },
+  {
+    name: 'SOUK_DEMO_CLOCK',
+    fallback: 'on',
+    description: 'off leaves the orders of npm start where they are, for the calls of an operator alone.',
+  },
+  {
+    name: 'SOUK_OPERATOR_TOKEN',
+    fallback: 'made in SOUK_HOME',
+    description:
+      'Where the API runs alone: the token of those who move orders and answer customers; without it the calls are not there.',
   },
   {
     name: 'SOUK_VERSION',
@@ -212,6 +227,13 @@ export function readSettings(environment: Environment = process.env): Settings {
     return text;
   }
 
+  function choice(name: VariableName, words: readonly string[]): string | undefined {
+    const text = read(name);
+    if (text !== undefined && !words.includes(text))
+      throw new WrongSettingError(`${name} must be ${words.join(' or ')}, and is "${text}".`);
+    return text;
+  }
+
   const marketplaceApiUrl = url('MARKETPLACE_API_URL', ['http:', 'https:']);
   const imageOrigins = origins('IMAGE_ORIGINS');
   return {
@@ -225,6 +247,8 @@ export function readSettings(environment: Environment = process.env): Settings {
     imageOrigins:
       imageOrigins.length === 0 && marketplaceApiUrl ? [new URL(marketplaceApiUrl).origin] : imageOrigins,
     demoItems: whole('SOUK_DEMO_ITEMS', 2000, 100_000),
+    demoClock: choice('SOUK_DEMO_CLOCK', ['on', 'off']) !== 'off',
+    operatorToken: token('SOUK_OPERATOR_TOKEN'),
     version: version('SOUK_VERSION'),
     registryUrl: url('SOUK_REGISTRY_URL', ['http:', 'https:']),
     registryToken: token('SOUK_REGISTRY_TOKEN'),

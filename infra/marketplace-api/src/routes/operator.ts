@@ -8,29 +8,16 @@ import { replyToCustomer } from '../messages/reply.ts';
 import { decideOfflinePayment, decideRefund } from '../orders/decide.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { PAST } from '../orders/order-steps.ts';
+import { ordersUnderWay } from '../orders/orders-under-way.ts';
 import { pricePrescription } from '../orders/price-prescription.ts';
-import { row, rows } from '../sql.ts';
+import { row } from '../sql.ts';
 import { say } from '../texts/say.ts';
 
 /** What kitchens, riders and the office do. */
 export function operatorRoutes(route: Route, context: Context): void {
   const { pool } = context;
 
-  route(operatorCalls.operatorOrders, async () => {
-    const orders = await rows<{
-      id: number;
-      order_status: string;
-      order_type: string;
-      payment_method: string;
-      payment_status: string;
-      since: Date;
-    }>(
-      pool,
-      sql`select id, status as order_status, order_type, payment_method, payment_status, status_at as since
-          from marketplace.orders where status <> all(${[...PAST]}::text[]) order by status_at, id limit 500`,
-    );
-    return orders.map(({ since, ...order }) => ({ ...order, since: since.toISOString() }));
-  });
+  route(operatorCalls.operatorOrders, () => ordersUnderWay(pool));
 
   route(operatorCalls.moveOrder, async ({ params, body, visit }) => {
     const { status: to, reason: note } = body;

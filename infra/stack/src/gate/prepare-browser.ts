@@ -14,7 +14,7 @@ export interface Prepared {
 }
 
 /** All journeys come from one address, and each is a guest of its own. */
-const UNLIMITED = { guest: 100_000, login: 100_000, signUp: 100_000 };
+const UNLIMITED = { guest: 100_000, login: 100_000, signUp: 100_000, upload: 100_000, track: 100_000 };
 
 /** A Chromium, and the one build and stack for everything that is tried in it. */
 export async function prepareBrowser(

@@ -2,7 +2,8 @@ import Type from 'typebox';
 import { call } from './call.ts';
 import { ORDER_STATUSES } from './orders.ts';
 import { ChatMessage, ReceiverType } from './messages.ts';
-import { Flag, Id, Latitude, Longitude, Message, Strict, Text } from './shapes.ts';
+import { Position } from './config.ts';
+import { Flag, Id, Latitude, Longitude, Message, Nullable, Strict, Text } from './shapes.ts';
 
 const ofOrder = Type.Object({ id: Id() });
 
@@ -25,6 +26,11 @@ export const operatorCalls = {
         payment_status: Type.String(),
         /** When it came to its status. ISO 8601. */
         since: Type.String(),
+        /** When it is wanted; null: as soon as possible. */
+        schedule_at: Nullable(Type.String()),
+        /** Where it is fetched, and where it goes; null where that is not known, or nothing is carried. */
+        from: Nullable(Position),
+        to: Nullable(Position),
       }),
     ),
   }),
