@@ -25,5 +25,7 @@ export function createPool(url: string, options: { max?: number } = {}): pg.Pool
   });
   // A connection that breaks while idle is replaced by the next use; without a listener it would end the process.
   pool.on('error', () => {});
+  // Between two hands a connection has no listener of either, and may break at just that moment; whoever uses it next is told.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { testDatabases } from '@souk/database/testing';
 import fc from 'fast-check';
+import pg from 'pg';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 import { buyers, line, refusal } from '../testing/buyers.ts';
 import { insert, words } from '../testing/insert.ts';
@@ -152,6 +153,49 @@ for (const database of testDatabases()) {
         }
       });
     });
+
+    if (onServer) {
+      it('connections that break in the middle leave nothing half done: each attempt makes its order once (API-14)', async () => {
+        const { apple } = api.world.items;
+        const { grocery } = api.world.modules;
+        const crowd = 20;
+        await query('update marketplace.items set stock = $2 where id = $1', [apple, crowd + 5]);
+        await query('delete from marketplace.flash_sale_items');
+        const customers = await inBatches(times(crowd), 10, () => people.customer(1500, grocery));
+        const keys = customers.map(() => randomUUID());
+        const body = { ...FETCHED, items: [line(apple)], payment_method: 'wallet', accepted_total: 10 };
+        const attempt = (at: number) => customers[at]?.place(body, keys[at]) ?? assert.fail('nobody');
+        const killer = new pg.Client({ connectionString: api.databaseUrl });
+        await killer.connect();
+        const kill = () =>
+          killer.query(
+            'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query <> $1',
+            [''],
+          );
+        const [{ last }] = (await killer.query('select coalesce(max(id), 0) as last from marketplace.orders'))
+          .rows;
+        const burst = Promise.all(times(crowd).map(attempt));
+        for (let round = 0; round < 4; round += 1) {
+          await killer.query('select pg_sleep(0.05)');
+          await kill();
+        }
+        const broken = (await burst).filter(({ status }) => status !== 200).length;
+        await killer.end();
+        assert.ok(broken > 0, 'some of them were hit');
+        const again = await inBatches(times(crowd), 10, attempt);
+        assert.deepEqual(new Set(again.map(({ status }) => status)), new Set([200]));
+        const [sums] = await query(
+          `select (select count(*)::int from marketplace.orders where id > $1) as orders,
+             (select count(*)::int from marketplace.order_items where order_id > $1) as lines,
+             (select count(*)::int from marketplace.order_events where order_id > $1) as events,
+             (select stock from marketplace.items where id = $2) as stock,
+             (select count(*)::int from marketplace.customers c where id = any($3) and wallet = 500
+                and wallet = (select sum(amount) from marketplace.wallet_entries where customer_id = c.id)) as wallets`,
+          [last, apple, customers.map(({ id }) => id)],
+        );
+        assert.deepEqual(sums, { orders: crowd, lines: crowd, events: crowd, stock: 5, wallets: crowd });
+      });
+    }
 
     it('stock, flash sales, coupons and wallets add up after any mix of orders and cancellations', async () => {
       const { shirt, apple } = api.world.items;

@@ -25,6 +25,7 @@ export interface Sent {
 export interface TestApi {
   url: string;
   world: World;
+  databaseUrl: string;
   pool: pg.Pool;
   mediaDir: string;
   /** The clock of the API; tests may move it. */
@@ -86,6 +87,7 @@ export async function startTestApi(
   return {
     url: api.url,
     world,
+    databaseUrl,
     pool,
     mediaDir,
     clock,
