@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { changePrice } from '../fixtures/change-price.ts';
 import { setStoreActive } from '../fixtures/change-store.ts';
 import { simpleItem } from '../fixtures/marketplace.ts';
@@ -113,14 +114,14 @@ test('a reload while the order is on its way makes one order, which the customer
   const { checkout, token } = await aBuyer({ type: 'grocery', items: [{ item }], visitor: 'customer' });
   problems.expect(/Failed to load resource.*ERR_/);
   const arrived = new Promise<void>((done) => {
-    void page.route(PLACE, async (route) => {
+    const hang = async (route: Route) => {
       await route.fetch();
       done();
-    });
+    };
+    void page.route(PLACE, hang, { times: 1 });
   });
   await checkout.place.click();
   await arrived;
-  await page.unroute(PLACE);
   await page.reload();
   const id = await checkout.orderId();
   expect((await runningOrders(token ?? '')).orders.map((order) => order.id)).toEqual([id]);

@@ -100,11 +100,11 @@ test('a medicine is ordered with a picture of its prescription, and not without 
   await expect(checkout.guestDialog).toBeVisible();
 });
 
-test('a customer orders a thing of the shop, for a time of their own where it takes that', async ({
-  aBuyer,
-  marketplace,
-}) => {
-  const item = simpleItem(await marketplace.popularItems('ecommerce', 'harbour', 30), { plenty: 5 });
+test('a customer orders things of the shop', async ({ aBuyer, marketplace }) => {
+  const item = simpleItem(
+    (await marketplace.popularItems('ecommerce', 'harbour', 100)).filter(({ price }) => price < 200),
+    { plenty: 5 },
+  );
   const { checkout } = await aBuyer({
     type: 'ecommerce',
     items: [{ item, quantity: 2 }],

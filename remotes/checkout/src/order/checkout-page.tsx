@@ -4,10 +4,10 @@ import { inModule, ROUTES } from '@souk/contracts';
 import type { PlacedOrder } from '@souk/contracts';
 import { useReadable, useSearchParams, useShell } from '@souk/remote-kit';
 import { Container, EmptyState, Spinner } from '@souk/ui';
-import { readAttempt } from '../placing/attempt.ts';
+import { isRecent, readAttempt } from '../placing/attempt.ts';
 import type { Attempt } from '../placing/attempt.ts';
 import { leaveFor } from '../leave-for.ts';
-import { isRecent, Unanswered } from '../placing/unanswered.tsx';
+import { Unanswered } from '../placing/unanswered.tsx';
 import { usePlaceOrder } from '../placing/use-place-order.ts';
 import { useText } from '../texts/texts.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -17,6 +17,9 @@ import type { Goods } from './goods.ts';
 import { NothingToOrder } from './nothing-to-order.tsx';
 import { useOwner } from '../use-owner.ts';
 
+const placedPath = (orderId: number, moduleId: number) =>
+  inModule(`${ROUTES.orderPlaced}?order_id=${orderId}`, moduleId);
+
 /** Where an order goes once it is placed: to the provider's page, or to what became of it (CHK-12, PAY-1). */
 function useAfterPlacing() {
   const t = useText();
@@ -25,7 +28,7 @@ function useAfterPlacing() {
     ({ order_id, payment_url }: PlacedOrder, { page, moduleId, body }: Attempt) => {
       if (body.offline_method_id !== undefined) toast({ kind: 'success', text: t('placed.infoUpdated') });
       if (payment_url === null || !leaveFor(payment_url))
-        navigate(inModule(`${ROUTES.orderPlaced}?order_id=${order_id}`, moduleId), { replace: true });
+        navigate(placedPath(order_id, moduleId), { replace: true });
       checkout.done(page);
     },
     [checkout, navigate, toast, t],
@@ -42,13 +45,21 @@ interface Props {
 /** An order that is on its way comes first; then what is to be ordered. */
 function OrderInHand({ goods, ...whose }: Props) {
   const t = useText();
-  const [unanswered] = useState(() => readAttempt(whose.owner));
+  const { navigate } = useShell();
+  const [kept] = useState(() => readAttempt(whose.owner));
+  const unanswered = kept?.orderId === undefined ? kept : null;
+  const answered = kept?.orderId !== undefined && isRecent(kept) ? kept : null;
   const placer = usePlaceOrder(unanswered, useAfterPlacing());
   const { placing, send } = placer;
   useEffect(() => {
     if (unanswered && isRecent(unanswered)) void send(unanswered, true);
   }, [unanswered, send]);
+  useEffect(() => {
+    if (answered?.orderId !== undefined)
+      navigate(placedPath(answered.orderId, answered.moduleId), { replace: true });
+  }, [answered, navigate]);
 
+  if (answered) return <CheckoutSkeleton />;
   if (placing.kind === 'unknown' || placing.kind === 'checking')
     return <Unanswered attempt={placing.attempt} placer={placer} />;
   if (placing.kind === 'placed') {

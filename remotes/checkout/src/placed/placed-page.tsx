@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { ApiError, orderDetailsQuery } from '@souk/api-client';
 import { useQuery, useSearchParams } from '@souk/remote-kit';
 import { Container, ErrorState, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
+import { dropAttempt } from '../placing/attempt.ts';
 import { useText } from '../texts/texts.ts';
 import { useOwner } from '../use-owner.ts';
 import { EndedView } from './ended-view.tsx';
@@ -60,6 +62,8 @@ function PlacedOrder({ orderId, flag }: { orderId: number; flag: string | null }
 export function PlacedPage() {
   const [params] = useSearchParams();
   const id = params.get('order_id') ?? '';
+  // It has arrived.
+  useEffect(dropAttempt, []);
   return (
     <Page>
       <PlacedOrder orderId={/^\d+$/.test(id) ? Number(id) : NaN} flag={params.get('flag')} />

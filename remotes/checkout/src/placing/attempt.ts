@@ -2,7 +2,7 @@ import { newIdempotencyKey } from '@souk/api-client';
 import type { PlaceOrderBody } from '@souk/contracts';
 import type { Goods } from '../order/goods.ts';
 
-/** An order that was sent and not answered yet. Sent again with its key it is still one order (CHK-2). */
+/** An order that was sent. Sent again with its key it is still one order (CHK-2). */
 export interface Attempt {
   key: string;
   body: PlaceOrderBody;
@@ -12,6 +12,8 @@ export interface Attempt {
   owner: string;
   /** When, in milliseconds. */
   at: number;
+  /** The order that it became. Kept until that is on screen: a reload may be under way when the answer comes. */
+  orderId?: number;
 }
 
 export const newAttempt = (facts: Omit<Attempt, 'key' | 'at'>): Attempt => ({
@@ -38,7 +40,12 @@ export function dropAttempt(): void {
   sessionStorage.removeItem(NAME);
 }
 
-/** The unanswered attempt of `owner`, or null. */
+/** A page that was loaded anew within this time goes on by itself; later, the customer is asked. */
+const SOON_MILLISECONDS = 2 * 60_000;
+
+export const isRecent = ({ at }: Attempt): boolean => Date.now() - at < SOON_MILLISECONDS;
+
+/** The attempt of `owner` that nobody has seen the end of, or null. */
 export function readAttempt(owner: string, now = Date.now()): Attempt | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');

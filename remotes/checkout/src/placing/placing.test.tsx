@@ -104,6 +104,20 @@ it('goes on after a reload, with the key of the first time (CHK-2)', async () =>
   expect(placed()[0]?.body).toEqual(attempt.body);
 });
 
+it('shows the order where the answer came in the middle of a reload (CHK-2)', async () => {
+  const body = { order_type: 'take_away', payment_method: 'cash_on_delivery', accepted_total: 8 } as const;
+  const owner = 'guest guest-0123456789abcdef';
+  keepAttempt({ ...newAttempt({ body, page: 'cart', moduleId: 1, owner }), orderId: 1042 });
+  const { shell } = draw();
+  await waitFor(() =>
+    expect(shell.navigate).toHaveBeenCalledWith('/checkout/placed?order_id=1042&module_id=1', {
+      replace: true,
+    }),
+  );
+  expect(placed()).toHaveLength(0);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
 it('asks first where the reload came late', async () => {
   const body = { order_type: 'take_away', payment_method: 'cash_on_delivery', accepted_total: 8 } as const;
   const owner = 'guest guest-0123456789abcdef';

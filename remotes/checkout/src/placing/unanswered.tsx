@@ -4,9 +4,6 @@ import { useText } from '../texts/texts.ts';
 import type { Attempt } from './attempt.ts';
 import type { Placer } from './use-place-order.ts';
 
-/** A page that was loaded anew within this time goes on by itself; later, the customer is asked. */
-const SOON_MILLISECONDS = 2 * 60_000;
-
 /** An order was sent and its answer never came: it is asked for again, with the key of the first time, until somebody knows. */
 export function Unanswered({ attempt, placer }: { attempt: Attempt; placer: Placer }) {
   const t = useText();
@@ -43,5 +40,3 @@ export function Unanswered({ attempt, placer }: { attempt: Attempt; placer: Plac
     </Container>
   );
 }
-
-export const isRecent = ({ at }: Attempt): boolean => Date.now() - at < SOON_MILLISECONDS;

@@ -53,7 +53,7 @@ export function usePlaceOrder(
       let outcome: Placing = { kind: 'placed' };
       try {
         const placed = await placeOrder(attempt.body, attempt.key, attempt.moduleId);
-        dropAttempt();
+        keepAttempt({ ...attempt, orderId: placed.order_id });
         onPlaced(placed, attempt);
       } catch (error) {
         if (!(error instanceof ApiError)) report({ kind: 'error', error, while: 'placing an order' });

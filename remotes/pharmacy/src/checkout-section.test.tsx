@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aBillLine, aCustomer, aStoredFile, marketplace, refuses, renderRemote } from '@souk/testing';
+import type { ShellFacts } from '@souk/testing';
+import { MAX_PICTURE_BYTES } from '@souk/contracts';
+import type { CheckoutExtras, StoredFile } from '@souk/contracts';
+import { CheckoutSection } from './checkout-section.tsx';
+
+const medicine = aBillLine({ name: 'Migraine Relief', is_prescription_required: 1 });
+const picture = (name = 'rx.png', type = 'image/png') => new File(['a picture'], name, { type });
+const stored = (id: number): StoredFile => aStoredFile({ id: `picture-number-000${id}` });
+
+interface Options {
+  lines?: ReturnType<typeof aBillLine>[];
+  files?: StoredFile[];
+  showErrors?: boolean;
+  shell?: ShellFacts;
+}
+
+function draw({ lines = [medicine], files = [], showErrors = false, shell }: Options = {}) {
+  function Section() {
+    const [extras, setExtras] = useState<CheckoutExtras>({ prescription_files: files });
+    return (
+      <CheckoutSection
+        lines={lines}
+        orderType="delivery"
+        extras={extras}
+        onChange={(changes) => setExtras((now) => ({ ...now, ...changes }))}
+        showErrors={showErrors}
+      />
+    );
+  }
+  return renderRemote(Section, { shell });
+}
+const input = () => screen.getByLabelText<HTMLInputElement>(/Upload pictures of your prescription/);
+const pictures = () => screen.queryAllByRole('img', { name: /of your prescription/ });
+
+it('asks for a prescription only where a line needs one, and says which (RX-4)', () => {
+  draw({ lines: [aBillLine()] }).unmount();
+  draw();
+  expect(screen.getByText('Needed for Migraine Relief')).toBeVisible();
+});
+
+it('shows nothing for what needs none (RX-4)', () => {
+  draw({ lines: [aBillLine()] });
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+it('says in the exact words what is missing, at the field (RX-3, CHK-5)', () => {
+  draw({ showErrors: true });
+  expect(screen.getByText('Please upload your prescription image')).toBeVisible();
+  expect(input()).toBeInvalid();
+  expect(input()).toHaveAccessibleDescription(/Please upload your prescription image/);
+});
+
+it('uploads a picture, shows it, and takes it away again (RX-3)', async () => {
+  marketplace.answers({ uploadFile: stored(1) });
+  const { user } = draw({ showErrors: true });
+  await user.upload(input(), picture());
+  await waitFor(() => expect(pictures()).toHaveLength(1));
+  expect(marketplace.asked('uploadFile')[0]?.body).toEqual({
+    purpose: 'prescription',
+    guest_id: 'guest-0123456789abcdef',
+  });
+  expect(screen.queryByText('Please upload your prescription image')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  expect(pictures()).toHaveLength(0);
+});
+
+it('uploads a customer’s as the customer’s (RX-5)', async () => {
+  marketplace.answers({ uploadFile: stored(1) });
+  const { user } = draw({ shell: { customer: aCustomer() } });
+  await user.upload(input(), picture());
+  await waitFor(() => expect(pictures()).toHaveLength(1));
+  expect(marketplace.asked('uploadFile')[0]?.body).toEqual({ purpose: 'prescription' });
+});
+
+it('takes three at the most (RX-3)', async () => {
+  let id = 1;
+  marketplace.answers({ uploadFile: () => stored((id += 1)) });
+  const { user } = draw({ files: [stored(1)] });
+  await user.upload(input(), [picture('a.png'), picture('b.png'), picture('c.png')]);
+  expect(screen.getByText('Maximum 3 images can be send at a time.')).toBeVisible();
+  await waitFor(() => expect(pictures()).toHaveLength(3));
+  expect(screen.queryByLabelText(/Upload pictures/)).not.toBeInTheDocument();
+});
+
+it('takes images only, and none that is too large (RX-3)', () => {
+  draw();
+  expect(input()).toHaveAttribute('accept', 'image/*');
+  fireEvent.change(input(), { target: { files: [picture('rx.pdf', 'application/pdf')] } });
+  expect(screen.getByText('Only images can be uploaded')).toBeVisible();
+  const large = picture();
+  Object.defineProperty(large, 'size', { value: MAX_PICTURE_BYTES + 1 });
+  fireEvent.change(input(), { target: { files: [large] } });
+  expect(screen.getByText('This picture is too large')).toBeVisible();
+  expect(marketplace.asked('uploadFile')).toHaveLength(0);
+});
+
+it('says why the server did not take one', async () => {
+  marketplace.answers({ uploadFile: refuses(422, 'This is not a picture.') });
+  const { user } = draw();
+  await user.upload(input(), picture());
+  expect(await screen.findByText('This is not a picture.')).toBeVisible();
+  expect(pictures()).toHaveLength(0);
+});
