@@ -4,6 +4,7 @@ import { useLocation, useReadable } from '@souk/remote-kit';
 import { ErrorState } from '@souk/ui';
 import styled from 'styled-components';
 import { LandingPage } from '../landing/landing-page.tsx';
+import { ForgotPasswordPage } from '../session/forgot-password-page.tsx';
 import { SignInPage } from '../session/sign-in-page.tsx';
 import { SignUpPage } from '../session/sign-up-page.tsx';
 import { useHost } from '../shell/host-context.ts';
@@ -27,6 +28,7 @@ function HostPage({ pathname }: { pathname: string }) {
   if (pathname === ROUTES.landing) return <LandingPage />;
   if (pathname === ROUTES.signIn) return <SignInPage />;
   if (pathname === ROUTES.signUp) return <SignUpPage />;
+  if (pathname === ROUTES.forgotPassword) return <ForgotPasswordPage />;
   return null;
 }
 

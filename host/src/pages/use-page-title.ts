@@ -10,6 +10,7 @@ export function usePageTitle(page: string, moduleName: string | null): void {
   const titles: Record<string, string> = {
     [ROUTES.signIn]: t('titles.signIn'),
     [ROUTES.signUp]: t('titles.signUp'),
+    [ROUTES.forgotPassword]: t('auth.forgotTitle'),
     'not-found': t('notFound.title'),
   };
   const title = page === ROUTES.landing ? t('titles.landing') : (titles[page] ?? moduleName);

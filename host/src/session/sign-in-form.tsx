@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { logIn } from '@souk/api-client';
-import { Button, PasswordField, TextField } from '@souk/ui';
+import { ROUTES } from '@souk/contracts';
+import { Link, useLocation } from '@souk/remote-kit';
+import { Button, PasswordField, TextField, tokens } from '@souk/ui';
 import { useFormik } from 'formik';
+import styled from 'styled-components';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
 import { AuthForm, FormProblem } from './auth-form.ts';
@@ -9,8 +12,17 @@ import { fieldErrors } from './field-errors.ts';
 import { signInSchema } from './sign-in-schema.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
+const Forgot = styled(Link)`
+  justify-self: start;
+  font: ${tokens.type.small};
+  color: ${tokens.color.accentStrong};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+
 export function SignInForm() {
   const t = useText();
+  const { search } = useLocation();
   const { session } = useHost();
   const afterSignIn = useAfterSignIn();
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,6 +58,7 @@ export function SignInForm() {
         {...form.getFieldProps('password')}
         error={shown('password')}
       />
+      <Forgot to={`${ROUTES.forgotPassword}${search}`}>{t('auth.forgot')}</Forgot>
       {problem && <FormProblem role="alert">{problem}</FormProblem>}
       <Button type="submit" size="l" block loading={form.isSubmitting}>
         {t('auth.signIn')}

@@ -1,7 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { ROUTES } from '@souk/contracts';
 import { Link, useLocation } from '@souk/remote-kit';
-import { Skeleton } from '@souk/ui';
+import { Button, Skeleton } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { AuthCard } from './auth-card.tsx';
 
@@ -9,10 +9,15 @@ const SignInForm = lazy(() =>
   import('./sign-in-form.tsx').then(({ SignInForm: form }) => ({ default: form })),
 );
 
-/** Sign-in with a password (SES-9, SES-10, SES-13). */
+const CodeSignIn = lazy(() =>
+  import('./code-sign-in.tsx').then(({ CodeSignIn: form }) => ({ default: form })),
+);
+
+/** Sign-in with a password, or with a code to the phone (SES-9 to SES-11, SES-13). */
 export function SignInPage() {
   const t = useText();
   const { search } = useLocation();
+  const [byCode, setByCode] = useState(false);
   return (
     <AuthCard
       title={t('auth.signInTitle')}
@@ -24,8 +29,11 @@ export function SignInPage() {
       }
     >
       <Suspense fallback={<Skeleton height="240px" radius="m" />}>
-        <SignInForm />
+        {byCode ? <CodeSignIn /> : <SignInForm />}
       </Suspense>
+      <Button variant="ghost" onClick={() => setByCode(!byCode)}>
+        {byCode ? t('auth.byPassword') : t('auth.byCode')}
+      </Button>
     </AuthCard>
   );
 }

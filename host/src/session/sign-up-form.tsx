@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { signUp, useConfig } from '@souk/api-client';
+import { signUp } from '@souk/api-client';
 import { Button, PasswordField, TextField } from '@souk/ui';
 import { useFormik } from 'formik';
-import { isSupportedCountry } from 'libphonenumber-js';
-import type { CountryCode } from 'libphonenumber-js';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
 import { AuthForm, FormProblem } from './auth-form.ts';
@@ -11,15 +9,12 @@ import { EMPTY_ACCOUNT, toSignUpBody } from './conversions.ts';
 import { fieldErrors } from './field-errors.ts';
 import { signUpSchema } from './sign-up-schema.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-
-/** Before the marketplace's settings have arrived. */
-const UNTIL_KNOWN: CountryCode = 'AE';
+import { useCountry } from './use-country.ts';
 
 export function SignUpForm() {
   const t = useText();
   const { session } = useHost();
-  const configured = useConfig().data?.country ?? UNTIL_KNOWN;
-  const country = isSupportedCountry(configured) ? configured : UNTIL_KNOWN;
+  const country = useCountry();
   const afterSignIn = useAfterSignIn();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useFormik({

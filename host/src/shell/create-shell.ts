@@ -224,6 +224,12 @@ export function createShell(discovery: Discovery): Shell {
   };
 }
 
+const HOST_PATHS: ReadonlySet<string> = new Set([
+  ROUTES.landing,
+  ROUTES.signIn,
+  ROUTES.signUp,
+  ROUTES.forgotPassword,
+]);
+
 /** Paths that the host draws itself. */
-export const isHostPath = (pathname: string) =>
-  pathname === ROUTES.landing || pathname === ROUTES.signIn || pathname === ROUTES.signUp;
+export const isHostPath = (pathname: string) => HOST_PATHS.has(pathname);

@@ -6,6 +6,7 @@ export const ROUTES = {
   home: '/home',
   signIn: '/auth/sign-in',
   signUp: '/auth/sign-up',
+  forgotPassword: '/auth/forgot-password',
   checkout: '/checkout',
   /** What became of an order: `?order_id=…`, with `flag=fail|cancel` where its payment did not (CHK-12, PAY-1). */
   orderPlaced: '/checkout/placed',

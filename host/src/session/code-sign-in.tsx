@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { sendCode, verifyPhone } from '@souk/api-client';
+import { Button } from '@souk/ui';
+import { useFormik } from 'formik';
+import { object } from 'yup';
+import { useHost } from '../shell/host-context.ts';
+import { useText } from '../texts/texts.ts';
+import { AuthForm, FormProblem } from './auth-form.ts';
+import { CodeField } from './code-field.tsx';
+import { fieldErrors } from './field-errors.ts';
+import { codeField } from './phone-schema.ts';
+import { PhoneStep } from './phone-step.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
+
+const codeSchema = () => object({ otp: codeField() });
+
+/** Signing in with a code to the phone (SES-10). */
+export function CodeSignIn() {
+  const t = useText();
+  const [phone, setPhone] = useState<string | null>(null);
+  if (phone === null)
+    return (
+      <PhoneStep
+        lead={t('auth.phoneHint')}
+        send={(number) => sendCode({ phone: number })}
+        onSent={setPhone}
+      />
+    );
+  return <CodeStep phone={phone} onBack={() => setPhone(null)} />;
+}
+
+function CodeStep({ phone, onBack }: { phone: string; onBack(): void }) {
+  const t = useText();
+  const { session } = useHost();
+  const afterSignIn = useAfterSignIn();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useFormik({
+    initialValues: { otp: '' },
+    validationSchema: codeSchema,
+    validateOnBlur: false,
+    async onSubmit(values, { setErrors }) {
+      setProblem(null);
+      try {
+        const { otp } = codeSchema().cast(values);
+        const guest_id = session.storedGuestId() ?? undefined;
+        await afterSignIn(await verifyPhone({ phone, otp, guest_id }), t('session.signedInByCode'));
+      } catch (error) {
+        const wrong = fieldErrors(error, ['otp'], t('errors.network'));
+        setErrors(wrong.fields);
+        setProblem(wrong.form);
+      }
+    },
+  });
+  return (
+    <AuthForm noValidate onSubmit={form.handleSubmit}>
+      <CodeField
+        phone={phone}
+        {...form.getFieldProps('otp')}
+        error={form.touched.otp ? form.errors.otp : undefined}
+      />
+      {problem && <FormProblem role="alert">{problem}</FormProblem>}
+      <Button type="submit" size="l" block loading={form.isSubmitting}>
+        {t('auth.signIn')}
+      </Button>
+      <Button variant="ghost" onClick={onBack}>
+        {t('auth.otherPhone')}
+      </Button>
+    </AuthForm>
+  );
+}

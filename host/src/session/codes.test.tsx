@@ -1,0 +1,91 @@
+import { marketplace, refuses } from '@souk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { renderHost } from '../testing/render-host.tsx';
+
+const here = () => `${window.location.pathname}${window.location.search}`;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('signing in with a code (SES-10)', () => {
+  async function sent() {
+    const host = renderHost({ path: `/auth/sign-in?return=${encodeURIComponent('/home?module_id=2')}` });
+    await host.user.click(await button('Sign in with a code to your phone'));
+    await host.user.type(await screen.findByLabelText('Phone'), '050 123 4567');
+    await host.user.click(await button('Send the code'));
+    await screen.findByLabelText('Code');
+    return host;
+  }
+
+  it('asks for the code that came to the number, and goes back to where the customer was (SES-13)', async () => {
+    const { user } = await sent();
+    expect(marketplace.asked('sendCode')[0]?.body).toEqual({ phone: '+966501234567' });
+    expect(screen.getByText(/Six digits, sent to/)).toHaveTextContent('+966501234567');
+    await user.type(screen.getByLabelText('Code'), '123 456');
+    await user.click(await button('Sign In'));
+    expect(await screen.findByText('Logged in successfully')).toBeVisible();
+    await waitFor(() => expect(here()).toBe('/home?module_id=2'));
+    expect(marketplace.asked('verifyPhone')[0]?.body).toMatchObject({
+      phone: '+966501234567',
+      otp: '123456',
+    });
+  });
+
+  it('says at the field that a code is wrong, and keeps the number', async () => {
+    marketplace.answers({ verifyPhone: refuses(422, 'This code is not right, or it has expired.', 'otp') });
+    const { user } = await sent();
+    await user.type(screen.getByLabelText('Code'), '000000');
+    await user.click(await button('Sign In'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is not right/),
+    );
+    await user.click(await button('Use another number'));
+    expect(await screen.findByLabelText('Phone')).toBeVisible();
+  });
+
+  it('asks nothing of the server for a number that nobody can call', async () => {
+    const { user } = renderHost({ path: '/auth/sign-in' });
+    await user.click(await button('Sign in with a code to your phone'));
+    await user.type(await screen.findByLabelText('Phone'), '12');
+    await user.click(await button('Send the code'));
+    expect(await screen.findByText('This is not a telephone number that can be called')).toBeVisible();
+    expect(marketplace.asked('sendCode')).toEqual([]);
+  });
+});
+
+describe('a forgotten password (SES-11)', () => {
+  async function sent() {
+    const host = renderHost({ path: '/auth/sign-in' });
+    await host.user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    expect(await screen.findByText('Please enter your registered mobile number')).toBeVisible();
+    await host.user.type(screen.getByLabelText('Phone'), '+971501234567');
+    await host.user.click(await button('Send the code'));
+    await host.user.type(await screen.findByLabelText('Code'), '123456');
+    await host.user.type(screen.getByLabelText('New password'), 'another horse');
+    await host.user.type(screen.getByLabelText('Confirm password'), 'another horse');
+    await host.user.click(await button('Set the new password'));
+    return host;
+  }
+
+  it('is set anew once the customer is sure, and signing in follows', async () => {
+    const { user } = await sent();
+    expect(await screen.findByText('Are you sure, you want to reset?')).toBeVisible();
+    expect(marketplace.asked('resetPassword')).toEqual([]);
+    await user.click(await button('Yes'));
+    await waitFor(() => expect(here()).toBe('/auth/sign-in'));
+    expect(marketplace.asked('resetPassword')[0]?.body).toEqual({
+      phone: '+971501234567',
+      reset_token: '123456',
+      password: 'another horse',
+    });
+  });
+
+  it('tells a wrong code before it asks whether one is sure', async () => {
+    marketplace.answers({
+      verifyResetCode: refuses(422, 'This code is not right, or it has expired.', 'reset_token'),
+    });
+    await sent();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is not right/),
+    );
+    expect(screen.queryByText('Are you sure, you want to reset?')).toBeNull();
+  });
+});
