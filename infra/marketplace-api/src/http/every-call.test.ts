@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { calls, type Call, type CallName } from '@souk/contracts/api';
+import { testDatabases } from '@souk/database/testing';
+import sharp from 'sharp';
+import { Compile } from 'typebox/compile';
+import { startTestApi, type TestApi } from '../testing/api.ts';
+import { insert, words } from '../testing/insert.ts';
+import { NOW } from '../testing/world.ts';
+
+/** The serialiser knows `nullable`; the checker wants it spelled out. */
+function withNull<Schema>(schema: Schema): Schema {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(withNull) as Schema;
+  const { nullable, ...rest } = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, withNull(value)]),
+  );
+  return (nullable ? { anyOf: [rest, { type: 'null' }] } : rest) as Schema;
+}
+
+const person = {
+  f_name: 'C',
+  l_name: 'D',
+  email: 'c@souk.example',
+  phone: '+971500000002',
+  password: 'correct horse',
+};
+const place = {
+  address: '1 Main Street',
+  address_type: 'home',
+  contact_person_name: 'C D',
+  contact_person_number: person.phone,
+  latitude: 0.5,
+  longitude: 0.5,
+};
+
+interface Sent {
+  id?: number | string;
+  query?: string;
+  body?: object;
+  module?: number;
+}
+
+/** What ends what others need comes last. */
+const LAST: readonly string[] = [
+  'removeAddress',
+  'removeCartLine',
+  'clearCart',
+  'mergeCart',
+  'resetPassword',
+  'logout',
+];
+
+for (const database of testDatabases()) {
+  describe(`every call, on the ${database.name} database`, () => {
+    let api: TestApi;
+    let token = '';
+    const codes: string[] = [];
+    before(async () => {
+      const sendCode = async ({ code }: { code: string }) => void codes.push(code);
+      api = await startTestApi(database, undefined, { sendCode });
+      const signed = await api.call<{ token: string }>('POST', '/api/v1/auth/sign-up', { body: person });
+      token = signed.body.token;
+    });
+    after(() => api.close());
+
+    /** Sends as the call wants it: JSON, or a form with a picture. */
+    async function send<Body>({ method, path, files }: Call, { id = 1, query = '', body, module }: Sent) {
+      const address = `${path.replace(/:\w+/, String(id))}?${query}`;
+      const headers = api.at(module ?? api.world.modules.food, {
+        latitude: '0.5',
+        longitude: '0.5',
+        'Idempotency-Key': `${method}${path}`.replaceAll(' ', ''),
+      });
+      if (!files) return api.call<Body>(method, address, { token, body, headers });
+      const picture = await sharp({
+        create: { width: 8, height: 8, channels: 3, background: '#808' },
+      })
+        .png()
+        .toBuffer();
+      const form = new FormData();
+      for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+      form.append(files.field, new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png');
+      const answer = await fetch(api.url + address, {
+        method,
+        body: form,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      });
+      return { status: answer.status, body: (await answer.json()) as Body };
+    }
+
+    it('is answered in the shape of its contract', async () => {
+      const { items, stores, categories, conditions, sale, modules } = api.world;
+      const line = {
+        model: 'Item',
+        item_id: items.soup,
+        quantity: 1,
+        add_on_ids: [],
+        add_on_qtys: [],
+        variation: [],
+      };
+      const order = { order_type: 'take_away', items: [line], payment_method: 'cash_on_delivery' };
+      const method = await insert(api.pool, 'offline_methods', { name: words('Bank') });
+      await api.pool.query('update marketplace.items set prescription = true where id = $1', [items.apple]);
+      const ordered = async (more: object, change = '') => {
+        const { body } = await api.call<{ order_id: number }>('POST', '/api/v1/customer/order/place', {
+          token,
+          headers: api.at(modules.food, {
+            'Idempotency-Key': `order ${JSON.stringify(more)}${change}`.replaceAll(/\W/g, ''),
+          }),
+          body: { ...order, accepted_total: 10, ...more },
+        });
+        if (change)
+          await api.pool.query(`update marketplace.orders set ${change} where id = $1`, [body.order_id]);
+        return body.order_id;
+      };
+      const own = {
+        line: (await send<{ id: number }[]>(calls.addToCart, { body: line })).body[0]?.id ?? 0,
+        address: (await send<{ address: { id: number } }>(calls.addAddress, { body: place })).body.address.id,
+        order: await ordered({}),
+        unpaid: await ordered({ payment_method: 'offline_payment', offline_method_id: method }),
+        delivered: await ordered(
+          { order_note: 'delivered' },
+          "status = 'delivered', payment_status = 'paid'",
+        ),
+        file: (await send<{ full_url: string }>(calls.uploadFile, { body: { purpose: 'chat' } })).body
+          .full_url,
+      };
+      await api.pool.query(
+        `insert into marketplace.order_events (order_id, status, actor, at) values ($1, 'delivered', 'operator', $2)`,
+        [own.delivered, NOW],
+      );
+      const [, fileId = '', signature = ''] = /files\/([\w-]+)\?(.*)$/.exec(own.file) ?? [];
+      const lastCode = () => codes.at(-1) ?? '';
+      const phone = { phone: person.phone };
+      const toStore = { receiver_type: 'store', receiver_id: stores.kitchen };
+
+      const asks: { [N in CallName]?: Sent | (() => Promise<Sent>) } = {
+        category: { id: categories.meals },
+        categoryChildes: { id: categories.meals },
+        categoryItems: { id: categories.meals },
+        categoryStores: { id: categories.meals },
+        store: { id: stores.kitchen },
+        item: { id: items.pizza },
+        relatedItems: { id: items.soup },
+        itemReviews: { id: items.soup },
+        stores: { id: 'all' },
+        brands: { module: modules.grocery },
+        flashSale: { module: modules.grocery },
+        flashSaleItems: { module: modules.grocery, query: `flash_sale_id=${sale}` },
+        conditionItems: { module: modules.grocery, id: conditions.cough },
+        commonConditions: { module: modules.grocery },
+        basicItems: { module: modules.grocery },
+        parcelCategories: { module: modules.parcel },
+        parcelBanners: { module: modules.parcel },
+        parcelWhyChoose: { module: modules.parcel },
+        autocomplete: { query: 'search_text=harbour' },
+        placeDetails: { query: 'placeid=library' },
+        geocode: { query: 'lat=0.5&lng=0.5' },
+        zoneLookup: { query: 'lat=0.5&lng=0.5' },
+        distance: { query: 'origin_lat=0&origin_lng=0&destination_lat=1&destination_lng=1' },
+        signUp: { body: { ...person, email: 'e@souk.example', phone: '+971500000003' } },
+        login: { body: { email_or_phone: person.email, password: person.password } },
+        addToCart: { body: line },
+        updateCart: { body: { ...line, cart_id: own.line, quantity: 2 } },
+        removeCartLine: { query: `cart_id=${own.line}` },
+        mergeCart: async () => ({ body: { guest_id: await api.guest(), keep: 'guest' } }),
+        addToWishlist: { body: { item_id: items.soup } },
+        removeFromWishlist: { query: `item_id=${items.soup}` },
+        addAddress: { body: place },
+        updateAddress: { id: own.address, body: place },
+        updateAddressById: { body: { ...place, id: own.address } },
+        removeAddress: { query: `address_id=${own.address}` },
+        uploadFile: { body: { purpose: 'refund' } },
+        file: { id: fileId, query: signature },
+        quoteOrder: { body: order },
+        placeOrder: { body: { ...order, accepted_total: 10 } },
+        applyCoupon: { query: `code=ALL&store_id=${stores.kitchen}` },
+        cashbackFor: { query: 'amount=100' },
+        orderDetails: { query: `order_id=${own.order}` },
+        trackOrder: { query: `order_id=${own.order}` },
+        offlinePayment: { body: { order_id: own.unpaid, offline_method_id: method, offline_answers: {} } },
+        payOrder: { body: { order_id: own.unpaid, payment_method: 'cash_on_delivery' } },
+        cancelOrder: { body: { order_id: own.order, reason: 'It takes too long' } },
+        requestRefund: { body: { order_id: own.delivered, reason: 'It came cold' } },
+        placePrescription: { module: modules.grocery, body: { ...place, store_id: stores.market } },
+        sendMessage: { body: { ...toStore, message: 'Hello' } },
+        conversation: {
+          query: new URLSearchParams({ ...toStore, receiver_id: String(stores.kitchen) }).toString(),
+        },
+        searchConversations: { query: 'name=kit' },
+        pushToken: { body: { cm_firebase_token: 'token' } },
+        sendCode: { body: phone },
+        verifyPhone: async () => ({ body: { ...phone, otp: lastCode() } }),
+        forgotPassword: { body: phone },
+        verifyResetCode: async () => ({ body: { ...phone, reset_token: lastCode() } }),
+        resetPassword: async () => ({
+          body: { ...phone, reset_token: lastCode(), password: 'battery staple' },
+        }),
+      };
+
+      const names = (Object.keys(calls) as CallName[]).toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
+      for (const name of names) {
+        const call: Call = calls[name];
+        const ask = asks[name] ?? {};
+        // A new password has ended the session.
+        if (name === 'logout') {
+          const login = { email_or_phone: person.email, password: 'battery staple' };
+          token = (await api.call<{ token: string }>('POST', '/api/v1/auth/login', { body: login })).body
+            .token;
+        }
+        const { status, body } = await send(call, typeof ask === 'function' ? await ask() : ask);
+        assert.equal(status, 200, `${name}: ${JSON.stringify(body)}`);
+        const errors = [...Compile(withNull(call.response)).Errors(body)].map(
+          ({ instancePath, message }) => `${instancePath} ${message}`,
+        );
+        assert.deepEqual(errors, [], name);
+      }
+    });
+  });
+}
