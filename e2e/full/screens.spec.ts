@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { COOKIES, STORAGE_KEYS, inModule } from '@souk/contracts';
+import { COOKIES, STORAGE_KEYS, inModule, productPath } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { placeCustomer } from '../fixtures/customer.ts';
 import type { Marketplace } from '../fixtures/marketplace.ts';
@@ -52,6 +52,14 @@ const SCREENS: Record<string, (visit: Visit) => Promise<void>> = {
     await goHome(visit, 'food');
     await visit.shell.main.getByRole('article').getByRole('heading').getByRole('button').first().click();
     await visit.page.getByRole('dialog').getByRole('img').first().waitFor();
+  },
+  'page of an item': async (visit) => {
+    const items = await visit.marketplace.popularItems('ecommerce', 'harbour', 50);
+    const varied = items.find(({ choice_options }) => choice_options.length > 1) ?? items[0];
+    if (!varied) throw new Error('ecommerce has no popular item');
+    await goHome(visit, 'ecommerce');
+    await goTo(visit, productPath(varied));
+    await visit.shell.main.getByRole('group').first().waitFor();
   },
   'cart with a line': async (visit) => {
     const { shell, page } = visit;

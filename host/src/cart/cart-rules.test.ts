@@ -1,5 +1,6 @@
 import { aCampaignItem, aCartLine, aGroceryItem, anItem, anItemWithVariations } from '@souk/testing';
-import { isOfAnotherStore, isSameChoice, modelOf, refusalOf } from './cart-rules.ts';
+import { refusalOf } from '@souk/contracts';
+import { isOfAnotherStore, isSameChoice, modelOf } from './cart-rules.ts';
 
 const ofShop = (quantity: number, stock: number, maximum: number | null) => ({
   item: aGroceryItem({ stock, maximum_cart_quantity: maximum }),

@@ -1,4 +1,5 @@
 import { ApiError } from '@souk/api-client';
+import { refusalOf } from '@souk/contracts';
 import type {
   CartChoice,
   CartLine,
@@ -13,7 +14,7 @@ import type {
 } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { createStore } from '../shell/store.ts';
-import { isOfAnotherStore, isSameChoice, refusalOf } from './cart-rules.ts';
+import { isOfAnotherStore, isSameChoice } from './cart-rules.ts';
 import { CartSync, OwnerGoneError, isStoreConflict } from './cart-sync.ts';
 import { text } from './texts/texts.ts';
 

@@ -3,6 +3,7 @@ import {
   aFoodItemWithSizes,
   aLocation,
   anItem,
+  anItemWithVariations,
   aStore,
   marketplace,
   pending,
@@ -246,6 +247,24 @@ describe('the drawer', () => {
     await user.click(await drawer.findByRole('button', { name: 'Lentil Soup' }));
     expect(window.location.pathname).toBe('/product/lentil-soup');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leads to the page of an item with variations instead of adding it, in a module that has pages (WSH-10, CRT-10)', async () => {
+    const shirt = anItemWithVariations({ id: 8, module_id: 1 });
+    marketplace.answers({ wishlist: { item: [shirt], store: [] } });
+    const discovery = aDiscoveryDocument(
+      {},
+      {
+        food: aDiscoveredRelease('food', '1.0.0', {
+          capabilities: { cart: true, wishlist: true, delivery: true, productPage: true },
+        }),
+        browse: aDiscoveredRelease('browse', '1.0.0', { moduleType: null, routes: ['/product/*'] }),
+      },
+    );
+    const { drawer, user } = await openDrawer({ discovery });
+    await user.click(await drawer.findByRole('button', { name: 'Add to cart' }));
+    expect(window.location.pathname).toBe('/product/cotton-shirt');
+    expect(marketplace.asked('addToCart')).toHaveLength(0);
   });
 
   it('leads nowhere from a store whose page nobody draws (WSH-8)', async () => {

@@ -5,6 +5,7 @@ export * from './choices.ts';
 export * from './headers.ts';
 export * from './pictures.ts';
 export * from './pricing.ts';
+export * from './quantity-rules.ts';
 export * from './releases/audit.ts';
 export * from './releases/channel.ts';
 export * from './releases/discovery.ts';

@@ -87,6 +87,20 @@ for (const database of testDatabases()) {
       assert.deepEqual(added?.add_ons, [{ id: cheese, name: 'Cheese', price: 1.5, quantity: 3 }]);
     });
 
+    it('says of a line all that it is shown and changed by (CRT-14)', async () => {
+      const { add } = await guestShopper();
+      const [held] = (await add(line(api.world.items.pizza, { quantity: 2, variation: [large] }))).body;
+      if (!held) throw new Error('nothing was added');
+      assert.deepEqual(held.variation, [large]);
+      assert.deepEqual([held.quantity, typeof held.price, held.stock], [2, 'number', null]);
+      for (const field of [
+        ...['food_variations', 'add_ons', 'choice_options', 'variations', 'stock', 'maximum_cart_quantity'],
+        ...['discount', 'discount_type', 'store_discount', 'is_prescription_required', 'generic_name'],
+        ...['module_type', 'image_full_url', 'name'],
+      ])
+        assert.ok(field in held.item, field);
+    });
+
     it('raises the equal line, and keeps another choice on a line of its own (CRT-16)', async () => {
       const { add } = await guestShopper();
       const { pizza } = api.world.items;

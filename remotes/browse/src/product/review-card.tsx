@@ -52,11 +52,15 @@ export function ReviewCard({ review }: { review: Review }) {
       </Face>
       <div>
         <Head>
-          {review.customer_name || t('reviews.somebody')}
+          <bdi>{review.customer_name || t('reviews.somebody')}</bdi>
           <Rating value={rating} text={t('reviews.rated', { rating })} />
           <time dateTime={at}>{formats.date(at)}</time>
         </Head>
-        {review.comment && <Words>{review.comment}</Words>}
+        {review.comment && (
+          <Words>
+            <bdi>{review.comment}</bdi>
+          </Words>
+        )}
       </div>
     </Card>
   );

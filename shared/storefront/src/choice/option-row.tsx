@@ -28,7 +28,8 @@ const Label = styled.span`
   min-inline-size: 0;
   overflow-wrap: anywhere;
 `;
-const Detail = styled.span`
+/* What begins with a sign keeps its order in every language. */
+const Detail = styled.bdi`
   flex: none;
   color: ${tokens.color.inkSoft};
   font-variant-numeric: tabular-nums;

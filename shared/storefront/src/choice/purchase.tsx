@@ -49,7 +49,7 @@ export function Purchase({ choice, changesLine = false, onDone }: Props) {
   const { cart, checkout, toast } = useShell();
   const formats = useFormats();
   const { item, line, quantity, total, wanted } = choice;
-  const limit = useQuantityLimit({ ...item, stock: choice.soldOut ? null : choice.stock });
+  const limit = useQuantityLimit(wanted, line);
   const [busy, setBusy] = useState<'cart' | 'order' | null>(null);
   const isCampaign = isCampaignItem(item);
 

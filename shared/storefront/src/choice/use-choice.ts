@@ -27,8 +27,6 @@ export interface Choice {
   /** What one unit costs before its discount, as far as it is known. */
   price: number;
   total: number;
-  /** How many are left of what is picked; null where stock is not counted. */
-  stock: number | null;
   unmet: readonly UnmetGroup[];
   /** The combination that is picked is sold out (POP-18). */
   soldOut: boolean;
@@ -101,7 +99,6 @@ export function useChoice(item: Item, given?: CartLine): Choice {
     setQuantity: (next) => setTyped({ subject, quantity: next }),
     price,
     total: lineTotal({ price, quantity, item, add_ons: addOns }),
-    stock,
     unmet,
     soldOut,
     unchanged,

@@ -1,19 +1,23 @@
-import type { Item } from '@souk/contracts';
-import { useShell } from '@souk/remote-kit';
+import { refusalOf } from '@souk/contracts';
+import type { CartChoice, CartLine } from '@souk/contracts';
+import { useReadable, useShell } from '@souk/remote-kit';
 import { useText } from '../texts/texts.ts';
 
-/** How many of an item one line may hold, and what is said to somebody who wants more (CRT-11, CRT-13, POP-19). */
-export function useQuantityLimit(item: Pick<Item, 'stock' | 'maximum_cart_quantity'>) {
+/**
+ * How far a choice can rise beside what else the cart holds, and what is said to somebody who wants more (CRT-11, CRT-13,
+ * POP-19). `line` is the one that it changes.
+ */
+export function useQuantityLimit(wanted: CartChoice, line?: CartLine) {
   const t = useText();
   const shell = useShell();
-  const stock = item.stock ?? Infinity;
-  const most = item.maximum_cart_quantity || Infinity;
+  const others = (useReadable(shell.cart.lines) ?? []).filter(({ id }) => id !== line?.id);
+  const refusal = refusalOf({ ...wanted, quantity: wanted.quantity + 1 }, others);
   return {
-    max: Math.max(1, Math.min(stock, most)),
+    max: refusal ? wanted.quantity : Infinity,
     onLimit: () =>
       shell.toast({
         kind: 'error',
-        text: t(most < stock ? 'item.outOfLimits' : 'item.outOfStock'),
+        text: t(refusal === 'maximum' ? 'item.outOfLimits' : 'item.outOfStock'),
         id: 'limit',
       }),
   };
