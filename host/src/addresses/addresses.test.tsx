@@ -151,7 +151,7 @@ describe('what was chosen', () => {
   });
 
   it.each([
-    ['of another session', { owner: 7, address: office }],
+    ['of another session', { owner: 7, address: { ...office, id: null }, contact: null }],
     ['that is spoilt', { owner: null, address: {} }],
     ['that is nothing of ours', []],
   ])('is not read %s', async (_, kept) => {

@@ -77,13 +77,15 @@ describe('the saved addresses dialog', () => {
     expect(dialog.getByRole('button', { name: 'Select' })).toBeDisabled();
   });
 
-  it('does not let one choose where nobody delivers', async () => {
-    const { dialog } = await openChooser([anAddress({ zone_ids: [] })]);
+  it('does not let one choose where nobody delivers, nor keep what was chosen there', async () => {
+    const { dialog, addresses } = await openChooser([anAddress({ zone_ids: [] })]);
     const option = await dialog.findByRole('radio', { name: 'Home' });
     expect(option).toBeDisabled();
     expect(option).toHaveAccessibleDescription(
       expect.stringContaining('Service is not available in this area'),
     );
+    act(() => addresses.select(anAddress({ zone_ids: [] })));
+    expect(dialog.getByRole('button', { name: 'Select' })).toBeDisabled();
   });
 
   it('says Oops to who has saved none, and leads on to the form (ADR-14)', async () => {

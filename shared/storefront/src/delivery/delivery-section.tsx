@@ -27,9 +27,10 @@ const Heading = styled.h2`
   font: ${tokens.type.subtitle};
 `;
 
-/** Begins where the cards do, for all its room to press. */
+/** Its words begin where the cards do, for all its room to press. */
 const Links = styled.div`
   margin-block-start: calc(-1 * ${space[2]});
+  margin-inline-start: calc(-1 * ${space[4]});
 `;
 
 export interface DeliverySectionProps {
