@@ -1,17 +1,17 @@
 import { Container, ErrorState, media, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import type { Placer } from '../placing/use-place-order.ts';
-import { AddressPart } from '../sections/address-part.tsx';
-import { CouponPart } from '../sections/coupon-part.tsx';
-import { DeliveryPart } from '../sections/delivery-part.tsx';
-import { LinesPart } from '../sections/lines-part.tsx';
-import { ModulePart } from '../sections/module-part.tsx';
-import { NotePart } from '../sections/note-part.tsx';
-import { ParcelEndsPart } from '../sections/parcel-ends-part.tsx';
-import { PaymentPart } from '../sections/payment-part.tsx';
-import { SlotPart } from '../sections/slot-part.tsx';
-import { TipPart } from '../sections/tip-part.tsx';
-import { PlaceBar, Summary } from '../summary/summary.tsx';
+import type { Placer } from './placing/use-place-order.ts';
+import { AddressPart } from './sections/address-part.tsx';
+import { CouponPart } from './sections/coupon-part.tsx';
+import { DeliveryPart } from './sections/delivery-part.tsx';
+import { LinesPart } from './sections/lines-part.tsx';
+import { ModulePart } from './sections/module-part.tsx';
+import { NotePart } from './sections/note-part.tsx';
+import { ParcelEndsPart } from './sections/parcel-ends-part.tsx';
+import { PaymentPart } from './sections/payment-part.tsx';
+import { SlotPart } from './sections/slot-part.tsx';
+import { TipPart } from './sections/tip-part.tsx';
+import { PlaceBar, Summary } from './summary/summary.tsx';
 import { useText } from '../texts/texts.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import type { Goods } from './goods.ts';
@@ -86,7 +86,7 @@ export function CheckoutForm({ goods, placer, ...whose }: Props) {
             <ModulePart />
             <CouponPart />
             {values.orderType !== 'take_away' && <TipPart />}
-            <NotePart />
+            {!isParcel && <NotePart />}
             <PaymentPart />
           </Parts>
           <Summary placing={placer.placing} failed={failed} onRetry={retry} onPlace={onPlace} />

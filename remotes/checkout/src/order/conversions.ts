@@ -54,6 +54,10 @@ function contactBody(goods: Goods, contact: Contact | null) {
   };
 }
 
+/** What a rider should know of a parcel was said with it (PCL-4). */
+const noteOf = (goods: Goods, note: string): string =>
+  (goods.page === 'parcel' ? (goods.note ?? '') : note).trim();
+
 /**
  * The order as it is placed, at the total that the customer saw (CHK-2). A coupon that does not hold stands in nobody's way.
  * @throws Error without a payment method, which the form does not let through
@@ -82,7 +86,7 @@ export function placeBody(
           additional_information: address.additional_information,
         })
       : {}),
-    ...filled({ order_note: note.trim(), unavailable_item_note: unavailable_item_note ?? '' }),
+    ...filled({ order_note: noteOf(goods, note), unavailable_item_note: unavailable_item_note ?? '' }),
     ...(cutlery === undefined ? {} : { cutlery: cutlery ? (1 as const) : (0 as const) }),
     ...(prescription_files.length > 0 ? { prescription_files: prescription_files.map(({ id }) => id) } : {}),
     ...(payment === 'offline_payment' && offlineMethod !== null

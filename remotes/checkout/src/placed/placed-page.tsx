@@ -3,7 +3,7 @@ import { ApiError, orderDetailsQuery } from '@souk/api-client';
 import { useQuery, useSearchParams } from '@souk/remote-kit';
 import { Container, ErrorState, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
-import { dropAttempt } from '../placing/attempt.ts';
+import { dropAttempt } from '../attempt.ts';
 import { useText } from '../texts/texts.ts';
 import { useOwner } from '../use-owner.ts';
 import { EndedView } from './ended-view.tsx';

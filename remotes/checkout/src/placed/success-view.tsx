@@ -5,7 +5,7 @@ import { Link, useReadable, useShell } from '@souk/remote-kit';
 import { Button, buttonStyle, Check, tokens } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
-import { BillRows } from '../summary/bill-rows.tsx';
+import { BillRows } from '../bill-rows.tsx';
 import { useText } from '../texts/texts.ts';
 import { GuestOrderDialog } from './guest-order-dialog.tsx';
 import { OrderFacts } from './order-facts.tsx';

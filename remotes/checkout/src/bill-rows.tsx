@@ -2,7 +2,7 @@ import type { Bill } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useText } from '../texts/texts.ts';
+import { useText } from './texts/texts.ts';
 
 const { color, space } = tokens;
 

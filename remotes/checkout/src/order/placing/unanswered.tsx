@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button, Container, EmptyState, RotateCw, Spinner, WifiOff } from '@souk/ui';
-import { useText } from '../texts/texts.ts';
-import type { Attempt } from './attempt.ts';
+import { useText } from '../../texts/texts.ts';
+import type { Attempt } from '../../attempt.ts';
 import type { Placer } from './use-place-order.ts';
 
 /** An order was sent and its answer never came: it is asked for again, with the key of the first time, until somebody knows. */

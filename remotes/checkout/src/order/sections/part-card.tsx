@@ -1,7 +1,7 @@
 import { CheckoutCard } from '@souk/storefront';
 import type { CheckoutCardProps } from '@souk/storefront';
-import { partId } from '../order/focus-part.ts';
-import type { Part } from '../order/order-schema.ts';
+import { partId } from '../focus-part.ts';
+import type { Part } from '../order-schema.ts';
 
 /** One part of the order; `part` is what can be missing here. */
 export function PartCard({ part, ...card }: Omit<CheckoutCardProps, 'id'> & { part?: Part }) {

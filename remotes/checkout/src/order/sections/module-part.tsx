@@ -4,8 +4,8 @@ import type { CheckoutSectionProps } from '@souk/contracts';
 import { RenderErrorBoundary, useReadable, useShell } from '@souk/remote-kit';
 import { CheckoutProblem } from '@souk/storefront';
 import styled from 'styled-components';
-import { partId } from '../order/focus-part.ts';
-import { useOrder } from '../order/order-context.ts';
+import { partId } from '../focus-part.ts';
+import { useOrder } from '../order-context.ts';
 
 const Place = styled.div`
   scroll-margin-block-start: 88px;

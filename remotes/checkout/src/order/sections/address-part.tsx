@@ -1,7 +1,7 @@
 import { CheckoutProblem, DeliverySection } from '@souk/storefront';
-import { useOrder } from '../order/order-context.ts';
-import { zoneProblemOf } from '../order/problem-parts.ts';
-import { useText } from '../texts/texts.ts';
+import { useOrder } from '../order-context.ts';
+import { zoneProblemOf } from '../problem-parts.ts';
+import { useText } from '../../texts/texts.ts';
 import { PartCard } from './part-card.tsx';
 
 /** Where a delivery goes and whom to ask for; of a take-away the contact alone (ADR-9, ADR-11, CHK-6, CHK-7). */

@@ -1,8 +1,8 @@
 import { CircleAlert, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useOrder } from '../order/order-context.ts';
+import { useOrder } from '../order-context.ts';
 import type { Placing } from '../placing/use-place-order.ts';
-import { useText } from '../texts/texts.ts';
+import { useText } from '../../texts/texts.ts';
 
 const { space } = tokens;
 

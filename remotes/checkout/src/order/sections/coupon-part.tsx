@@ -3,8 +3,8 @@ import { useFormats } from '@souk/remote-kit';
 import { BadgeCheck, Button, IconButton, TextField, Ticket, tokens, X } from '@souk/ui';
 import { useFormik } from 'formik';
 import styled from 'styled-components';
-import { useOrder } from '../order/order-context.ts';
-import { useText } from '../texts/texts.ts';
+import { useOrder } from '../order-context.ts';
+import { useText } from '../../texts/texts.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { PartCard } from './part-card.tsx';
 

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { ApiError, placeOrder } from '@souk/api-client';
 import type { PlacedOrder } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
-import { dropAttempt, keepAttempt } from './attempt.ts';
-import type { Attempt } from './attempt.ts';
+import { dropAttempt, keepAttempt } from '../../attempt.ts';
+import type { Attempt } from '../../attempt.ts';
 
 /** How placing stands. `unknown`: it was sent, and nobody knows what became of it; `checking`: it is sent once more. */
 export type Placing =

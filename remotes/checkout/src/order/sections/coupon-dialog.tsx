@@ -3,8 +3,8 @@ import type { Coupon } from '@souk/contracts';
 import { useFormats, useQuery } from '@souk/remote-kit';
 import { Button, Dialog, EmptyState, Spinner, Ticket, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useOrder } from '../order/order-context.ts';
-import { useText } from '../texts/texts.ts';
+import { useOrder } from '../order-context.ts';
+import { useText } from '../../texts/texts.ts';
 
 const { color, space } = tokens;
 

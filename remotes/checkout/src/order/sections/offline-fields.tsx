@@ -1,7 +1,7 @@
 import { RadioCards, TextField, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useOrder } from '../order/order-context.ts';
-import { useText } from '../texts/texts.ts';
+import { useOrder } from '../order-context.ts';
+import { useText } from '../../texts/texts.ts';
 
 const { color, space } = tokens;
 

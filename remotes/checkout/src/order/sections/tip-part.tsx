@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useFormats } from '@souk/remote-kit';
 import { Chip, TextField, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useOrder } from '../order/order-context.ts';
-import { MOST_TIP } from '../order/order-schema.ts';
-import { useText } from '../texts/texts.ts';
+import { useOrder } from '../order-context.ts';
+import { MOST_TIP } from '../order-schema.ts';
+import { useText } from '../../texts/texts.ts';
 import { PartCard } from './part-card.tsx';
 
 const Chips = styled.div`

@@ -1,10 +1,10 @@
 import { useFormats } from '@souk/remote-kit';
 import { Button, ErrorState, media, tokens, useMediaQuery, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
-import { useOrder } from '../order/order-context.ts';
+import { useOrder } from '../order-context.ts';
 import type { Placing } from '../placing/use-place-order.ts';
-import { useText } from '../texts/texts.ts';
-import { BillRows } from './bill-rows.tsx';
+import { useText } from '../../texts/texts.ts';
+import { BillRows } from '../../bill-rows.tsx';
 import { PlaceNotice } from './place-notice.tsx';
 
 const { color, space } = tokens;

@@ -1,9 +1,9 @@
 import { useFormats, useShell } from '@souk/remote-kit';
 import { Button, tokens, TriangleAlert } from '@souk/ui';
 import styled from 'styled-components';
-import { useOrder } from '../order/order-context.ts';
-import { keyedLines } from '../order/price-changes.ts';
-import { useText } from '../texts/texts.ts';
+import { useOrder } from '../order-context.ts';
+import { keyedLines } from '../price-changes.ts';
+import { useText } from '../../texts/texts.ts';
 import { OrderLine } from './order-line.tsx';
 import { PartCard } from './part-card.tsx';
 

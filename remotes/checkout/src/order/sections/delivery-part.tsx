@@ -1,8 +1,8 @@
 import { useShell } from '@souk/remote-kit';
 import { Bike, Button, MapPinned, RadioCards, ShoppingBag, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useOrder } from '../order/order-context.ts';
-import { useText } from '../texts/texts.ts';
+import { useOrder } from '../order-context.ts';
+import { useText } from '../../texts/texts.ts';
 import { PartCard } from './part-card.tsx';
 
 const Store = styled.div`

@@ -1,7 +1,7 @@
 import { TextArea } from '@souk/ui';
-import { useOrder } from '../order/order-context.ts';
-import { LONGEST_NOTE } from '../order/order-schema.ts';
-import { useText } from '../texts/texts.ts';
+import { useOrder } from '../order-context.ts';
+import { LONGEST_NOTE } from '../order-schema.ts';
+import { useText } from '../../texts/texts.ts';
 import { PartCard } from './part-card.tsx';
 
 export function NotePart() {

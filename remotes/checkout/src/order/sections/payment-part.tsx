@@ -2,8 +2,8 @@ import type { PaymentMethod } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { Banknote, Checkbox, CreditCard, Gift, Landmark, RadioCards, tokens, Wallet } from '@souk/ui';
 import styled from 'styled-components';
-import { useOrder } from '../order/order-context.ts';
-import { useText } from '../texts/texts.ts';
+import { useOrder } from '../order-context.ts';
+import { useText } from '../../texts/texts.ts';
 import { OfflineFields } from './offline-fields.tsx';
 import { PartCard } from './part-card.tsx';
 

@@ -1,9 +1,9 @@
 import type { ParcelEnd } from '@souk/contracts';
 import { MapPin, Package, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useOrder } from '../order/order-context.ts';
-import { zoneProblemOf } from '../order/problem-parts.ts';
-import { useText } from '../texts/texts.ts';
+import { useOrder } from '../order-context.ts';
+import { zoneProblemOf } from '../problem-parts.ts';
+import { useText } from '../../texts/texts.ts';
 import { PartCard } from './part-card.tsx';
 
 const End = styled.div`

@@ -1,12 +1,11 @@
 import { newIdempotencyKey } from '@souk/api-client';
-import type { PlaceOrderBody } from '@souk/contracts';
-import type { Goods } from '../order/goods.ts';
+import type { CheckoutStart, PlaceOrderBody } from '@souk/contracts';
 
 /** An order that was sent. Sent again with its key it is still one order (CHK-2). */
 export interface Attempt {
   key: string;
   body: PlaceOrderBody;
-  page: Goods['page'];
+  page: CheckoutStart['page'] | 'cart';
   moduleId: number;
   /** Who sent it: nobody else sends it again. */
   owner: string;

@@ -3,8 +3,8 @@ import { useFormats } from '@souk/remote-kit';
 import { MediaPicture } from '@souk/storefront';
 import { Badge, Button, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import type { PriceChange } from '../order/price-changes.ts';
-import { useText } from '../texts/texts.ts';
+import type { PriceChange } from '../price-changes.ts';
+import { useText } from '../../texts/texts.ts';
 
 const { color, space, type } = tokens;
 

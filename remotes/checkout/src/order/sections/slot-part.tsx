@@ -1,8 +1,8 @@
 import { useFormats } from '@souk/remote-kit';
 import { CalendarClock, Clock, media, RadioCards, SelectField, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useOrder } from '../order/order-context.ts';
-import { useText } from '../texts/texts.ts';
+import { useOrder } from '../order-context.ts';
+import { useText } from '../../texts/texts.ts';
 import { PartCard } from './part-card.tsx';
 import { daysAhead, slotDays } from './slot-days.ts';
 
