@@ -7,6 +7,7 @@ import { followRegistry } from './discovery/follow-registry.ts';
 import type { Following } from './discovery/follow-registry.ts';
 import type { CheckSignature } from './discovery/verify-signed.ts';
 import { logRarely } from './log-rarely.ts';
+import { createMissingThings } from './page/missing-things.ts';
 import { createModuleTypes } from './page/module-types.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { plainText } from './plain-text.ts';
@@ -68,6 +69,7 @@ export async function buildEdge(
     keeper,
     files,
     moduleTypes: createModuleTypes(options.apiUrl),
+    isMissing: createMissingThings(options.apiUrl),
     findPreview: findPreviews({ registryUrl, registryToken, channel, check }),
     telemetryShare: reports.share,
   });

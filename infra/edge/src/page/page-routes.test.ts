@@ -15,7 +15,10 @@ const DOCUMENT = aDocument(3, {
     food: [aDiscoveredRelease('food', '1.0.0', { preload: [chunk('food')] })],
     grocery: [aDiscoveredRelease('grocery', '1.0.0', { preload: [chunk('grocery')] })],
     browse: [
-      aDiscoveredRelease('browse', '1.0.0', { moduleType: null, routes: ['/store/*', '/categories'] }),
+      aDiscoveredRelease('browse', '1.0.0', {
+        moduleType: null,
+        routes: ['/store/*', '/product/*', '/categories'],
+      }),
     ],
   },
 });
@@ -23,8 +26,10 @@ const DOCUMENT = aDocument(3, {
 describe('the page', () => {
   let folders: Folders;
   let edge: RunningEdge | null = null;
-  /** A marketplace that knows its modules. */
-  const marketplace = createServer((_request, response) => {
+  /** A marketplace that knows its modules, and a few items. */
+  const marketplace = createServer(({ url = '' }, response) => {
+    if (url.endsWith('/slow')) return;
+    if (/\/items\/details\/no-such/.test(url)) response.statusCode = 404;
     response.end(
       JSON.stringify([
         { id: 1, module_type: 'food' },
@@ -233,6 +238,20 @@ describe('the page', () => {
       assert.equal(status, 404, path);
       assert.match(html, /souk-discovery/, path);
     }
+  });
+
+  it('has status 404 for an item that the marketplace does not know, and waits for nobody (RTE-3)', async () => {
+    const get = await open();
+    const statusOf = async (path: string) => (await get(path)).status;
+    assert.equal(await statusOf('/product/oxford-shirt?module_id=4'), 200);
+    assert.equal(await statusOf('/product/no-such?module_id=4'), 404);
+    assert.equal(await statusOf('/product/no-such?module_id=4&product_type=campaign'), 404);
+    assert.equal(await statusOf('/product/slow'), 200);
+    await edge?.close();
+    assert.equal(
+      (await (await open(DOCUMENT, { apiUrl: 'http://127.0.0.1:9' }))('/product/shirt')).status,
+      200,
+    );
   });
 
   it('is never the answer to a script, a picture or a change', async () => {

@@ -13,6 +13,7 @@ import { pageLanguage } from '../texts/texts.ts';
 import { isClaimed } from './claims.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { readCookies } from './cookies.ts';
+import type { IsMissing } from './missing-things.ts';
 import type { ModuleTypes } from './module-types.ts';
 import { pageHtml } from './page-html.ts';
 import { fontPreloads, scriptPreloads } from './preloads.ts';
@@ -23,6 +24,7 @@ export interface PageParts {
   keeper: DocumentKeeper;
   files: ReleaseFiles;
   moduleTypes: ModuleTypes;
+  isMissing: IsMissing;
   findPreview: FindPreview;
   /** The share of pages that are to report, from 0 to 1. */
   telemetryShare(): number;
@@ -54,7 +56,7 @@ async function sendPage(
   reply: FastifyReply,
   parts: PageParts,
 ): Promise<FastifyReply> {
-  const { options, keeper, files, moduleTypes } = parts;
+  const { options, keeper, files, moduleTypes, isMissing } = parts;
   const cookies = readCookies(request);
   const language = pageLanguage(cookies.get(COOKIES.language));
   const visitor = visitorOf(cookies, request, reply);
@@ -69,7 +71,11 @@ async function sendPage(
   if (!host) return unavailable();
 
   const nonce = randomBytes(16).toString('base64');
-  const moduleType = await moduleTypeOf(url, cookies.get(COOKIES.module), moduleTypes);
+  const isFound = isClaimed(document, url.pathname);
+  const [moduleType, missing] = await Promise.all([
+    moduleTypeOf(url, cookies.get(COOKIES.module), moduleTypes),
+    isFound && isMissing(url),
+  ]);
   const { version } = host.metadata;
   const html = pageHtml({
     nonce,
@@ -85,7 +91,7 @@ async function sendPage(
     ],
   });
   reply
-    .code(isClaimed(document, url.pathname) ? 200 : 404)
+    .code(isFound && !missing ? 200 : 404)
     .header('content-language', language.code)
     .header(
       'content-security-policy',

@@ -1,0 +1,34 @@
+/** Whether the marketplace says that what a path names is not there (RTE-3). */
+export type IsMissing = (url: URL) => Promise<boolean>;
+
+/** A page never waits longer for the answer, in milliseconds; without one it is as if it were there. */
+const PATIENCE_MS = 250;
+
+const PRODUCT = /^\/product\/([^/]+)$/;
+
+/** The call that tells of what a path names; null for paths that name no one thing. */
+function detailsOf({ pathname, searchParams }: URL): string | null {
+  const [, id] = PRODUCT.exec(pathname) ?? [];
+  if (id === undefined) return null;
+  const campaign = searchParams.get('product_type') === 'campaign' ? '?campaign=1' : '';
+  return `/api/v1/items/details/${id}${campaign}`;
+}
+
+/** Asks the marketplace, so that a link to what is gone is answered with 404 and not only by a page that says so. */
+export function createMissingThings(apiUrl: string): IsMissing {
+  const base = apiUrl.replace(/\/$/, '');
+  return async (url) => {
+    const details = detailsOf(url);
+    if (details === null) return false;
+    try {
+      const answer = await fetch(base + details, {
+        headers: { origin: new URL(apiUrl).origin },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      await answer.body?.cancel();
+      return answer.status === 404;
+    } catch {
+      return false;
+    }
+  };
+}
