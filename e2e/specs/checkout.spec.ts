@@ -188,3 +188,31 @@ test('what is bought at once goes past the cart (POP-8, CHK-1)', async ({
   await checkout.orderId();
   await expect(checkout.guestDialog).toBeVisible();
 });
+
+test('a campaign’s item is ordered by customers, for its own price (POP-9, CHK-1)', async ({
+  page,
+  aCustomerIn,
+  context,
+  request,
+  marketplace,
+}) => {
+  const token = await saveAddresses(request, await marketplace.signUp(), []);
+  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    STORAGE_KEYS.token,
+    token,
+  ] as const);
+  const shell = await aCustomerIn('food');
+  const heading = page.getByRole('heading', { name: 'Just For You' });
+  await heading.scrollIntoViewIfNeeded();
+  const section = shell.main.locator('section').filter({ has: heading });
+  const card = section.getByRole('article').first();
+  await card.scrollIntoViewIfNeeded();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('heading').getByRole('button').click();
+  const product = shell.product(name.trim());
+  await product.dialog.getByRole('button', { name: 'Order Now' }).click();
+  await page.waitForURL(/page=campaign/);
+  const checkout = new CheckoutPage(page);
+  await checkout.ready();
+  await expect(checkout.part('Your order')).toContainText(name.trim());
+});
