@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useReadable, useShell } from '@souk/remote-kit';
 import { Button, Drawer, IconButton, LogIn, LogOut, MenuIcon, tokens } from '@souk/ui';
 import styled from 'styled-components';
+import { useUnreadMessages } from '../push/use-unread-messages.ts';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
 import { SiteLinks } from './site-links.tsx';
@@ -50,6 +51,7 @@ function MenuButton() {
   const t = useText();
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
+  const unread = useUnreadMessages();
   // At once, so that a question asked next gives focus back to what is still there.
   const close = () => {
     flushSync(() => setOpen(false));
@@ -61,6 +63,7 @@ function MenuButton() {
         ref={trigger}
         label={t('header.menu')}
         icon={<MenuIcon size={24} aria-hidden />}
+        badge={unread}
         onClick={() => setOpen(true)}
       />
       <Drawer open={open} onClose={() => setOpen(false)} title={t('header.menu')} width={WIDTH}>

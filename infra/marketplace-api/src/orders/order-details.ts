@@ -7,42 +7,30 @@ import { pictureUrl } from '../entities/pictures.ts';
 import { readSettings } from '../entities/settings.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
 import { signedAddress } from '../files/signed-address.ts';
+import { methodRefusal } from '../payments/pay-order.ts';
 import { row, rows } from '../sql.ts';
 import { lineCents } from './bill.ts';
 import type { ListedOrder } from './order-list.ts';
 import type { OrderRow } from './order-row.ts';
 import { trackingOf } from './order-tracking.ts';
+import { billWire } from './quote.ts';
 
 /** Everything that its owner may see of an order (ORD-2). */
 export async function detailsOf(
-  { pool, fileKey, mediaUrl, now }: Context,
+  context: Context,
   order: ListedOrder,
   language: Reader['language'],
 ): Promise<OrderDetails> {
+  const { pool, fileKey, mediaUrl, now } = context;
   const reader = { language, mediaUrl };
   const extras = await extrasOf(pool, order.id);
   const { refund_days } = await readSettings(pool);
-  const money = (name: (typeof AMOUNTS)[number]) => order[name] / 100;
   const isUnpaid = order.status === 'pending' && order.payment_status === 'unpaid' && order.total > 0;
+  const isLeftToPay = isUnpaid && order.payment_method !== 'cash_on_delivery';
   return {
     ...(await trackingOf(pool, order, reader, true)),
     lines: await linesOf(pool, order.id, reader),
-    bill: {
-      subtotal: money('subtotal'),
-      item_discount: money('item_discount'),
-      add_ons: money('add_ons'),
-      coupon_discount: money('coupon_discount'),
-      tax: money('tax'),
-      tax_included: flag(order.tax_included),
-      delivery_fee: money('delivery_fee'),
-      full_delivery_fee: money('full_delivery_fee'),
-      packaging_fee: money('packaging_fee'),
-      service_fee: money('service_fee'),
-      tip: money('tip'),
-      total: money('total'),
-      wallet_used: money('wallet_used'),
-      due: (order.total - order.wallet_used) / 100,
-    },
+    bill: billWire({ ...order, due: order.total - order.wallet_used }),
     order_note: order.order_note,
     unavailable_item_note: order.unavailable_item_note,
     cutlery: flag(order.cutlery),
@@ -56,28 +44,13 @@ export async function detailsOf(
       : null,
     refund: extras?.refund ?? null,
     can_cancel: flag(canCancel(order)),
-    can_pay: flag(isUnpaid && order.payment_method !== 'cash_on_delivery'),
+    can_pay: flag(isLeftToPay),
     can_switch_to_cash: flag(
-      isUnpaid && order.payment_method !== 'cash_on_delivery' && (extras?.cash_allowed ?? false),
+      isLeftToPay && !(await methodRefusal(pool, context, order, 'cash_on_delivery', language)),
     ),
     can_request_refund: flag(!extras?.refund && canRequestRefund(order, refund_days, now())),
   };
 }
-
-const AMOUNTS = [
-  'subtotal',
-  'item_discount',
-  'add_ons',
-  'coupon_discount',
-  'tax',
-  'delivery_fee',
-  'full_delivery_fee',
-  'packaging_fee',
-  'service_fee',
-  'tip',
-  'total',
-  'wallet_used',
-] as const;
 
 /** While nobody has begun on it (ORD-4, ORD-16). */
 export const canCancel = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'pending';
@@ -92,7 +65,6 @@ export const canRequestRefund = (order: OrderRow, days: number, now: Date): bool
 interface Extras {
   coupon_code: string | null;
   parcel_category: Words | null;
-  cash_allowed: boolean;
   prescriptions: string[] | null;
   offline: {
     method_name: Words;
@@ -106,7 +78,7 @@ interface Extras {
 const extrasOf = (on: Context['pool'], orderId: number) =>
   row<Extras>(
     on,
-    sql`select coupon.code as coupon_code, kind.name as parcel_category, coalesce(zone.cash_on_delivery, false) as cash_allowed,
+    sql`select coupon.code as coupon_code, kind.name as parcel_category,
           (select jsonb_agg(id order by created_at, id) from marketplace.files where order_id = o.id and purpose = 'prescription') as prescriptions,
           (select jsonb_build_object('method_name', m.name, 'answers', p.answers, 'status', p.status, 'note', p.note)
              from marketplace.offline_payments p join marketplace.offline_methods m on m.id = p.method_id where p.order_id = o.id) as offline,
@@ -115,8 +87,6 @@ const extrasOf = (on: Context['pool'], orderId: number) =>
         from marketplace.orders o
         left join marketplace.coupons coupon on coupon.id = o.coupon_id
         left join marketplace.parcel_categories kind on kind.id = o.parcel_category_id
-        left join marketplace.stores store on store.id = o.store_id
-        left join marketplace.zones zone on zone.id = store.zone_id
         where o.id = ${orderId}`,
   );
 

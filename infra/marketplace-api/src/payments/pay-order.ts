@@ -8,7 +8,7 @@ import type { Visitor } from '../http/visitor.ts';
 import { offlineAnswers, saveOfflinePayment } from '../orders/offline-method.ts';
 import { isOwner, lockOrder, type OrderRow } from '../orders/order-row.ts';
 import type { ZoneTerms } from '../orders/order-store.ts';
-import { hasOfflineMethods, paymentChoices } from '../orders/payment-choice.ts';
+import { hasOfflineMethods, paymentChoices, type PaymentChoice } from '../orders/payment-choice.ts';
 import type { WayBack } from '../orders/payments-port.ts';
 import { changeWallet } from '../orders/wallet.ts';
 import { row, rows, type Queryable } from '../sql.ts';
@@ -81,11 +81,23 @@ async function payableOrder(on: Queryable, orderId: number, visitor: Visitor): P
 
 async function refuseMethod(
   on: Queryable,
-  { payments }: Context,
+  context: Context,
   order: OrderRow,
   method: PaymentMethod,
   language: Language,
 ): Promise<void> {
+  const refusal = await methodRefusal(on, context, order, method, language);
+  if (refusal) throw new Problem(403, 'payment_method', refusal.text, refusal.values);
+}
+
+/** Why an order that is not paid cannot be paid this way; null where it can. */
+export async function methodRefusal(
+  on: Queryable,
+  { payments }: Pick<Context, 'payments'>,
+  order: OrderRow,
+  method: PaymentMethod,
+  language: Language,
+): Promise<PaymentChoice['refusal']> {
   const due = dueOf(order);
   const customer =
     order.customer_id === null
@@ -108,8 +120,7 @@ async function refuseMethod(
     { payments },
     language,
   );
-  const refusal = choices.find((choice) => choice.method === method)?.refusal;
-  if (refusal) throw new Problem(403, 'payment_method', refusal.text, refusal.values);
+  return choices.find((choice) => choice.method === method)?.refusal ?? null;
 }
 
 /** The terms of the zone where an order is fetched: its store's, or a parcel's first end. */

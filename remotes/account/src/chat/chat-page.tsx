@@ -31,6 +31,10 @@ const Aside = styled.div<{ $wide: boolean }>`
   border-inline-end: ${({ $wide }) => ($wide ? `1px solid ${tokens.color.line}` : 'none')};
 `;
 
+const Middle = styled.div`
+  align-self: center;
+`;
+
 /** Conversations with stores and delivery people (CHT-1 to CHT-6). */
 export function ChatPage() {
   const t = useText();
@@ -63,11 +67,13 @@ export function ChatPage() {
         )}
         {thread && <Thread key={JSON.stringify(thread)} of={thread} alone={!wide} />}
         {wide && !thread && (
-          <EmptyState
-            icon={<MessageCircle size={40} strokeWidth={1.6} />}
-            title={t('chat.choose')}
-            text={t('chat.chooseText')}
-          />
+          <Middle>
+            <EmptyState
+              icon={<MessageCircle size={40} strokeWidth={1.6} />}
+              title={t('chat.choose')}
+              text={t('chat.chooseText')}
+            />
+          </Middle>
         )}
       </Frame>
     </Page>

@@ -62,7 +62,7 @@ export function ConversationRow({ conversation, current }: { conversation: Conve
         <Face name={name} image={conversation.image_full_url} />
         <Words>
           <Name>{name}</Name>
-          <Last>{last?.sender_type === 'customer' ? `${t('chat.you')}: ${said}` : said}</Last>
+          <Last dir="auto">{last?.sender_type === 'customer' ? `${t('chat.you')}: ${said}` : said}</Last>
         </Words>
         <Aside>
           <time dateTime={conversation.last_message_time}>
