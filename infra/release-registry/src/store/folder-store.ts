@@ -10,16 +10,21 @@ import { compressed, isWhole, isWholeCompressed } from './stored-bytes.ts';
 /** After this long an unfinished upload belongs to a process that is gone. */
 const STALE_MS = 60 * 60 * 1000;
 
-/** Writes a new file, down to the disk. */
-export type WriteNewFile = (path: string, content: string | Buffer) => Promise<void>;
+/** What takes room. */
+export interface Disk {
+  /** Writes a new file, down to the disk. */
+  write(path: string, content: string | Buffer): Promise<void>;
+  /** Makes a folder and those above it; one that is there stays. */
+  makeFolder(path: string): Promise<unknown>;
+}
 
-const writeNew: WriteNewFile = (path, content) => writeFile(path, content, { flag: 'wx', flush: true });
+const realDisk: Disk = {
+  write: (path, content) => writeFile(path, content, { flag: 'wx', flush: true }),
+  makeFolder: (path) => mkdir(path, { recursive: true }),
+};
 
 /** The folder store: `<directory>/<remote>/<version>/`, with brotli beside each file that gains by it. */
-export async function openFolderStore(
-  directory: string,
-  write: WriteNewFile = writeNew,
-): Promise<ReleaseStore> {
+export async function openFolderStore(directory: string, disk: Disk = realDisk): Promise<ReleaseStore> {
   const root = resolve(directory);
   const incoming = join(root, '.incoming');
   await mkdir(incoming, { recursive: true });
@@ -30,7 +35,11 @@ export async function openFolderStore(
         () => true,
         () => false,
       ),
-    receive: () => receive(root, incoming, (path, content) => write(path, content).catch(fullDisk)),
+    receive: () =>
+      receive(root, incoming, {
+        write: (path, content) => disk.write(path, content).catch(fullDisk),
+        makeFolder: (path) => disk.makeFolder(path).catch(fullDisk),
+      }),
     async verify({ remote, version, files }) {
       const damaged: string[] = [];
       for (const file of files)
@@ -61,14 +70,18 @@ async function removeStale(incoming: string): Promise<void> {
   }
 }
 
-async function receive(root: string, incoming: string, write: WriteNewFile): Promise<IncomingRelease> {
+async function receive(
+  root: string,
+  incoming: string,
+  { write, makeFolder }: Disk,
+): Promise<IncomingRelease> {
   const folder = join(incoming, randomUUID());
-  await mkdir(folder);
+  await makeFolder(folder);
   const folders = new Set([folder]);
   return {
     async write(file, bytes) {
       const target = join(folder, file.path);
-      await mkdir(dirname(target), { recursive: true });
+      await makeFolder(dirname(target));
       for (let parent = dirname(target); parent !== folder; parent = dirname(parent)) folders.add(parent);
       await write(target, bytes);
       const { path, size, integrity } = file;
@@ -81,7 +94,7 @@ async function receive(root: string, incoming: string, write: WriteNewFile): Pro
       await write(join(folder, RECORD_FILE), JSON.stringify(record));
       for (const each of folders) await sync(each);
       const parent = join(root, record.remote);
-      await mkdir(parent, { recursive: true });
+      await makeFolder(parent);
       const target = join(parent, record.version);
       // A folder without a row in the database is what a crash left between the two; no page was ever told of it.
       const orphan = `${folder}.orphan`;

@@ -7,6 +7,7 @@ import { createPool, migrate } from '@souk/database';
 import { startS3Double, type S3Double, type StoreFault } from '@souk/object-store/testing';
 import type { Pool, PoolClient } from 'pg';
 import { publishRelease } from '../releases/publish-release.ts';
+import { Problem } from '../problem.ts';
 import { findRelease } from '../releases/releases.ts';
 import { startDatabase } from '../testing/databases.ts';
 import { startRegistry } from '../start-registry.ts';
@@ -74,6 +75,37 @@ describe('a store that fails while a release is published', () => {
           await place.close();
         }
       });
+
+  it('answers 507 wherever the disk fills up, be it in writing a file or in making a folder', async () => {
+    const place = await stores.folder();
+    const nested = aRelease('food', VERSION, { files: { 'parts/hero.js': 'hero', ...FILES } });
+    const tryWithRoomFor = async (writes: number) => {
+      place.fillUpAt(writes);
+      const body = Readable.from([packed(nested)]);
+      return publishRelease(pool, store, {
+        remote: 'food',
+        version: VERSION,
+        actor: THE_REGISTRY,
+        body,
+      }).then(
+        () => null,
+        (error: unknown) => error,
+      );
+    };
+    const store = await place.open();
+    const refusals: unknown[] = [];
+    try {
+      for (let refusal; (refusal = await tryWithRoomFor(refusals.length)) !== null; refusals.push(refusal)) {
+        assert.ok(refusal instanceof Problem, `after ${refusals.length} writes: ${String(refusal)}`);
+        assert.deepEqual([refusal.status, refusal.code], [507, 'store-full']);
+        assert.deepEqual(await place.leftOvers(), []);
+      }
+    } finally {
+      await place.close();
+    }
+    // The upload's folder, that of the nested file and the remote's; each file; the record.
+    assert.ok(refusals.length >= 3 + nested.record.files.length + 1, `${refusals.length} writes`);
+  });
 
   it('shows nothing where the publisher was cut off from the database, and another may publish by now', async () => {
     const cutOff = (client: PoolClient) =>

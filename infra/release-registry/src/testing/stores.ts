@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileKey, releasePrefix, type StoredRelease } from '@souk/object-store';
@@ -15,7 +16,7 @@ export interface StoreUnderTest {
   leftOvers(): Promise<string[]>;
   /** Puts other bytes in the place of a file; null takes it away. */
   damage(record: ReleaseRecord, path: string, bytes: Buffer | null): Promise<void>;
-  /** The write with this number, and all after it, meet a full disk; null: there is room again. */
+  /** After so many writes, of folders too, the disk is full; null: there is room again. */
   fillUpAt(write: number | null): void;
   close(): Promise<void>;
 }
@@ -28,13 +29,22 @@ export const stores: Record<'folder' | 's3', () => Promise<StoreUnderTest>> = {
     const folder = await mkdtemp(join(tmpdir(), 'souk-store-'));
     let full: number | null = null;
     let count = 0;
+    const takeRoom = () => {
+      count += 1;
+      if (full !== null && count > full)
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    };
     return {
       open: () =>
-        openFolderStore(folder, async (path, content) => {
-          count += 1;
-          if (full !== null && count > full)
-            throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-          await writeFile(path, content, { flag: 'wx' });
+        openFolderStore(folder, {
+          async write(path, content) {
+            takeRoom();
+            await writeFile(path, content, { flag: 'wx' });
+          },
+          async makeFolder(path) {
+            if (!existsSync(path)) takeRoom();
+            await mkdir(path, { recursive: true });
+          },
         }),
       leftOvers: () => readdir(join(folder, '.incoming')),
       async damage({ remote, version }, path, bytes) {
