@@ -3,6 +3,7 @@ import { parcelCategoriesQuery } from '@souk/api-client';
 import type { ParcelCategory } from '@souk/contracts';
 import { DrawnLink, MediaPicture, QuerySection } from '@souk/storefront';
 import { media, Skeleton, tokens } from '@souk/ui';
+import { deliveryPath } from './delivery/delivery-path.ts';
 import { useText } from './texts/texts.ts';
 
 const Grid = styled.div`
@@ -55,7 +56,7 @@ function CategoryCard({ category }: { category: ParcelCategory }) {
       </Sign>
       <div>
         <h3>
-          <Choose to={`/parcel-delivery-info?parcel_category_id=${category.id}`}>{category.name}</Choose>
+          <Choose to={deliveryPath(category)}>{category.name}</Choose>
         </h3>
         <p>{category.description}</p>
       </div>

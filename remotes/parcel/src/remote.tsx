@@ -1,4 +1,4 @@
 import { createRemote } from '@souk/remote-kit';
-import { Home } from './home.tsx';
+import { Parcel } from './parcel.tsx';
 
-export const { bootstrap, mount, unmount } = createRemote({ App: Home });
+export const { bootstrap, mount, unmount } = createRemote({ App: Parcel });

@@ -39,13 +39,16 @@ export function TrackParcel() {
   const names = guest ? ['order_id', 'contact_number'] : ['order_id'];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const valueOf = (name: string) => String(fields.get(name) ?? '').trim();
+    const { elements } = event.currentTarget;
+    const valueOf = (name: string) => {
+      const field = elements.namedItem(name);
+      return field instanceof HTMLInputElement ? field.value.trim() : '';
+    };
     const empty = names.filter((name) => valueOf(name) === '');
     setMissing(empty);
     const [first] = empty;
     if (first) {
-      const field = event.currentTarget.elements.namedItem(first);
+      const field = elements.namedItem(first);
       if (field instanceof HTMLElement) field.focus();
       return;
     }

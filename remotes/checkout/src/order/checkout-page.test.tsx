@@ -320,7 +320,7 @@ it('orders what was bought past the cart (CHK-1, POP-8)', async () => {
   });
 });
 
-it('shows both ends of a parcel, and asks for no other address (PCL-4)', async () => {
+it('shows both ends of a parcel with its note, and asks for no other (PCL-4)', async () => {
   const shell = aShell({ path: '/checkout?page=parcel', customer: aCustomer() });
   const end = (name: string) => ({
     address: `${name} street`,
@@ -332,15 +332,21 @@ it('shows both ends of a parcel, and asks for no other address (PCL-4)', async (
   jest.mocked(shell.checkout.started).mockReturnValue({
     page: 'parcel',
     parcel: { parcel_category_id: 1, sender: end('Ali'), receiver: end('Sara'), charge_payer: 'sender' },
+    note: 'Ring the bell',
   });
   quotes({ store: null, lines: [] });
   const { user } = draw(shell);
   await placeButton();
   expect(screen.getByText('Ali street')).toBeVisible();
   expect(screen.getByText('Sara street')).toBeVisible();
+  expect(screen.getByText('Ring the bell')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Note for the store' })).toBeNull();
   await user.click(await placeButton());
   await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
-  expect(marketplace.asked('placeOrder')[0]?.body).toMatchObject({ order_type: 'parcel' });
+  expect(marketplace.asked('placeOrder')[0]?.body).toMatchObject({
+    order_type: 'parcel',
+    order_note: 'Ring the bell',
+  });
 });
 
 describe('who may not order', () => {

@@ -3,7 +3,9 @@ import type { CartChoice } from './services.ts';
 
 /** What is ordered past the cart (POP-8, PCL-4). */
 export type CheckoutStart =
-  { page: 'buy_now' | 'campaign'; choice: CartChoice } | { page: 'parcel'; parcel: ParcelBody };
+  | { page: 'buy_now' | 'campaign'; choice: CartChoice }
+  /** `note` is for the rider (PCL-4, PCL-5). */
+  | { page: 'parcel'; parcel: ParcelBody; note?: string };
 
 /** The way to the checkout; since 1.3.0. What was started stays with the tab, over reloads, until it is done. */
 export interface CheckoutServices {

@@ -1,0 +1,291 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aConfig,
+  aCustomer,
+  aLocation,
+  aModule,
+  anAddress,
+  aParcelCategory,
+  aShell,
+  marketplace,
+  refuses,
+  renderRemote,
+} from '@souk/testing';
+import type { ShellFacts, TestShell } from '@souk/testing';
+import type { CheckoutStart } from '@souk/contracts';
+import { Parcel } from '../parcel.tsx';
+
+const here = aModule({ id: 5, module_type: 'parcel' });
+const PATH = '/parcel-delivery-info?parcel_category_id=2';
+const documents = aParcelCategory({ id: 1, name: 'Documents' });
+const keys = aParcelCategory({ id: 2, name: 'Keys', description: 'The things one forgets' });
+
+const shellOf = (facts: ShellFacts = {}) => aShell({ path: PATH, module: here, addresses: [], ...facts });
+const draw = async (shell: TestShell = shellOf(), language?: 'ar') => {
+  const drawn = renderRemote(Parcel, { shell, language });
+  await screen.findByRole('form');
+  return drawn;
+};
+const end = (name: 'Sender' | 'Receiver') => within(screen.getByRole('region', { name }));
+const go = () => screen.getByRole('button', { name: 'Continue to checkout' });
+const place = (address: string) => aLocation({ address, lat: 24.7, lng: 46.7 });
+
+const started: Extract<CheckoutStart, { page: 'parcel' }> = {
+  page: 'parcel',
+  parcel: {
+    parcel_category_id: 2,
+    sender: {
+      address: 'Harbour 1',
+      latitude: 24.7,
+      longitude: 46.7,
+      contact_person_name: 'Mona Haddad',
+      contact_person_number: '+971501234567',
+    },
+    receiver: {
+      address: 'Old Market 9',
+      latitude: 24.71,
+      longitude: 46.71,
+      contact_person_name: 'Omar Said',
+      contact_person_number: '+971507654321',
+      contact_person_email: 'omar@souk.example',
+      house: '9',
+      floor: '2',
+      road: '14',
+    },
+    charge_payer: 'receiver',
+  },
+  note: 'Ring the bell',
+};
+
+beforeEach(() =>
+  marketplace.answers({
+    config: aConfig({ country: 'AE', country_picker_status: 1 }),
+    parcelCategories: [documents, keys],
+    parcelInstructions: [
+      { id: 1, instruction: 'Ring the bell' },
+      { id: 2, instruction: 'Keep it upright' },
+    ],
+  }),
+);
+
+it('takes a guest’s parcel from an empty form to the checkout (PCL-4, PCL-5, PCL-6)', async () => {
+  const shell = shellOf();
+  const { user } = await draw(shell);
+  const [sender, receiver] = [end('Sender'), end('Receiver')];
+
+  jest.mocked(shell.location.pick).mockResolvedValueOnce(place('Harbour 1'));
+  await user.click(sender.getByRole('button', { name: /Pick-up location/ }));
+  expect(await sender.findByText('Harbour 1')).toBeVisible();
+  await user.type(sender.getByLabelText('Name'), 'Mona Haddad');
+  await user.type(sender.getByLabelText('Phone'), '0501234567');
+
+  jest
+    .mocked(shell.location.pick)
+    .mockResolvedValueOnce({ ...place('Old Market 9'), lat: 24.71, lng: 46.71 });
+  await user.click(receiver.getByRole('button', { name: /Drop-off location/ }));
+  expect(await receiver.findByText('Old Market 9')).toBeVisible();
+  await user.type(receiver.getByLabelText('Name'), ' Omar Said ');
+  await user.type(receiver.getByLabelText('Phone'), '050 765 4321');
+  await user.type(receiver.getByLabelText('Email (optional)'), 'omar@souk.example');
+  await user.type(receiver.getByLabelText('House number (optional)'), '9');
+  await user.type(receiver.getByLabelText('Floor (optional)'), '2');
+  await user.type(receiver.getByLabelText('Street number (optional)'), '14');
+
+  await user.click(screen.getByRole('radio', { name: /^Receiver/ }));
+  await user.click(await screen.findByRole('button', { name: 'Ring the bell' }));
+  await user.click(go());
+  await waitFor(() => expect(shell.checkout.start).toHaveBeenCalledTimes(1));
+  expect(shell.checkout.start).toHaveBeenCalledWith(started);
+});
+
+it('hands the map’s place to whoever asked, each by its own flow (PCL-6, LOC-6)', async () => {
+  const shell = shellOf();
+  const { user } = await draw(shell);
+  jest.mocked(shell.location.pick).mockResolvedValue(place('Harbour 1'));
+  await user.click(end('Sender').getByRole('button', { name: /Pick-up location/ }));
+  expect(shell.location.pick).toHaveBeenLastCalledWith({ flow: 'parcel' });
+  await user.click(end('Receiver').getByRole('button', { name: /Drop-off location/ }));
+  expect(shell.location.pick).toHaveBeenLastCalledWith({ flow: 'receiver' });
+  // The map opens again where the pin stood, and closing it changes nothing.
+  jest.mocked(shell.location.pick).mockResolvedValue(null);
+  await user.click(end('Receiver').getByRole('button', { name: 'Change: Drop-off location' }));
+  expect(shell.location.pick).toHaveBeenLastCalledWith({
+    flow: 'receiver',
+    start: { lat: 24.7, lng: 46.7 },
+  });
+  expect(end('Receiver').getByText('Harbour 1')).toBeVisible();
+  expect(shell.toast).not.toHaveBeenCalled();
+});
+
+it('says what is missing in the words of the address form, and leads there (PCL-4, ADR-5)', async () => {
+  const shell = shellOf({ path: '/parcel-delivery-info' });
+  const { user } = await draw(shell);
+  await user.click(go());
+  const kind = screen.getByLabelText('Kind of parcel');
+  expect(kind).toHaveAccessibleDescription('Please choose what you are sending');
+  await waitFor(() => expect(kind).toHaveFocus());
+  for (const name of ['Sender', 'Receiver'] as const) {
+    expect(end(name).getByText('Address is required')).toBeVisible();
+    expect(end(name).getByLabelText('Name')).toHaveAccessibleDescription('Name is required');
+    expect(end(name).getByLabelText('Phone')).toHaveAccessibleDescription('Phone Number is required');
+  }
+  await user.selectOptions(kind, 'Documents');
+  await user.click(go());
+  await waitFor(() => expect(end('Sender').getByRole('button', { name: /Pick-up/ })).toHaveFocus());
+  expect(shell.checkout.start).not.toHaveBeenCalled();
+});
+
+it('refuses a number that nobody can call, and what is no e-mail (PCL-4, ADR-4)', async () => {
+  const { user } = await draw();
+  await user.type(end('Receiver').getByLabelText('Phone'), '12');
+  await user.type(end('Receiver').getByLabelText('Email (optional)'), 'nobody');
+  await user.click(go());
+  expect(await end('Receiver').findByText('This is not a telephone number that can be called')).toBeVisible();
+  expect(end('Receiver').getByText('Must be a valid email')).toBeVisible();
+});
+
+it('keeps the country of the marketplace where no other may be picked (ADR-19)', async () => {
+  marketplace.answers({ config: aConfig({ country: 'SA', country_picker_status: 0 }) });
+  await draw();
+  expect(end('Sender').getByLabelText('Country')).toHaveValue('SA');
+  expect(end('Sender').getByLabelText('Country')).toBeDisabled();
+});
+
+it('begins with what was chosen on the home, and takes another kind (PCL-3, PCL-4)', async () => {
+  const { user, shell } = await draw();
+  const kind = screen.getByLabelText('Kind of parcel');
+  expect(kind).toHaveDisplayValue('Keys');
+  expect(kind).toHaveAccessibleDescription('The things one forgets');
+  await user.selectOptions(kind, 'Documents');
+  expect(kind).toHaveDisplayValue('Documents');
+  expect(shell.history.location.search).toBe('?parcel_category_id=1');
+});
+
+it('asks for the kind where the address names none that there is', async () => {
+  await draw(shellOf({ path: '/parcel-delivery-info?parcel_category_id=77' }));
+  expect(screen.getByLabelText('Kind of parcel')).toHaveDisplayValue('Please choose');
+});
+
+it('knows a customer as the sender, by their address (PCL-4)', async () => {
+  const address = anAddress({
+    address: 'Lighthouse 7',
+    house: '7',
+    contact_person_email: 'lena@souk.example',
+  });
+  await draw(shellOf({ customer: aCustomer(), addresses: [address] }));
+  const sender = end('Sender');
+  expect(sender.getByText('Lighthouse 7')).toBeVisible();
+  expect(sender.getByLabelText('Name')).toHaveValue('Lena Haddad');
+  expect(sender.getByLabelText('Country')).toHaveValue('SA');
+  expect(sender.getByLabelText('Phone')).toHaveValue('050 000 0002');
+  expect(sender.getByLabelText('Email (optional)')).toHaveValue('lena@souk.example');
+  expect(sender.getByLabelText('House number (optional)')).toHaveValue('7');
+  expect(end('Receiver').getByLabelText('Name')).toHaveValue('');
+});
+
+it('waits for who is here before it begins', async () => {
+  const shell = shellOf({ customer: aCustomer(), addresses: null });
+  renderRemote(Parcel, { shell });
+  expect(await screen.findByText('Loading the form')).toBeInTheDocument();
+  shell.addresses.list.set([]);
+  shell.addresses.contact.set({ name: 'Lena Haddad', number: '+966500000002', email: null });
+  await screen.findByRole('form');
+  expect(end('Sender').getByLabelText('Name')).toHaveValue('Lena Haddad');
+});
+
+it('offers notes to choose from, and does without them where they do not come (PCL-5)', async () => {
+  const { user, unmount } = await draw();
+  const note = screen.getByRole('textbox', { name: 'Note for the rider' });
+  await user.type(note, 'Blue door');
+  await user.click(await screen.findByRole('button', { name: 'Keep it upright' }));
+  expect(note).toHaveValue('Blue door\nKeep it upright');
+  expect(screen.getByRole('button', { name: 'Keep it upright' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Keep it upright' }));
+  expect(note).toHaveValue('Blue door');
+  unmount();
+
+  marketplace.answers({ parcelInstructions: refuses(500) });
+  await draw();
+  expect(screen.queryByRole('group', { name: 'Notes to choose from' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Note for the rider' })).toBeVisible();
+});
+
+describe('what is written', () => {
+  const guest = () => shellOf();
+
+  it('stays over a swap of the release (PCL-4)', async () => {
+    const shell = guest();
+    const { user, unmount } = await draw(shell);
+    await user.type(end('Receiver').getByLabelText('Name'), 'Omar Said');
+    unmount();
+    await draw(shell);
+    expect(end('Receiver').getByLabelText('Name')).toHaveValue('Omar Said');
+  });
+
+  it('goes on to the account of a guest who signs in, and never from one customer to another', async () => {
+    const shell = guest();
+    const first = await draw(shell);
+    await first.user.type(end('Receiver').getByLabelText('Name'), 'Omar Said');
+    first.unmount();
+    shell.session.state.set({ status: 'customer', guestId: null, customer: aCustomer({ id: 1 }) });
+    const second = await draw(shell);
+    expect(end('Receiver').getByLabelText('Name')).toHaveValue('Omar Said');
+    await second.user.type(end('Receiver').getByLabelText('Name'), ' Nur');
+    second.unmount();
+    shell.session.state.set({ status: 'customer', guestId: null, customer: aCustomer({ id: 2 }) });
+    await draw(shell);
+    expect(end('Receiver').getByLabelText('Name')).toHaveValue('');
+  });
+
+  it('is there again when the customer comes back from the checkout (PCL-4)', async () => {
+    const shell = shellOf({ path: '/parcel-delivery-info' });
+    jest.mocked(shell.checkout.started).mockReturnValue(started);
+    const { user } = await draw(shell);
+    expect(screen.getByLabelText('Kind of parcel')).toHaveDisplayValue('Keys');
+    expect(end('Receiver').getByText('Old Market 9')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note for the rider' })).toHaveValue('Ring the bell');
+    await user.click(go());
+    await waitFor(() => expect(shell.checkout.start).toHaveBeenCalledWith(started));
+  });
+
+  it('is forgotten here once the checkout has it', async () => {
+    const shell = guest();
+    jest.mocked(shell.checkout.started).mockReturnValueOnce(started);
+    const { user, unmount } = await draw(shell);
+    await user.type(end('Receiver').getByLabelText('Name'), ' Nur');
+    await user.click(go());
+    await waitFor(() => expect(shell.checkout.start).toHaveBeenCalled());
+    unmount();
+    jest.mocked(shell.checkout.started).mockReturnValue(null);
+    await draw(shell);
+    expect(end('Receiver').getByLabelText('Name')).toHaveValue('');
+  });
+
+  it('is not taken from a draft of another form', async () => {
+    const shell = guest();
+    shell.drafts.keep('parcel.delivery', { owner: null, values: { sender: { name: 'x' } } });
+    await draw(shell);
+    expect(end('Sender').getByLabelText('Name')).toHaveValue('');
+  });
+});
+
+it('says that it could not be loaded, and tries again', async () => {
+  marketplace.answers({ parcelCategories: refuses(500) });
+  const { user } = renderRemote(Parcel, { shell: shellOf() });
+  await screen.findByText('The form could not be loaded');
+  marketplace.answers({ parcelCategories: [keys] });
+  await user.click(screen.getByRole('button', { name: /again/i }));
+  expect(await screen.findByRole('form')).toBeVisible();
+});
+
+it('says where nothing is carried', async () => {
+  marketplace.answers({ parcelCategories: [] });
+  renderRemote(Parcel, { shell: shellOf() });
+  expect(await screen.findByText('No parcels are carried here yet')).toBeVisible();
+});
+
+it('speaks Arabic (PCL-4)', async () => {
+  const { user } = await draw(shellOf(), 'ar');
+  await user.click(screen.getByRole('button', { name: 'المتابعة إلى إتمام الطلب' }));
+  expect(await screen.findAllByText('رقم الهاتف مطلوب')).toHaveLength(2);
+});

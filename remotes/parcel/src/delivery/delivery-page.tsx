@@ -1,0 +1,52 @@
+import { parcelCategoriesQuery, useConfig } from '@souk/api-client';
+import { useQuery, useReadable, useShell } from '@souk/remote-kit';
+import { Container, EmptyState, ErrorState, Package } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+import { DeliveryForm } from './delivery-form.tsx';
+import { DeliverySkeleton } from './delivery-skeleton.tsx';
+import { countryOf } from './phone.ts';
+
+/** /parcel-delivery-info (PCL-4): waits for what can be sent, and for who is here, whom the form begins with. */
+export function DeliveryPage() {
+  const t = useText();
+  const { addresses, session } = useShell();
+  const { status, customer } = useReadable(session.state);
+  const list = useReadable(addresses.list);
+  const config = useConfig();
+  // Another place asks for them anew; the form stays until they are there.
+  const categories = useQuery({ ...parcelCategoriesQuery(), placeholderData: (before) => before });
+
+  if (categories.isError && !categories.data) {
+    return (
+      <Container>
+        <ErrorState
+          title={t('delivery.failed')}
+          text={t('delivery.failedText')}
+          onRetry={() => void categories.refetch()}
+        />
+      </Container>
+    );
+  }
+  const known = !config.isPending && list !== null && (status === 'guest' || customer !== null);
+  if (!known || !categories.data) return <DeliverySkeleton />;
+  if (categories.data.length === 0) {
+    return (
+      <Container>
+        <EmptyState
+          wholePage
+          icon={<Package size={40} strokeWidth={1.6} />}
+          title={t('delivery.none')}
+          text={t('delivery.noneText')}
+        />
+      </Container>
+    );
+  }
+  return (
+    <DeliveryForm
+      categories={categories.data}
+      owner={customer?.id ?? null}
+      country={countryOf(config.data?.country)}
+      pickable={config.data?.country_picker_status === 1}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { mixed, object, string } from 'yup';
+import { text } from '../texts/texts.ts';
+import { phoneSchema } from './phone.ts';
+import type { Spot } from './parcel-values.ts';
+
+/** As long as a note with an order may be. */
+export const LONGEST_NOTE = 500;
+
+const words = (most: number) => string().trim().max(most, text('delivery.tooLong', { most }));
+
+const endSchema = () =>
+  object({
+    spot: mixed<Spot>().required(text('delivery.addressNeeded')),
+    name: words(100).required(text('delivery.nameNeeded')),
+    phone: phoneSchema(),
+    email: string().trim().max(255).email(text('delivery.emailWrong')),
+    house: words(100),
+    floor: words(100),
+    road: words(100),
+  });
+
+/** Place, name and phone of both are needed, and what is sent (PCL-4), in the words of the address form (ADR-5). */
+export const parcelSchema = () =>
+  object({
+    category: string().required(text('delivery.categoryNeeded')),
+    sender: endSchema(),
+    receiver: endSchema(),
+    note: words(LONGEST_NOTE),
+  });

@@ -1,0 +1,27 @@
+import { Suspense, lazy } from 'react';
+import { ROUTES } from '@souk/contracts';
+import { Route, Routes } from '@souk/remote-kit';
+import { DeliverySkeleton } from './delivery/delivery-skeleton.tsx';
+import { Home } from './home.tsx';
+
+// The home needs no form, and no telephone numbers of all the world.
+const DeliveryPage = lazy(() =>
+  import('./delivery/delivery-page.tsx').then((module) => ({ default: module.DeliveryPage })),
+);
+
+/** The home of parcel, and the form that sends one (HOM-1, PCL-4). */
+export function Parcel() {
+  return (
+    <Routes>
+      <Route
+        path={ROUTES.parcelDelivery}
+        element={
+          <Suspense fallback={<DeliverySkeleton />}>
+            <DeliveryPage />
+          </Suspense>
+        }
+      />
+      <Route path="*" element={<Home />} />
+    </Routes>
+  );
+}
