@@ -70,6 +70,16 @@ const SCREENS: Record<string, (visit: Visit) => Promise<void>> = {
     await button(shell.header, 'shopping-cart').click();
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   },
+  checkout: async (visit) => {
+    const { shell, page } = visit;
+    await goHome(visit, 'food');
+    const added = page.waitForResponse((response) => response.url().includes('/cart/add'));
+    await shell.main.locator('article button:not([aria-haspopup]):has(svg.lucide-plus)').first().click();
+    await added;
+    const { id } = await visit.marketplace.module('food');
+    await goTo(visit, inModule('/checkout?page=cart', id));
+    await shell.main.locator('#checkout-payment').waitFor();
+  },
 };
 
 /** How many pixels the page is wider than its window. */

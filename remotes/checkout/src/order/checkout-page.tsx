@@ -75,7 +75,9 @@ function OrderInHand({ goods, ...whose }: Props) {
 
 /** /checkout?page=cart|buy_now|campaign|parcel (CHK-1), by the rules of the cart's button: guests order where they may (CRT-5, POP-9). */
 export function CheckoutPage() {
-  const { checkout, module, session } = useShell();
+  const t = useText();
+  const { checkout, module, session, title } = useShell();
+  useEffect(() => title(t('title')), [title, t]);
   const [params] = useSearchParams();
   const page = pageOf(params.get('page'));
   const { data: config } = useConfig();

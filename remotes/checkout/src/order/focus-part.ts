@@ -9,7 +9,11 @@ export function focusPart(part: Part): void {
   // What is wrong is drawn by then.
   setTimeout(() => {
     const place = document.getElementById(partId(part));
-    (place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place)?.focus();
+    const field = place?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const target = field ?? place;
+    // Well into sight: what is at the edge of the window lies below the button's bar.
+    target?.scrollIntoView({ block: field ? 'center' : 'start' });
+    target?.focus({ preventScroll: true });
   });
 }
 

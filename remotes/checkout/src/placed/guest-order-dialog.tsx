@@ -1,10 +1,10 @@
-import { ROUTES } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
-import { Button, Dialog, PackageSearch, tokens, TriangleAlert } from '@souk/ui';
+import { Button, Dialog, tokens, TriangleAlert } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { TrackButton, trackPath } from './track-button.tsx';
 
 const { color, space } = tokens;
 
@@ -36,10 +36,7 @@ interface Props {
 /** What a guest has to remember, since nobody else keeps it for them (CHK-12, CHK-13). */
 export function GuestOrderDialog({ order, open, onClose }: Props) {
   const t = useText();
-  const { canNavigate, navigate } = useShell();
-  const path = `${ROUTES.trackOrder}?order_id=${order.id}`;
-  // A telephone number has no business in an address, which servers and histories keep.
-  const state = { contact_number: order.delivery_address?.contact_person_number };
+  const { canNavigate } = useShell();
   return (
     <Dialog
       open={open}
@@ -47,12 +44,7 @@ export function GuestOrderDialog({ order, open, onClose }: Props) {
       title={t('placed.success')}
       footer={
         <Actions>
-          {canNavigate(path) && (
-            <Button size="l" block onClick={() => navigate(path, { state })}>
-              <PackageSearch size={20} aria-hidden />
-              {t('placed.track')}
-            </Button>
-          )}
+          {canNavigate(trackPath(order)) && <TrackButton order={order} />}
           <Button variant="secondary" size="l" block onClick={onClose}>
             {t('placed.close')}
           </Button>

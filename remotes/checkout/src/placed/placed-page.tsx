@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ApiError, orderDetailsQuery } from '@souk/api-client';
-import { useQuery, useSearchParams } from '@souk/remote-kit';
+import { useQuery, useSearchParams, useShell } from '@souk/remote-kit';
 import { Container, ErrorState, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
 import { dropAttempt } from '../attempt.ts';
@@ -62,8 +62,14 @@ function PlacedOrder({ orderId, flag }: { orderId: number; flag: string | null }
 export function PlacedPage() {
   const [params] = useSearchParams();
   const id = params.get('order_id') ?? '';
-  // It has arrived.
-  useEffect(dropAttempt, []);
+  const t = useText();
+  const { title } = useShell();
+  useEffect(() => title(t('placed.title')), [title, t]);
+  useEffect(() => {
+    // It has arrived, and is read from its top: it took the checkout's place in the history.
+    dropAttempt();
+    document.documentElement.scrollTop = 0;
+  }, []);
   return (
     <Page>
       <PlacedOrder orderId={/^\d+$/.test(id) ? Number(id) : NaN} flag={params.get('flag')} />

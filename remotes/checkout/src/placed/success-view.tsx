@@ -9,6 +9,7 @@ import { BillRows } from '../bill-rows.tsx';
 import { useText } from '../texts/texts.ts';
 import { GuestOrderDialog } from './guest-order-dialog.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { TrackButton, trackPath } from './track-button.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 
 const { color, space } = tokens;
@@ -37,6 +38,8 @@ export function SuccessView({ order }: { order: OrderDetails }) {
   const guest = useReadable(session.state).status === 'guest';
   const [open, setOpen] = useState(true);
   const path = ordersPath(order.id);
+  const seesOrder = !guest && canNavigate(path);
+  const tracks = guest && canNavigate(trackPath(order));
   const thanks = order.store ? t('placed.thanks', { store: order.store.name }) : t('placed.thanksParcel');
   const pays = order.payment_method === 'offline_payment' && order.payment_status === 'unpaid';
   return (
@@ -48,17 +51,17 @@ export function SuccessView({ order }: { order: OrderDetails }) {
         text={pays ? `${thanks} ${t('placed.offline')}` : thanks}
         actions={
           <>
-            {!guest && canNavigate(path) && (
+            {seesOrder && (
               <ButtonLink to={path} $size="l">
                 {t('placed.see')}
               </ButtonLink>
             )}
-            {guest && !open && (
-              <Button size="l" onClick={() => setOpen(true)}>
-                {t('placed.show')}
-              </Button>
-            )}
-            <Button size="l" variant="secondary" onClick={() => navigate(ROUTES.home)}>
+            {tracks && <TrackButton order={order} />}
+            <Button
+              size="l"
+              variant={seesOrder || tracks ? 'secondary' : 'primary'}
+              onClick={() => navigate(ROUTES.home)}
+            >
               {t('placed.home')}
             </Button>
           </>
