@@ -86,7 +86,7 @@ export class ShellPage {
   async fillSignIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.main.getByRole('textbox', { name: 'Email or phone' }).fill(email);
     await this.main.getByLabel('Password', { exact: true }).fill(password);
-    await this.main.getByRole('button', { name: 'Sign In' }).click();
+    await this.main.getByRole('button', { name: 'Sign In', exact: true }).click();
   }
 
   async signOut(): Promise<void> {

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { storedPosition } from '../fixtures/customer.ts';
 import { keepsFocusInside } from '../fixtures/focus.ts';
-import { PLACES } from '../fixtures/marketplace.ts';
+import { PLACES, simpleItem } from '../fixtures/marketplace.ts';
 import { saveAddresses } from '../fixtures/save-addresses.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AddressDialogs } from '../pages/address-dialogs.ts';
@@ -127,6 +127,48 @@ test('a guest is told to sign in for saved addresses, and comes back to where th
   await shell.seesRemote('grocery');
   await shell.location.button.click();
   await expect(page.getByRole('menuitem', { name: 'Saved Addresses' })).toBeVisible();
+});
+
+test('what a guest writes stays in the browser, goes on to the account that they sign in to, is saved by a tick, and leaves with them (ADR-6, ADR-9, ADR-10, ADR-15 to ADR-17, ADR-20, SES-14)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const account = await marketplace.signUp();
+  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
+  const shell = await aCustomerIn('grocery');
+  await shell.addToCart(item.name);
+  await expect(shell.toast('Item added to cart')).toBeVisible();
+  const { id } = await marketplace.module('grocery');
+  await page.goto(`/checkout?page=cart&module_id=${id}`);
+
+  const section = page.getByRole('region', { name: 'Delivery Addresses' });
+  const addresses = new AddressDialogs(page);
+  await expect(section.getByText('No Contact Info Added')).toBeVisible();
+  await section.getByRole('button', { name: 'Edit delivery address' }).click();
+  await addresses.name.fill('Mona Haddad');
+  await addresses.form.getByLabel('Phone', { exact: true }).fill('050 123 4567');
+  await addresses.form.getByLabel('Email').fill('mona@souk.example');
+  await addresses.form.getByLabel('Floor').fill('2');
+  await addresses.save.click();
+  const written = ['Mona Haddad', '+971501234567', 'mona@souk.example', 'Floor: 2', PLACES.harbour.address];
+  for (const words of written) await expect(section.getByText(words)).toBeVisible();
+  await page.reload();
+  for (const words of written) await expect(section.getByText(words)).toBeVisible();
+  await expectAccessible(page);
+
+  await shell.signIn(account);
+  await expect(section.getByLabel('Floor')).toHaveValue('2');
+  await section.getByLabel('House number').fill('7');
+  await section.getByRole('checkbox', { name: 'Save this Address' }).click();
+  await expect(shell.toast('Address added successfully.')).toBeVisible();
+  await expect(section.getByText('House: 7 · Floor: 2')).toBeVisible();
+  await section.getByRole('button', { name: 'View Saved Address' }).click();
+  await expect(addresses.option('Home')).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await shell.signOut();
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.delivery)).toBeNull();
 });
 
 test.describe('on a phone, in Arabic', () => {

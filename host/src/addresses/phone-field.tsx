@@ -33,7 +33,16 @@ interface Props {
 export function PhoneField({ values, error, pickable, onChange, onBlur }: Props) {
   const t = useText();
   const code = language();
-  const countries = useMemo(() => phoneCountries(code), [code]);
+  // Hundreds of them: made once, not at every key.
+  const countries = useMemo(
+    () =>
+      phoneCountries(code).map((country) => (
+        <option key={country.code} value={country.code}>
+          {country.label}
+        </option>
+      )),
+    [code],
+  );
   return (
     <Pair>
       <SelectField
@@ -45,11 +54,7 @@ export function PhoneField({ values, error, pickable, onChange, onBlur }: Props)
         onChange={onChange}
         onBlur={onBlur}
       >
-        {countries.map((country) => (
-          <option key={country.code} value={country.code}>
-            {country.label}
-          </option>
-        ))}
+        {countries}
       </SelectField>
       <TextField
         label={t('form.phone')}
