@@ -1,11 +1,24 @@
 import { bus } from '@souk/event-bus';
 import { language } from '@souk/i18n';
 import { whileShown } from '../page/while-shown.ts';
-import type { Session } from '../session/session.ts';
 import { eventStream } from './event-stream.ts';
 
+/** What pushes need to know of who is signed in. */
+interface SignedIn {
+  /** Null for guests. */
+  token(): string | null;
+  /** A number that stands for the session; null for guests. */
+  scope(): number | null;
+}
+
+/** The part of the session that a stream needs: the token, and a number that stands for it. */
+interface Session {
+  token(): string | null;
+  scope(): number | null;
+}
+
 /** Puts what is pushed to the customer on the bus for as long as there is one, each message once per tab (PSH-1, PSH-5, PSH-6). */
-export function startPush(session: Pick<Session, 'token' | 'scope'>): () => void {
+export function startPush(session: SignedIn): () => void {
   let stop = () => {};
   let heard: { of: number | null; last: number | null } = { of: null, last: null };
   const restart = () => {

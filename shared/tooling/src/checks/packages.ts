@@ -41,7 +41,7 @@ const TABLE: Record<string, readonly string[]> = {
   'release-console': ['ui', 'i18n', 'contracts'],
   'release-cli': ['contracts', 'tooling'],
   // Journeys change what a shop has stored, and start an edge of their own to take things away from it.
-  e2e: ['contracts', 'database', 'object-store', 'edge'],
+  e2e: ['contracts', 'database', 'object-store', 'edge', 'release-registry'],
 };
 const SERVICE = ['contracts', 'database', 'object-store'];
 
