@@ -105,9 +105,12 @@ describe('souk', () => {
     answer('GET channels/next', { ...state({}), channel: 'next' });
     answer('GET channels/next/settings/food', { holdback: 10, observationMinutes: 30 });
     answer('POST channels/next/activations', { changed: true, state: { ...state({}, 5), channel: 'next' } });
-    const { code, out } = await run(['publish', folder, '--activate', '--channel', 'next']);
+    const { code, out, err } = await run(['publish', folder, '--activate', '--channel', 'next']);
     await rm(folder, { recursive: true });
     assert.equal(code, 0);
+    // No terminal here: what was sent is told in lines.
+    assert.match(err, /^Sent 100 %, 1 of 1 kB\.\n/);
+    assert.doesNotMatch(err, /[\r█░]/);
     assert.equal(
       out,
       'Published food 1.0.1: 1 file, 1 kB compressed.\nfood 1.0.1 is live in next, revision 5.\n',

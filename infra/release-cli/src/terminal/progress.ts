@@ -1,9 +1,17 @@
 export interface Progress {
+  /** In bytes. */
   show(done: number, total: number): void;
   end(): void;
 }
 
+interface Output {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
 const WIDTH = 30;
+/** Where nobody watches, so many lines tell of the way. */
+const LINES = 4;
 
 /** How much of something is done, as a picture. */
 export function bar(done: number, total: number): string {
@@ -11,17 +19,39 @@ export function bar(done: number, total: number): string {
   return `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;
 }
 
-/** A bar that redraws itself on a terminal, and nothing where the output is a file or a pipe. */
-export function showProgress(stream: NodeJS.WriteStream): Progress {
+/** Tells how much was sent of how much: a bar that redraws itself on a terminal, a few lines in a file or a pipe. */
+export function showProgress(stream: Output): Progress {
+  return stream.isTTY ? redrawn(stream) : inLines(stream);
+}
+
+function redrawn(stream: Output): Progress {
   let shown = false;
   return {
     show(done, total) {
-      if (!stream.isTTY || total === 0) return;
+      if (total === 0) return;
       shown = true;
-      stream.write(`\r${bar(done, total)} ${Math.round((done / total) * 100)} %`);
+      stream.write(`\r${bar(done, total)} ${percent(done, total)}, ${sizes(done, total)}`);
     },
     end() {
       if (shown) stream.write('\n');
     },
   };
 }
+
+function inLines(stream: Output): Progress {
+  let told = 0;
+  return {
+    show(done, total) {
+      const reached = total === 0 ? 0 : Math.floor((done / total) * LINES);
+      if (reached <= told) return;
+      told = reached;
+      stream.write(`Sent ${percent(done, total)}, ${sizes(done, total)}.\n`);
+    },
+    end() {},
+  };
+}
+
+/** Rounded down: all of it is there only when it is. */
+const percent = (done: number, total: number) => `${Math.floor((done / total) * 100)} %`;
+const sizes = (done: number, total: number) => `${kilobytes(done)} of ${kilobytes(total)} kB`;
+const kilobytes = (bytes: number) => Math.ceil(bytes / 1000);
