@@ -11,12 +11,6 @@ interface SignedIn {
   scope(): number | null;
 }
 
-/** The part of the session that a stream needs: the token, and a number that stands for it. */
-interface Session {
-  token(): string | null;
-  scope(): number | null;
-}
-
 /** Puts what is pushed to the customer on the bus for as long as there is one, each message once per tab (PSH-1, PSH-5, PSH-6). */
 export function startPush(session: SignedIn): () => void {
   let stop = () => {};
