@@ -17,7 +17,9 @@ test('a price that rises between cart and checkout is shown, and placed only onc
   const { databaseUrl } = stackUnderTest();
   test.skip(databaseUrl === null, 'only in a stack of its own may a journey change what is stored');
   if (databaseUrl === null) return;
-  const item = simpleItem(await marketplace.popularItems('pharmacy', 'harbour', 30));
+  const items = await marketplace.popularItems('pharmacy', 'harbour', 60);
+  // Not the one whose price another journey changes.
+  const item = simpleItem(items, { notOf: simpleItem(items).store_id });
   const { checkout } = await aBuyer({ type: 'pharmacy', items: [{ item }] });
   await changePrice(databaseUrl, item.id, 100);
   try {
@@ -43,9 +45,17 @@ test('a store that closes between cart and checkout takes no order, and says so'
   const { databaseUrl } = stackUnderTest();
   test.skip(databaseUrl === null, 'only in a stack of its own may a journey change what is stored');
   if (databaseUrl === null) return;
-  const items = await marketplace.popularItems('pharmacy', 'harbour', 60);
-  // Not the store whose items other journeys put into their carts.
-  const item = simpleItem(items, { notOf: simpleItem(items).store_id, plenty: 5 });
+  const items = await marketplace.popularItems('pharmacy', 'harbour', 100);
+  // Not a store whose items other journeys put into their carts.
+  const used = [
+    simpleItem(items),
+    simpleItem(items, { notOf: simpleItem(items).store_id }),
+    items.find((each) => each.is_prescription_required === 1),
+  ].map((each) => each?.store_id);
+  const item = simpleItem(
+    items.filter(({ store_id }) => !used.includes(store_id)),
+    { plenty: 5 },
+  );
   const { checkout } = await aBuyer({ type: 'pharmacy', items: [{ item }] });
   await setStoreActive(databaseUrl, item.store_id, false);
   try {
