@@ -28,7 +28,16 @@ interface Props {
 export function PhoneField({ values, names, fills, error, pickable, onChange, onBlur }: Props) {
   const t = useText();
   const code = language();
-  const countries = useMemo(() => phoneCountries(code), [code]);
+  // Drawn once: there are hundreds, and a form is drawn anew with every key.
+  const countries = useMemo(
+    () =>
+      phoneCountries(code).map((country) => (
+        <option key={country.code} value={country.code}>
+          {country.label}
+        </option>
+      )),
+    [code],
+  );
   return (
     <Pair>
       <SelectField
@@ -40,11 +49,7 @@ export function PhoneField({ values, names, fills, error, pickable, onChange, on
         onChange={onChange}
         onBlur={onBlur}
       >
-        {countries.map((country) => (
-          <option key={country.code} value={country.code}>
-            {country.label}
-          </option>
-        ))}
+        {countries}
       </SelectField>
       <TextField
         label={t('delivery.phone')}
