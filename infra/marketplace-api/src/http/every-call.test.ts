@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { calls, type Call, type CallName } from '@souk/contracts/api';
+import { calls, privateFile, type Call, type CallName } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
@@ -131,6 +131,8 @@ for (const database of testDatabases()) {
         [own.delivered, NOW],
       );
       const [, fileId = '', signature = ''] = /files\/([\w-]+)\?(.*)$/.exec(own.file) ?? [];
+      const picture = await send(privateFile, { id: fileId, query: signature });
+      assert.equal(picture.status, 200);
       const lastCode = () => codes.at(-1) ?? '';
       const phone = { phone: person.phone };
       const toStore = { receiver_type: 'store', receiver_id: stores.kitchen };
@@ -172,7 +174,6 @@ for (const database of testDatabases()) {
         updateAddressById: { body: { ...place, id: own.address } },
         removeAddress: { query: `address_id=${own.address}` },
         uploadFile: { body: { purpose: 'refund' } },
-        file: { id: fileId, query: signature },
         quoteOrder: { body: order },
         placeOrder: { body: { ...order, accepted_total: 10 } },
         applyCoupon: { query: `code=ALL&store_id=${stores.kitchen}` },

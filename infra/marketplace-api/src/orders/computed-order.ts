@@ -6,17 +6,26 @@ import { readSettings, type Settings } from '../entities/settings.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, type Queryable } from '../sql.ts';
-import type { Language, TextKey } from '../texts/say.ts';
+import type { Language } from '../texts/say.ts';
 import { billOf, goodsCents, paidByWallet, wayFee, type Amounts } from './bill.ts';
 import { couponByCode, couponProblem, type CouponRow } from './coupon.ts';
 import { moneyText } from './money-text.ts';
+import {
+  lineProblems,
+  parcelProblems,
+  placeOf,
+  refusal,
+  storeProblems,
+  timeProblems,
+  visitorProblems,
+} from './order-problems.ts';
 import { orderStore, parcelTerms, type OrderStore, type ParcelTerms } from './order-store.ts';
 import { hasOfflineMethods, paymentChoices, type PaymentChoice } from './payment-choice.ts';
 import { isSoldAt, pricedLines, type PricedLine } from './priced-line.ts';
 import { slotsOf, type Slot } from './schedule.ts';
 
 /** What a visitor asks to order. */
-export interface Request {
+export interface OrderRequest {
   visitor: Visitor;
   moduleId: number;
   language: Language;
@@ -51,9 +60,6 @@ export interface ComputedOrder {
 const MOST_CENTS = 2_000_000_000;
 
 const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100);
-const refusal = (code: string, text: TextKey, values: Record<string, string | number> = {}) =>
-  new Problem(403, code, text, values);
-
 /**
  * Prices and explains an order: for a quote, and again within the transaction that places it. What stands in the way is told, not
  * thrown, in the order in which a customer would put it right.
@@ -61,7 +67,7 @@ const refusal = (code: string, text: TextKey, values: Record<string, string | nu
 export async function computeOrder(
   on: Queryable,
   context: Context,
-  request: Request,
+  request: OrderRequest,
   ordered: readonly Line[],
   way: Way | null,
   { withSlots = false } = {},
@@ -165,13 +171,7 @@ async function storeOf(
   return first ? orderStore(on, first.item.store_id, placeOf(body), now) : null;
 }
 
-/** Where a delivery goes; null where it is not known yet, or nothing is delivered. */
-export const placeOf = ({ order_type, latitude, longitude }: QuoteBody) =>
-  order_type === 'delivery' && latitude !== undefined && longitude !== undefined
-    ? { lat: latitude, lng: longitude }
-    : null;
-
-async function parcelOf(on: Queryable, { moduleId }: Request, parcel: ParcelBody | undefined) {
+async function parcelOf(on: Queryable, { moduleId }: OrderRequest, parcel: ParcelBody | undefined) {
   if (!parcel) throw new Problem(422, 'parcel', 'invalid.missing', { field: 'parcel' });
   const { sender, receiver } = parcel;
   const terms = await parcelTerms(
@@ -183,56 +183,6 @@ async function parcelOf(on: Queryable, { moduleId }: Request, parcel: ParcelBody
   );
   if (!terms) throw new Problem(404, 'parcel_category_id', 'not_found.category');
   return terms;
-}
-
-/** SES-4, POP-9 */
-function visitorProblems(visitor: Visitor, ordered: readonly Line[], settings: Settings): Problem[] {
-  if (visitor.kind === 'customer') return [];
-  if (ordered.some(({ campaign_item_id }) => campaign_item_id !== null))
-    return [refusal('login', 'session.token')];
-  return settings.guest_checkout_status ? [] : [refusal('guest_checkout', 'order.guest_checkout')];
-}
-
-function parcelProblems(parcel: ParcelTerms): Problem[] {
-  return parcel.covers ? [] : [refusal('zone', 'order.parcel_zone')];
-}
-
-function storeProblems(store: OrderStore, body: QuoteBody): Problem[] {
-  if (!store.active) return [refusal('store_closed', 'cart.closed')];
-  if (body.order_type === 'take_away')
-    return store.take_away ? [] : [refusal('order_type', 'order.no_take_away')];
-  if (!store.delivery) return [refusal('order_type', 'order.no_delivery')];
-  if (!placeOf(body)) return [refusal('address', 'order.address')];
-  return store.covers ? [] : [refusal('zone', 'cart.zone')];
-}
-
-function timeProblems(about: {
-  store: OrderStore;
-  body: QuoteBody;
-  slots: readonly Slot[];
-  openNow: boolean;
-  chosen: boolean;
-}): Problem[] {
-  const { store, body, openNow } = about;
-  if (!store.active) return [];
-  if (body.schedule_at !== undefined) {
-    if (!store.schedule_order) return [refusal('schedule_at', 'order.no_schedule')];
-    return about.chosen ? [] : [refusal('schedule_at', 'order.slot')];
-  }
-  if (openNow) return [];
-  if (about.slots.length > 0) return [refusal('schedule_at', 'order.schedule')];
-  return store.open ? [] : [refusal('store_closed', 'cart.closed')];
-}
-
-const LINE_TEXTS = {
-  not_available: 'cart.unavailable',
-  out_of_stock: 'cart.out_of_stock',
-  out_of_limits: 'cart.out_of_limits',
-} as const;
-
-function lineProblems(lines: readonly PricedLine[]): Problem[] {
-  const kinds = new Set(lines.flatMap(({ problem }) => problem ?? []));
-  return [...kinds].map((kind) => refusal(kind, LINE_TEXTS[kind]));
 }
 
 /** The delivery fee, and from what the goods have to cost it is free (CHK-11, PCL-4). Without a way it is the least there is. */
@@ -261,7 +211,7 @@ function deliveryOf(
 async function paymentOf(
   on: Queryable,
   context: Context,
-  { body, language }: Request,
+  { body, language }: OrderRequest,
   facts: { bill: Amounts; balance: number | null; zone: OrderStore | ParcelTerms | null; settings: Settings },
 ): Promise<{ bill: Amounts; choices: PaymentChoice[]; method: PaymentMethod | null; problems: Problem[] }> {
   const { bill, balance, settings } = facts;

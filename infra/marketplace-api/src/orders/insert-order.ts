@@ -2,14 +2,14 @@ import type { PlaceOrderBody } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { chosenWords } from '../cart/chosen.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import type { ComputedOrder, Request } from './computed-order.ts';
+import type { ComputedOrder, OrderRequest } from './computed-order.ts';
 import type { PricedLine } from './priced-line.ts';
 import type { Recipient } from './recipient.ts';
 
 /** Writes an order down as it was computed, with its lines in the words and at the prices of this moment. Returns its number. */
 export async function insertOrder(
   on: Queryable,
-  { visitor, moduleId }: Request,
+  { visitor, moduleId }: OrderRequest,
   body: PlaceOrderBody,
   order: ComputedOrder,
   { contact, address, receiver }: Recipient,

@@ -10,7 +10,7 @@ import { originOf } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import { rows, type Queryable } from '../sql.ts';
 import { beginAttempt, endAttempt, neededAttempt, orderOfAttempt, placedAnswer } from './attempt.ts';
-import { computeOrder, type ComputedOrder, type Request } from './computed-order.ts';
+import { computeOrder, type ComputedOrder, type OrderRequest } from './computed-order.ts';
 import { wantedItemIds, wantedLines } from './content.ts';
 import type { Gate } from './gate.ts';
 import { insertOrder } from './insert-order.ts';
@@ -23,7 +23,7 @@ import { recipientOf } from './recipient.ts';
 import { lockItems, takeStock } from './stock.ts';
 import { changeWallet } from './wallet.ts';
 
-export interface PlaceRequest extends Request {
+export interface PlaceRequest extends OrderRequest {
   body: PlaceOrderBody;
 }
 
@@ -85,7 +85,7 @@ export async function placeOrder(
 }
 
 /** Holds everything that the order is computed from, always in one order. Returns the cart that is ordered, if one is. */
-async function holdEverything(on: Queryable, request: Request): Promise<number | null> {
+async function holdEverything(on: Queryable, request: OrderRequest): Promise<number | null> {
   const { visitor, moduleId, body } = request;
   const wanted = wantedBy(request);
   const hasCart = !wanted.items && (await findCart(on, visitor, moduleId)) !== null;
@@ -122,7 +122,7 @@ function refuse(order: ComputedOrder, body: PlaceOrderBody): void {
 /** Stock, coupon and the wallet's part are the order's from now on. */
 async function takeEverything(
   on: Queryable,
-  { visitor }: Request,
+  { visitor }: OrderRequest,
   { lines, coupon, bill }: ComputedOrder,
   orderId: number,
   now: Date,

@@ -6,14 +6,15 @@ import { wordsIn } from '../entities/words.ts';
 import { say, type Language } from '../texts/say.ts';
 import type { Amounts } from './bill.ts';
 import { cashbackFor } from './cashback.ts';
-import { computeOrder, placeOf, type ComputedOrder, type Request, type Way } from './computed-order.ts';
+import { computeOrder, type ComputedOrder, type OrderRequest, type Way } from './computed-order.ts';
 import { wantedLines, type Wanted } from './content.ts';
+import { placeOf } from './order-problems.ts';
 import { reasonOf } from './payment-choice.ts';
 import { billLineOf } from './priced-line.ts';
 import { measureWay } from './way.ts';
 
 /** What a request wants to order. */
-export const wantedBy = ({ visitor, moduleId, language, body }: Request): Wanted => ({
+export const wantedBy = ({ visitor, moduleId, language, body }: OrderRequest): Wanted => ({
   visitor,
   moduleId,
   language,
@@ -21,7 +22,7 @@ export const wantedBy = ({ visitor, moduleId, language, body }: Request): Wanted
 });
 
 /** Measures the way of an order; null where there is none, or its ends are not known. Asks others, so no transaction is open. */
-export async function wayOf(context: Context, request: Request): Promise<Way | null> {
+export async function wayOf(context: Context, request: OrderRequest): Promise<Way | null> {
   const { body, language } = request;
   if (body.order_type === 'parcel' && body.parcel) {
     const { sender, receiver } = body.parcel;
@@ -37,7 +38,7 @@ export async function wayOf(context: Context, request: Request): Promise<Way | n
 }
 
 /** What an order would cost now, and what could be chosen (CHK-10). */
-export async function quoteOrder(context: Context, request: Request): Promise<Quote> {
+export async function quoteOrder(context: Context, request: OrderRequest): Promise<Quote> {
   const { pool } = context;
   const lines = await wantedLines(pool, wantedBy(request), context.now());
   const order = await computeOrder(pool, context, request, lines, await wayOf(context, request), {

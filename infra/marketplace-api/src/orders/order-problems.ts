@@ -1,0 +1,73 @@
+import type { QuoteBody } from '@souk/contracts/api';
+import type { Line } from '../cart/cart-line.ts';
+import type { Settings } from '../entities/settings.ts';
+import { Problem } from '../http/problem.ts';
+import type { Visitor } from '../http/visitor.ts';
+import type { TextKey } from '../texts/say.ts';
+import type { OrderStore, ParcelTerms } from './order-store.ts';
+import type { PricedLine } from './priced-line.ts';
+import type { Slot } from './schedule.ts';
+
+/** Something that stands in the way of an order. */
+export const refusal = (code: string, text: TextKey, values: Record<string, string | number> = {}): Problem =>
+  new Problem(403, code, text, values);
+
+/** Where a delivery goes; null where it is not known yet, or nothing is delivered. */
+export const placeOf = ({ order_type, latitude, longitude }: QuoteBody) =>
+  order_type === 'delivery' && latitude !== undefined && longitude !== undefined
+    ? { lat: latitude, lng: longitude }
+    : null;
+
+/** SES-4, POP-9 */
+export function visitorProblems(visitor: Visitor, ordered: readonly Line[], settings: Settings): Problem[] {
+  if (visitor.kind === 'customer') return [];
+  if (ordered.some(({ campaign_item_id }) => campaign_item_id !== null))
+    return [refusal('login', 'session.token')];
+  return settings.guest_checkout_status ? [] : [refusal('guest_checkout', 'order.guest_checkout')];
+}
+
+/** Both ends of a parcel have to be served (PCL-4). */
+export function parcelProblems(parcel: ParcelTerms): Problem[] {
+  return parcel.covers ? [] : [refusal('zone', 'order.parcel_zone')];
+}
+
+/** Whether the store takes such an order, and goes where it is wanted. */
+export function storeProblems(store: OrderStore, body: QuoteBody): Problem[] {
+  if (!store.active) return [refusal('store_closed', 'cart.closed')];
+  if (body.order_type === 'take_away')
+    return store.take_away ? [] : [refusal('order_type', 'order.no_take_away')];
+  if (!store.delivery) return [refusal('order_type', 'order.no_delivery')];
+  if (!placeOf(body)) return [refusal('address', 'order.address')];
+  return store.covers ? [] : [refusal('zone', 'cart.zone')];
+}
+
+/** Whether it can be had now, or at the time that was chosen (CHK-10). */
+export function timeProblems(about: {
+  store: OrderStore;
+  body: QuoteBody;
+  slots: readonly Slot[];
+  openNow: boolean;
+  chosen: boolean;
+}): Problem[] {
+  const { store, body, openNow } = about;
+  if (!store.active) return [];
+  if (body.schedule_at !== undefined) {
+    if (!store.schedule_order) return [refusal('schedule_at', 'order.no_schedule')];
+    return about.chosen ? [] : [refusal('schedule_at', 'order.slot')];
+  }
+  if (openNow) return [];
+  if (about.slots.length > 0) return [refusal('schedule_at', 'order.schedule')];
+  return store.open ? [] : [refusal('store_closed', 'cart.closed')];
+}
+
+const LINE_TEXTS = {
+  not_available: 'cart.unavailable',
+  out_of_stock: 'cart.out_of_stock',
+  out_of_limits: 'cart.out_of_limits',
+} as const;
+
+/** Each kind of trouble with lines once; the lines say which. */
+export function lineProblems(lines: readonly PricedLine[]): Problem[] {
+  const kinds = new Set(lines.flatMap(({ problem }) => problem ?? []));
+  return [...kinds].map((kind) => refusal(kind, LINE_TEXTS[kind]));
+}
