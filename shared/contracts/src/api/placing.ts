@@ -122,7 +122,8 @@ export const Quote = Type.Object({
   lines: Type.Array(BillLine),
   bill: Bill,
   problems: Type.Array(OrderProblem),
-  distance: Nullable(Type.Number({ description: 'Kilometres of the way' })),
+  /** Kilometres of the way; null while the place is not known: the delivery fee is the least one then. */
+  distance: Nullable(Type.Number()),
   coupon: Nullable(Type.Object({ code: Type.String(), title: Type.String(), discount: Type.Number() })),
   payment_methods: Type.Array(
     Type.Object({
