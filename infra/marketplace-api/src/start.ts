@@ -48,7 +48,7 @@ export interface PaymentsOptions {
 /** The SQL files that make the schema `marketplace`. */
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
 
-const LIMITS: Limits = { guest: 30, login: 20, signUp: 20, upload: 60, track: 30 };
+const LIMITS: Limits = { guest: 30, login: 20, signUp: 20, upload: 60, track: 60 };
 /** More than a person types; every question costs the operator money. */
 const GOOGLE_LIMIT = 120;
 

@@ -199,6 +199,7 @@ describe('limits of what is dear', () => {
     ['POST', '/api/v1/auth/guest/request', undefined],
     ['POST', '/api/v1/auth/login', { email_or_phone: 'nobody@souk.example', password: 'x' }],
     ['GET', '/api/v1/config/geocode-api?lat=1&lng=1', undefined],
+    ['GET', '/api/v1/customer/order/track?order_id=1&contact_number=0500000000', undefined],
   ] as const) {
     it(`slows down who asks ${path} too often, and says when to try again`, async () => {
       const send = () => api.call<Refusal>(method, path, { body });
