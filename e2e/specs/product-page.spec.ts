@@ -143,7 +143,8 @@ test('an item that is not there is a page that says so, asks not to be listed, a
   problems.expect(/404/);
   const { id } = await marketplace.module('ecommerce');
   const shell = await aCustomerIn('ecommerce');
-  await page.goto(inModule('/product/no-such-item', id));
+  const answer = await page.goto(inModule('/product/no-such-item', id));
+  expect(answer?.status()).toBe(404);
   await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('We could not find this item');
   await expect(page).toHaveTitle('We could not find this item · Souk');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

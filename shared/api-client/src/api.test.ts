@@ -5,6 +5,7 @@ import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { addToCart, newIdempotencyKey } from './calls/cart.ts';
 import { configQuery, fetchConfig } from './calls/config.ts';
+import { itemQuery } from './calls/items.ts';
 import { logIn } from './calls/session.ts';
 import { configureClient } from './configuration.ts';
 import { queryClient } from './query-client.ts';
@@ -144,6 +145,15 @@ describe('a 401 (API-4)', () => {
 });
 
 describe('a query', () => {
+  it('for what the page itself says is missing is not told beside, unless it failed otherwise (RTE-3)', async () => {
+    marketplace.answers({ item: refuses(404, 'This item does not exist.') });
+    await failureOf(queryClient.fetchQuery(itemQuery({ id: 'no-such' })));
+    expect(onError).not.toHaveBeenCalled();
+    marketplace.answers({ item: refuses(403, 'No') });
+    await failureOf(queryClient.fetchQuery(itemQuery({ id: 'other' })));
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
   it('that the server refuses is not asked again, and is told once (API-5, API-11)', async () => {
     marketplace.answers({ config: refuses(404, 'Gone') });
     await failureOf(ask());

@@ -12,7 +12,12 @@ function report(error: unknown): void {
 
 /** The page's one cache of what the server said. Answers stay readable while the browser is offline (API-14). */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: report }),
+  queryCache: new QueryCache({
+    onError(error, { meta }) {
+      const isShown = meta?.missingIsShown && error instanceof ApiError && error.status === 404;
+      if (!isShown) report(error);
+    },
+  }),
   mutationCache: new MutationCache({ onError: report }),
   defaultOptions: {
     queries: {

@@ -8,6 +8,8 @@ interface Settings {
   on?: readonly Dependence[];
   staleTime?: number;
   retry?: (failures: number, error: Error) => boolean;
+  /** `missingIsShown`: the page itself says that there is no such thing. */
+  meta?: { missingIsShown: boolean };
 }
 
 /** Minutes in milliseconds, for cache times (API-10). */

@@ -154,7 +154,7 @@ describe('what is said of it', () => {
   it('stands in its categories, which lead to their lists (POP-26)', async () => {
     await open();
     const trail = within(screen.getByRole('navigation', { name: 'You are here' }));
-    expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home?module_id=2');
+    expect(trail.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/home?module_id=2');
     expect(trail.getByRole('link', { name: 'Clothes' })).toHaveAttribute(
       'href',
       expect.stringContaining('data_type=category'),

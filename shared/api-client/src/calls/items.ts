@@ -17,7 +17,7 @@ export const fetchItem = (
   signal?: AbortSignal,
 ) => get(`/api/v1/items/details/${part(id)}`, readItem, query, signal);
 export const itemQuery = (params: { id: string | number; campaign?: 0 | 1 }) =>
-  queryOf('item', fetchItem, params);
+  queryOf('item', fetchItem, params, { meta: { missingIsShown: true } });
 
 /** Items by orders (HOM-15). */
 export const fetchPopularItems = (params: ItemListing = {}, signal?: AbortSignal) =>

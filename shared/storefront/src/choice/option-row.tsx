@@ -31,6 +31,7 @@ const Label = styled.span`
 /* What begins with a sign keeps its order in every language. */
 const Detail = styled.bdi`
   flex: none;
+  font-weight: 400;
   color: ${tokens.color.inkSoft};
   font-variant-numeric: tabular-nums;
 `;
