@@ -320,6 +320,23 @@ it('orders what was bought past the cart (CHK-1, POP-8)', async () => {
   });
 });
 
+it('begins anew for another thing that is bought at once', async () => {
+  const shell = aShell({ path: '/checkout?page=buy_now', addresses: [someAddress] });
+  const buys = (id: number) =>
+    jest
+      .mocked(shell.checkout.started)
+      .mockReturnValue({ page: 'buy_now', choice: { item: anItem({ id }), quantity: 5 } });
+  quotes({ lines: [aBillLine({ cart_id: null, quantity: 5, stock: 2, problem: 'out_of_stock' })] });
+  buys(1);
+  const first = draw(shell);
+  await first.user.click(await screen.findByRole('button', { name: /^Order only 2 of/ }));
+  await waitFor(() => expect(lastQuote()).toMatchObject({ items: [{ item_id: 1, quantity: 2 }] }));
+  first.unmount();
+  buys(2);
+  draw(shell);
+  await waitFor(() => expect(lastQuote()).toMatchObject({ items: [{ item_id: 2, quantity: 5 }] }));
+});
+
 it('shows both ends of a parcel with its note, and asks for no other (PCL-4)', async () => {
   const shell = aShell({ path: '/checkout?page=parcel', customer: aCustomer() });
   const end = (name: string) => ({

@@ -20,3 +20,9 @@ export const orderItem = (
   add_on_qtys: addOns.map((addOn) => addOn.quantity),
   variation,
 });
+
+/** Tells what is ordered past the cart from what was ordered before it; the cart is always the cart. */
+export function goodsKey(goods: Goods): string {
+  if (goods.page === 'cart') return '';
+  return JSON.stringify(goods.page === 'parcel' ? [goods.parcel, goods.note] : orderItem(goods.choice, null));
+}

@@ -7,6 +7,8 @@ const NAME = 'checkout.order';
 /** Which order a draft is of. */
 export interface DraftOf {
   page: Goods['page'];
+  /** See {@link goodsKey}. */
+  goods: string;
   moduleId: number;
   owner: string;
 }
@@ -34,7 +36,8 @@ const isDraft = (value: unknown, like: OrderValues): value is Draft => {
 /** What was filled in before a swap, a sign-in or a look elsewhere; `empty` where nothing of this order was kept. */
 export function readDraft(drafts: DraftServices, of: DraftOf, empty: OrderValues): OrderValues {
   const draft = drafts.read(NAME);
-  if (!isDraft(draft, empty) || draft.page !== of.page || draft.moduleId !== of.moduleId) return empty;
+  if (!isDraft(draft, empty)) return empty;
+  if (draft.page !== of.page || draft.goods !== of.goods || draft.moduleId !== of.moduleId) return empty;
   if (draft.owner === of.owner) return draft.values;
   // The pictures and the ways to pay of a guest are not those of a customer.
   const { prescription_files: _, ...extras } = draft.values.extras;

@@ -1,4 +1,5 @@
 import type { CheckoutExtras, OrderType, PaymentMethod } from '@souk/contracts';
+import type { Goods } from './goods.ts';
 
 /** What the customer fills in; the address and the contact are the shell's. */
 export interface OrderValues {
@@ -20,12 +21,13 @@ export interface OrderValues {
   extras: CheckoutExtras;
 }
 
-export const emptyOrder = (orderType: OrderType): OrderValues => ({
-  orderType,
+/** Before anything is filled in; a parcel brings its note along (PCL-5). */
+export const emptyOrder = (goods: Goods): OrderValues => ({
+  orderType: goods.page === 'parcel' ? 'parcel' : 'delivery',
   slot: null,
   coupon: '',
   tip: 0,
-  note: '',
+  note: goods.page === 'parcel' ? (goods.note ?? '') : '',
   payment: null,
   partial: false,
   offlineMethod: null,

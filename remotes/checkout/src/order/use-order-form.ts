@@ -8,6 +8,7 @@ import type { Placer } from './placing/use-place-order.ts';
 import { placeBody, quoteBody } from './conversions.ts';
 import { effectiveValues, onlyOffered } from './effective-values.ts';
 import { focusFirst, focusPart } from './focus-part.ts';
+import { goodsKey } from './goods.ts';
 import type { Goods } from './goods.ts';
 import type { Order } from './order-context.ts';
 import { dropDraft, keepDraft, readDraft } from './order-draft.ts';
@@ -31,8 +32,9 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
   const contact = useReadable(addresses.contact);
   const orderer = { guestId, address, contact };
   const { page } = goods;
+  const key = goodsKey(goods);
   const [initialValues] = useState(() =>
-    readDraft(drafts, { page, moduleId, owner }, emptyOrder(page === 'parcel' ? 'parcel' : 'delivery')),
+    readDraft(drafts, { page, goods: key, moduleId, owner }, emptyOrder(goods)),
   );
   const [tried, setTried] = useState(false);
   const [seen, setSeen] = useState<Quote>();
@@ -56,8 +58,8 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
   const { values: filledIn, setValues, isSubmitting } = form;
   const change = (next: Partial<OrderValues>) => void setValues((now) => ({ ...now, ...next }));
   useEffect(() => {
-    if (!isSubmitting) keepDraft(drafts, { page, moduleId, owner }, filledIn);
-  }, [drafts, page, moduleId, owner, filledIn, isSubmitting]);
+    if (!isSubmitting) keepDraft(drafts, { page, goods: key, moduleId, owner }, filledIn);
+  }, [drafts, page, key, moduleId, owner, filledIn, isSubmitting]);
 
   const values = effectiveValues(filledIn, seen);
   const { quote, updating, failed, refetch } = useQuote(quoteBody(goods, values, orderer), seen);

@@ -10,7 +10,7 @@ export function NotePart() {
   return (
     <PartCard title={t('note.title')} part="note">
       <TextArea
-        label={t('note.label')}
+        label={values.orderType === 'parcel' ? t('note.rider') : t('note.label')}
         hideLabel
         name="note"
         placeholder={t('note.placeholder')}

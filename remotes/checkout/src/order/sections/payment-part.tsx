@@ -35,7 +35,7 @@ export function PaymentPart() {
   const payment = isAllowed ? values.payment : null;
   const part = balance === null ? 0 : Math.min(balance, bill.total);
   // A wallet that holds enough is a way to pay of its own.
-  const canPayPart = part > 0 && part < bill.total && payment !== 'wallet';
+  const canPayPart = part > 0 && (part < bill.total || values.partial) && payment !== 'wallet';
 
   const options = payment_methods.map(({ method, allowed, reason }) => {
     const Icon = ICONS[method];
