@@ -1,10 +1,22 @@
-import { HOST_NAME, RELEASE_MEDIA_TYPE, federationName, releaseUrl } from '@souk/contracts';
+import {
+  COOKIES,
+  HEADERS,
+  HOST_NAME,
+  RELEASE_MEDIA_TYPE,
+  bucketOf,
+  federationName,
+  releaseUrl,
+} from '@souk/contracts';
 import type { ReleaseRecord } from '@souk/contracts';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { placeCustomer } from '../fixtures/customer.ts';
+import type { Marketplace } from '../fixtures/marketplace.ts';
 import type { OwnStack } from '../fixtures/own-stack.ts';
 import { expect, test } from '../fixtures/own-stack-test.ts';
 import { askRegistry, production } from '../fixtures/small-release.ts';
 import { souk } from '../fixtures/souk-command.ts';
+import { type PageProblems, watchPage } from '../fixtures/watch-page.ts';
+import { ShellPage } from '../pages/shell-page.ts';
 
 /** The live host's files once more, as another release. */
 async function publishAgain(own: OwnStack, version: string): Promise<void> {
@@ -67,4 +79,107 @@ test('the host goes live and is rolled back like a remote: open pages go on with
   await shell.seesRemote('food');
   expect(await hostOf(page, () => page.reload())).toBe(before);
   await shell.seesRemote('food');
+});
+
+/** A visitor in a browser of their own. */
+interface Visitor {
+  /** Loads the page and answers with the host that it runs. */
+  load(): Promise<string>;
+  /** The host of the page as it is open, once it has heard of a revision and the visitor went on to another module. */
+  goesOnWith(revision: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  browser: Browser;
+  own: OwnStack;
+  marketplace: Marketplace;
+  problems: PageProblems;
+}
+
+/** Percent of visitors who get the canary. */
+const SHARE = 20;
+
+async function aVisitor(
+  { browser, own, marketplace, problems }: Parts,
+  isOne: (bucket: number) => boolean,
+): Promise<Visitor> {
+  const names = Array.from({ length: 1000 }, (_, at) => `visitor-${at}`);
+  const name = names.find((each) => isOne(bucketOf(each, HOST_NAME))) ?? '';
+  const context = await browser.newContext({ baseURL: own.url });
+  const home = await placeCustomer(context, marketplace, 'food', 'harbour');
+  await context.addCookies([{ name: COOKIES.visitor, value: name, url: own.url }]);
+  const modules = await Promise.all(['grocery', 'pharmacy', 'food'].map((type) => marketplace.module(type)));
+  const page = await context.newPage();
+  await watchPage(page, problems);
+  const shell = new ShellPage(page);
+  let [wanted, loads, clicks] = [0, 0, 0];
+  let says = '';
+  page.on('load', () => (loads += 1));
+  page.on('request', (request) => (says = request.headers()[HEADERS.releases] ?? says));
+  const host = () => /host@([^,;]+)/.exec(says)?.[1] ?? '';
+  return {
+    async load() {
+      wanted += 1;
+      says = '';
+      await page.goto(home);
+      await shell.seesRemote('food');
+      return host();
+    },
+    async goesOnWith(revision) {
+      const goOn = async () => {
+        await shell.switchTo(modules[clicks++ % modules.length]?.module_name ?? '');
+        return says;
+      };
+      await expect.poll(goOn, { intervals: [1000] }).toMatch(new RegExp(`revision=${revision}$`));
+      expect(loads, 'loads of the page').toBe(wanted);
+      return host();
+    },
+    close: () => context.close(),
+  };
+}
+
+test('a canary of the host is what its share of visitors loads next, until it is aborted or promoted; no open page reloads by itself', async ({
+  browser,
+  own,
+  marketplace,
+  problems,
+}) => {
+  test.setTimeout(180_000);
+  const before = (await production(own)).remotes[HOST_NAME]?.stable ?? '';
+  const [bad, good] = [`9.1.0-test.${Date.now()}`, `9.2.0-test.${Date.now()}`];
+  await publishAgain(own, bad);
+  await publishAgain(own, good);
+  const parts = { browser, own, marketplace, problems };
+  const insider = await aVisitor(parts, (bucket) => bucket < SHARE);
+  // Next to the share, where one that is reckoned too wide shows.
+  const outsider = await aVisitor(parts, (bucket) => bucket >= SHARE && bucket < SHARE + 5);
+  const load = async () => ({ insider: await insider.load(), outsider: await outsider.load() });
+  /** Carries a change out, and answers with what both have open once their pages know of it. */
+  const after = async (...change: string[]) => {
+    const said = await souk(own, [...change, '--yes']);
+    expect(said.code, said.err).toBe(0);
+    const { revision } = await production(own);
+    return { insider: await insider.goesOnWith(revision), outsider: await outsider.goesOnWith(revision) };
+  };
+  const nobody = { insider: before, outsider: before };
+  const share = ['--share', String(SHARE)];
+  expect(await load()).toEqual(nobody);
+
+  expect(await after('canary', HOST_NAME, bad, ...share)).toEqual(nobody);
+  expect(await load()).toEqual({ insider: bad, outsider: before });
+
+  const abort = ['abort', HOST_NAME, '--reason', 'the journey of a canary'];
+  expect(await after(...abort)).toEqual({ insider: bad, outsider: before });
+  expect(await load()).toEqual(nobody);
+
+  expect(await after('canary', HOST_NAME, good, ...share)).toEqual(nobody);
+  expect(await load()).toEqual({ insider: good, outsider: before });
+
+  expect(await after('promote', HOST_NAME)).toEqual({ insider: good, outsider: before });
+  expect(await load()).toEqual({ insider: good, outsider: good });
+
+  await insider.close();
+  await outsider.close();
+  expect(problems.unexpected().join('\n'), 'errors of the pages').toBe('');
 });
