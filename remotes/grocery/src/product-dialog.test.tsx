@@ -10,7 +10,7 @@ it('shows what an item is sold by, and bears no diet mark (POP-2)', () => {
 
 it('shows what an item comes in, at which price, and what is sold out (POP-23)', async () => {
   renderRemote(() => <ProductDialog item={anItemWithVariations()} onClose={() => {}} />);
-  const sizes = screen.getByRole('region', { name: 'Size' });
+  const sizes = screen.getByRole('group', { name: /^Size/ });
   expect(await screen.findAllByText('$20.00')).not.toHaveLength(0);
   expect(sizes).toHaveTextContent('Small$20.00');
   expect(sizes).toHaveTextContent('LargeOut of Stock');

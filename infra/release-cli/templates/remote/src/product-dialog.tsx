@@ -4,7 +4,5 @@ import { ProductPopup, UnitFact, VariationChoices } from '@souk/storefront';
 /** What opens, anywhere in the storefront, when an item of this module is chosen. */
 export function ProductDialog(props: ProductDialogProps) {
   const { item } = props;
-  return (
-    <ProductPopup {...props} facts={<UnitFact item={item} />} Choices={VariationChoices} />
-  );
+  return <ProductPopup {...props} facts={<UnitFact item={item} />} Choices={VariationChoices} />;
 }
