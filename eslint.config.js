@@ -25,6 +25,24 @@ export default [
     ],
     rules: { 'no-console': 'off' },
   },
+  // What the console asks the registry for stands in two files, whose calls a test compares with the registry's description.
+  {
+    files: ['infra/release-console/src/page/**'],
+    ignores: ['infra/release-console/src/page/registry/{queries,changes}.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/ask.ts'],
+              message: 'Calls of the registry stand in registry/queries.ts and changes.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // node:test's describe and it return promises that its runner waits for.
   {
     files: ['{infra,shared/contracts,shared/tooling}/**/*.test.ts'],

@@ -1,10 +1,11 @@
 import type { ChannelChange } from '@souk/contracts';
-import { ask } from '../registry/ask.ts';
-import type { Action } from './action.ts';
+import { changeChannel } from '../registry/changes.ts';
+import type { Deed } from '../registry/changes.ts';
+import type { Action, ActionKind } from './action.ts';
 import type { Choice } from './choice.ts';
 import type { Plan } from './plan.ts';
 
-const PATHS = {
+const DEED_OF = {
   rollback: 'rollbacks',
   kill: 'kills',
   canary: 'canaries',
@@ -15,7 +16,7 @@ const PATHS = {
   continue: 'continues',
   lift: 'quarantine-lifts',
   set: 'set-promotions',
-} as const;
+} as const satisfies Record<ActionKind, Deed>;
 
 /** Asks the registry for it, on the revision that it was decided on. @throws RegistryError */
 export function carryOut(
@@ -34,5 +35,5 @@ export function carryOut(
     ...(reason ? { reason } : {}),
     revision,
   };
-  return ask<ChannelChange>(`channels/${channel}/${PATHS[kind]}`, { method: 'POST', body });
+  return changeChannel(channel, DEED_OF[kind], body);
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../session/session.ts';
-import { send } from './ask.ts';
+import { openEvents } from './queries.ts';
 import { RegistryError } from './registry-error.ts';
 
 const AGAIN_MS = 2_000;
@@ -31,7 +31,7 @@ export function useFollowChannel(channel: string): void {
 /** Answers whether another attempt makes sense. */
 async function readStream(channel: string, signal: AbortSignal, onRevision: () => void): Promise<boolean> {
   try {
-    const response = await send(`channels/${channel}/events`, { signal });
+    const response = await openEvents(channel, signal);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {

@@ -13,7 +13,7 @@ import type {
   Verification,
 } from '@souk/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ask, askIfThere, search } from './ask.ts';
+import { ask, askIfThere, search, send } from './ask.ts';
 import { isDown } from './registry-error.ts';
 
 export interface Me {
@@ -68,6 +68,10 @@ function newerState(before: ChannelState | undefined, now: ChannelState): Channe
   const isOlder = before?.epoch === now.epoch && before.revision > now.revision;
   return isOlder ? before : now;
 }
+
+/** New revisions as they come, until `signal`. @throws RegistryError */
+export const openEvents = (channel: string, signal: AbortSignal) =>
+  send(`channels/${channel}/events`, { signal });
 
 export const historyQuery = (channel: string, remote: string) =>
   infiniteQueryOptions({

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { Refusal } from '../actions/refusal.tsx';
 import { LoadError } from '../frame/load-error.tsx';
 import { Panel } from '../frame/panel.ts';
-import { ask } from '../registry/ask.ts';
+import { changeSettings } from '../registry/changes.ts';
 import { meQuery, settingsQuery } from '../registry/queries.ts';
 import { useChannel } from '../state/channel-context.ts';
 import { useSay } from '../state/toasts-context.ts';
@@ -51,8 +51,7 @@ function SettingsForm({ remote, settings }: { remote: string; settings: RemoteSe
   const { data: me } = useQuery(meQuery());
   const may = me !== undefined && allows(me.scopes, 'administer', remote);
   const save = useMutation({
-    mutationFn: (body: Partial<RemoteSettings>) =>
-      ask<RemoteSettings>(`channels/${channel}/settings/${remote}`, { method: 'PATCH', body }),
+    mutationFn: (body: Partial<RemoteSettings>) => changeSettings(channel, remote, body),
     onSuccess: (saved) => {
       client.setQueryData(settingsQuery(channel, remote).queryKey, saved);
       say('success', t('settings.saved', { remote }));

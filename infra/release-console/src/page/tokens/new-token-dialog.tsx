@@ -1,11 +1,10 @@
-import type { TokenInfo } from '@souk/contracts';
 import { Button, Checkbox, Dialog, RadioCards, TextField, tokens } from '@souk/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormik } from 'formik';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Refusal } from '../actions/refusal.tsx';
-import { ask } from '../registry/ask.ts';
+import { makeToken } from '../registry/changes.ts';
 import { tokensQuery } from '../registry/queries.ts';
 import { useText } from '../texts/texts.ts';
 import { NEW_TOKEN, OFFERED, checkNewToken, toRequest } from './new-token.ts';
@@ -45,8 +44,7 @@ export function NewTokenDialog({ onClose }: { onClose(): void }) {
   const id = useId();
   const client = useQueryClient();
   const make = useMutation({
-    mutationFn: (body: ReturnType<typeof toRequest>) =>
-      ask<{ token: string; info: TokenInfo }>('tokens', { method: 'POST', body }),
+    mutationFn: (body: ReturnType<typeof toRequest>) => makeToken(body),
     onSuccess: () => void client.invalidateQueries({ queryKey: tokensQuery().queryKey }),
   });
   const form = useFormik({

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Refusal } from '../actions/refusal.tsx';
 import { moment } from '../formats.ts';
-import { ask } from '../registry/ask.ts';
+import { revokeToken } from '../registry/changes.ts';
 import { tokensQuery } from '../registry/queries.ts';
 import { useText } from '../texts/texts.ts';
 
@@ -56,7 +56,7 @@ export function TokenRow({ token }: { token: TokenInfo }) {
   const [asking, setAsking] = useState(false);
   const { id, name, kind, scopes, createdAt, createdBy, lastUsedAt } = token;
   const revoke = useMutation({
-    mutationFn: () => ask<TokenInfo>(`tokens/${id}`, { method: 'DELETE' }),
+    mutationFn: () => revokeToken(id),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: tokensQuery().queryKey });
       setAsking(false);
