@@ -17,6 +17,10 @@ const Door = styled.div`
   }
   ${media.from999} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

@@ -18,6 +18,10 @@ export const Ends = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 
+  /* What is wrong at one end stretches nothing at the other. */
+  > * {
+    align-content: start;
+  }
   ${media.from999} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

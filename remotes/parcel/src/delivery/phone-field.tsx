@@ -6,11 +6,18 @@ import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
 import { type PhoneValues, phoneCountries } from './phone.ts';
 
+/** Side by side where a number fits beside the country, else one below the other. */
 const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 9rem minmax(0, 1fr);
-  gap: ${tokens.space[2]};
-  align-items: start;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[4]} ${tokens.space[2]};
+
+  > :first-child {
+    flex: 1 1 9rem;
+  }
+  > :last-child {
+    flex: 2 1 10.5rem;
+  }
 `;
 
 interface Props {

@@ -1,16 +1,20 @@
 import { useId } from 'react';
 import { useShell } from '@souk/remote-kit';
 import { CheckoutProblem } from '@souk/storefront';
-import { Button, MapPin, Package, tokens, VisuallyHidden } from '@souk/ui';
+import { Button, MapPin, media, Package, tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
 import type { EndName, Spot } from './parcel-values.ts';
 
 const { color, space, type } = tokens;
 
+const Root = styled.div`
+  display: grid;
+  gap: 6px;
+`;
 const Row = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${space[3]};
   padding: ${space[3]} ${space[4]};
@@ -19,6 +23,17 @@ const Row = styled.div`
 
   > svg {
     color: ${color.accentStrong};
+  }
+  > button {
+    grid-column: 2;
+    justify-self: start;
+  }
+  ${media.from600} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+
+    > button {
+      grid-column: auto;
+    }
   }
 `;
 const Name = styled.span`
@@ -53,7 +68,7 @@ export function SpotField({ end, spot, error, onPick }: Props) {
     if (picked) onPick({ address: picked.address, latitude: picked.lat, longitude: picked.lng });
   };
   return (
-    <div>
+    <Root>
       <Row>
         {isSender ? <Package size={22} aria-hidden /> : <MapPin size={22} aria-hidden />}
         <div>
@@ -72,6 +87,6 @@ export function SpotField({ end, spot, error, onPick }: Props) {
         </Button>
       </Row>
       {error && <CheckoutProblem id={id}>{error}</CheckoutProblem>}
-    </div>
+    </Root>
   );
 }
