@@ -1,5 +1,18 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
+/** jsdom's own reader takes none of Node's blobs. */
+class BlobReader {
+  readAsText(blob) {
+    blob.text().then(
+      (text) => {
+        this.result = text;
+        this.onload?.({ target: this });
+      },
+      (error) => this.onerror?.(error),
+    );
+  }
+}
+
 /** jsdom, with what Node has and every browser has too, but jsdom leaves out. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -22,7 +35,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;
     // And its own forms are those that it can send.
-    Object.assign(this.global, { FormData, Blob, File });
+    Object.assign(this.global, { FormData, Blob, File, FileReader: BlobReader });
   }
 
   exportConditions() {
