@@ -227,4 +227,14 @@ describe('the description of the registry', () => {
       }
     }
   });
+
+  it('says of what is made that it answers 201', () => {
+    const made = [
+      'post /registry/v1/tokens',
+      'post /registry/v1/previews',
+      'put /registry/v1/releases/{remote}/{version}',
+    ];
+    for (const [method = '', path = ''] of made.map((each) => each.split(' ')))
+      assert.ok(description.paths[path]?.[method]?.responses['201'], `${method} ${path}`);
+  });
 });

@@ -60,7 +60,11 @@ export function previewRoutes(app: FastifyInstance, { pool, store, signer }: Par
   api.post(
     '/previews',
     {
-      schema: { summary: 'Makes a link that shows one visitor one candidate', body: NewPreview },
+      schema: {
+        summary: 'Makes a link that shows one visitor one candidate',
+        body: NewPreview,
+        response: { 201: Type.Unknown({ description: 'The link.' }) },
+      },
       config: { deed: 'preview' },
     },
     async (request, reply) => {

@@ -77,7 +77,14 @@ export function releaseRoutes(
   });
 
   const publishing = {
-    schema: { summary: 'Stores a release for good; the same bytes again answer as before', params: Params },
+    schema: {
+      summary: 'Stores a release for good; the same bytes again answer as before',
+      params: Params,
+      response: {
+        200: Type.Unknown({ description: 'It was published before, with these bytes.' }),
+        201: Type.Unknown({ description: 'It is published.' }),
+      },
+    },
     config: { deed: 'publish' },
     // Before the body is taken: who may not publish does not get to send a hundred megabytes.
     onRequest: async (request: FastifyRequest<{ Params: { remote: string; version: string } }>) => {

@@ -54,7 +54,11 @@ export function tokenRoutes(app: FastifyInstance, pool: Pool): void {
   api.post(
     '/tokens',
     {
-      schema: { summary: 'Makes a token; the only answer that holds its secret', body: NewToken },
+      schema: {
+        summary: 'Makes a token; the only answer that holds its secret',
+        body: NewToken,
+        response: { 201: Type.Unknown({ description: 'The token and its secret.' }) },
+      },
       config: { deed: 'token.create' },
     },
     async (request, reply) => {
