@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -162,7 +163,7 @@ export function testDatabases(): TestDatabase[] {
   const databases: TestDatabase[] = [];
   if (names.includes('embedded')) databases.push({ name: 'embedded', open: () => startEmbedded() });
   if (names.includes('server')) {
-    if (serverPrograms()) databases.push({ name: 'server', open: startInstalledServer });
+    if (serverPrograms()) databases.push({ name: 'server', open: openServerDatabase });
     else if (process.env.CI)
       throw new Error('No PostgreSQL server is installed, and in CI its half of the tests must run.');
     else console.log('Left out: the tests on a PostgreSQL server, since none is installed.');
@@ -170,8 +171,28 @@ export function testDatabases(): TestDatabase[] {
   return databases;
 }
 
-async function startInstalledServer(): Promise<PostgresServer> {
+/** An empty database, on the server that `SOUK_TEST_SERVER` names, or on one that is started for it. */
+export async function openServerDatabase(): Promise<PostgresServer> {
+  if (process.env.SOUK_TEST_SERVER) return databaseOn(process.env.SOUK_TEST_SERVER);
   const server = await startPostgresServer();
   if (!server) throw new Error('No PostgreSQL server is installed.');
   return server;
+}
+
+/** A database of its own on a server that many suites share: starting one for each costs more than most of them. */
+async function databaseOn(server: string): Promise<PostgresServer> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, close: () => onServer(server, `drop database ${name} with (force)`) };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const pool = createPool(url, { max: 1 });
+  try {
+    await pool.query(statement);
+  } finally {
+    await pool.end();
+  }
 }

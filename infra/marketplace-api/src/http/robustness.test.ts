@@ -165,7 +165,8 @@ for (const database of testDatabases()) {
             assert.ok(response.status < 500, `${response.status} ${text}`);
             if (response.status >= 400) assert.ok(refusal.Check(JSON.parse(text)), text);
           }),
-          { numRuns: 25, seed: 7 },
+          // Each run has its own connections; on the embedded database they wait for each other.
+          { numRuns: database.name === 'server' ? 25 : 10, seed: 7 },
         );
       });
     }

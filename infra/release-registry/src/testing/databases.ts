@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@souk/database';
-import { startPostgresServer } from '@souk/database/testing';
+import { openServerDatabase } from '@souk/database/testing';
 
 export type DatabaseKind = 'embedded' | 'server';
 
@@ -10,11 +10,7 @@ export type DatabaseKind = 'embedded' | 'server';
 export const databases = (process.env.SOUK_TEST_DATABASES ?? 'embedded').split(',') as DatabaseKind[];
 
 export async function startDatabase(kind: DatabaseKind): Promise<{ url: string; close(): Promise<void> }> {
-  if (kind === 'server') {
-    const server = await startPostgresServer();
-    if (!server) throw new Error('SOUK_TEST_DATABASES names a server, and none is installed.');
-    return server;
-  }
+  if (kind === 'server') return openServerDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'souk-registry-database-'));
   const database = await startEmbedded({ dataDir: join(folder, 'data') });
   return {

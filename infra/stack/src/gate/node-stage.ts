@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { startPostgresServer } from '@souk/database/testing';
 import { runNode } from '../child.ts';
 import { childEnvironment } from '@souk/tooling/settings';
 import { ROOT } from '../root.ts';
@@ -28,11 +29,16 @@ export async function runNodeTests(
     `--test-reporter-destination=${report}`,
     '--test-concurrency=2',
   ];
+  const server = databases.includes('server') ? await startPostgresServer() : null;
   const { code, output } = await runNode(['--import', 'tsx', '--test', ...options, ...nodeTestFiles()], {
     cwd: ROOT,
-    env: childEnvironment({ SOUK_TEST_DATABASES: databases.join(','), NODE_TEST_CONTEXT: undefined }),
+    env: childEnvironment({
+      SOUK_TEST_DATABASES: databases.join(','),
+      SOUK_TEST_SERVER: server?.url,
+      NODE_TEST_CONTEXT: undefined,
+    }),
     stop,
-  });
+  }).finally(() => server?.close());
   const text = await readFile(report, 'utf8').catch(() => '');
   const outcome = count(
     text
