@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useConfig } from '@souk/api-client';
 import type { DeliveryAddress } from '@souk/contracts';
 import type { MapProvider } from '@souk/maps';
+import { PhoneField, usePhoneCountry } from '@souk/phone';
 import { useReadable } from '@souk/remote-kit';
 import { TextArea, TextField, media, tokens } from '@souk/ui';
 import { useFormik } from 'formik';
@@ -11,11 +12,9 @@ import { addressSchema } from './address-schema.ts';
 import { type AddressValues, spotOf, toAddress, toValues } from './address-values.ts';
 import { FormColumn } from './form-column.ts';
 import { LabelChoice } from './label-choice.tsx';
-import { PhoneField } from './phone-field.tsx';
 import { SpotLine } from './spot-line.tsx';
 import { SpotMap } from './spot-map.tsx';
 import { useText } from './texts/texts.ts';
-import { usePhoneCountry } from './use-phone-country.ts';
 import { useSpot } from './use-spot.ts';
 
 const Fields = styled.div`

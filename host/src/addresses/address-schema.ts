@@ -1,6 +1,6 @@
+import { phoneSchema } from '@souk/phone';
 import { mixed, object, string } from 'yup';
 import type { Spot } from './address-values.ts';
-import { phoneSchema } from './phone.ts';
 import { text } from './texts/texts.ts';
 
 const words = (most: number) => string().trim().max(most, text('form.tooLong', { most }));

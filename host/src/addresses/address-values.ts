@@ -1,7 +1,6 @@
 import type { Contact, DeliveryAddress } from '@souk/contracts';
-import type { CountryCode } from 'libphonenumber-js';
+import { type CountryCode, type PhoneValues, toNumber, toPhoneValues } from '@souk/phone';
 import { type AddressType, isAddressType } from './address-words.tsx';
-import { type PhoneValues, toNumber, toPhoneValues } from './phone.ts';
 
 /** A position with its address and zones: what the map says. */
 export type Spot = Pick<DeliveryAddress, 'address' | 'latitude' | 'longitude' | 'zone_ids'>;

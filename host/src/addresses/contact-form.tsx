@@ -1,12 +1,10 @@
 import type { Contact } from '@souk/contracts';
+import { PhoneField, phoneSchema, toNumber, toPhoneValues, usePhoneCountry } from '@souk/phone';
 import { TextField } from '@souk/ui';
 import { useFormik } from 'formik';
 import { object, string } from 'yup';
 import { FormColumn } from './form-column.ts';
-import { PhoneField } from './phone-field.tsx';
-import { phoneSchema, toNumber, toPhoneValues } from './phone.ts';
 import { text, useText } from './texts/texts.ts';
-import { usePhoneCountry } from './use-phone-country.ts';
 
 const contactSchema = () =>
   object({

@@ -1,12 +1,7 @@
 import type { SignUpBody } from '@souk/contracts';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import type { CountryCode } from 'libphonenumber-js';
+import { type CountryCode, toNumber } from '@souk/phone';
 
 export const EMPTY_ACCOUNT = { f_name: '', l_name: '', email: '', phone: '', password: '', confirm: '' };
-
-/** E.164, of a number that the schema has passed. */
-export const toNumber = (phone: string, country: CountryCode): string =>
-  parsePhoneNumberFromString(phone, country)?.number ?? phone;
 
 /** The form's values as the call wants them: trimmed, the number in E.164. */
 export function toSignUpBody(
@@ -20,7 +15,7 @@ export function toSignUpBody(
     f_name: values.f_name.trim(),
     l_name: values.l_name.trim(),
     email: values.email.trim(),
-    phone: toNumber(values.phone, country),
+    phone: toNumber({ phone: values.phone, country }),
     ...(guestId === null ? {} : { guest_id: guestId }),
   };
 }

@@ -1,13 +1,6 @@
-import { isValidPhoneNumber } from 'libphonenumber-js';
-import type { CountryCode } from 'libphonenumber-js';
+import { type CountryCode, phoneSchema as phoneField } from '@souk/phone';
 import { object, string } from 'yup';
 import { text } from '../texts/texts.ts';
-
-/** A number that can be called. `country` is what one without a country code is taken to be of. */
-export const phoneField = (country: CountryCode) =>
-  string()
-    .required(text('auth.phoneNeeded'))
-    .test('phone', text('auth.phoneWrong'), (value) => !value || isValidPhoneNumber(value, country));
 
 export const phoneSchema = (country: CountryCode) => object({ phone: phoneField(country) });
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import { toNumber, usePhoneCountry } from '@souk/phone';
 import { Button, TextField } from '@souk/ui';
 import { useFormik } from 'formik';
 import { useText } from '../texts/texts.ts';
 import { AuthForm, FormProblem } from './auth-form.ts';
-import { toNumber } from './conversions.ts';
 import { fieldErrors } from './field-errors.ts';
 import { phoneSchema } from './phone-schema.ts';
-import { useCountry } from './use-country.ts';
 
 interface Props {
   lead: string;
@@ -19,7 +18,7 @@ interface Props {
 /** Where a code is sent to: the first step of signing in by phone, and of a new password. */
 export function PhoneStep({ lead, send, onSent }: Props) {
   const t = useText();
-  const country = useCountry();
+  const { country } = usePhoneCountry();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useFormik({
     initialValues: { phone: '' },
@@ -27,7 +26,7 @@ export function PhoneStep({ lead, send, onSent }: Props) {
     validateOnBlur: false,
     async onSubmit(values, { setErrors }) {
       setProblem(null);
-      const phone = toNumber(values.phone, country);
+      const phone = toNumber({ ...values, country });
       try {
         await send(phone);
         onSent(phone);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { signUp } from '@souk/api-client';
+import { usePhoneCountry } from '@souk/phone';
 import { Button, PasswordField, TextField } from '@souk/ui';
 import { useFormik } from 'formik';
 import { useHost } from '../shell/host-context.ts';
@@ -9,12 +10,11 @@ import { EMPTY_ACCOUNT, toSignUpBody } from './conversions.ts';
 import { fieldErrors } from './field-errors.ts';
 import { signUpSchema } from './sign-up-schema.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { useCountry } from './use-country.ts';
 
 export function SignUpForm() {
   const t = useText();
   const { session } = useHost();
-  const country = useCountry();
+  const { country } = usePhoneCountry();
   const afterSignIn = useAfterSignIn();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useFormik({

@@ -1,10 +1,10 @@
 import { parcelCategoriesQuery, useConfig } from '@souk/api-client';
+import { usePhoneCountry } from '@souk/phone';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { Container, EmptyState, ErrorState, Package } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import { DeliverySkeleton } from './delivery-skeleton.tsx';
-import { countryOf } from './phone.ts';
 
 /** /parcel-delivery-info (PCL-4): waits for what can be sent, and for who is here, whom the form begins with. */
 export function DeliveryPage() {
@@ -13,6 +13,7 @@ export function DeliveryPage() {
   const { status, customer } = useReadable(session.state);
   const list = useReadable(addresses.list);
   const config = useConfig();
+  const phones = usePhoneCountry();
   // Another place asks for them anew; the form stays until they are there.
   const categories = useQuery({ ...parcelCategoriesQuery(), placeholderData: (before) => before });
 
@@ -42,11 +43,6 @@ export function DeliveryPage() {
     );
   }
   return (
-    <DeliveryForm
-      categories={categories.data}
-      owner={customer?.id ?? null}
-      country={countryOf(config.data?.country)}
-      pickable={config.data?.country_picker_status === 1}
-    />
+    <DeliveryForm categories={categories.data} owner={customer?.id ?? null} {...phones} />
   );
 }

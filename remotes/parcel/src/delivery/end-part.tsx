@@ -1,9 +1,9 @@
+import { PhoneField } from '@souk/phone';
 import { CheckoutCard } from '@souk/storefront';
 import { media, TextField, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
 import type { EndName, EndValues } from './parcel-values.ts';
-import { PhoneField } from './phone-field.tsx';
 import { SpotField } from './spot-field.tsx';
 import type { ParcelForm } from './use-parcel-form.ts';
 

@@ -1,5 +1,5 @@
 import type { DraftServices } from '@souk/contracts';
-import { isSupportedCountry } from 'libphonenumber-js';
+import { isCountry } from '@souk/phone';
 import type { EndValues, ParcelValues } from './parcel-values.ts';
 
 const NAME = 'parcel.delivery';
@@ -16,7 +16,7 @@ const isSpot = (value: unknown) =>
 const isEnd = (value: unknown): value is EndValues =>
   isRecord(value) &&
   TEXTS.every((name) => typeof value[name] === 'string') &&
-  isSupportedCountry(String(value.country)) &&
+  isCountry(String(value.country)) &&
   (value.spot === null || isSpot(value.spot));
 
 /** Another release may have kept it. */

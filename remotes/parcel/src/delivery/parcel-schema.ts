@@ -1,6 +1,6 @@
+import { phoneSchema } from '@souk/phone';
 import { mixed, object, string } from 'yup';
 import { text } from '../texts/texts.ts';
-import { phoneSchema } from './phone.ts';
 import type { Spot } from './parcel-values.ts';
 
 /** As long as a note with an order may be. */

@@ -1,6 +1,5 @@
 import type { CheckoutStart, Contact, DeliveryAddress, ParcelBody, ParcelEnd } from '@souk/contracts';
-import type { CountryCode } from 'libphonenumber-js';
-import { type PhoneValues, toNumber, toPhoneValues } from './phone.ts';
+import { type CountryCode, type PhoneValues, toNumber, toPhoneValues } from '@souk/phone';
 
 export type Spot = Pick<ParcelEnd, 'address' | 'latitude' | 'longitude'>;
 export type EndName = 'sender' | 'receiver';

@@ -1,8 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import type { ParcelCategory } from '@souk/contracts';
+import type { CountryCode } from '@souk/phone';
 import { useReadable, useSearchParams, useShell } from '@souk/remote-kit';
 import { useFormik } from 'formik';
-import type { CountryCode } from 'libphonenumber-js';
 import { CATEGORY_PARAM } from './delivery-path.ts';
 import { dropDraft, keepDraft, readDraft } from './parcel-draft.ts';
 import { parcelSchema } from './parcel-schema.ts';

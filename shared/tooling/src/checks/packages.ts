@@ -20,7 +20,7 @@ export interface Package {
 
 const BELOW_KIT = ['contracts', 'event-bus', 'api-client', 'i18n', 'ui'];
 const BELOW_STOREFRONT = [...BELOW_KIT, 'remote-kit'];
-const SHARED = [...BELOW_STOREFRONT, 'storefront', 'maps'];
+const SHARED = [...BELOW_STOREFRONT, 'storefront', 'maps', 'phone'];
 /** Only tests and configurations take these. */
 export const FOR_TESTS = ['testing', 'tooling'];
 
@@ -32,6 +32,7 @@ const TABLE: Record<string, readonly string[]> = {
   i18n: ['contracts', 'event-bus'],
   ui: ['i18n'],
   maps: ['ui', 'contracts', 'i18n'],
+  phone: ['ui', 'api-client', 'i18n'],
   'remote-kit': BELOW_KIT,
   storefront: BELOW_STOREFRONT,
   host: SHARED,

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { type ChangeEvent, type FocusEvent, useMemo } from 'react';
 import { language } from '@souk/i18n';
 import { SelectField, TextField, tokens } from '@souk/ui';
-import type { FormikHandlers } from 'formik';
 import styled from 'styled-components';
-import { type PhoneValues, phoneCountries } from './phone.ts';
+import { phoneCountries } from './phone-countries.ts';
+import type { PhoneValues } from './phone.ts';
 import { useText } from './texts/texts.ts';
 
 /** Side by side where a number fits beside the country, else one below the other. */
@@ -20,17 +20,33 @@ const Pair = styled.div`
   }
 `;
 
-interface Props {
+type Control = HTMLInputElement | HTMLSelectElement;
+
+export interface PhoneFieldProps {
   values: PhoneValues;
+  /** What the two fields are called in the form; `country` and `phone` unless told otherwise. */
+  names?: Record<keyof PhoneValues, string>;
+  /** The browser's word for what a field is filled with, where a page asks for more than one person. */
+  fills?(what: string): string;
   error?: string;
   /** Whether another country may be picked (ADR-19). */
   pickable: boolean;
-  onChange: FormikHandlers['handleChange'];
-  onBlur: FormikHandlers['handleBlur'];
+  onChange(event: ChangeEvent<Control>): void;
+  onBlur(event: FocusEvent<Control>): void;
 }
 
-/** A telephone number and its country; what is typed stays as it is typed (ADR-18). */
-export function PhoneField({ values, error, pickable, onChange, onBlur }: Props) {
+const NAMES = { country: 'country', phone: 'phone' };
+
+/** A telephone number and its country (ADR-4); what is typed stays as it is typed (ADR-18). */
+export function PhoneField({
+  values,
+  names = NAMES,
+  fills = (what) => what,
+  error,
+  pickable,
+  onChange,
+  onBlur,
+}: PhoneFieldProps) {
   const t = useText();
   const code = language();
   // Hundreds of them: made once, not at every key.
@@ -46,21 +62,21 @@ export function PhoneField({ values, error, pickable, onChange, onBlur }: Props)
   return (
     <Pair>
       <SelectField
-        label={t('form.country')}
-        name="country"
+        label={t('country')}
+        name={names.country}
         value={values.country}
         disabled={!pickable}
-        autoComplete="country"
+        autoComplete={fills('country')}
         onChange={onChange}
         onBlur={onBlur}
       >
         {countries}
       </SelectField>
       <TextField
-        label={t('form.phone')}
-        name="phone"
+        label={t('phone')}
+        name={names.phone}
         type="tel"
-        autoComplete="tel"
+        autoComplete={fills('tel')}
         dir="ltr"
         value={values.phone}
         error={error}
