@@ -1,21 +1,29 @@
-import { newIdempotencyKey } from '@souk/api-client';
+import { newIdempotencyKey, type PrescriptionBody } from '@souk/api-client';
 import type { CheckoutStart, PlaceOrderBody } from '@souk/contracts';
 
-/** An order that was sent. Sent again with its key it is still one order (CHK-2). */
-export interface Attempt {
-  key: string;
-  body: PlaceOrderBody;
-  page: CheckoutStart['page'] | 'cart';
+/** What is sent: goods at a total, or a prescription whose price is not known yet (RX-1). */
+type Sent =
+  | { page: CheckoutStart['page'] | 'cart'; body: PlaceOrderBody }
+  | { page: 'prescription'; body: PrescriptionBody };
+
+interface Facts {
   moduleId: number;
   /** Who sent it: nobody else sends it again. */
   owner: string;
+}
+
+/** An order that was sent. Sent again with its key it is still one order (CHK-2). */
+export type Attempt = Sent & Facts & Key;
+
+interface Key {
+  key: string;
   /** When, in milliseconds. */
   at: number;
   /** The order that it became. Kept until that is on screen: a reload may be under way when the answer comes. */
   orderId?: number;
 }
 
-export const newAttempt = (facts: Omit<Attempt, 'key' | 'at'>): Attempt => ({
+export const newAttempt = (facts: Sent & Facts): Attempt => ({
   ...facts,
   key: newIdempotencyKey(),
   at: Date.now(),

@@ -28,13 +28,20 @@ const Row = styled.div<{ $strong?: boolean; $off?: boolean }>`
   }
 `;
 
+interface Props {
+  bill: Bill;
+  delivered: boolean;
+  /** A pharmacist still has to say what the goods cost: there is no total yet (RX-5). */
+  unpriced?: boolean;
+}
+
 /** The whole bill, line by line, as the server reckoned it (CHK-10, CHK-11). What is nothing is left out, but for the delivery. */
-export function BillRows({ bill, delivered }: { bill: Bill; delivered: boolean }) {
+export function BillRows({ bill, delivered, unpriced = false }: Props) {
   const t = useText();
   const { money } = useFormats();
   const off = (amount: number) => money(-amount);
   const added = [
-    { name: t('bill.subtotal'), amount: bill.subtotal, always: true },
+    { name: t('bill.subtotal'), amount: bill.subtotal, always: !unpriced },
     { name: t('bill.discount'), amount: bill.item_discount, off: true },
     { name: t('bill.addOns'), amount: bill.add_ons },
     { name: t('bill.coupon'), amount: bill.coupon_discount, off: true },
@@ -57,6 +64,12 @@ export function BillRows({ bill, delivered }: { bill: Bill; delivered: boolean }
   const isFree = bill.delivery_fee === 0;
   return (
     <Rows>
+      {unpriced && (
+        <Row>
+          <dt>{t('bill.medicine')}</dt>
+          <dd>{t('bill.unpriced')}</dd>
+        </Row>
+      )}
       {rows(added)}
       {delivered && (
         <Row $off={isFree}>
@@ -68,10 +81,12 @@ export function BillRows({ bill, delivered }: { bill: Bill; delivered: boolean }
         </Row>
       )}
       {rows(fees)}
-      <Row $strong>
-        <dt>{t('bill.total')}</dt>
-        <dd>{money(bill.total)}</dd>
-      </Row>
+      {!unpriced && (
+        <Row $strong>
+          <dt>{t('bill.total')}</dt>
+          <dd>{money(bill.total)}</dd>
+        </Row>
+      )}
       {bill.wallet_used > 0 && (
         <>
           <Row $off>

@@ -10,15 +10,23 @@ const Needed = styled.p`
   color: ${tokens.color.inkSoft};
 `;
 
-/** Pictures of the prescription, where a line is handed over against one only (RX-3, RX-4). */
-export function CheckoutSection({ lines, extras, onChange, showErrors }: CheckoutSectionProps) {
+/** Pictures of the prescription, where a line is handed over against one only, or nothing else is ordered (RX-3 to RX-5). */
+export function CheckoutSection({
+  lines,
+  prescriptionOnly = false,
+  extras,
+  onChange,
+  showErrors,
+}: CheckoutSectionProps) {
   const t = useText();
   const names = lines.filter((line) => line.is_prescription_required === 1).map(({ name }) => name);
-  if (names.length === 0) return null;
+  if (names.length === 0 && !prescriptionOnly) return null;
   const files = extras.prescription_files ?? [];
   return (
     <CheckoutCard title={t('upload.title')}>
-      <Needed>{t('upload.neededFor', { names: [...new Set(names)].join(', ') })}</Needed>
+      {names.length > 0 && (
+        <Needed>{t('upload.neededFor', { names: [...new Set(names)].join(', ') })}</Needed>
+      )}
       <PrescriptionPictures
         files={files}
         onChange={(prescription_files) => onChange({ prescription_files })}

@@ -9,13 +9,14 @@ import {
   Hero,
   HomePage,
 } from '@souk/storefront';
+import { PrescriptionOrder } from './prescription-order.tsx';
 import { useText } from './texts/texts.ts';
 
 /** The home of pharmacy, in the order of HOM-3. */
 export function Home() {
   const t = useText();
   return (
-    <HomePage>
+    <HomePage StoreAction={PrescriptionOrder}>
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <BannerCarousel label={t('sections.banners')} />
       <FeaturedCategories heading={t('sections.categories')} />

@@ -21,6 +21,7 @@ const DEFAULTS: Partial<Store> = {
   delivery: 1,
   take_away: 0,
   schedule_order: false,
+  prescription_order: 0,
   total_items: 0,
   module_type: '',
   created_at: '',

@@ -4,6 +4,7 @@ export * from './availability.ts';
 export * from './choices.ts';
 export * from './headers.ts';
 export * from './pictures.ts';
+export * from './prescription-path.ts';
 export * from './pricing.ts';
 export * from './quantity-rules.ts';
 export * from './releases/audit.ts';

@@ -44,5 +44,6 @@ export { TitledPicture } from './picture/titled-picture.tsx';
 export { RatingChip } from './rating/rating-chip.tsx';
 export { QuerySection } from './section/query-section.tsx';
 export { Section } from './section/section.tsx';
+export { StoreAction } from './store/store-action.tsx';
 export { StoreCard } from './store/store-card.tsx';
 export { WishlistHeart } from './wishlist/wishlist-heart.tsx';

@@ -4,6 +4,10 @@ import { rows, type Queryable } from '../sql.ts';
 import { cityTime } from './city-time.ts';
 import type { Words } from './words.ts';
 
+/** Whether the store `s` takes an order by a prescription alone (RX-5): it brings, and sells what needs one. */
+export const takesPrescriptions = sql`(s.delivery and exists (
+  select 1 from marketplace.items i where i.store_id = s.id and i.prescription and i.active))`;
+
 export interface StoreRow {
   id: number;
   slug: string;
@@ -24,6 +28,7 @@ export interface StoreRow {
   delivery: boolean;
   take_away: boolean;
   schedule_order: boolean;
+  prescription_order: boolean;
   rating_sum: number;
   rating_count: number;
   created_at: Date;
@@ -63,7 +68,7 @@ export async function storeRows(
   return rows<StoreRow>(
     on,
     sql<StoreRow>`
-      select s.*, m.module_type, ${isOpen(now)} as open, ${distanceFrom(position)} as distance,
+      select s.*, m.module_type, ${takesPrescriptions} as prescription_order, ${isOpen(now)} as open, ${distanceFrom(position)} as distance,
         (select count(*)::integer from marketplace.items i where i.store_id = s.id and i.active) as total_items
       from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
       join marketplace.stores s on s.id = wanted.id

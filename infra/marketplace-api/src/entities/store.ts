@@ -32,6 +32,7 @@ export function storeOf(row: StoreRow, { language, mediaUrl }: Reader): Store {
     delivery: flag(row.delivery),
     take_away: flag(row.take_away),
     schedule_order: row.schedule_order,
+    prescription_order: flag(row.prescription_order),
     total_items: row.total_items,
     module_id: row.module_id,
     module_type: row.module_type,

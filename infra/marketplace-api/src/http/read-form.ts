@@ -3,7 +3,7 @@ import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid, Problem } from './problem.ts';
 
-/** What a form brought: its texts by name, and its pictures. */
+/** What a form brought: its texts by name, lists of them by names that end in `[]`, and its pictures. */
 export interface Form {
   fields: Record<string, unknown>;
   files: Buffer[];
@@ -29,9 +29,18 @@ export async function readForm(
   }
   return form;
 
+  function keep(name: string, value: string): void {
+    const list = /^(\w+)\[\]$/.exec(name)?.[1];
+    if (list === undefined) form.fields[name] = value;
+    else {
+      const before = form.fields[list];
+      form.fields[list] = [...(Array.isArray(before) ? (before as unknown[]) : []), value];
+    }
+  }
+
   async function take(part: Multipart): Promise<void> {
     if (part.type === 'field') {
-      if (typeof part.value === 'string') form.fields[part.fieldname] = part.value;
+      if (typeof part.value === 'string') keep(part.fieldname, part.value);
     } else if (part.fieldname === field) {
       form.files.push(await part.toBuffer());
     } else {

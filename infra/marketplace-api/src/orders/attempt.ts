@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { HEADERS } from '@souk/contracts';
 import type { PlacedOrder } from '@souk/contracts/api';
 import type { FastifyRequest } from 'fastify';
@@ -10,11 +11,22 @@ import { row, type Queryable } from '../sql.ts';
 import { say } from '../texts/say.ts';
 import type { WayBack } from './payments-port.ts';
 
-/** The attempt that a request to place an order is. @throws Problem without an Idempotency-Key (API-14). */
-export function neededAttempt(request: FastifyRequest, visitor: Visitor): Attempt {
+/**
+ * The attempt that a request to place an order is.
+ * @param pictures what it brought along, which is a part of what it asks for
+ * @throws Problem without an Idempotency-Key (API-14).
+ */
+export function neededAttempt(
+  request: FastifyRequest,
+  visitor: Visitor,
+  pictures: readonly Buffer[] = [],
+): Attempt {
   const attempt = attemptOf(request, visitor);
   if (!attempt) throw invalid(HEADERS.idempotency, 'header.missing', { header: HEADERS.idempotency });
-  return attempt;
+  if (pictures.length === 0) return attempt;
+  const hash = createHash('sha256').update(attempt.hash);
+  for (const bytes of pictures) hash.update(createHash('sha256').update(bytes).digest());
+  return { ...attempt, hash: hash.digest() };
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   lineProblems,
   parcelProblems,
   placeOf,
+  prescriptionProblems,
   refusal,
   storeProblems,
   timeProblems,
@@ -77,14 +78,18 @@ export async function computeOrder(
   const settings = await readSettings(on);
   const balance = visitor.kind === 'customer' ? await balanceOf(on, visitor.id) : null;
   const parcel = body.order_type === 'parcel' ? await parcelOf(on, request, body.parcel) : null;
+  const isPrescription = body.prescription === 1;
   const store = parcel ? null : await storeOf(on, body, ordered, now);
   const items = ordered.map(({ item }) => item);
   const openNow =
     parcel !== null ||
+    // Read and priced when somebody is there.
+    isPrescription ||
     (store !== null && store.active && store.open && items.every((item) => isSoldAt(item, item.city_time)));
   // What is had at once needs no times, unless they are to be shown.
   const needsSlots = withSlots || !openNow || body.schedule_at !== undefined;
-  const slots = store?.schedule_order && needsSlots ? await slotsOf(on, store.id, items, now) : [];
+  const slots =
+    store?.schedule_order && needsSlots && !isPrescription ? await slotsOf(on, store.id, items, now) : [];
   const lines = parcel ? [] : pricedLines(ordered, body.schedule_at !== undefined || slots.length > 0);
   const schedule = slots.find(({ starts }) => starts.getTime() === Date.parse(body.schedule_at ?? ''));
 
@@ -95,11 +100,14 @@ export async function computeOrder(
       : store
         ? storeProblems(store, body)
         : [refusal('empty', 'order.empty')]),
-    ...(store ? timeProblems({ store, body, slots, openNow, chosen: schedule !== undefined }) : []),
+    ...(store && isPrescription ? prescriptionProblems(store) : []),
+    ...(store && !isPrescription
+      ? timeProblems({ store, body, slots, openNow, chosen: schedule !== undefined })
+      : []),
     ...lineProblems(lines),
   ];
   const goods = goodsCents(lines);
-  if (store && goods < store.minimum_order) {
+  if (store && !isPrescription && goods < store.minimum_order) {
     const amount = moneyText(store.minimum_order, settings, language);
     problems.push(refusal('minimum_order', 'order.minimum', { amount }));
   }
@@ -168,7 +176,8 @@ async function storeOf(
   now: Date,
 ): Promise<OrderStore | null> {
   const [first] = ordered;
-  return first ? orderStore(on, first.item.store_id, placeOf(body), now) : null;
+  const id = body.prescription === 1 ? body.store_id : first?.item.store_id;
+  return id === undefined ? null : orderStore(on, id, placeOf(body), now);
 }
 
 async function parcelOf(on: Queryable, { moduleId }: OrderRequest, parcel: ParcelBody | undefined) {

@@ -38,13 +38,17 @@ export async function detailsOf(
     cancellation_reason: order.cancellation_reason,
     charge_payer: order.charge_payer,
     parcel_category: extras?.parcel_category ? wordsIn(language, extras.parcel_category) : null,
+    prescription_order: flag(order.prescription),
     prescription_full_urls: (extras?.prescriptions ?? []).map((id) => signedAddress(fileKey, id, now())),
     offline_payment: extras?.offline
       ? { ...extras.offline, method_name: wordsIn(language, extras.offline.method_name) }
       : null,
     refund: extras?.refund ?? null,
     can_cancel: flag(canCancel(order)),
-    can_pay: flag(isLeftToPay),
+    can_pay: flag(
+      isLeftToPay &&
+        (!order.prescription || !(await methodRefusal(pool, context, order, 'digital_payment', language))),
+    ),
     can_switch_to_cash: flag(
       isLeftToPay && !(await methodRefusal(pool, context, order, 'cash_on_delivery', language)),
     ),

@@ -41,6 +41,10 @@ export function storeProblems(store: OrderStore, body: QuoteBody): Problem[] {
   return store.covers ? [] : [refusal('zone', 'cart.zone')];
 }
 
+/** What a prescription asks for is sold where medicine is (RX-5). */
+export const prescriptionProblems = (store: OrderStore): Problem[] =>
+  store.prescription_order ? [] : [refusal('prescription', 'order.not_pharmacy')];
+
 /** Whether it can be had now, or at the time that was chosen (CHK-10). */
 export function timeProblems(about: {
   store: OrderStore;

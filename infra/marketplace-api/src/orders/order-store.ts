@@ -1,6 +1,6 @@
 import type { Position } from '@souk/contracts/api';
 import { sql } from 'kysely';
-import { isOpen } from '../entities/store-row.ts';
+import { isOpen, takesPrescriptions } from '../entities/store-row.ts';
 import type { Words } from '../entities/words.ts';
 import { row, type Queryable } from '../sql.ts';
 
@@ -28,6 +28,7 @@ export interface OrderStore extends ZoneTerms {
   schedule_order: boolean;
   active: boolean;
   open: boolean;
+  prescription_order: boolean;
   tax_rate: number;
   tax_included: boolean;
   packaging_fee: number;
@@ -51,7 +52,7 @@ export const orderStore = (
   row<OrderStore>(
     on,
     sql`select s.*, z.cash_on_delivery, z.digital_payment, z.delivery_fee_per_km, z.minimum_delivery_fee,
-          z.maximum_delivery_fee, ${isOpen(now)} as open, ${place ? holds(place) : sql`true`} as covers
+          z.maximum_delivery_fee, ${isOpen(now)} as open, ${takesPrescriptions} as prescription_order, ${place ? holds(place) : sql`true`} as covers
         from marketplace.stores s join marketplace.zones z on z.id = s.zone_id where s.id = ${storeId}`,
   );
 

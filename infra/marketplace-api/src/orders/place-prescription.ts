@@ -1,18 +1,20 @@
 import type { OrderAddress } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { readSettings } from '../entities/settings.ts';
-import { attachFiles, storePicture, type FileRow } from '../files/file-store.ts';
-import { invalid, notFound, Problem } from '../http/problem.ts';
+import { attachFiles, storePicture } from '../files/file-store.ts';
+import { invalid, notFound } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { row } from '../sql.ts';
+import { row, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/say.ts';
+import { beginAttempt, endAttempt, neededAttempt, orderOfAttempt } from './attempt.ts';
+import { computeOrder, type ComputedOrder, type OrderRequest } from './computed-order.ts';
 import { noteStep } from './move-order.ts';
-import { orderStore } from './order-store.ts';
-import { measureWay } from './way.ts';
+import { wayOf } from './quote.ts';
 
 export interface PrescriptionOrder {
+  guest_id?: string;
   store_id: number;
   address: string;
   latitude: number;
@@ -27,58 +29,101 @@ export interface PrescriptionOrder {
   address_type?: string;
   order_note?: string;
   dm_tips?: number;
+  prescription_files?: readonly string[];
 }
 
-/** Orders what a prescription names; it has no price until a pharmacist sets it (RX-1, RX-5). @throws Problem */
+/** The most pictures of one order (RX-3). */
+const MOST = 3;
+
+/**
+ * Orders what a prescription names, once for each attempt (API-14); it has no price until a pharmacist sets it (RX-1, RX-5).
+ * Nothing is agreed to before: how it is paid is said when the price is known, and until then nobody begins on it.
+ * @param pictures of the prescription, beside those that `body` names. @throws Problem
+ */
 export async function placePrescription(
   context: Context,
-  visitor: Visitor,
-  language: Language,
-  body: PrescriptionOrder,
+  { visitor, language, body }: { visitor: Visitor; language: Language; body: PrescriptionOrder },
   pictures: readonly Buffer[],
+  http: FastifyRequest,
 ): Promise<number> {
-  const { pool, geo, now } = context;
-  if (pictures.length === 0) throw invalid('order_attachment', 'order.prescription_missing');
-  const settings = await readSettings(pool);
-  if (visitor.kind === 'guest' && !settings.guest_checkout_status)
-    throw new Problem(403, 'guest_checkout', 'order.guest_checkout');
-  const place = { lat: body.latitude, lng: body.longitude };
-  const store = await orderStore(pool, body.store_id, place, now());
-  if (!store) throw notFound('store');
-  const sells = await row(
-    pool,
-    sql<object>`select 1 as one from marketplace.items where store_id = ${store.id} and prescription and active limit 1`,
-  );
-  if (!sells) throw new Problem(403, 'prescription', 'order.not_pharmacy');
-  if (!store.active) throw new Problem(403, 'store_closed', 'cart.closed');
-  if (!store.covers) throw new Problem(403, 'zone', 'cart.zone');
-  const metres = await measureWay(geo, { lat: store.latitude, lng: store.longitude }, place, language);
-  const stored: FileRow[] = [];
-  for (const bytes of pictures) stored.push(await storePicture(pool, bytes, 'prescription', visitor, now()));
+  const { pool, now } = context;
+  const attempt = neededAttempt(http, visitor, pictures);
+  const before = await orderOfAttempt(pool, attempt);
+  if (before !== null) return before;
 
-  const [customerId, guestHash] = visitor.kind === 'customer' ? [visitor.id, null] : [null, visitor.hash];
-  const contact = {
-    name: body.contact_person_name,
-    number: body.contact_person_number,
-    email: body.contact_person_email ?? null,
-  };
-  return transaction(pool, async (client) => {
-    const order = await row<{ id: number }>(
-      client,
-      sql`insert into marketplace.orders (customer_id, guest_hash, store_id, module_id, status, total, order_type, payment_method,
-            address, contact, distance_metres, order_note, tip, prescription, created_at, status_at)
-          select ${customerId}, ${guestHash}, s.id, s.module_id, 'pending', 0, 'delivery',
-            ${store.cash_on_delivery ? 'cash_on_delivery' : 'digital_payment'}, ${JSON.stringify(addressOf(body))},
-            ${JSON.stringify(contact)}, ${metres}, ${body.order_note ?? ''}, ${Math.round((body.dm_tips ?? 0) * 100)}, true,
-            ${now()}, ${now()}
-          from marketplace.stores s where s.id = ${store.id} returning id`,
-    );
-    if (!order) throw notFound('store');
-    const ids = stored.map(({ id }) => id);
-    await attachFiles(client, ids, 'prescription', visitor, { order_id: order.id }, 'order_attachment');
-    await noteStep(client, order.id, 'pending', visitor.kind, '', now());
-    return order.id;
+  const uploaded = body.prescription_files ?? [];
+  const count = pictures.length + uploaded.length;
+  if (count === 0) throw invalid('order_attachment', 'order.prescription_missing');
+  if (count > MOST) throw invalid('order_attachment', 'files.too_many', { most: MOST });
+  const request = requestOf(visitor, language, body);
+  const way = await wayOf(context, request);
+  refuse(await computeOrder(pool, context, request, [], way));
+  const stored: string[] = [];
+  for (const bytes of pictures)
+    stored.push((await storePicture(pool, bytes, 'prescription', visitor, now())).id);
+
+  const orderId = await transaction(pool, async (client) => {
+    if (!(await beginAttempt(client, attempt, now()))) return orderOfAttempt(client, attempt);
+    const order = refuse(await computeOrder(client, context, request, [], way));
+    const id = await insertUnpriced(client, visitor, body, order, now());
+    const files = { order_id: id };
+    await attachFiles(client, uploaded, 'prescription', visitor, files, 'prescription_files');
+    await attachFiles(client, stored, 'prescription', visitor, files, 'order_attachment');
+    await endAttempt(client, attempt, id);
+    await noteStep(client, id, 'pending', visitor.kind, '', now());
+    return id;
   });
+  if (orderId === null) throw new Error('an attempt that was begun has no order');
+  return orderId;
+}
+
+/** The same order as a quote is asked for it. The store says which module it is of. */
+const requestOf = (visitor: Visitor, language: Language, body: PrescriptionOrder): OrderRequest => ({
+  visitor,
+  language,
+  moduleId: 0,
+  body: {
+    order_type: 'delivery',
+    prescription: 1,
+    store_id: body.store_id,
+    address: body.address,
+    latitude: body.latitude,
+    longitude: body.longitude,
+    ...(body.dm_tips === undefined ? {} : { dm_tips: body.dm_tips }),
+  },
+});
+
+function refuse(order: ComputedOrder): ComputedOrder {
+  if (!order.store) throw notFound('store');
+  const [problem] = order.problems;
+  if (problem) throw problem;
+  return order;
+}
+
+async function insertUnpriced(
+  on: Queryable,
+  visitor: Visitor,
+  body: PrescriptionOrder,
+  { store, metres, bill }: ComputedOrder,
+  now: Date,
+): Promise<number> {
+  const [customer, guest] = visitor.kind === 'customer' ? [visitor.id, null] : [null, visitor.hash];
+  const {
+    contact_person_name: name,
+    contact_person_number: number,
+    contact_person_email: email = null,
+  } = body;
+  const order = await row<{ id: number }>(
+    on,
+    sql`insert into marketplace.orders (customer_id, guest_hash, store_id, module_id, status, total, order_type, payment_method,
+          address, contact, distance_metres, order_note, tip, prescription, created_at, status_at)
+        select ${customer}, ${guest}, s.id, s.module_id, 'pending', 0, 'delivery', 'digital_payment',
+          ${JSON.stringify(addressOf(body))}, ${JSON.stringify({ name, number, email })},
+          ${metres === null ? null : Math.round(metres)}, ${body.order_note ?? ''}, ${bill.tip}, true, ${now}, ${now}
+        from marketplace.stores s where s.id = ${store?.id ?? null} returning id`,
+  );
+  if (!order) throw notFound('store');
+  return order.id;
 }
 
 const addressOf = (body: PrescriptionOrder): OrderAddress => ({

@@ -8,6 +8,7 @@ import { notFound, Problem } from '../http/problem.ts';
 import { rows, type Queryable } from '../sql.ts';
 import { billOf, wayFee, type Amounts } from './bill.ts';
 import { insertLines } from './insert-order.ts';
+import { noteStep } from './move-order.ts';
 import { pushOfOrder } from './order-push.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 import { orderStore } from './order-store.ts';
@@ -15,8 +16,8 @@ import { pricedLines, type PricedLine } from './priced-line.ts';
 import { giveBackStock, lockItems, takeStock } from './stock.ts';
 
 /**
- * What a pharmacist found on a prescription, and what it costs (RX-5): the goods are set aside, and the customer may pay or cancel.
- * May be done again while nothing is paid. @throws Problem 404, 409
+ * What a pharmacist found on a prescription, and what it costs (RX-5): the goods are set aside, and the customer says how to pay,
+ * or cancels. May be done again while nothing is paid; what was agreed to at another price is asked anew. @throws Problem 404, 409
  */
 export function pricePrescription(
   context: Context,
@@ -48,6 +49,7 @@ export function pricePrescription(
       sql<object>`update marketplace.payments set status = 'canceled', updated_at = ${now}
                   where order_id = ${orderId} and status = 'created'`,
     );
+    await noteStep(client, orderId, 'pending', 'operator', 'priced', now);
     await pushOfOrder(client, context.push, order, 'push.priced', now);
   });
 }
@@ -104,7 +106,7 @@ async function writeBill(on: Queryable, { id }: OrderRow, bill: Amounts): Promis
   await rows(
     on,
     sql<object>`
-      update marketplace.orders set total = ${bill.total}, subtotal = ${bill.subtotal}, item_discount = ${bill.item_discount},
+      update marketplace.orders set payment_method = 'digital_payment', total = ${bill.total}, subtotal = ${bill.subtotal}, item_discount = ${bill.item_discount},
         add_ons = ${bill.add_ons}, tax = ${bill.tax}, tax_included = ${bill.tax_included}, delivery_fee = ${bill.delivery_fee},
         full_delivery_fee = ${bill.full_delivery_fee}, packaging_fee = ${bill.packaging_fee}, service_fee = ${bill.service_fee}
       where id = ${id}`,

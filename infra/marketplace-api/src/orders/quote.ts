@@ -3,12 +3,14 @@ import type { Context } from '../context.ts';
 import { flag } from '../entities/flag.ts';
 import { pictureUrl } from '../entities/pictures.ts';
 import { wordsIn } from '../entities/words.ts';
+import { notFound } from '../http/problem.ts';
 import { say, type Language } from '../texts/say.ts';
 import type { Amounts } from './bill.ts';
 import { cashbackFor } from './cashback.ts';
 import { computeOrder, type ComputedOrder, type OrderRequest, type Way } from './computed-order.ts';
 import { wantedLines, type Wanted } from './content.ts';
 import { placeOf } from './order-problems.ts';
+import { orderStore } from './order-store.ts';
 import { reasonOf } from './payment-choice.ts';
 import { billLineOf } from './priced-line.ts';
 import { measureWay } from './way.ts';
@@ -18,7 +20,7 @@ export const wantedBy = ({ visitor, moduleId, language, body }: OrderRequest): W
   visitor,
   moduleId,
   language,
-  items: body.order_type === 'parcel' ? [] : body.items,
+  items: body.order_type === 'parcel' || body.prescription === 1 ? [] : body.items,
 });
 
 /** Measures the way of an order; null where there is none, or its ends are not known. Asks others, so no transaction is open. */
@@ -31,6 +33,12 @@ export async function wayOf(context: Context, request: OrderRequest): Promise<Wa
     return { storeId: null, metres: await measureWay(context.geo, from, to, language) };
   }
   const to = placeOf(body);
+  if (to && body.prescription === 1 && body.store_id !== undefined) {
+    const store = await orderStore(context.pool, body.store_id, to, context.now());
+    if (!store) throw notFound('store');
+    const from = { lat: store.latitude, lng: store.longitude };
+    return { storeId: store.id, metres: await measureWay(context.geo, from, to, language) };
+  }
   const [first] = to ? await wantedLines(context.pool, wantedBy(request), context.now()) : [];
   if (!first || !to) return null;
   const { store_id: storeId, store_latitude: lat, store_longitude: lng } = first.item;
@@ -47,6 +55,7 @@ export async function quoteOrder(context: Context, request: OrderRequest): Promi
   const cashback = order.balance === null ? null : await cashbackFor(pool, order.bill.total, context.now());
   return {
     ...quoteOf(order, context, request.language),
+    ...(request.body.prescription === 1 ? { prescription_required: flag(true) } : {}),
     cashback: cashback && {
       title: wordsIn(request.language, cashback.title),
       amount: cashback.amount / 100,

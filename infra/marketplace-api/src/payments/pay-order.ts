@@ -17,6 +17,7 @@ import { openPayment } from './payment-store.ts';
 
 /**
  * Pays an order that was not paid another way, or tries again (PAY-4 to PAY-6). Money that still comes by the way before goes back.
+ * @param acceptedTotal what the customer saw, in units
  * @returns where a digital payment is made; null for every other way.
  * @throws Problem 404 for an order of somebody else, 409 for one that waits for no payment, 403 where the way is not allowed.
  */
@@ -24,12 +25,14 @@ export async function payOrder(
   context: Context,
   visitor: Visitor,
   orderId: number,
-  method: PaymentMethod,
+  { method, acceptedTotal }: { method: PaymentMethod; acceptedTotal?: number },
   back: WayBack,
 ): Promise<string | null> {
   const { pool, now, payments } = context;
   await transaction(pool, async (client) => {
     const order = await payableOrder(client, orderId, visitor);
+    if (acceptedTotal !== undefined && Math.round(acceptedTotal * 100) !== order.total)
+      throw new Problem(409, 'bill_changed', 'order.bill_changed');
     await refuseMethod(client, context, order, method, back.language);
     if (method === 'digital_payment') {
       // An attempt that is open is gone on with.

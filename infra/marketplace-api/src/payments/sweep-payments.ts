@@ -10,6 +10,8 @@ import { changePayment, type PaymentRow } from './payment-store.ts';
 
 /** How long an order waits to be paid, in milliseconds; then its goods are for others again (PAY-6). */
 export const WAITS_FOR_PAYMENT = 30 * 60_000;
+/** A prescription's price comes when nobody looks: it is thought over for so long, from then on (RX-5). */
+export const WAITS_FOR_ACCEPTANCE = 24 * 3600_000;
 /** A provider has told us by then; if not, we ask. */
 const ASKED_AFTER = 2 * 60_000;
 /** Old attempts are asked about for so long: a payer may have left the page open. */
@@ -67,12 +69,15 @@ async function askAboutOpen(
 /** Orders that were to be paid digitally and are not, after a while: they failed, and give back what they hold. */
 async function endUnpaid(needs: Needs, onError: (error: unknown) => void): Promise<void> {
   const { pool, now } = needs;
-  const since = new Date(now().getTime() - WAITS_FOR_PAYMENT);
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  const since = ago(WAITS_FOR_PAYMENT);
   const late = await rows<{ id: number }>(
     pool,
     sql`select id from marketplace.orders
         where status = 'pending' and payment_method = 'digital_payment' and payment_status = 'unpaid' and created_at < ${since}
           and not exists (select 1 from marketplace.payments where order_id = orders.id and created_at >= ${since})
+          and not (prescription and (total = 0 or exists (
+            select 1 from marketplace.order_events where order_id = orders.id and at >= ${ago(WAITS_FOR_ACCEPTANCE)})))
         order by id limit ${MOST}`,
   );
   for (const { id } of late) {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { OrderDetails, OrderPage, Tracking } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
-import sharp from 'sharp';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 import { buyers, CONTACT, line, refusal } from '../testing/buyers.ts';
 import { insert, words } from '../testing/insert.ts';
@@ -321,53 +320,6 @@ for (const database of testDatabases()) {
       assert.equal((await operate(`${id}/position`, { lat: 0.1, lng: 0.1 })).status, 409);
       const off = (await get<Tracking>(`track?order_id=${id}`, ada.token)).body.delivery_man;
       assert.deepEqual([off?.lat, off?.lng], [0.5, 0.5]);
-    });
-
-    it('orders by a prescription, priced by a pharmacist before it is begun (RX-1, RX-2, RX-5)', async () => {
-      const { market } = api.world.stores;
-      const { apple } = api.world.items;
-      const ada = await people.customer(0, api.world.modules.grocery);
-      const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-        .png()
-        .toBuffer();
-      const place = async (pictures: number) => {
-        const form = new FormData();
-        const fields = { store_id: market, latitude: 0.5, longitude: 0.5, dm_tips: 2, ...CONTACT };
-        for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-        for (let count = 0; count < pictures; count += 1)
-          form.append('order_attachment[]', new Blob([new Uint8Array(picture)]), 'p.png');
-        const response = await fetch(`${api.url}/api/v1/customer/order/prescription/place`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${ada.token}` },
-          body: form,
-        });
-        return { status: response.status, body: (await response.json()) as { order_id: number } };
-      };
-      assert.equal((await place(1)).status, 403, 'a shop without medicine takes none');
-      await api.pool.query('update marketplace.items set prescription = true where id = $1', [apple]);
-      assert.match(JSON.stringify((await place(0)).body), /Please upload your prescription image/);
-      const { status, body } = await place(2);
-      assert.equal(status, 200, JSON.stringify(body));
-      const id = body.order_id;
-      const shown = await details(id, ada);
-      assert.deepEqual([shown.prescription_full_urls.length, shown.bill.total, shown.can_pay], [2, 0, 0]);
-      assert.equal((await fetch(api.url + shown.prescription_full_urls[0])).status, 200);
-      assert.deepEqual(refusal(await move(id, 'confirmed')).slice(0, 2), [409, 'price']);
-      const before = await stockOf(apple);
-      const price = (quantity: number, item_id = apple) =>
-        operate(`${id}/prescription`, { lines: [{ item_id, quantity }] });
-      assert.equal((await price(1, api.world.items.soup)).status, 404, 'of another store');
-      assert.deepEqual(refusal(await price(99)).slice(0, 2), [409, 'out_of_stock']);
-      assert.equal(await stockOf(apple), before, 'a refusal takes nothing');
-      assert.equal((await price(2)).status, 200);
-      assert.equal((await price(3)).status, 200);
-      assert.equal(await stockOf(apple), (before ?? 0) - 3);
-      const priced = await details(id, ada);
-      assert.deepEqual([priced.lines[0]?.name, priced.bill.tip], ['Apple', 2]);
-      assert.ok(priced.bill.total > 2);
-      assert.equal((await pushes(ada)).at(-1), 'The pharmacist has set the price of your order.');
-      await moveAll(id, 'confirmed');
-      await api.pool.query('update marketplace.items set prescription = false where id = $1', [apple]);
     });
 
     it('is there for the operator alone, by a token that fits', async () => {

@@ -62,9 +62,9 @@ export function orderRoutes(route: Route, context: Context): void {
 
   route(
     orderCalls.placePrescription,
-    async ({ visitor, visit, body, files }) => {
-      const order_id = await placePrescription(context, visitor, visit.language, body, files);
-      return { message: say(visit.language, 'order.placed'), order_id };
+    async ({ visitor, visit: { language }, body, files, request }) => {
+      const order_id = await placePrescription(context, { visitor, language, body }, files, request);
+      return { message: say(language, 'order.placed'), order_id };
     },
     { limit: limits.upload },
   );

@@ -8,6 +8,7 @@ import { sandboxProvider } from '../payments/sandbox-provider.ts';
 import { PushFeed } from '../push/push-feed.ts';
 import { startTestApi, type Answer, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers, line, refusal } from '../testing/buyers.ts';
+import { insert } from '../testing/insert.ts';
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import { NOW } from '../testing/world.ts';
 
@@ -233,6 +234,36 @@ for (const database of testDatabases()) {
       await payments.sweep();
       assert.deepEqual(await paymentsOf(id), ['refunded']);
       assert.equal(session.refunds.length, 1);
+    });
+
+    it('a prescription waits for its price, and its price a day for a yes (RX-5, PAY-6)', async () => {
+      const order = { store_id: api.world.stores.market, module_id: api.world.modules.grocery };
+      const prescribed = (total: number) =>
+        insert(api.pool, 'orders', {
+          ...order,
+          status: 'pending',
+          payment_method: 'digital_payment',
+          prescription: true,
+          total,
+          created_at: NOW,
+          status_at: NOW,
+        });
+      const [unpriced, priced] = [await prescribed(0), await prescribed(900)];
+      const event = { order_id: priced, status: 'pending', actor: 'operator', note: 'priced' };
+      await insert(api.pool, 'order_events', { ...event, at: minutes(120) });
+      api.clock.now = minutes(180);
+      await payments.sweep();
+      assert.deepEqual(
+        [(await stateOf(unpriced))?.status, (await stateOf(priced))?.status],
+        ['pending', 'pending'],
+      );
+      api.clock.now = minutes(120 + 24 * 60 + 1);
+      await payments.sweep();
+      assert.deepEqual(
+        [(await stateOf(unpriced))?.status, (await stateOf(priced))?.status],
+        ['pending', 'failed'],
+      );
+      await api.pool.query(`update marketplace.orders set status = 'canceled' where id = $1`, [unpriced]);
     });
 
     it('paid, and nobody came back to say so: the sweep asks (PAY-6)', async () => {

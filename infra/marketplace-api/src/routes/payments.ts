@@ -11,7 +11,8 @@ export function paymentRoutes(route: Route, context: Context): void {
     // The dialog of a failed payment names no method: it switches to cash (PAY-5).
     const method = body.payment_method ?? 'cash_on_delivery';
     const back = { origin: originOf(request), language };
-    const payment_url = await payOrder(context, visitor, body.order_id, method, back);
+    const choice = { method, acceptedTotal: body.accepted_total };
+    const payment_url = await payOrder(context, visitor, body.order_id, choice, back);
     return { message: say(language, 'order.payment_changed'), payment_url };
   });
 

@@ -9,6 +9,7 @@ import { ModulePart } from './sections/module-part.tsx';
 import { NotePart } from './sections/note-part.tsx';
 import { ParcelEndsPart } from './sections/parcel-ends-part.tsx';
 import { PaymentPart } from './sections/payment-part.tsx';
+import { PharmacistPart } from './sections/pharmacist-part.tsx';
 import { SlotPart } from './sections/slot-part.tsx';
 import { TipPart } from './sections/tip-part.tsx';
 import { PlaceBar, Summary } from './summary/summary.tsx';
@@ -71,23 +72,29 @@ export function CheckoutForm({ goods, placer, ...whose }: Props) {
   }
   const { quote, values } = order;
   const isParcel = values.orderType === 'parcel';
-  if (!isParcel && quote.lines.length === 0) return <NothingToOrder />;
+  const isPrescription = goods.page === 'prescription';
+  if (!isParcel && !isPrescription && quote.lines.length === 0) return <NothingToOrder />;
   const onPlace = () => void place();
   return (
     <OrderContext value={order}>
       <Page>
-        <Title>{t('title')}</Title>
+        <Title>{isPrescription ? t('prescription.title') : t('title')}</Title>
         <Columns>
           <Parts>
+            {isPrescription && <PharmacistPart />}
             {isParcel ? <ParcelEndsPart /> : <AddressPart />}
-            <DeliveryPart />
-            <SlotPart />
-            <LinesPart />
+            {!isPrescription && (
+              <>
+                <DeliveryPart />
+                <SlotPart />
+                <LinesPart />
+              </>
+            )}
             <ModulePart />
-            <CouponPart />
+            {!isPrescription && <CouponPart />}
             {values.orderType !== 'take_away' && <TipPart />}
             {!isParcel && <NotePart />}
-            <PaymentPart />
+            {!isPrescription && <PaymentPart />}
           </Parts>
           <Summary placing={placer.placing} failed={failed} onRetry={retry} onPlace={onPlace} />
         </Columns>

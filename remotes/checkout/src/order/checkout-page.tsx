@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useConfig } from '@souk/api-client';
 import { inModule, ROUTES } from '@souk/contracts';
-import type { PlacedOrder } from '@souk/contracts';
 import { useReadable, useSearchParams, useShell } from '@souk/remote-kit';
 import { Container, EmptyState, Spinner } from '@souk/ui';
 import { isRecent, readAttempt } from '../attempt.ts';
 import type { Attempt } from '../attempt.ts';
 import { leaveFor } from '../leave-for.ts';
 import { Unanswered } from './placing/unanswered.tsx';
-import { usePlaceOrder } from './placing/use-place-order.ts';
+import { type Placed, usePlaceOrder } from './placing/use-place-order.ts';
 import { useText } from '../texts/texts.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { pageOf } from './goods.ts';
+import { goodsOf } from './goods.ts';
 import type { Goods } from './goods.ts';
 import { NothingToOrder } from './nothing-to-order.tsx';
 import { useOwner } from '../use-owner.ts';
@@ -25,11 +24,13 @@ function useAfterPlacing() {
   const t = useText();
   const { checkout, navigate, toast } = useShell();
   return useCallback(
-    ({ order_id, payment_url }: PlacedOrder, { page, moduleId, body }: Attempt) => {
-      if (body.offline_method_id !== undefined) toast({ kind: 'success', text: t('placed.infoUpdated') });
+    ({ order_id, payment_url }: Placed, attempt: Attempt) => {
+      const { page, moduleId } = attempt;
+      if (page !== 'prescription' && attempt.body.offline_method_id !== undefined)
+        toast({ kind: 'success', text: t('placed.infoUpdated') });
       if (payment_url === null || !leaveFor(payment_url))
         navigate(placedPath(order_id, moduleId), { replace: true });
-      checkout.done(page);
+      if (page !== 'prescription') checkout.done(page);
     },
     [checkout, navigate, toast, t],
   );
@@ -73,24 +74,22 @@ function OrderInHand({ goods, ...whose }: Props) {
   return <CheckoutForm key={goods.page} goods={goods} placer={placer} {...whose} />;
 }
 
-/** /checkout?page=cart|buy_now|campaign|parcel (CHK-1), by the rules of the cart's button: guests order where they may (CRT-5, POP-9). */
+/** /checkout?page=cart|buy_now|campaign|parcel|prescription (CHK-1, RX-5), by the rules of the cart's button: guests order where they may (CRT-5, POP-9). */
 export function CheckoutPage() {
   const t = useText();
   const { checkout, module, session, title } = useShell();
   useEffect(() => title(t('title')), [title, t]);
   const [params] = useSearchParams();
-  const page = pageOf(params.get('page'));
   const { data: config } = useConfig();
   const moduleId = useReadable(module.current)?.id;
   const { status } = useReadable(session.state);
   const { ready, ...whose } = useOwner();
-  const goods = useMemo<Goods | null>(
-    () => (page === 'cart' ? { page } : checkout.started(page)),
-    [page, checkout],
-  );
+  const goods = useMemo(() => goodsOf(params, (page) => checkout.started(page)), [params, checkout]);
 
   const mayNot =
-    status === 'guest' && config !== undefined && (config.guest_checkout_status !== 1 || page === 'campaign');
+    status === 'guest' &&
+    config !== undefined &&
+    (config.guest_checkout_status !== 1 || params.get('page') === 'campaign');
   useEffect(() => {
     if (mayNot) session.signIn();
   }, [mayNot, session]);

@@ -1,3 +1,4 @@
+import type { PrescriptionBody } from '@souk/api-client';
 import type { Contact, DeliveryAddress, PlaceOrderBody, Quote, QuoteBody } from '@souk/contracts';
 import type { Goods } from './goods.ts';
 import { orderItem } from './goods.ts';
@@ -11,8 +12,11 @@ export interface Orderer {
   contact: Contact | null;
 }
 
-function goodsBody(goods: Goods, values: OrderValues): Pick<QuoteBody, 'items' | 'is_buy_now' | 'parcel'> {
+type GoodsBody = Pick<QuoteBody, 'items' | 'is_buy_now' | 'parcel' | 'prescription' | 'store_id'>;
+
+function goodsBody(goods: Goods, values: OrderValues): GoodsBody {
   if (goods.page === 'cart') return {};
+  if (goods.page === 'prescription') return { prescription: 1, store_id: goods.storeId };
   if (goods.page === 'parcel') return { parcel: goods.parcel };
   return {
     items: [orderItem(goods.choice, values.quantity)],
@@ -44,15 +48,15 @@ export function quoteBody(goods: Goods, values: OrderValues, { guestId, address 
 const filled = <T extends Record<string, string>>(texts: T): Partial<T> =>
   Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== '')) as Partial<T>;
 
-function contactBody(goods: Goods, contact: Contact | null) {
-  // A parcel's ends carry their own.
-  if (goods.page === 'parcel' || !contact) return {};
-  return {
-    contact_person_name: contact.name,
-    contact_person_number: contact.number,
-    ...(contact.email ? { contact_person_email: contact.email } : {}),
-  };
-}
+const contactBody = (contact: Contact) => ({
+  contact_person_name: contact.name,
+  contact_person_number: contact.number,
+  ...(contact.email ? { contact_person_email: contact.email } : {}),
+});
+
+/** What is written of an address beside its place. */
+const addressBody = ({ address_type, road, house, floor, additional_information }: DeliveryAddress) =>
+  filled({ address_type, road, house, floor, additional_information });
 
 /** What a rider should know of a parcel was said with it (PCL-4). */
 const noteOf = (goods: Goods, note: string): string =>
@@ -76,16 +80,9 @@ export function placeBody(
     ...quoteBody(goods, coupon ? values : { ...values, coupon: '' }, orderer),
     payment_method: payment,
     accepted_total: bill.total,
-    ...contactBody(goods, contact),
-    ...(orderType === 'delivery' && address
-      ? filled({
-          address_type: address.address_type,
-          road: address.road,
-          house: address.house,
-          floor: address.floor,
-          additional_information: address.additional_information,
-        })
-      : {}),
+    // A parcel's ends carry their own.
+    ...(goods.page === 'parcel' || !contact ? {} : contactBody(contact)),
+    ...(orderType === 'delivery' && address ? addressBody(address) : {}),
     ...filled({ order_note: noteOf(goods, note), unavailable_item_note: unavailable_item_note ?? '' }),
     ...(cutlery === undefined ? {} : { cutlery: cutlery ? (1 as const) : (0 as const) }),
     ...(prescription_files.length > 0 ? { prescription_files: prescription_files.map(({ id }) => id) } : {}),
@@ -95,5 +92,29 @@ export function placeBody(
           offline_answers: filled(offlineAnswers) as Record<string, string>,
         }
       : {}),
+  };
+}
+
+/**
+ * A prescription as it is sent to the store that prices it (RX-2).
+ * @throws Error without an address or a contact, which the form does not let through
+ */
+export function prescriptionBody(
+  storeId: number,
+  { tip, note, extras }: OrderValues,
+  { guestId, address, contact }: Orderer,
+): PrescriptionBody {
+  if (!address || !contact) throw new Error('a prescription is brought to somebody somewhere');
+  return {
+    ...(guestId === undefined ? {} : { guest_id: guestId }),
+    store_id: storeId,
+    address: address.address,
+    latitude: address.latitude,
+    longitude: address.longitude,
+    ...addressBody(address),
+    ...contactBody(contact),
+    ...(tip > 0 ? { dm_tips: tip } : {}),
+    ...filled({ order_note: note.trim() }),
+    prescription_files: (extras.prescription_files ?? []).map(({ id }) => id),
   };
 }

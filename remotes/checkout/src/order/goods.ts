@@ -1,12 +1,21 @@
-import type { CartChoice, CheckoutStart, OrderItem } from '@souk/contracts';
+import type { CartChoice, CheckoutServices, CheckoutStart, OrderItem } from '@souk/contracts';
 
-/** What is being ordered: the cart, or what was bought past it (CHK-1). */
-export type Goods = { page: 'cart' } | CheckoutStart;
+/** What is being ordered: the cart, what was bought past it (CHK-1), or what a prescription names (RX-5). */
+export type Goods = { page: 'cart' } | { page: 'prescription'; storeId: number } | CheckoutStart;
 
-const PAGES = ['buy_now', 'campaign', 'parcel'] as const;
+const PAGES = ['buy_now', 'campaign', 'parcel', 'prescription'] as const;
 
 /** The page that the address names; the cart where it names none that there is. */
-export const pageOf = (name: string | null): Goods['page'] => PAGES.find((page) => page === name) ?? 'cart';
+const pageOf = (name: string | null): Goods['page'] => PAGES.find((page) => page === name) ?? 'cart';
+
+/** What the address asks for, as far as it is there: what was started past the cart stays with the tab. */
+export function goodsOf(params: URLSearchParams, started: CheckoutServices['started']): Goods | null {
+  const page = pageOf(params.get('page'));
+  if (page === 'cart') return { page };
+  if (page !== 'prescription') return started(page);
+  const store = params.get('store_id') ?? '';
+  return /^[1-9]\d{0,8}$/.test(store) ? { page, storeId: Number(store) } : null;
+}
 
 /** A choice in the words of the API. Campaign items, and only these, carry their dates (CRT-16). */
 export const orderItem = (
@@ -24,5 +33,6 @@ export const orderItem = (
 /** Tells what is ordered past the cart from what was ordered before it; the cart is always the cart. */
 export function goodsKey(goods: Goods): string {
   if (goods.page === 'cart') return '';
+  if (goods.page === 'prescription') return String(goods.storeId);
   return JSON.stringify(goods.page === 'parcel' ? [goods.parcel, goods.note] : orderItem(goods.choice, null));
 }

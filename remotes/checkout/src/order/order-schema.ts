@@ -11,6 +11,8 @@ export interface OrderFacts {
   offlineMethods: readonly OfflineMethod[];
   /** Prices that the customer has not accepted yet. */
   openChanges: number;
+  /** How it is paid is said later, when its price is known (RX-5). */
+  paysLater?: boolean;
 }
 
 /** The parts of the page that something can be missing in, in their order. */
@@ -45,7 +47,7 @@ const offlineFields = (method: OfflineMethod | undefined) =>
 
 /** CHK-7, CHK-10: what an order needs before it is placed. */
 function orderSchema(
-  { quote, address, contact, offlineMethods, openChanges }: OrderFacts,
+  { quote, address, contact, offlineMethods, openChanges, paysLater = false }: OrderFacts,
   values: OrderValues,
 ) {
   const parcel = values.orderType === 'parcel';
@@ -72,11 +74,11 @@ function orderSchema(
     note: string().max(LONGEST_NOTE, text('note.tooLong', { most: LONGEST_NOTE })),
     payment: mixed()
       .nullable()
-      .test('chosen', text('payment.needed'), () => values.payment !== null)
+      .test('chosen', text('payment.needed'), () => paysLater || values.payment !== null)
       .test(
         'allowed',
         text('payment.notAllowed'),
-        () => values.payment === null || allowed.includes(values.payment),
+        () => paysLater || values.payment === null || allowed.includes(values.payment),
       )
       .test(
         'offline',

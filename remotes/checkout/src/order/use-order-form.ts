@@ -5,7 +5,7 @@ import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { useFormik } from 'formik';
 import { newAttempt } from '../attempt.ts';
 import type { Placer } from './placing/use-place-order.ts';
-import { placeBody, quoteBody } from './conversions.ts';
+import { placeBody, prescriptionBody, quoteBody } from './conversions.ts';
 import { effectiveValues, onlyOffered } from './effective-values.ts';
 import { focusFirst, focusPart } from './focus-part.ts';
 import { goodsKey } from './goods.ts';
@@ -47,14 +47,17 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
     async onSubmit() {
       if (!quote) return;
       const { total } = quote.bill;
-      const body = placeBody(goods, values, orderer, quote);
-      const outcome = await send(newAttempt({ body, page, moduleId, owner }));
+      const outcome = await send(newAttempt({ ...sentBody(quote), moduleId, owner }));
       if (outcome.kind === 'placed') dropDraft(drafts);
       if (outcome.kind === 'changed') prices.refusedAt(total);
       if (outcome.kind === 'changed' || outcome.kind === 'refused') await refetch();
       if (outcome.kind === 'changed') focusPart('lines');
     },
   });
+  const sentBody = (seenQuote: Quote) =>
+    goods.page === 'prescription'
+      ? { page: goods.page, body: prescriptionBody(goods.storeId, values, orderer) }
+      : { page: goods.page, body: placeBody(goods, values, orderer, seenQuote) };
   const { values: filledIn, setValues, isSubmitting } = form;
   const change = (next: Partial<OrderValues>) => void setValues((now) => ({ ...now, ...next }));
   useEffect(() => {
@@ -77,7 +80,9 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
 
   const { changes } = prices;
   const openChanges = changes.prices.length + (changes.totalBefore === null ? 0 : 1);
-  const errors = quote ? orderErrors(values, { quote, address, contact, offlineMethods, openChanges }) : {};
+  const paysLater = page === 'prescription';
+  const facts = { address, contact, offlineMethods, openChanges, paysLater };
+  const errors = quote ? orderErrors(values, { quote, ...facts }) : {};
   const problems = quote ? otherProblemsOf(quote) : [];
   const order: Order | null = quote
     ? {

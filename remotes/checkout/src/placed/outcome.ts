@@ -1,16 +1,20 @@
 import type { OrderDetails } from '@souk/contracts';
 
-/** What became of an order. `waiting`: its provider says that it is paid, and the marketplace has not heard of it yet. */
-export type Outcome = 'placed' | 'waiting' | 'failed' | 'ended';
+/**
+ * What became of an order. `waiting`: its provider says that it is paid, and the marketplace has not heard of it yet;
+ * `prescription`: it waits for its price, or for a yes to that (RX-5).
+ */
+export type Outcome = 'placed' | 'waiting' | 'failed' | 'ended' | 'prescription';
 
 const ENDED = new Set(['canceled', 'failed', 'refund_requested', 'refunded', 'returned']);
 
 /** The order's own state decides; the address only says what may be waited for, and is never believed (PAY-1, CHK-12). */
 export function outcomeOf(
-  { order_status, payment_method, payment_status }: OrderDetails,
+  { order_status, payment_method, payment_status, prescription_order, lines }: OrderDetails,
   flag: string | null,
 ): Outcome {
   if (ENDED.has(order_status)) return 'ended';
   if (payment_method !== 'digital_payment' || payment_status === 'paid') return 'placed';
-  return flag === 'success' ? 'waiting' : 'failed';
+  if (flag === 'success' && lines.length > 0) return 'waiting';
+  return prescription_order === 1 ? 'prescription' : 'failed';
 }

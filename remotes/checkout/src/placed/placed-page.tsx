@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ApiError, orderDetailsQuery } from '@souk/api-client';
+import type { OrderDetails } from '@souk/contracts';
 import { useQuery, useSearchParams, useShell } from '@souk/remote-kit';
 import { Container, ErrorState, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
@@ -9,11 +10,20 @@ import { useOwner } from '../use-owner.ts';
 import { EndedView } from './ended-view.tsx';
 import { FailedView } from './failed-view.tsx';
 import { outcomeOf } from './outcome.ts';
+import { PrescriptionView } from './prescription-view.tsx';
 import { SuccessView } from './success-view.tsx';
 import { WaitingView } from './waiting-view.tsx';
 
 /** How often an order is asked for whose payment is about to be heard of. */
 const ASK_MILLISECONDS = 2000;
+/** The same for one that a pharmacist reads, who takes longer. */
+const ASK_PRICE_MILLISECONDS = 5000;
+
+const askAgain = (order: OrderDetails | undefined, flag: string | null): number | false => {
+  const outcome = order && outcomeOf(order, flag);
+  if (outcome === 'prescription') return ASK_PRICE_MILLISECONDS;
+  return outcome === 'waiting' ? ASK_MILLISECONDS : false;
+};
 
 const Page = styled(Container)`
   display: grid;
@@ -43,8 +53,7 @@ function PlacedOrder({ orderId, flag }: { orderId: number; flag: string | null }
   const { data, error, refetch } = useQuery({
     ...orderDetailsQuery({ order_id: orderId, ...(guestId === undefined ? {} : { guest_id: guestId }) }),
     enabled: ready && Number.isSafeInteger(orderId),
-    refetchInterval: ({ state }) =>
-      state.data && outcomeOf(state.data, flag) === 'waiting' ? ASK_MILLISECONDS : false,
+    refetchInterval: ({ state }) => askAgain(state.data, flag),
   });
   if (!Number.isSafeInteger(orderId) || (error instanceof ApiError && error.status === 404))
     return <ErrorState title={t('placed.unknown')} text={t('placed.unknownText')} />;
@@ -54,6 +63,8 @@ function PlacedOrder({ orderId, flag }: { orderId: number; flag: string | null }
   const outcome = outcomeOf(data, flag);
   if (outcome === 'placed') return <SuccessView order={data} />;
   if (outcome === 'waiting') return <WaitingView order={data} guestId={guestId} />;
+  if (outcome === 'prescription')
+    return <PrescriptionView order={data} guestId={guestId} onChange={() => refetch()} />;
   if (outcome === 'ended') return <EndedView order={data} />;
   return <FailedView order={data} guestId={guestId} />;
 }

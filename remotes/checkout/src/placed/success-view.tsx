@@ -2,31 +2,18 @@ import { useState } from 'react';
 import { ROUTES } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { Link, useReadable, useShell } from '@souk/remote-kit';
-import { Button, buttonStyle, Check, tokens } from '@souk/ui';
+import { Button, buttonStyle, Check } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
-import { BillRows } from '../bill-rows.tsx';
 import { useText } from '../texts/texts.ts';
 import { GuestOrderDialog } from './guest-order-dialog.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderedGoods } from './ordered-goods.tsx';
 import { TrackButton, trackPath } from './track-button.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 
-const { color, space } = tokens;
-
 const ButtonLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyle}
-`;
-const Lines = styled.ul`
-  display: grid;
-  gap: ${space[2]};
-  padding-block: ${space[4]};
-  border-block: 1px solid ${color.line};
-  font: ${tokens.type.small};
-  text-align: start;
-`;
-const Bill = styled.div`
-  text-align: start;
 `;
 
 const ordersPath = (id: number) => `${ROUTES.profile}?page=my-orders&orderId=${id}&from=checkout`;
@@ -68,18 +55,7 @@ export function SuccessView({ order }: { order: OrderDetails }) {
         }
       >
         <OrderFacts order={order} />
-        {order.lines.length > 0 && (
-          <Lines>
-            {order.lines.map(({ name, quantity }, at) => (
-              <li key={at}>
-                {t('lines.quantity', { count: quantity })} {name}
-              </li>
-            ))}
-          </Lines>
-        )}
-        <Bill>
-          <BillRows bill={order.bill} delivered={order.order_type !== 'take_away'} />
-        </Bill>
+        <OrderedGoods order={order} />
       </OutcomeCard>
       {guest && <GuestOrderDialog order={order} open={open} onClose={() => setOpen(false)} />}
     </>

@@ -1,40 +1,22 @@
-import { useRef, useState } from 'react';
-import { ApiError, cancelOrder, clearCart, payOrder } from '@souk/api-client';
+import { cancelOrder, clearCart, payOrder } from '@souk/api-client';
 import { inModule, ROUTES } from '@souk/contracts';
 import type { OrderDetails, Toast } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { leaveFor } from '../leave-for.ts';
 import { useText } from '../texts/texts.ts';
 import { orderAgain } from './order-again.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** What the server is told, in these words whatever the language (PAY-4). */
 const REASON = 'Order payment canceled';
-
-type Action = 'pay' | 'cash' | 'cancel';
 
 /** What can be done about an order that is not paid (PAY-3 to PAY-6). One thing at a time. */
 export function useUnpaidOrder(order: OrderDetails, guestId: string | undefined) {
   const t = useText();
   const { checkout, navigate, report, toast, cart } = useShell();
-  const [busy, setBusy] = useState<Action | null>(null);
-  const running = useRef(false);
+  const { busy, run, fail } = useOneAtATime<'pay' | 'cash' | 'cancel'>();
   const whose = guestId === undefined ? {} : { guest_id: guestId };
   const ofOrder = { order_id: order.id, ...whose };
-
-  const run = async (action: Action, step: () => Promise<void>) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(action);
-    try {
-      await step();
-    } catch (error) {
-      const said = error instanceof ApiError && error.errors.map(({ message }) => message).join('\n');
-      toast({ kind: 'error', id: 'unpaid-order', text: said || t('fail.failed') });
-    } finally {
-      running.current = false;
-      setBusy(null);
-    }
-  };
 
   /** Both ways out empty the cart and lead home (PAY-4); what can be done about it goes along. */
   const goHome = async (message: string, action: Toast['action']) => {
@@ -51,8 +33,7 @@ export function useUnpaidOrder(order: OrderDetails, guestId: string | undefined)
     pay: () =>
       run('pay', async () => {
         const { payment_url } = await payOrder({ ...ofOrder, payment_method: 'digital_payment' });
-        if (payment_url === null || !leaveFor(payment_url))
-          toast({ kind: 'error', id: 'unpaid-order', text: t('fail.failed') });
+        if (payment_url === null || !leaveFor(payment_url)) fail();
       }),
     switchToCash: () =>
       run('cash', async () => {

@@ -19,6 +19,7 @@ const DEFAULTS: Partial<Config> = {
   delivery_application_url: null,
   map_geojson_url: null,
   footer_text: '',
+  firebase: null,
 };
 
 function readConfig(value: unknown): Config {

@@ -117,6 +117,17 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
   removeAddress: () => client.removeAddress(1),
   sendCode: () => client.sendCode({ phone: '+971501234567' }),
   verifyPhone: () => client.verifyPhone({ phone: '+971501234567', otp: '123456', ...guest }),
+  socialLogin: () => client.socialLogin({ token: 'a.b.c', ...guest }),
+  socialRegister: () =>
+    client.socialRegister({
+      token: 'a.b.c',
+      f_name: 'Lena',
+      l_name: 'Haddad',
+      phone: '+966500000002',
+      email: 'lena@souk.example',
+      ...guest,
+    }),
+  firebaseVerifyToken: () => client.verifyFirebaseToken({ token: 'a.b.c', ...guest }),
   forgotPassword: () => client.forgotPassword({ phone: '+971501234567' }),
   verifyResetCode: () => client.verifyResetCode({ phone: '+971501234567', reset_token: '123456' }),
   resetPassword: () =>
@@ -169,8 +180,10 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
         contact_person_name: address.contact_person_name,
         contact_person_number: address.contact_person_number,
         dm_tips: 2,
+        prescription_files: ['an-uploaded-picture'],
         ...guest,
       },
+      'a-key',
       [new Blob(['a prescription'])],
     ),
   conversations: () => client.fetchConversations({ limit: 10, offset: 1, type: 'store' }),

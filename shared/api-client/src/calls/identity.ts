@@ -1,4 +1,4 @@
-import type { Message, SignedIn } from '@souk/contracts';
+import type { Message, SignedIn, SocialRegisterBody } from '@souk/contracts';
 import { completing } from '../complete.ts';
 import { post, put } from '../request.ts';
 
@@ -11,6 +11,18 @@ export const sendCode = (body: { phone: string }) => post('/api/v1/auth/send-cod
 /** Signs in with the code that was sent (SES-10). Rejects with 422 at `otp` where it is wrong, 404 `no_account` for a new phone. */
 export const verifyPhone = (body: { phone: string; otp: string; guest_id?: string }) =>
   post('/api/v1/auth/verify-phone', readSignedIn, body);
+
+/** Signs in with a phone that the identity provider has verified (SES-10). Rejects with 404 `no_account` for a new phone. */
+export const verifyFirebaseToken = (body: { token: string; guest_id?: string }) =>
+  post('/api/v1/auth/firebase-verify-token', readSignedIn, body);
+
+/** Signs in by a social account (SES-10). Rejects with 404 `no_account` where it has none here yet. */
+export const socialLogin = (body: { token: string; guest_id?: string }) =>
+  post('/api/v1/auth/social-login', readSignedIn, body);
+
+/** Makes the account of a social account (SES-10). Rejects with 409 `email` where an account has the address. */
+export const socialRegister = (body: SocialRegisterBody) =>
+  post('/api/v1/auth/social-register', readSignedIn, body);
 
 /** Sends a code for a new password to the phone of an account (SES-11). */
 export const forgotPassword = (body: { phone: string }) =>

@@ -1,3 +1,4 @@
+import { HEADERS } from '@souk/contracts';
 import type {
   Answer,
   Message,
@@ -65,6 +66,7 @@ const readDetails = (value: unknown): OrderDetails =>
       cancellation_reason: null,
       charge_payer: null,
       parcel_category: null,
+      prescription_order: 0,
       prescription_full_urls: [],
       offline_payment: null,
       refund: null,
@@ -136,8 +138,10 @@ export const refundReasonsQuery = () =>
 export const requestRefund = (body: { order_id: number; reason: string; note?: string; files?: string[] }) =>
   post('/api/v1/customer/order/refund-request', readMessage, body);
 
-/** Pays an unpaid order another way, or tries again (PAY-4 to PAY-6). */
-export const payOrder = (body: Whose & { order_id: number; payment_method?: PaymentMethod }) =>
+/** Pays an unpaid order another way, or tries again (PAY-4 to PAY-6). Rejects with `ApiError` 409 `bill_changed` where the total is not the accepted one. */
+export const payOrder = (
+  body: Whose & { order_id: number; payment_method?: PaymentMethod; accepted_total?: number },
+) =>
   post(
     '/api/v1/customer/order/payment-method',
     completing<Answer<'payOrder'>>({ message: '', payment_url: null }),
@@ -153,7 +157,7 @@ export const sendOfflinePayment = (
   },
 ) => put('/api/v1/customer/order/offline-payment', readMessage, body);
 
-/** What a prescription order says beside its pictures (RX-2). */
+/** What a prescription order says beside pictures that go with it (RX-2). */
 export interface PrescriptionBody extends Whose {
   store_id: number;
   address: string;
@@ -169,21 +173,26 @@ export interface PrescriptionBody extends Whose {
   address_type?: string;
   order_note?: string;
   dm_tips?: number;
+  /** Ids of pictures that were uploaded before. */
+  prescription_files?: string[];
 }
 
 /** Photographs over a slow line take longer than a question. */
 const TIMEOUT_MILLISECONDS = 120_000;
 
-/** Orders what a prescription names (RX-1). Rejects with `ApiError`. */
+/** Orders what a prescription names (RX-1). Send a repeat with the key of the first try. Rejects with `ApiError`. */
 export async function placePrescription(
-  body: PrescriptionBody,
-  pictures: readonly Blob[],
+  { prescription_files = [], ...body }: PrescriptionBody,
+  idempotencyKey: string,
+  pictures: readonly Blob[] = [],
 ): Promise<Answer<'placePrescription'>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, String(value));
+  for (const file of prescription_files) form.append('prescription_files[]', file);
   for (const picture of pictures) form.append('order_attachment[]', picture);
   const { data } = await api.post<unknown>('/api/v1/customer/order/prescription/place', form, {
     timeout: TIMEOUT_MILLISECONDS,
+    headers: { [HEADERS.idempotency]: idempotencyKey },
   });
   return complete<Answer<'placePrescription'>>(data, { message: '' });
 }

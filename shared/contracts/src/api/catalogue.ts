@@ -93,6 +93,8 @@ export const Store = Type.Object({
   delivery: Flag(),
   take_away: Flag(),
   schedule_order: Type.Boolean(),
+  /** Whether it takes an order by a prescription alone (RX-5). */
+  prescription_order: Flag(),
   total_items: Type.Integer(),
   module_id: Id(),
   module_type: Type.String(),

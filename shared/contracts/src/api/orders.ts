@@ -114,6 +114,8 @@ export const OrderDetails = Type.Object({
   cancellation_reason: Nullable(Type.String()),
   charge_payer: Nullable(Type.String({ description: 'Parcels: sender or receiver' })),
   parcel_category: Nullable(Type.String()),
+  /** Ordered by a prescription alone: without lines until a pharmacist has set the price, then the customer says how to pay (RX-5). */
+  prescription_order: Flag(),
   /** Addresses that hold for some minutes, for the owner alone (RX-5). */
   prescription_full_urls: Type.Array(Type.String()),
   offline_payment: Nullable(
@@ -221,7 +223,13 @@ export const orderCalls = {
     path: '/api/v1/customer/order/payment-method',
     summary: 'Pays an unpaid order another way, or tries again (PAY-4, PAY-5, PAY-6)',
     needs: 'visitor',
-    body: Strict({ ...ofOrder, ...put, payment_method: Type.Optional(PaymentMethod) }),
+    body: Strict({
+      ...ofOrder,
+      ...put,
+      payment_method: Type.Optional(PaymentMethod),
+      /** The total that the customer saw; another one is refused with 409 `bill_changed`. */
+      accepted_total: Type.Optional(Type.Number({ minimum: 0 })),
+    }),
     response: Type.Object({ message: Type.String(), payment_url: Nullable(Type.String()) }),
   }),
   offlinePayment: call({
@@ -232,11 +240,12 @@ export const orderCalls = {
     body: Strict({ ...ofOrder, offline_method_id: Id(), offline_answers: OfflineAnswers }),
     response: Message,
   }),
-  /** RX-1, RX-2: multipart, with up to three pictures named `order_attachment[]`. */
+  /** RX-1, RX-2: multipart, with up to three pictures: named `order_attachment[]`, or uploaded before and named by `prescription_files[]`. */
   placePrescription: call({
     method: 'POST',
     path: '/api/v1/customer/order/prescription/place',
-    summary: 'Orders what a prescription names; a pharmacist sets the price (RX-1, RX-5)',
+    summary:
+      'Orders what a prescription names, once for each Idempotency-Key, which has to be sent; a pharmacist sets the price (RX-1, RX-5)',
     needs: 'visitor',
     files: { field: 'order_attachment[]', most: 3 },
     body: Strict({
@@ -247,6 +256,7 @@ export const orderCalls = {
       address_type: Type.Optional(Text(50)),
       order_note: Type.Optional(Text(500)),
       dm_tips: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
+      prescription_files: Type.Optional(Type.Array(Text(64, 16), { maxItems: 3 })),
     }),
     response: Type.Object({ message: Type.String(), order_id: Id() }),
   }),

@@ -63,10 +63,16 @@ const content = {
   longitude: Type.Optional(Longitude()),
   /** Taken and not used: the server measures. */
   distance: Type.Optional(Type.Number({ minimum: 0 })),
+  /** Counts for a prescription alone; goods say themselves whose they are. */
   store_id: Type.Optional(Id()),
 };
 
-export const QuoteBody = Strict({ ...content, payment_method: Type.Optional(PaymentMethod) });
+export const QuoteBody = Strict({
+  ...content,
+  /** 1: a prescription alone is ordered, of `store_id`. The bill holds what is known before a pharmacist sets the price (RX-5). */
+  prescription: Type.Optional(Flag()),
+  payment_method: Type.Optional(PaymentMethod),
+});
 export type QuoteBody = Type.Static<typeof QuoteBody>;
 
 /** The answers to an offline method's input fields, by their names (CHK-8). */

@@ -18,6 +18,8 @@ export interface CheckoutExtras {
 /** What the checkout's section of a module is given (CHK-10): it shows what is chosen, and says what changes. */
 export interface CheckoutSectionProps {
   lines: readonly BillLine[];
+  /** A prescription alone is ordered: there are no lines, and its pictures are needed (RX-5). */
+  prescriptionOnly?: boolean;
   orderType: OrderType;
   extras: CheckoutExtras;
   onChange(changes: CheckoutExtras): void;

@@ -5,6 +5,7 @@ import { ItemHabitsContext, USUAL_HABITS } from '../item/item-habits.ts';
 import type { ItemHabits } from '../item/item-habits.ts';
 import { ItemListing } from '../listing/item-listing.tsx';
 import { useListed } from '../listing/use-listed.ts';
+import { StoreActionContext, type StoreActionOf } from '../store/store-action.tsx';
 
 const Page = styled(Container)`
   display: flex;
@@ -16,15 +17,19 @@ const Page = styled(Container)`
 interface Props {
   /** What this module does in another way than most. */
   items?: Partial<ItemHabits>;
+  /** What this module adds to its stores' cards. */
+  StoreAction?: StoreActionOf;
   children: ReactNode;
 }
 
 /** The page of a module's home: sections under each other, or the list that the address asks for (SRC-9). */
-export function HomePage({ items, children }: Props) {
+export function HomePage({ items, StoreAction, children }: Props) {
   const listed = useListed();
   return (
     <ItemHabitsContext value={{ ...USUAL_HABITS, ...items }}>
-      <Page>{listed ? <ItemListing {...listed} /> : children}</Page>
+      <StoreActionContext value={StoreAction ?? null}>
+        <Page>{listed ? <ItemListing {...listed} /> : children}</Page>
+      </StoreActionContext>
     </ItemHabitsContext>
   );
 }

@@ -1,9 +1,9 @@
+import { useContext } from 'react';
 import styled from 'styled-components';
 import { storePath } from '@souk/contracts';
 import type { Store } from '@souk/contracts';
-import { Link, useFormats, useShell } from '@souk/remote-kit';
-import { buttonStyle, tokens } from '@souk/ui';
-import type { ButtonStyleProps } from '@souk/ui';
+import { useFormats } from '@souk/remote-kit';
+import { tokens } from '@souk/ui';
 import { CutName } from '../item/cut-name.tsx';
 import { DrawnLink } from '../link/drawn-link.tsx';
 import { MediaPicture } from '../picture/media-picture.tsx';
@@ -11,6 +11,7 @@ import { RatingChip } from '../rating/rating-chip.tsx';
 import { useText } from '../texts/texts.ts';
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { ClosedOverlay } from './closed-overlay.tsx';
+import { StoreAction, StoreActionContext } from './store-action.tsx';
 import { StoreFacts } from './store-facts.tsx';
 
 /** Width by height of a store's cover. */
@@ -84,11 +85,6 @@ const NameLink = styled(DrawnLink)`
     inset: 0;
   }
 `;
-const Again = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
-  position: relative;
-  z-index: ${tokens.layer.raised};
-`;
 
 interface Props {
   store: Store;
@@ -102,8 +98,8 @@ interface Props {
 export function StoreCard({ store, sizes = '(min-width: 999px) 400px, 90vw', visited = false }: Props) {
   const t = useText();
   const formats = useFormats();
-  const { canNavigate } = useShell();
   const path = storePath(store);
+  const ModuleAction = useContext(StoreActionContext);
   return (
     <Card aria-label={store.name}>
       <Cover>
@@ -130,16 +126,8 @@ export function StoreCard({ store, sizes = '(min-width: 999px) 400px, 90vw', vis
         </Head>
         <StoreFacts store={store} />
       </Words>
-      {visited && canNavigate(path) && (
-        <Again
-          to={path}
-          $variant="secondary"
-          $size="s"
-          aria-label={`${t('store.visitAgain')}: ${store.name}`}
-        >
-          {t('store.visitAgain')}
-        </Again>
-      )}
+      {visited && <StoreAction store={store} to={path} label={t('store.visitAgain')} />}
+      {ModuleAction && <ModuleAction store={store} />}
     </Card>
   );
 }

@@ -25,6 +25,7 @@ export const aStore = (changes: Partial<Store> = {}): Store => ({
   delivery: 1,
   take_away: 1,
   schedule_order: true,
+  prescription_order: 0,
   total_items: 40,
   module_id: 1,
   module_type: 'food',

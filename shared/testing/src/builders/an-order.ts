@@ -75,6 +75,7 @@ export const someOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDeta
   cancellation_reason: null,
   charge_payer: null,
   parcel_category: null,
+  prescription_order: 0,
   prescription_full_urls: [],
   offline_payment: null,
   refund: null,

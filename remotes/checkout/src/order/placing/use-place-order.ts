@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { ApiError, placeOrder } from '@souk/api-client';
+import { ApiError, placeOrder, placePrescription } from '@souk/api-client';
 import type { PlacedOrder } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { dropAttempt, keepAttempt } from '../../attempt.ts';
@@ -25,13 +25,22 @@ function refusal(error: unknown): Placing {
     : { kind: 'refused', messages: errors.map(({ message }) => message) };
 }
 
+/** What is known of an order that is in: of a prescription no more than its number. */
+export type Placed = Pick<PlacedOrder, 'order_id' | 'payment_url'>;
+
+async function sendAttempt({ key, moduleId, ...sent }: Attempt): Promise<Placed> {
+  if (sent.page !== 'prescription') return placeOrder(sent.body, key, moduleId);
+  const { order_id } = await placePrescription(sent.body, key);
+  return { order_id, payment_url: null };
+}
+
 /**
  * Sends an order so that it is placed once, whatever the line does (CHK-2, PAY-6).
  * @param unanswered what was sent before the page was loaded anew
  */
 export function usePlaceOrder(
   unanswered: Attempt | null,
-  onPlaced: (placed: PlacedOrder, attempt: Attempt) => void,
+  onPlaced: (placed: Placed, attempt: Attempt) => void,
 ) {
   const { report } = useShell();
   const [placing, setPlacing] = useState<Placing>(
@@ -52,7 +61,7 @@ export function usePlaceOrder(
       setPlacing(again ? { kind: 'checking', attempt } : { kind: 'placing' });
       let outcome: Placing = { kind: 'placed' };
       try {
-        const placed = await placeOrder(attempt.body, attempt.key, attempt.moduleId);
+        const placed = await sendAttempt(attempt);
         keepAttempt({ ...attempt, orderId: placed.order_id });
         onPlaced(placed, attempt);
       } catch (error) {

@@ -19,7 +19,7 @@ const Place = styled.div`
 export function ModulePart() {
   const shell = useShell();
   const moduleType = useReadable(shell.module.current)?.module_type;
-  const { values, change, quote, errors, tried } = useOrder();
+  const { goods, values, change, quote, errors, tried } = useOrder();
   const [Section, setSection] = useState<ComponentType<CheckoutSectionProps> | null>(null);
 
   useEffect(() => {
@@ -45,6 +45,7 @@ export function ModulePart() {
         >
           <Section
             lines={quote.lines}
+            prescriptionOnly={goods.page === 'prescription'}
             orderType={values.orderType}
             extras={values.extras}
             onChange={(extras) => change({ extras: { ...values.extras, ...extras } })}

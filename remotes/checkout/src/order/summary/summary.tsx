@@ -71,7 +71,7 @@ interface Props {
 function PlaceButton({ placing, onPlace }: Pick<Props, 'placing' | 'onPlace'>) {
   const t = useText();
   const { money } = useFormats();
-  const { quote, updating } = useOrder();
+  const { goods, quote, updating } = useOrder();
   const busy = placing.kind === 'placing';
   return (
     <Button size="l" block loading={busy || updating} onClick={onPlace}>
@@ -80,7 +80,7 @@ function PlaceButton({ placing, onPlace }: Pick<Props, 'placing' | 'onPlace'>) {
       ) : (
         <Spread>
           <span>{t('place.button')}</span>
-          <Total>{money(quote.bill.total)}</Total>
+          {goods.page !== 'prescription' && <Total>{money(quote.bill.total)}</Total>}
         </Spread>
       )}
     </Button>
@@ -91,14 +91,18 @@ function PlaceButton({ placing, onPlace }: Pick<Props, 'placing' | 'onPlace'>) {
 export function Summary({ placing, failed, onRetry, onPlace }: Props) {
   const t = useText();
   const beside = useMediaQuery(BESIDE);
-  const { quote, updating, values } = useOrder();
+  const { goods, quote, updating, values } = useOrder();
   return (
     <Column>
       <Card aria-label={t('bill.title')}>
         <Heading>{t('bill.title')}</Heading>
         {failed && <ErrorState title={t('stale')} onRetry={onRetry} />}
         <Bill $old={updating} aria-busy={updating || undefined}>
-          <BillRows bill={quote.bill} delivered={values.orderType !== 'take_away'} />
+          <BillRows
+            bill={quote.bill}
+            delivered={values.orderType !== 'take_away'}
+            unpriced={goods.page === 'prescription'}
+          />
         </Bill>
         <VisuallyHidden role="status">{updating && t('bill.updating')}</VisuallyHidden>
         {beside && (
