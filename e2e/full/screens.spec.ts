@@ -1,37 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { COOKIES, STORAGE_KEYS, inModule, productPath } from '@souk/contracts';
-import { expectAccessible } from '../fixtures/accessibility.ts';
-import { placeCustomer } from '../fixtures/customer.ts';
-import type { Marketplace } from '../fixtures/marketplace.ts';
-import { expect, test } from '../fixtures/test.ts';
-import type { ShellPage } from '../pages/shell-page.ts';
+import { inModule, productPath } from '@souk/contracts';
+import { button, goHome, goTo, sweep } from '../fixtures/sweep.ts';
 
-interface Visit {
-  page: Page;
-  context: BrowserContext;
-  marketplace: Marketplace;
-  shell: ShellPage;
-}
-
-async function goHome({ page, context, marketplace, shell }: Visit, type: string): Promise<void> {
-  await page.goto(await placeCustomer(context, marketplace, type, 'harbour'));
-  await shell.seesRemote(type);
-}
-
-async function goTo({ page }: Visit, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
-
-/** A button by its picture, which is the same in every language. */
-const button = (within: ShellPage['main'], icon: string) => within.locator(`button:has(svg.lucide-${icon})`);
-
-/** How a visitor gets to a screen, in any language. */
-const SCREENS: Record<string, (visit: Visit) => Promise<void>> = {
+sweep({
   landing: (visit) => goTo(visit, '/'),
   'sign-in': (visit) => goTo(visit, '/auth/sign-in'),
   'sign-up': (visit) => goTo(visit, '/auth/sign-up'),
-  'no such page': (visit) => goTo(visit, '/no-such-page'),
+  'no such page': (visit) => {
+    visit.problems.expect(/Failed to load resource.*404/);
+    return goTo(visit, '/no-such-page');
+  },
   'food home': (visit) => goHome(visit, 'food'),
   'grocery home': (visit) => goHome(visit, 'grocery'),
   'pharmacy home': (visit) => goHome(visit, 'pharmacy'),
@@ -70,66 +47,4 @@ const SCREENS: Record<string, (visit: Visit) => Promise<void>> = {
     await button(shell.header, 'shopping-cart').click();
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   },
-  checkout: async (visit) => {
-    const { shell, page } = visit;
-    await goHome(visit, 'food');
-    const added = page.waitForResponse((response) => response.url().includes('/cart/add'));
-    await shell.main.locator('article button:not([aria-haspopup]):has(svg.lucide-plus)').first().click();
-    await added;
-    const { id } = await visit.marketplace.module('food');
-    await goTo(visit, inModule('/checkout?page=cart', id));
-    await shell.main.locator('#checkout-payment').waitFor();
-  },
-};
-
-/** How many pixels the page is wider than its window. */
-const overhang = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-];
-
-for (const [language, direction] of [
-  ['en', 'ltr'],
-  ['ar', 'rtl'],
-] as const) {
-  for (const theme of ['light', 'dark']) {
-    for (const [name, open] of Object.entries(SCREENS)) {
-      test(`${name}, ${language}, ${theme}: fits every width, reads, and keeps nobody out`, async ({
-        page,
-        context,
-        marketplace,
-        shell,
-        problems,
-      }, info) => {
-        if (name === 'no such page') problems.expect(/Failed to load resource.*404/);
-        const stored = {
-          [STORAGE_KEYS.language]: language,
-          [STORAGE_KEYS.settings]: JSON.stringify({ direction, theme }),
-        };
-        await context.addInitScript((values) => Object.assign(localStorage, values), stored);
-        const cookie = { domain: 'localhost', path: '/' };
-        await context.addCookies([
-          { name: COOKIES.language, value: language, ...cookie },
-          { name: COOKIES.theme, value: theme, ...cookie },
-        ]);
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await open({ page, context, marketplace, shell });
-        await expect(page.locator('html')).toHaveAttribute('dir', direction);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        for (const size of SIZES) {
-          await page.setViewportSize(size);
-          // The header follows a new width when the browser has told it, a moment after.
-          await expect
-            .poll(() => overhang(page), { message: `nothing sticks out sideways at ${size.width}` })
-            .toBeLessThanOrEqual(0);
-          await page.screenshot({ path: info.outputPath(`${size.width}.png`) });
-          await expectAccessible(page);
-        }
-      });
-    }
-  }
-}
+});

@@ -14,6 +14,12 @@ const WORDS = {
     place: /^Place Order/,
     placed: 'Order placed successfully',
     remember: 'Please remember your order id and phone number to track the order.',
+    prescription: 'Prescription',
+    summary: 'Summary',
+    total: 'Total',
+    taxIncluded: 'Tax (included)',
+    delivery: 'Delivery fee',
+    takeAway: /^Take away/,
   },
   ar: {
     cart: 'السلة',
@@ -27,6 +33,12 @@ const WORDS = {
     place: /^تأكيد الطلب/,
     placed: 'تم تسجيل الطلب بنجاح',
     remember: 'يرجى تذكّر رقم الطلب ورقم الهاتف لتتبّع الطلب.',
+    prescription: 'الوصفة الطبية',
+    summary: 'الملخص',
+    total: 'الإجمالي',
+    taxIncluded: 'الضريبة (مشمولة)',
+    delivery: 'رسوم التوصيل',
+    takeAway: /^استلام/,
   },
 };
 export type Language = keyof typeof WORDS;
@@ -92,6 +104,39 @@ export class CheckoutPage {
     await form.getByLabel(words.phone, { exact: true }).fill(phone);
     await form.getByRole('button', { name: words.save }).click();
     await form.waitFor({ state: 'hidden' });
+  }
+
+  /** Adds a picture of the prescription, and waits until it is there (RX-3). */
+  async attachPrescription(): Promise<void> {
+    const picture = await this.page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
+    const part = this.part(this.words.prescription);
+    await part
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'prescription.png', mimeType: 'image/png', buffer: picture });
+    const preview = part.getByRole('img');
+    await expect(preview).toBeVisible();
+    await expect
+      .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+
+  /** The bill as it stands beside the order: its total, and what its other lines come to. */
+  async bill(): Promise<{ total: number; sum: number }> {
+    const rows = await this.part(this.words.summary)
+      .locator('dl > div')
+      .evaluateAll((found) =>
+        found.map((row) => {
+          const amount = row.querySelector('dd')?.cloneNode(true) as HTMLElement | undefined;
+          // What delivery would cost, where it is free, is struck out.
+          amount?.querySelector('s')?.remove();
+          const cents = Math.round(Number(amount?.textContent.replace(/[^\d.-]/g, '')) * 100);
+          return { name: row.querySelector('dt')?.textContent ?? '', cents };
+        }),
+      );
+    const last = rows.findIndex(({ name }) => name === this.words.total);
+    const lines = rows.slice(0, last).filter(({ name }) => name !== this.words.taxIncluded);
+    const sum = lines.reduce((all, { cents }) => all + cents, 0);
+    return { total: (rows[last]?.cents ?? NaN) / 100, sum: sum / 100 };
   }
 
   /** The number of the order that was placed, from the page's address. */

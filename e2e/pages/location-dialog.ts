@@ -1,5 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 
+const WORDS = {
+  en: {
+    title: 'Choose your location',
+    search: 'Search for a street or place',
+    map: 'Map to choose a location',
+    pick: 'Pick this location',
+  },
+  ar: {
+    title: 'اختر موقعك',
+    search: 'ابحث عن شارع أو مكان',
+    map: 'خريطة لاختيار الموقع',
+    pick: 'اختر هذا الموقع',
+  },
+};
+
 /** The picker with its map and search (LOC-1). */
 export class LocationDialog {
   readonly dialog: Locator;
@@ -8,11 +23,12 @@ export class LocationDialog {
   readonly pick: Locator;
   readonly button: Locator;
 
-  constructor(page: Page) {
-    this.dialog = page.getByRole('dialog', { name: 'Choose your location' });
-    this.search = this.dialog.getByRole('combobox', { name: 'Search for a street or place' });
-    this.map = this.dialog.getByRole('application', { name: 'Map to choose a location' });
-    this.pick = this.dialog.getByRole('button', { name: 'Pick this location' });
+  constructor(page: Page, language: keyof typeof WORDS = 'en') {
+    const words = WORDS[language];
+    this.dialog = page.getByRole('dialog', { name: words.title });
+    this.search = this.dialog.getByRole('combobox', { name: words.search });
+    this.map = this.dialog.getByRole('application', { name: words.map });
+    this.pick = this.dialog.getByRole('button', { name: words.pick });
     this.button = page.getByRole('banner').getByRole('button', { name: /^Location/ });
   }
 

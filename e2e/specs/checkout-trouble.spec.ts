@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { STORAGE_KEYS } from '@souk/contracts';
 import { changePrice } from '../fixtures/change-price.ts';
 import { setStoreActive } from '../fixtures/change-store.ts';
 import { simpleItem } from '../fixtures/marketplace.ts';
@@ -138,9 +139,11 @@ test('a reload while the order is on its way makes one order, which the customer
 });
 
 test('signing in at the checkout keeps the guest’s cart, and the order is the customer’s (SES-12)', async ({
+  page,
   aBuyer,
   marketplace,
   shell,
+  runningOrders,
 }) => {
   const account = await marketplace.signUp();
   const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
@@ -151,4 +154,6 @@ test('signing in at the checkout keeps the guest’s cart, and the order is the 
   await checkout.place.click();
   const id = await checkout.orderId();
   await expect(checkout.placed).toContainText(String(id));
+  const token = await page.evaluate((key) => localStorage.getItem(key) ?? '', STORAGE_KEYS.token);
+  expect((await runningOrders(token)).orders.map((order) => order.id)).toEqual([id]);
 });

@@ -386,6 +386,51 @@ describe('the demo data', () => {
     );
   });
 
+  it('keeps private pictures that belong to no order when it is filled anew, and no others (RX-5, CHT-4)', async () => {
+    await pool.query(`insert into marketplace.guests values ('pictures'::bytea)`);
+    const customer = await value(
+      `insert into marketplace.customers (f_name, l_name, email, phone, ref_code) values ('P', 'I', 'pictures@souk.example', '+971501112244', 'PIC') returning id`,
+    );
+    const message = await value(
+      `with talk as (insert into marketplace.conversations (customer_id, receiver_type, receiver_id) values ($1, 'store', 1) returning id)
+       insert into marketplace.messages (conversation_id, sender_type) select id, 'customer' from talk returning id`,
+      [customer],
+    );
+    const order = await value(
+      `insert into marketplace.orders (customer_id, store_id, module_id, status, total)
+       select $1, id, module_id, 'pending', 100 from marketplace.stores order by id limit 1 returning id`,
+      [customer],
+    );
+    const picture = (id: string, owner: unknown, purpose: string, more: object = {}) =>
+      pool.query(
+        `insert into marketplace.files select * from jsonb_populate_record(null::marketplace.files, $1::jsonb)`,
+        [
+          JSON.stringify({
+            id,
+            ...(owner === null ? { guest_hash: '\\x7069637475726573' } : { customer_id: owner }),
+            purpose,
+            width: 1,
+            height: 1,
+            content: '\\x01',
+            created_at: now,
+            ...more,
+          }),
+        ],
+      );
+    await picture('portrait', customer, 'profile');
+    await picture('sent', customer, 'chat', { message_id: message });
+    await picture('waiting', null, 'prescription');
+    await picture('ordered', customer, 'prescription', { order_id: order });
+    await picture('of the demo', 1, 'profile');
+    assert.equal(await fillDatabase(pool, { items: 501, now }), true);
+    assert.deepEqual(await list('select id from marketplace.files order by id'), [
+      'portrait',
+      'sent',
+      'waiting',
+    ]);
+    assert.equal(await count('messages'), 1);
+  });
+
   it('begins anew where a fill was broken off, and lets others ask meanwhile', async () => {
     await pool.query(`update marketplace.settings set value = '{"filling": "x"}' where key = 'demo_data'`);
     await pool.query('truncate marketplace.reviews');

@@ -64,12 +64,20 @@ async function refuseForeignData(pool: pg.Pool): Promise<void> {
     );
 }
 
-/** People who signed up stay; carts and orders of the catalogue before go with it. */
+/** People who signed up stay, with their portraits and what they wrote; carts and orders of the catalogue before go with it. */
 async function clear(client: pg.ClientBase): Promise<void> {
+  // Truncating takes whole tables, and pictures can belong to orders: those that do not are put back.
+  await client.query(
+    'create temporary table kept_files on commit drop as select * from marketplace.files where order_id is null',
+  );
   await client.query(
     'truncate marketplace.modules, marketplace.zones, marketplace.settings, marketplace.places, marketplace.cashback_offers, marketplace.cancellation_reasons, marketplace.refund_reasons, marketplace.parcel_instructions, marketplace.offline_methods cascade',
   );
   await client.query('delete from marketplace.customers where id <= $1', [LAST_DEMO_CUSTOMER]);
+  await client.query(
+    `insert into marketplace.files select kept.* from kept_files kept
+     where customer_id is null or exists (select from marketplace.customers where id = kept.customer_id)`,
+  );
   // The ledger went with the orders; what those who stay have in their wallets is its new beginning.
   await client.query(
     `insert into marketplace.wallet_entries (customer_id, kind, amount)

@@ -6,7 +6,7 @@ import { invalid } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 
-/** How long a key keeps its request from being carried out again, in milliseconds. */
+/** How long a key keeps its request from being carried out again, in milliseconds: storefronts send one again for an hour. */
 export const REMEMBERED = 24 * 3600 * 1000;
 
 /** A request as its Idempotency-Key names it: whose it is, and a hash of all that it asks for. */

@@ -43,6 +43,15 @@ for (const database of testDatabases()) {
         `insert into marketplace.idempotency_keys values ('a', 'day', '', $1), ('a', 'hour', '', $2)`,
         [daysAgo(2), daysAgo(0.1)],
       );
+      await api.pool.query(
+        `with made as (
+           insert into marketplace.orders (store_id, module_id, total, status)
+           select $1, $2, 100, 'pending' from generate_series(1, 2) returning id)
+         insert into marketplace.order_attempts (owner, key, request_hash, order_id, created_at)
+         select 'a', case row_number() over (order by id) when 1 then 'day' else 'hour' end, '', id,
+           case row_number() over (order by id) when 1 then $3::timestamptz else $4::timestamptz end from made`,
+        [api.world.stores.kitchen, api.world.modules.food, daysAgo(1.1), daysAgo(0.9)],
+      );
       const { rows } = await api.pool.query(
         `insert into marketplace.customers (f_name, l_name, email, phone, ref_code) values ('A', 'B', 'sweep@souk.example', '+971501', 'SWEEP') returning id`,
       );
@@ -61,6 +70,8 @@ for (const database of testDatabases()) {
         ['new', 'shopping'],
       );
       assert.deepEqual(await column('select key from marketplace.idempotency_keys'), ['hour']);
+      assert.deepEqual(await column('select key from marketplace.order_attempts'), ['hour']);
+      assert.deepEqual(await column('select count(*) from marketplace.orders'), ['2'], 'orders stay');
       assert.deepEqual(
         await column(
           `select convert_from(token_hash, 'UTF8') from marketplace.sessions where customer_id = ${rows[0].id}`,

@@ -12,10 +12,11 @@ const PUSHES_STAY = 7 * DAY;
 /** How long an uploaded picture waits to be attached to something. */
 const FILES_WAIT = DAY;
 
-/** Removes what nobody can use any more: old idempotency keys, sessions that have ended, guests of long ago without a cart, pictures that nothing holds. */
+/** Removes what nobody can use any more: old idempotency keys and attempts to order (the orders stay), sessions that have ended, guests of long ago without a cart, pictures that nothing holds. */
 export async function sweep(on: Queryable, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await rows(on, sql<object>`delete from marketplace.idempotency_keys where created_at < ${ago(REMEMBERED)}`);
+  await rows(on, sql<object>`delete from marketplace.order_attempts where created_at < ${ago(REMEMBERED)}`);
   await rows(
     on,
     sql<object>`delete from marketplace.sessions where expires_at < ${now} or revoked_at < ${now}`,

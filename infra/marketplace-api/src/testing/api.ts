@@ -7,6 +7,7 @@ import type { CartLine } from '@souk/contracts/api';
 import type pg from 'pg';
 import type { Limits } from '../context.ts';
 import { startMarketplaceApi, type MarketplaceApiOptions } from '../start.ts';
+import { PLENTY } from './plenty.ts';
 import { buildWorld, NOW, type World } from './world.ts';
 
 export interface Answer<Body = unknown> {
@@ -41,31 +42,11 @@ export interface TestApi {
 export type Refusal = { errors: { code: string; message: string }[] };
 export type Lines = CartLine[];
 
-const PLENTY: Limits = { guest: 100_000, login: 100_000, signUp: 100_000, upload: 100_000, track: 100_000 };
-
-export async function startTestApi(
-  database: TestDatabase,
-  limits: Limits = PLENTY,
-  more: Pick<MarketplaceApiOptions, 'payments' | 'operatorToken' | 'sendCode'> = {},
-): Promise<TestApi> {
-  const { url: databaseUrl, close: closeDatabase } = await database.open();
-  const mediaDir = mkdtempSync(join(tmpdir(), 'souk-media-'));
-  const clock = { now: NOW };
-  const start = () => startMarketplaceApi({ databaseUrl, mediaDir, limits, now: () => clock.now, ...more });
-  // A database left behind would keep the tests' process from ending.
-  const api = await start().catch(async (error: unknown) => {
-    await closeDatabase();
-    throw error;
-  });
-  const pool = createPool(databaseUrl);
-  const world = await buildWorld(pool);
-
-  const call: TestApi['call'] = async <Body>(
-    method: string,
-    path: string,
-    { headers, body, token }: Sent = {},
-  ) => {
-    const response = await fetch(api.url + path, {
+/** A client of the API at `url`, which may be elsewhere the next time. */
+export const callsTo =
+  (url: () => string): TestApi['call'] =>
+  async <Body>(method: string, path: string, { headers, body, token }: Sent = {}) => {
+    const response = await fetch(url() + path, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -84,6 +65,30 @@ export async function startTestApi(
     };
   };
 
+/** Headers of a customer in the north of the small world, in a module. */
+export const northOf =
+  (world: World): TestApi['at'] =>
+  (moduleId, more) => ({ zoneid: JSON.stringify([world.zones.north]), moduleId: String(moduleId), ...more });
+
+export async function startTestApi(
+  database: TestDatabase,
+  limits: Limits = PLENTY,
+  more: Pick<MarketplaceApiOptions, 'payments' | 'operatorToken' | 'sendCode' | 'firebase'> = {},
+): Promise<TestApi> {
+  const { url: databaseUrl, close: closeDatabase } = await database.open();
+  const mediaDir = mkdtempSync(join(tmpdir(), 'souk-media-'));
+  const clock = { now: NOW };
+  const start = () => startMarketplaceApi({ databaseUrl, mediaDir, limits, now: () => clock.now, ...more });
+  // A database left behind would keep the tests' process from ending.
+  const api = await start().catch(async (error: unknown) => {
+    await closeDatabase();
+    throw error;
+  });
+  const pool = createPool(databaseUrl);
+  const world = await buildWorld(pool);
+
+  const call = callsTo(() => api.url);
+
   return {
     url: api.url,
     world,
@@ -93,11 +98,7 @@ export async function startTestApi(
     clock,
     call,
     get: (path, headers) => call('GET', path, { headers }),
-    at: (moduleId, more) => ({
-      zoneid: JSON.stringify([world.zones.north]),
-      moduleId: String(moduleId),
-      ...more,
-    }),
+    at: northOf(world),
     guest: async () => (await call<{ guest_id: string }>('POST', '/api/v1/auth/guest/request')).body.guest_id,
     close: async () => {
       await pool.end();

@@ -22,7 +22,7 @@ export const CONTACT = {
 };
 
 /** People who order things in a module of the test API. */
-export function buyers(api: TestApi) {
+export function buyers(api: Pick<TestApi, 'at' | 'call' | 'guest' | 'pool' | 'world'>) {
   let made = 0;
   const buyer = (who: { guest_id?: string; token?: string }, moduleId: number) => {
     const send = <Body>(path: string, body: object, headers: Record<string, string> = {}) =>

@@ -1,0 +1,221 @@
+import { STORAGE_KEYS, inModule } from '@souk/contracts';
+import type { Customer, GuestAnswer, PaymentMethod } from '@souk/contracts';
+import { placeByCall } from '../fixtures/place-by-call.ts';
+import { saveAddresses } from '../fixtures/save-addresses.ts';
+import { button, goHome, goToCheckout, sweep, type Visit } from '../fixtures/sweep.ts';
+import { CheckoutPage } from '../pages/checkout-page.ts';
+import { ParcelPage } from '../pages/parcel-page.ts';
+
+const QUOTE = '**/api/v1/customer/order/quote';
+const PLACE = '**/api/v1/customer/order/place';
+
+async function keep({ context }: Visit, key: string, value: string): Promise<void> {
+  await context.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
+}
+
+async function becomeCustomer(
+  visit: Visit,
+  addresses: Parameters<typeof saveAddresses>[2] = [],
+): Promise<{ id: number; token: string }> {
+  const { request, marketplace } = visit;
+  const token = await saveAddresses(request, await marketplace.signUp(), addresses);
+  await keep(visit, STORAGE_KEYS.token, token);
+  const headers = { authorization: `Bearer ${token}` };
+  const { id } = (await (await request.get('/api/v1/customer/info', { headers })).json()) as Customer;
+  return { id, token };
+}
+
+async function becomeGuest(visit: Visit): Promise<{ guest_id: string }> {
+  const answer = await visit.request.post('/api/v1/auth/guest/request', { data: {} });
+  const { guest_id } = (await answer.json()) as GuestAnswer;
+  await keep(visit, STORAGE_KEYS.guestId, guest_id);
+  return { guest_id };
+}
+
+/** A customer's order of that way to pay, and the page of what became of it. */
+async function openPlaced(visit: Visit, method: PaymentMethod, flag = ''): Promise<void> {
+  const { token } = await becomeCustomer(visit);
+  const { id } = await placeByCall(visit.request, visit.marketplace, { token }, method);
+  await goHome(visit, 'food');
+  await visit.page.goto(`/checkout/placed?order_id=${id}${flag}`);
+}
+
+/** By the header's menu of places, whose first entry it is for customers (LOC-20). */
+async function openSavedAddresses({ shell, page }: Visit): Promise<void> {
+  await shell.header.locator('button[aria-haspopup=menu][aria-describedby]').click();
+  await page.getByRole('menuitem').first().click();
+}
+
+/** A conversation with a store in which both have written. */
+async function talk(visit: Visit): Promise<string> {
+  const { id, token } = await becomeCustomer(visit);
+  const { marketplace, operator, request } = visit;
+  const [item] = await marketplace.popularItems('food', 'harbour');
+  if (!item) throw new Error('food has no popular item');
+  await operator.writeTo(id, item.store_id, 'Which sauce would you like? We have seven of them today.');
+  const said = await request.post('/api/v1/customer/message/send', {
+    multipart: { receiver_type: 'store', receiver_id: item.store_id, message: 'The green one, please' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!said.ok()) throw new Error(`message/send answered ${said.status()}: ${await said.text()}`);
+  await operator.writeTo(id, item.store_id, 'أكيد، الصلصة الخضراء على الطريق');
+  await goHome(visit, 'food');
+  return `/chatting?type=store&id=${item.store_id}`;
+}
+
+sweep({
+  'checkout of a guest': (visit) => goToCheckout(visit, 'food'),
+  'checkout of which everything is missing': async (visit) => {
+    await goToCheckout(visit, 'food');
+    const checkout = new CheckoutPage(visit.page, visit.language);
+    await checkout.ready();
+    await checkout.place.click();
+    await checkout.notice.first().waitFor();
+  },
+  'checkout of a customer with much to choose': async (visit) => {
+    await becomeCustomer(visit, [{ house: '7', floor: '3', road: '12' }, { address_type: 'office' }]);
+    await goToCheckout(visit, 'grocery');
+    const { page } = visit;
+    const checkout = new CheckoutPage(page, visit.language);
+    await checkout.ready();
+    await page.locator('input[name=when]').last().check({ force: true });
+    await page.locator('input[name=payment][value=offline_payment]').check({ force: true });
+    await checkout.ready();
+  },
+  'coupons of an order': async (visit) => {
+    await goToCheckout(visit, 'grocery');
+    await button(visit.shell.main, 'ticket').first().click();
+    await visit.page.getByRole('dialog').getByRole('button').nth(1).waitFor();
+  },
+  'checkout of nothing': async (visit) => {
+    const { id } = await visit.marketplace.module('food');
+    await goHome(visit, 'food');
+    await visit.page.goto(inModule('/checkout?page=cart', id));
+    await visit.shell.main.locator('svg.lucide-shopping-basket').first().waitFor();
+  },
+  'checkout that cannot be worked out': async (visit) => {
+    visit.problems.expect(/Failed to load resource.*503/);
+    const { page, shell } = visit;
+    await page.route(QUOTE, (route) => route.fulfill({ status: 503, json: { errors: [] } }));
+    await goHome(visit, 'food');
+    const added = page.waitForResponse((response) => response.url().includes('/cart/add'));
+    await shell.main.locator('article button:not([aria-haspopup]):has(svg.lucide-plus)').first().click();
+    await added;
+    const { id } = await visit.marketplace.module('food');
+    await page.goto(inModule('/checkout?page=cart', id));
+    await shell.main.getByRole('alert').first().waitFor();
+  },
+  'order of which nothing was heard': async (visit) => {
+    const { page } = visit;
+    visit.problems.expect(/Failed to load resource.*ERR_/);
+    await becomeCustomer(visit);
+    await goToCheckout(visit, 'food');
+    await page.route(PLACE, (route) => route.abort('connectionreset'));
+    const checkout = new CheckoutPage(page, visit.language);
+    await checkout.ready();
+    await checkout.place.click();
+    await checkout.place.waitFor({ state: 'detached' });
+    await page.getByRole('heading').first().waitFor();
+  },
+  'order placed': async (visit) => {
+    await openPlaced(visit, 'cash_on_delivery');
+    await new CheckoutPage(visit.page, visit.language).placed.waitFor();
+  },
+  'order of a guest': async (visit) => {
+    const guest = await becomeGuest(visit);
+    const { id } = await placeByCall(visit.request, visit.marketplace, guest);
+    await goHome(visit, 'food');
+    await visit.page.goto(`/checkout/placed?order_id=${id}`);
+    await new CheckoutPage(visit.page, visit.language).guestDialog.waitFor();
+  },
+  'order that waits for its payment': async (visit) => {
+    await openPlaced(visit, 'digital_payment', '&flag=success');
+    await visit.shell.main.getByRole('article').waitFor();
+  },
+  'payment that failed, with its dialog': async (visit) => {
+    await openPlaced(visit, 'digital_payment', '&flag=fail');
+    await visit.page.getByRole('dialog').waitFor();
+  },
+  'payment that failed': async (visit) => {
+    await openPlaced(visit, 'digital_payment', '&flag=fail');
+    await visit.page.getByRole('dialog').waitFor();
+    await visit.page.keyboard.press('Escape');
+    await visit.shell.main.getByRole('article').waitFor();
+  },
+  'order that was canceled': async (visit) => {
+    const { token } = await becomeCustomer(visit);
+    const { id } = await placeByCall(visit.request, visit.marketplace, { token });
+    await visit.operator.move(id, 'canceled');
+    await goHome(visit, 'food');
+    await visit.page.goto(`/checkout/placed?order_id=${id}`);
+    await visit.shell.main.getByRole('article').waitFor();
+  },
+  'order that is not there': async (visit) => {
+    visit.problems.expect(/Failed to load resource.*404/);
+    await becomeCustomer(visit);
+    await goHome(visit, 'food');
+    await visit.page.goto('/checkout/placed?order_id=999999999');
+    await visit.shell.main.getByRole('alert').waitFor();
+  },
+  'saved addresses': async (visit) => {
+    await becomeCustomer(visit, [{}, { address_type: 'office' }, { address_type: 'Grandmother' }]);
+    await goHome(visit, 'food');
+    await openSavedAddresses(visit);
+    await visit.page.getByRole('dialog').getByRole('radio').first().waitFor();
+  },
+  'no saved addresses': async (visit) => {
+    await becomeCustomer(visit);
+    await goHome(visit, 'food');
+    await openSavedAddresses(visit);
+    await visit.page.getByRole('dialog').getByRole('button').nth(1).waitFor();
+  },
+  'address form': async (visit) => {
+    await goToCheckout(visit, 'food');
+    const checkout = new CheckoutPage(visit.page, visit.language);
+    await visit.page.getByRole('button', { name: checkout.words.editAddress }).click();
+    await visit.page.getByRole('dialog').getByRole('application').waitFor();
+  },
+  'messages of nobody': async (visit) => {
+    await goHome(visit, 'food');
+    await visit.page.goto('/chatting');
+    await visit.shell.main.locator('svg.lucide-message-circle').waitFor();
+  },
+  'no messages': async (visit) => {
+    await becomeCustomer(visit);
+    await goHome(visit, 'food');
+    await visit.page.goto('/chatting');
+    await visit.shell.main.locator('svg.lucide-message-circle').first().waitFor();
+  },
+  conversations: async (visit) => {
+    await talk(visit);
+    await visit.page.goto('/chatting');
+    await visit.shell.main.getByRole('listitem').first().waitFor();
+  },
+  conversation: async (visit) => {
+    await visit.page.goto(await talk(visit));
+    await visit.shell.main.getByRole('textbox').last().waitFor();
+    await visit.shell.main.getByText('The green one, please').first().waitFor();
+  },
+  'form of a parcel': async (visit) => {
+    await goHome(visit, 'parcel');
+    await new ParcelPage(visit.page, visit.language).choose();
+  },
+  'form of a parcel of which everything is missing': async (visit) => {
+    await goHome(visit, 'parcel');
+    const parcel = new ParcelPage(visit.page, visit.language);
+    await parcel.choose();
+    await parcel.next.click();
+    await visit.shell.main.locator('[aria-invalid=true]').first().waitFor();
+  },
+  'checkout of a parcel': async (visit) => {
+    await becomeCustomer(visit);
+    await goHome(visit, 'parcel');
+    const parcel = new ParcelPage(visit.page, visit.language);
+    await parcel.choose();
+    await parcel.fillEnd('sender', 'Mona Haddad', '0501234567');
+    await parcel.pickDropOff();
+    await parcel.fillEnd('receiver', 'Omar Said', '0507654321');
+    await parcel.goOn('customer');
+    await new CheckoutPage(visit.page, visit.language).ready();
+  },
+});
