@@ -43,6 +43,8 @@ export default defineConfig({
     // These change what is live for everybody, so they run one after the other and by themselves.
     { name: 'releases', testDir: 'releases', workers: 1, fullyParallel: false },
     { name: 'full', testDir: 'full' },
+    // Against Firebase's emulator, which `npm run test:firebase` starts; no part of `npm test`.
+    { name: 'firebase', testDir: 'firebase' },
     // Adds a module for everybody, so it comes last.
     { name: 'teams', testDir: 'teams', workers: 1 },
     // Two of every part, one of which is taken away at a time; a set-up of its own beside the stack.

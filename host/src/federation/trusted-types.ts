@@ -1,3 +1,4 @@
+import { PUSH_WORKER_PATH } from '@souk/contracts';
 import { isUnderDevelopment } from './development.ts';
 
 interface PolicyFactory {
@@ -19,6 +20,28 @@ function isMapScript(url: string): boolean {
   return hasKey && new URL(url, document.baseURI).origin === 'https://maps.googleapis.com';
 }
 
+/** Those of reCAPTCHA, on pages where the edge lets Firebase send codes to phones, and on no others. */
+function isCaptchaScript(url: string): boolean {
+  const { origin, pathname } = new URL(url, document.baseURI);
+  const isTheirs = origin === 'https://www.google.com' || origin === 'https://www.gstatic.com';
+  return (
+    isTheirs &&
+    pathname.startsWith('/recaptcha/') &&
+    document.querySelector('meta[name="souk-recaptcha"]') !== null
+  );
+}
+
+/** reCAPTCHA makes trusted types only when its first script is asked to. */
+function withTrustedTypes(url: string): string {
+  const address = new URL(url);
+  if (address.pathname.endsWith('/api.js')) address.searchParams.set('trustedtypes', 'true');
+  return address.href;
+}
+
+/** Our own service worker, which the edge serves where push messages come by Firebase. */
+const isPushWorker = (url: string) =>
+  new URL(url, document.baseURI).href === new URL(PUSH_WORKER_PATH, document.baseURI).href;
+
 /** What Leaflet writes once to learn whether the browser draws SVG; nothing else is ever made of text. */
 const PROBES = ['<svg/>'];
 
@@ -30,7 +53,8 @@ export function installTrustedTypes(): void {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
   factory?.createPolicy('default', {
     createScriptURL(url) {
-      if (!isReleaseScript(url) && !isMapScript(url) && !isUnderDevelopment(url))
+      if (isCaptchaScript(url)) return withTrustedTypes(url);
+      if (!isReleaseScript(url) && !isMapScript(url) && !isPushWorker(url) && !isUnderDevelopment(url))
         throw new TypeError(`${url} is not a file of a release`);
       return url;
     },

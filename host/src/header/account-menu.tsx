@@ -1,5 +1,6 @@
 import { useReadable, useShell } from '@souk/remote-kit';
 import { Button, CircleUser, IconButton, LogIn, LogOut, Menu } from '@souk/ui';
+import { usePushChoice } from '../push/use-push-choice.ts';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
 import { useAccountLinks } from './use-account-links.ts';
@@ -12,6 +13,7 @@ export function AccountMenu() {
   const shell = useShell();
   const { status, customer } = useReadable(session.services.state);
   const links = useAccountLinks();
+  const pushes = usePushChoice();
   const logout = useLogout();
   if (status === 'guest') {
     return (
@@ -31,7 +33,7 @@ export function AccountMenu() {
   return (
     <Menu
       label={name}
-      items={[...links, end]}
+      items={[...links, ...pushes, end]}
       trigger={<IconButton label={name} icon={<CircleUser size={24} aria-hidden />} />}
     />
   );

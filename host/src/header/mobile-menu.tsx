@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useReadable, useShell } from '@souk/remote-kit';
 import { Button, Drawer, IconButton, LogIn, LogOut, MenuIcon, tokens } from '@souk/ui';
 import styled from 'styled-components';
+import { usePushChoice } from '../push/use-push-choice.ts';
 import { useUnreadMessages } from '../push/use-unread-messages.ts';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
@@ -79,6 +80,7 @@ function MenuContent({ onDone }: { onDone(): void }) {
   const { session } = useHost();
   const { status, customer } = useReadable(session.services.state);
   const links = useAccountLinks();
+  const pushes = usePushChoice();
   const languages = useLanguageChoice();
   const logout = useLogout();
   return (
@@ -95,6 +97,12 @@ function MenuContent({ onDone }: { onDone(): void }) {
           {label}
         </Button>
       ))}
+      {status === 'customer' &&
+        pushes.map(({ id, label, onSelect }) => (
+          <Button key={id} variant="ghost" onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
       <SiteLinks />
       <Group>
         <Choices role="group" aria-label={t('language.label')}>

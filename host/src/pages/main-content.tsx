@@ -7,6 +7,7 @@ import { LandingPage } from '../landing/landing-page.tsx';
 import { ForgotPasswordPage } from '../session/forgot-password-page.tsx';
 import { SignInPage } from '../session/sign-in-page.tsx';
 import { SignUpPage } from '../session/sign-up-page.tsx';
+import { SocialReturn } from '../session/social-choice.tsx';
 import { useHost } from '../shell/host-context.ts';
 import { isHostPath } from '../shell/create-shell.ts';
 import { SlotView } from '../slots/slot-view.tsx';
@@ -28,6 +29,7 @@ function HostPage({ pathname }: { pathname: string }) {
   if (pathname === ROUTES.landing) return <LandingPage />;
   if (pathname === ROUTES.signIn) return <SignInPage />;
   if (pathname === ROUTES.signUp) return <SignUpPage />;
+  if (pathname === ROUTES.social) return <SocialReturn />;
   if (pathname === ROUTES.forgotPassword) return <ForgotPasswordPage />;
   return null;
 }

@@ -9,6 +9,7 @@ export function usePageTitle(page: string, moduleName: string | null): void {
   const name = useConfig().data?.business_name ?? 'Souk';
   const titles: Record<string, string> = {
     [ROUTES.signIn]: t('titles.signIn'),
+    [ROUTES.social]: t('titles.signIn'),
     [ROUTES.signUp]: t('titles.signUp'),
     [ROUTES.forgotPassword]: t('auth.forgotTitle'),
     'not-found': t('notFound.title'),

@@ -2,6 +2,7 @@ import { queryClient } from '@souk/api-client';
 import { ROUTES } from '@souk/contracts';
 import type { PushMessage, ShellServices } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
+import { pushIn } from './push-data.ts';
 import { text } from './texts/texts.ts';
 
 /** How long a push stays; there is something to read and to press (PSH-3 has the same time). */
@@ -15,7 +16,8 @@ type Shell = Pick<ShellServices, 'toast' | 'navigate' | 'canNavigate' | 'history
 
 /** Says what was pushed, and refetches what it is about (PSH-2 to PSH-4). Referral codes have a place of their own. */
 export function showPushes(shell: Shell): () => void {
-  return bus.on('push:received', ({ message }) => {
+  const offOpened = followOpened(shell);
+  const off = bus.on('push:received', ({ message }) => {
     if (message.type === 'message') {
       refetch(MESSAGES);
       if (isChat(shell.history.location)) return;
@@ -24,7 +26,7 @@ export function showPushes(shell: Shell): () => void {
         id: 'push-message',
         text: text('message'),
         duration: DURATION,
-        ...wayTo(shell, [chatPath(message)]),
+        ...wayTo(shell, pathsOf(message)),
       });
       return;
     }
@@ -36,10 +38,32 @@ export function showPushes(shell: Shell): () => void {
       id: `push-${message.type}-${message.order_id ?? message.id}`,
       text: [message.title, message.body].filter(Boolean).join(': '),
       duration: DURATION,
-      ...wayTo(shell, message.order_id === null ? [] : orderPaths(message.order_id)),
+      ...wayTo(shell, pathsOf(message)),
     });
   });
+  return () => {
+    off();
+    offOpened();
+  };
 }
+
+/** A notification that was pressed while no page was looked at leads this page to what it told of. */
+function followOpened({ navigate, canNavigate }: Shell): () => void {
+  // Absent where the page has no secure context.
+  const worker = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+  const onMessage = ({ data }: MessageEvent<{ opened?: unknown } | null>) => {
+    const message = pushIn(data?.opened);
+    const to = message && pathsOf(message).find((path) => canNavigate(path));
+    if (to) navigate(to);
+  };
+  worker?.addEventListener('message', onMessage);
+  return () => worker?.removeEventListener('message', onMessage);
+}
+
+const pathsOf = (message: PushMessage) => {
+  if (message.type === 'message') return [chatPath(message)];
+  return message.order_id === null ? [] : orderPaths(message.order_id);
+};
 
 /** Both ways in show the same screen (AMB-8). */
 const isChat = ({ pathname, search }: ShellServices['history']['location']) =>

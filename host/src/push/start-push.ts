@@ -1,7 +1,11 @@
+import { configQuery, queryClient } from '@souk/api-client';
+import type { PushMessage } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { language } from '@souk/i18n';
 import { whileShown } from '../page/while-shown.ts';
 import { eventStream } from './event-stream.ts';
+import { pushPermission } from './permission.ts';
+import type { PushTransport } from './push-transport.ts';
 
 /** What pushes need to know of who is signed in. */
 interface SignedIn {
@@ -11,22 +15,65 @@ interface SignedIn {
   scope(): number | null;
 }
 
+/** How far a session has heard, whichever way. */
+interface Heard {
+  of: number | null;
+  last: number | null;
+  ids: Set<number>;
+}
+
+/** Firebase where the customer wants it and it can be had; else null, and the stream goes on. */
+async function firebase(): Promise<PushTransport | null> {
+  if (pushPermission.get() !== 'granted') return null;
+  const { firebase: config } = await queryClient.fetchQuery(configQuery());
+  if (!config?.vapid_key) return null;
+  // Few pages ever need it.
+  const { firebasePush } = await import('./firebase-push.ts');
+  return firebasePush(config);
+}
+
 /** Puts what is pushed to the customer on the bus for as long as there is one, each message once per tab (PSH-1, PSH-5, PSH-6). */
 export function startPush(session: SignedIn): () => void {
   let stop = () => {};
-  let heard: { of: number | null; last: number | null } = { of: null, last: null };
+  let heard: Heard = { of: null, last: null, ids: new Set() };
   const restart = () => {
     stop();
+    stop = () => {};
     const token = session.token();
     const scope = session.scope();
-    stop = () => {};
     if (token === null || scope === null) return;
-    if (heard.of !== scope) heard = { of: scope, last: null };
-    const transport = eventStream({ token, session: scope, language: language(), heard });
-    stop = whileShown(() => transport.start((message) => bus.emit('push:received', { message })));
+    if (heard.of !== scope) heard = { of: scope, last: null, ids: new Set() };
+    const { ids } = heard;
+    // While one way takes over from the other, both may tell of the same.
+    const hear = (message: PushMessage) => {
+      if (ids.has(message.id)) return;
+      ids.add(message.id);
+      bus.emit('push:received', { message });
+    };
+    const begin = (transport: PushTransport) => whileShown(() => transport.start(hear));
+    let isOver = false;
+    let end = begin(eventStream({ token, session: scope, language: language(), heard }));
+    stop = () => {
+      isOver = true;
+      end();
+    };
+    void firebase().then(
+      (transport) => {
+        if (!transport || isOver) return;
+        const endOfStream = end;
+        end = begin(transport);
+        endOfStream();
+      },
+      // It cannot be reached: the stream goes on.
+      () => undefined,
+    );
   };
   restart();
-  const offs = [bus.on('session:changed', restart), bus.on('language:changed', restart)];
+  const offs = [
+    bus.on('session:changed', restart),
+    bus.on('language:changed', restart),
+    pushPermission.subscribe(restart),
+  ];
   return () => {
     for (const off of offs) off();
     stop();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { sendCode, verifyPhone } from '@souk/api-client';
+import { sendCode, useConfig, verifyPhone } from '@souk/api-client';
+import type { SignedIn } from '@souk/contracts';
 import { Button } from '@souk/ui';
 import { useFormik } from 'formik';
 import { object } from 'yup';
@@ -14,22 +15,33 @@ import { useAfterSignIn } from './use-after-sign-in.ts';
 
 const codeSchema = () => object({ otp: codeField() });
 
-/** Signing in with a code to the phone (SES-10). */
-export function CodeSignIn() {
-  const t = useText();
-  const [phone, setPhone] = useState<string | null>(null);
-  if (phone === null)
-    return (
-      <PhoneStep
-        lead={t('auth.phoneHint')}
-        send={(number) => sendCode({ phone: number })}
-        onSent={setPhone}
-      />
-    );
-  return <CodeStep phone={phone} onBack={() => setPhone(null)} />;
+/** A code is on its way. */
+interface Sent {
+  phone: string;
+  /** Whether it is the one, and who has it. */
+  check(otp: string, guest_id: string | undefined): Promise<SignedIn>;
 }
 
-function CodeStep({ phone, onBack }: { phone: string; onBack(): void }) {
+/** Signing in with a code to the phone, which Firebase sends where it is configured to (SES-10). */
+export function CodeSignIn() {
+  const t = useText();
+  const firebase = useConfig().data?.firebase;
+  const [sent, setSent] = useState<Sent | null>(null);
+  if (sent) return <CodeStep {...sent} onBack={() => setSent(null)} />;
+  const send = async (phone: string) => {
+    if (firebase?.phone_codes) {
+      const { sendFirebaseCode } = await import('./firebase-code.ts');
+      const check = await sendFirebaseCode(firebase, phone);
+      setSent({ phone, check });
+    } else {
+      await sendCode({ phone });
+      setSent({ phone, check: (otp, guest_id) => verifyPhone({ phone, otp, guest_id }) });
+    }
+  };
+  return <PhoneStep lead={t('auth.phoneHint')} send={send} onSent={() => undefined} />;
+}
+
+function CodeStep({ phone, check, onBack }: Sent & { onBack(): void }) {
   const t = useText();
   const { session } = useHost();
   const afterSignIn = useAfterSignIn();
@@ -43,7 +55,7 @@ function CodeStep({ phone, onBack }: { phone: string; onBack(): void }) {
       try {
         const { otp } = codeSchema().cast(values);
         const guest_id = session.storedGuestId() ?? undefined;
-        await afterSignIn(await verifyPhone({ phone, otp, guest_id }), t('session.signedInByCode'));
+        await afterSignIn(await check(otp, guest_id), t('session.signedInByCode'));
       } catch (error) {
         const wrong = fieldErrors(error, ['otp'], t('errors.network'));
         setErrors(wrong.fields);

@@ -4,6 +4,7 @@ import { Link, useLocation } from '@souk/remote-kit';
 import { Button, Skeleton } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { AuthCard } from './auth-card.tsx';
+import { SocialChoice } from './social-choice.tsx';
 
 const SignInForm = lazy(() =>
   import('./sign-in-form.tsx').then(({ SignInForm: form }) => ({ default: form })),
@@ -34,6 +35,7 @@ export function SignInPage() {
       <Button variant="ghost" onClick={() => setByCode(!byCode)}>
         {byCode ? t('auth.byPassword') : t('auth.byCode')}
       </Button>
+      <SocialChoice />
     </AuthCard>
   );
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from '@souk/remote-kit';
 import { Skeleton } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { AuthCard } from './auth-card.tsx';
+import { SocialChoice } from './social-choice.tsx';
 
 // The rules of the world's telephone numbers are heavy, and only this form needs them.
 const SignUpForm = lazy(() =>
@@ -27,6 +28,7 @@ export function SignUpPage() {
       <Suspense fallback={<Skeleton height="560px" radius="m" />}>
         <SignUpForm />
       </Suspense>
+      <SocialChoice />
     </AuthCard>
   );
 }

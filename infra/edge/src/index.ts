@@ -1,2 +1,2 @@
 export { startEdge } from './start-edge.ts';
-export type { Development, EdgeOptions, RunningEdge } from './start-edge.ts';
+export type { Development, EdgeFirebase, EdgeOptions, RunningEdge } from './start-edge.ts';

@@ -23,12 +23,23 @@ export interface EdgeOptions extends ReleaseSource {
   imageOrigins?: readonly string[];
   /** The browser key of Google Maps; widens the policy to what its scripts need. */
   googleMapsKey?: string;
+  /** Firebase is configured; widens the policy to what is used of it. */
+  firebase?: EdgeFirebase | undefined;
   /** What a person works on, in place of its releases; refused where anybody but this machine could ask. */
   development?: Development;
   /** Addresses and networks of proxies, or `loopback`: their X-Forwarded headers are believed. Default: none. */
   trustedProxies?: readonly string[];
   /** Writes warnings and failures as lines of JSON, each once in a while, to standard output or elsewhere; default off. */
   log?: boolean | { write(line: string): void };
+}
+
+export interface EdgeFirebase {
+  /** It sends codes to phones, behind reCAPTCHA. */
+  phoneCodes: boolean;
+  /** It brings push messages, which a service worker of ours hears. */
+  messaging: boolean;
+  /** Its emulator, in place of Google. */
+  emulatorUrl?: string | undefined;
 }
 
 export interface Development {

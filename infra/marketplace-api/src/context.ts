@@ -1,5 +1,7 @@
+import type { FirebaseConfig } from '@souk/contracts/api';
 import type pg from 'pg';
 import type { GeoProvider } from './geo/geo-provider.ts';
+import type { IdentityProvider } from './identity/identity-provider.ts';
 import type { Payments } from './orders/payments-port.ts';
 import type { PushFeed } from './push/push-feed.ts';
 
@@ -29,6 +31,10 @@ export interface Context {
   codeKey: Buffer;
   /** Brings a code to a phone. */
   sendCode(code: { phone: string; code: string; purpose: 'sign_in' | 'reset' }): Promise<void>;
+  /** Says who somebody is by a social account or a phone; absent where none is configured. */
+  identity?: IdentityProvider;
+  /** What browsers are told of Firebase; null where it is not configured. */
+  firebase: FirebaseConfig | null;
   /** Wakes the streams of those to whom something was pushed. */
   push: PushFeed;
   /** SHA-256 of the token of those who run the marketplace; null: nobody does it by calls. */

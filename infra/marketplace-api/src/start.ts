@@ -3,12 +3,16 @@ import { createPool, migrate } from '@souk/database';
 import { createApp } from './app.ts';
 import type { Context, Limits } from './context.ts';
 import { secretFor } from './files/secret.ts';
+import type { FirebaseOptions } from './firebase-options.ts';
 import { gazetteer } from './geo/gazetteer.ts';
 import { googleGeo } from './geo/google.ts';
+import { firebaseIdentity } from './identity/firebase.ts';
 import { createPayments } from './payments/payments.ts';
 import { sandboxProvider } from './payments/sandbox-provider.ts';
+import { fcm } from './push/fcm.ts';
 import { listenForPushes } from './push/listen-for-pushes.ts';
 import { PushFeed } from './push/push-feed.ts';
+import { createPushOutbox } from './push/push-outbox.ts';
 import { hashOf } from './session/secret.ts';
 import { sweepDaily } from './session/sweep.ts';
 
@@ -31,6 +35,8 @@ export interface MarketplaceApiOptions {
   operatorToken?: string;
   /** The digital payment provider; without one, nobody pays digitally. */
   payments?: PaymentsOptions;
+  /** Firebase; without it nobody signs in by a social account, and push messages come over the stream alone. */
+  firebase?: FirebaseOptions;
   /** Brings a code to a phone; default: written to the standard output, for whoever runs the demo (SES-10). */
   sendCode?: Context['sendCode'];
   now?: () => Date;
@@ -71,6 +77,7 @@ export async function startMarketplaceApi(
     const geo = options.googleKey ? googleGeo({ key: options.googleKey }) : gazetteer(pool);
     const now = options.now ?? (() => new Date());
     const push = new PushFeed();
+    const { firebase } = options;
     let ownUrl = '';
     const payments =
       options.payments &&
@@ -86,6 +93,14 @@ export async function startMarketplaceApi(
       {
         pool,
         ...(payments && { payments }),
+        ...(firebase && {
+          identity: firebaseIdentity({
+            projectId: firebase.browser.project_id,
+            emulatorUrl: firebase.browser.emulator_url ?? undefined,
+            keysUrl: firebase.keysUrl,
+          }),
+        }),
+        firebase: firebase?.browser ?? null,
         geo,
         fileKey: await secretFor('files', pool),
         codeKey: await secretFor('codes', pool),
@@ -99,6 +114,17 @@ export async function startMarketplaceApi(
       { mediaDir: options.mediaDir, trustedProxies: options.trustedProxies ?? ['loopback'] },
     );
     const stopSweeping = sweepDaily(pool, now, (error) => app.log.error(error));
+    const outbox =
+      firebase?.serviceAccount &&
+      createPushOutbox(
+        { pool, push, now },
+        fcm({
+          projectId: firebase.browser.project_id,
+          serviceAccount: firebase.serviceAccount,
+          url: firebase.messagingUrl,
+        }),
+        (error) => app.log.error(error),
+      );
     const listening = await listenForPushes(options.databaseUrl, push);
     // Streams end first: requests that are open are waited for.
     app.addHook('preClose', async () => push.close());
@@ -106,6 +132,7 @@ export async function startMarketplaceApi(
       stopSweeping();
       payments?.stop();
       await listening.close();
+      await outbox?.stop();
       await pool.end();
     });
     const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });

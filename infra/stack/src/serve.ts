@@ -7,6 +7,7 @@ import { startConsole } from '@souk/release-console';
 import { readSettings, type Settings } from '@souk/tooling/settings';
 import { runCommand } from './command.ts';
 import { builtConsolePage } from './console-page.ts';
+import { apiFirebase, edgeFirebase } from './firebase.ts';
 import { homeOf, makeHome } from './home.ts';
 import { Problem } from './problem.ts';
 import { openRegistry } from './start-stack.ts';
@@ -43,6 +44,7 @@ const PARTS: Record<
       cacheDir: homeOf(settings.home).cache,
       imageOrigins: settings.imageOrigins,
       googleMapsKey: settings.googleMapsBrowserKey,
+      firebase: edgeFirebase(settings.firebase),
       host: settings.host,
       port: settings.port,
       trustedProxies: settings.trustedProxies,
@@ -56,6 +58,7 @@ const PARTS: Record<
       mediaDir: homeOf(settings.home).media,
       operatorToken: settings.operatorToken,
       googleKey: settings.googleMapsServerKey,
+      firebase: apiFirebase(settings.firebase),
       trustedProxies: settings.trustedProxies,
       host: settings.host,
       port: settings.port,

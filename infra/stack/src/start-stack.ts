@@ -6,6 +6,7 @@ import { startConsole } from '@souk/release-console';
 import { StoreRefusedError, StoreUnavailableError } from '@souk/object-store';
 import { startRegistry, type RegistryOptions } from '@souk/release-registry';
 import { builtConsolePage } from './console-page.ts';
+import { apiFirebase, edgeFirebase } from './firebase.ts';
 import { homeOf, makeHome, registrySecrets, writeRegistryAccess } from './home.ts';
 import { plainLog } from './plain-log.ts';
 import { requireFreePort } from './port.ts';
@@ -143,6 +144,7 @@ export async function startStack(
           cacheDir: folders.cache,
           imageOrigins: settings.imageOrigins,
           googleMapsKey: settings.googleMapsBrowserKey,
+          firebase: edgeFirebase(settings.firebase),
           development,
           trustedProxies,
           log: plainLog('Edge'),
@@ -195,7 +197,17 @@ export async function startStack(
     return progress.run('API', async () => {
       const googleKey = settings.googleMapsServerKey;
       const payments = { url: sandbox.url, key, webhookSecret };
-      const options = { databaseUrl, mediaDir, host: HOST, googleKey, limits, operatorToken, payments };
+      const firebase = apiFirebase(settings.firebase);
+      const options = {
+        databaseUrl,
+        mediaDir,
+        host: HOST,
+        googleKey,
+        limits,
+        operatorToken,
+        payments,
+        firebase,
+      };
       const { url: apiUrl } = keep(await startMarketplaceApi(options));
       if (orderClock) keep(runOrderClock({ apiUrl, operatorToken }));
       return apiUrl;

@@ -62,7 +62,8 @@ await runCommand(async (stop) => {
     await results.run('stack', async () => {
       // Loaded only here: a service that does not even load fails this stage, and not the others.
       const { prepareBrowser } = await import('./gate/prepare-browser.ts');
-      prepared = await prepareBrowser(settings, temporary, say, stop);
+      // A person's own Firebase is not for journeys.
+      prepared = await prepareBrowser({ ...settings, firebase: undefined }, temporary, say, stop);
       return nothingYet();
     });
     // Journeys have time-outs, so they do not share the cores with the rest.

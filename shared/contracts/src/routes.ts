@@ -7,6 +7,8 @@ export const ROUTES = {
   signIn: '/auth/sign-in',
   signUp: '/auth/sign-up',
   forgotPassword: '/auth/forgot-password',
+  /** Where a social account's provider sends the customer back to (SES-10). */
+  social: '/auth/social',
   checkout: '/checkout',
   /** What became of an order: `?order_id=…`, with `flag=fail|cancel` where its payment did not (CHK-12, PAY-1). */
   orderPlaced: '/checkout/placed',
@@ -15,6 +17,9 @@ export const ROUTES = {
   chatting: '/chatting',
   trackOrder: '/track-order',
 } as const;
+
+/** Where the edge serves the service worker that hears push messages, where Firebase is configured (PSH-6). */
+export const PUSH_WORKER_PATH = '/push-worker.js';
 
 /** The query key that says which module a page belongs to. */
 export const MODULE_PARAM = 'module_id';

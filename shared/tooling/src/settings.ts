@@ -1,7 +1,12 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isVersion } from '@souk/contracts';
+import { FIREBASE_VARIABLES, firebaseSettings, type FirebaseSettings } from './firebase-settings.ts';
 import { repositoryRoot } from './workspace.ts';
+import { WrongSettingError } from './wrong-setting-error.ts';
+
+export type { FirebaseSettings } from './firebase-settings.ts';
+export { WrongSettingError } from './wrong-setting-error.ts';
 
 /** What the environment sets, checked. */
 export interface Settings {
@@ -36,14 +41,11 @@ export interface Settings {
   operatorToken: string | undefined;
   googleMapsBrowserKey: string | undefined;
   googleMapsServerKey: string | undefined;
+  /** Undefined: no social accounts, codes in the server's output, push messages over the stream. */
+  firebase: FirebaseSettings | undefined;
   chromiumPath: string | undefined;
   continuousIntegration: boolean;
   colour: boolean;
-}
-
-/** A variable holds what it cannot mean. The message is one sentence that names it, and shows nothing secret. */
-export class WrongSettingError extends Error {
-  override name = 'WrongSettingError';
 }
 
 /** Every environment variable that Souk reads. The README's table is checked against this list. */
@@ -147,6 +149,7 @@ export const VARIABLES = [
     fallback: 'demo gazetteer',
     description: 'Looks places and distances up with Google on the server.',
   },
+  ...FIREBASE_VARIABLES,
   {
     name: 'CHROMIUM_PATH',
     fallback: 'found or installed',
@@ -257,6 +260,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     registryKey: token('SOUK_REGISTRY_KEY'),
     googleMapsBrowserKey: read('GOOGLE_MAPS_BROWSER_KEY'),
     googleMapsServerKey: read('GOOGLE_MAPS_SERVER_KEY'),
+    firebase: firebaseSettings(read, (name) => choice(name, ['on', 'off']) === 'on'),
     chromiumPath: read('CHROMIUM_PATH'),
     continuousIntegration: !['', 'false', '0'].includes(read('CI') ?? ''),
     colour: read('NO_COLOR') === undefined && process.stdout.isTTY,

@@ -1,8 +1,11 @@
+import type { EdgeFirebase } from '../start-edge.ts';
+
 export interface PolicyOptions {
   nonce: string;
   /** Origins besides the page's own that pictures may come from. */
   imageOrigins: readonly string[];
   googleMaps: boolean;
+  firebase?: EdgeFirebase | undefined;
   /** Where a remote that somebody works on is served from, on their own machine. */
   developmentOrigin?: string | undefined;
 }
@@ -14,6 +17,7 @@ export function contentSecurityPolicy({
   nonce,
   imageOrigins,
   googleMaps,
+  firebase,
   developmentOrigin,
 }: PolicyOptions): string {
   const policy: Policy = {
@@ -34,6 +38,9 @@ export function contentSecurityPolicy({
     'report-uri': ['/csp-report'],
   };
   if (googleMaps) widen(policy, GOOGLE_MAPS);
+  if (firebase) widen(policy, forSignIn(firebase));
+  if (firebase?.messaging) widen(policy, MESSAGING);
+  if (firebase?.phoneCodes && !firebase.emulatorUrl) widen(policy, RECAPTCHA);
   if (developmentOrigin) widen(policy, forDevelopment(developmentOrigin));
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
@@ -60,6 +67,27 @@ const GOOGLE_MAPS: Policy = {
   'frame-src': ['https://*.google.com'],
   'worker-src': ['blob:'],
   'trusted-types': ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
+};
+
+/** Social accounts and phones are proved to Firebase by calls alone; no script of its is loaded. */
+const forSignIn = ({ emulatorUrl }: EdgeFirebase): Policy => ({
+  'connect-src': emulatorUrl
+    ? [emulatorUrl]
+    : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+});
+
+/** Where a browser asks for its push token, and our own service worker. */
+const MESSAGING: Policy = {
+  'connect-src': ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'],
+  'worker-src': ["'self'"],
+};
+
+/** Firebase sends no code to a phone without it. Its scripts come by `strict-dynamic`, once the page's own policy lets the first in. */
+const RECAPTCHA: Policy = {
+  'connect-src': ['https://www.google.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'img-src': ['https://www.gstatic.com/recaptcha/'],
+  'trusted-types': ['recaptcha', 'goog#html'],
 };
 
 /**

@@ -11,6 +11,8 @@ export interface Page {
   host: PickedRelease;
   /** Public by its nature: the browser sends it, and Google binds it to the site. */
   googleMapsKey?: string;
+  /** Whether scripts of reCAPTCHA may run. */
+  recaptcha: boolean;
   /** From 0 to 1. */
   telemetryShare: number;
   preloads: readonly Preload[];
@@ -25,7 +27,7 @@ body{margin:0;min-height:100vh}`;
 
 /** The host's page. Whatever comes from outside is escaped where it stands. */
 export function pageHtml(page: Page): string {
-  const { nonce, language, theme, document, host, googleMapsKey, telemetryShare, preloads } = page;
+  const { nonce, language, theme, document, host, googleMapsKey, recaptcha, telemetryShare, preloads } = page;
   const { code, direction, texts } = language;
   return `<!doctype html>
 <html lang="${code}" dir="${direction}"${theme ? ` data-theme="${theme}"` : ''}>
@@ -41,7 +43,12 @@ ${
     ? `<meta name="souk-google-maps-key" content="${escapeHtml(googleMapsKey)}">
 `
     : ''
-}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+}${
+    recaptcha
+      ? `<meta name="souk-recaptcha" content="on">
+`
+      : ''
+  }<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script defer nonce="${nonce}" src="${escapeHtml(host.url)}"${integrityOf(host.metadata.integrity)} crossorigin="anonymous"></script>
 ${preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
 <style nonce="${nonce}">${FIRST_PAINT}</style>

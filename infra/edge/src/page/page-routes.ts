@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { COOKIES, HOST_NAME, MODULE_PARAM, PREVIEW_END_PATH, pick } from '@souk/contracts';
+import { COOKIES, HOST_NAME, MODULE_PARAM, PREVIEW_END_PATH, PUSH_WORKER_PATH, pick } from '@souk/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../compressed.ts';
 import type { DocumentKeeper } from '../discovery/document-keeper.ts';
@@ -20,7 +20,7 @@ import { fontPreloads, scriptPreloads } from './preloads.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface PageParts {
-  options: Pick<EdgeOptions, 'imageOrigins' | 'googleMapsKey' | 'development'>;
+  options: Pick<EdgeOptions, 'imageOrigins' | 'googleMapsKey' | 'firebase' | 'development'>;
   keeper: DocumentKeeper;
   files: ReleaseFiles;
   moduleTypes: ModuleTypes;
@@ -36,11 +36,24 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
   app.get('/favicon.svg', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(icon),
   );
+  if (parts.options.firebase?.messaging) await pushWorker(app);
   app.post(PREVIEW_END_PATH, (request, reply) =>
     endPreview(request, reply).header('cache-control', 'no-store').code(204).send(),
   );
   app.get('/*', (request, reply) =>
     wantsPage(request) ? sendPage(request, reply, parts) : plainText(reply, 404, 'Not found'),
+  );
+}
+
+/** What hears push messages while no page is open; where Firebase looks for it, and nobody else's bytes. */
+async function pushWorker(app: FastifyInstance): Promise<void> {
+  const script = await readFile(new URL('../../assets/push-worker.js', import.meta.url));
+  app.get(PUSH_WORKER_PATH, (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'")
+      .type('text/javascript; charset=utf-8')
+      .send(script),
   );
 }
 
@@ -84,6 +97,7 @@ async function sendPage(
     document,
     host,
     googleMapsKey: options.googleMapsKey,
+    recaptcha: options.firebase?.phoneCodes === true && !options.firebase.emulatorUrl,
     telemetryShare: parts.telemetryShare(),
     preloads: [
       ...scriptPreloads(releases, url.pathname, moduleType),
@@ -99,6 +113,7 @@ async function sendPage(
         nonce,
         imageOrigins: options.imageOrigins ?? [],
         googleMaps: options.googleMapsKey !== undefined,
+        firebase: options.firebase,
         developmentOrigin: options.development?.origin,
       }),
     )

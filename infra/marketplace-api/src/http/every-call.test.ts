@@ -5,6 +5,7 @@ import { testDatabases } from '@souk/database/testing';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
 import { startTestApi, type TestApi } from '../testing/api.ts';
+import { anEmulatedToken, EMULATED } from '../testing/firebase.ts';
 import { insert, words } from '../testing/insert.ts';
 import { NOW } from '../testing/world.ts';
 
@@ -58,7 +59,7 @@ for (const database of testDatabases()) {
     const codes: string[] = [];
     before(async () => {
       const sendCode = async ({ code }: { code: string }) => void codes.push(code);
-      api = await startTestApi(database, undefined, { sendCode });
+      api = await startTestApi(database, undefined, { sendCode, firebase: EMULATED });
       const signed = await api.call<{ token: string }>('POST', '/api/v1/auth/sign-up', { body: person });
       token = signed.body.token;
     });
@@ -135,6 +136,13 @@ for (const database of testDatabases()) {
       assert.equal(picture.status, 200);
       const lastCode = () => codes.at(-1) ?? '';
       const phone = { phone: person.phone };
+      const social = anEmulatedToken({ email: 'social@souk.example', at: NOW });
+      const registered = async () => {
+        await send(calls.socialRegister, {
+          body: { token: social, f_name: 'E', l_name: 'F', phone: '+971500000004' },
+        });
+        return social;
+      };
       const toStore = { receiver_type: 'store', receiver_id: stores.kitchen };
 
       const asks: { [N in CallName]?: Sent | (() => Promise<Sent>) } = {
@@ -193,6 +201,9 @@ for (const database of testDatabases()) {
         pushToken: { body: { cm_firebase_token: 'token' } },
         sendCode: { body: phone },
         verifyPhone: async () => ({ body: { ...phone, otp: lastCode() } }),
+        socialLogin: async () => ({ body: { token: await registered() } }),
+        socialRegister: { body: { token: social, f_name: 'E', l_name: 'F', phone: '+971500000004' } },
+        firebaseVerifyToken: { body: { token: anEmulatedToken({ provider: 'phone', ...phone, at: NOW }) } },
         forgotPassword: { body: phone },
         verifyResetCode: async () => ({ body: { ...phone, reset_token: lastCode() } }),
         resetPassword: async () => ({

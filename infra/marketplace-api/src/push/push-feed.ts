@@ -3,15 +3,24 @@ import { AsyncResource } from 'node:async_hooks';
 /** Wakes the event streams of this process where something was pushed to their customer; what it was, they read themselves. */
 export class PushFeed {
   readonly #listeners = new Map<number, Set<(open: boolean) => void>>();
+  #onWake: () => void = () => {};
 
   /** May be called inside the transaction that pushes: a stream reads on its own. */
   wake(customerId: number): void {
+    this.#onWake();
     for (const listener of [...(this.#listeners.get(customerId) ?? [])]) listener(true);
   }
 
   /** After a time in which nothing could be heard. */
   wakeAll(): void {
+    this.#onWake();
     for (const customerId of [...this.#listeners.keys()]) this.wake(customerId);
+  }
+
+  /** Hears that something was pushed, to whomever. */
+  hearAll(listener: () => void): void {
+    // As above all others: not inside of whoever's transaction woke it.
+    this.#onWake = AsyncResource.bind(listener);
   }
 
   /** The listener hears `false` when the process ends. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { PushMessage } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { pushWire, type PushRow } from './push-row.ts';
 import type { Customer } from '../http/visitor.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/say.ts';
@@ -68,16 +68,6 @@ async function isOpen(on: Queryable, { tokenHash }: Customer, now: Date): Promis
   return (await row(on, session)) !== null;
 }
 
-interface PushRow {
-  id: string;
-  type: string;
-  title: Words;
-  body: Words;
-  conversation_id: number | null;
-  sender_type: string | null;
-  order_id: number | null;
-}
-
 async function messagesAfter(
   on: Queryable,
   customerId: number,
@@ -90,13 +80,5 @@ async function messagesAfter(
           select * from marketplace.push_messages where customer_id = ${customerId} and id > ${last}
           order by id desc limit ${MOST_AT_ONCE}) newest order by id`,
   );
-  return found.map((message) => ({
-    id: Number(message.id),
-    type: message.type,
-    title: wordsIn(language, message.title),
-    body: wordsIn(language, message.body),
-    conversation_id: message.conversation_id,
-    sender_type: message.sender_type,
-    order_id: message.order_id,
-  }));
+  return found.map((message) => pushWire(message, language));
 }

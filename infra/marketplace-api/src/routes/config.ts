@@ -15,7 +15,7 @@ const read = (language: Language, text: string | Words | undefined) =>
   typeof text === 'string' ? text : wordsIn(language, text ?? null);
 
 /** The marketplace itself: settings, modules, the landing page. */
-export function configRoutes(route: Route, { pool, mediaUrl }: Context): void {
+export function configRoutes(route: Route, { pool, mediaUrl, firebase }: Context): void {
   route(configCalls.config, async ({ visit: { language } }) => {
     const settings = await readSettings(pool);
     return {
@@ -49,6 +49,7 @@ export function configRoutes(route: Route, { pool, mediaUrl }: Context): void {
       store_application_url: settings.store_application_url,
       delivery_application_url: settings.delivery_application_url,
       map_geojson_url: fileUrlOrNull(mediaUrl, settings.map_geojson),
+      firebase,
     };
   });
 

@@ -27,8 +27,10 @@ export function pushRoutes(route: Route, context: Context): void {
       await rows(
         pool,
         sql<object>`
-          insert into marketplace.push_tokens (token, customer_id, updated_at) values (${body.cm_firebase_token}, ${visitor.id}, ${now()})
-          on conflict (token) do update set customer_id = excluded.customer_id, updated_at = excluded.updated_at`,
+          insert into marketplace.push_tokens (token, customer_id, session_hash, language, updated_at)
+          values (${body.cm_firebase_token}, ${visitor.id}, ${visitor.tokenHash}, ${visit.language}, ${now()})
+          on conflict (token) do update set customer_id = excluded.customer_id, session_hash = excluded.session_hash,
+            language = excluded.language, updated_at = excluded.updated_at`,
       );
       return { message: say(visit.language, 'message.push_token') };
     },

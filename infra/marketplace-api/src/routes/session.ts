@@ -1,15 +1,14 @@
 import { sessionCalls } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
 import { sql } from 'kysely';
-import { takeOverGuestCart } from '../cart/cart-merge.ts';
 import type { Context } from '../context.ts';
 import { customerWire, type CustomerRow } from '../entities/customer.ts';
-import { flag } from '../entities/flag.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
+import { beginSession } from '../session/begin-session.ts';
+import { makeCustomer, takenOf } from '../session/make-customer.ts';
 import { hashPassword, passwordFits } from '../session/password.ts';
 import { hashOf, newSecret } from '../session/secret.ts';
-import { openSession } from '../session/session.ts';
 import { row, rows } from '../sql.ts';
 import { say } from '../texts/say.ts';
 
@@ -30,38 +29,18 @@ export function sessionRoutes(route: Route, context: Context): void {
   route(
     sessionCalls.signUp,
     async ({ body, visit }) => {
-      const password = await hashPassword(body.password);
+      const passwordHash = await hashPassword(body.password);
       return transaction(pool, async (client) => {
-        const taken = await row<{ email: boolean }>(
-          client,
-          sql`select lower(email) = lower(${body.email}) as email from marketplace.customers
-              where lower(email) = lower(${body.email}) or phone = ${body.phone} order by 1 desc limit 1`,
-        );
-        if (taken)
-          throw taken.email
-            ? invalid('email', 'session.email_taken')
-            : invalid('phone', 'session.phone_taken');
-        if (body.ref_code) {
-          const referrer = sql<object>`select 1 from marketplace.customers where ref_code = ${body.ref_code}`;
-          if (!(await row(client, referrer))) throw invalid('ref_code', 'session.ref_code');
-        }
-        const customer = await row<{ id: number }>(
-          client,
-          sql`insert into marketplace.customers (f_name, l_name, email, phone, password_hash, ref_code, created_at)
-              values (${body.f_name}, ${body.l_name}, ${body.email}, ${body.phone}, ${password}, ${newRefCode()}, ${now()})
-              on conflict do nothing returning id`,
-        );
+        const taken = await takenOf(client, body);
+        if (taken) throw invalid(taken, `session.${taken}_taken`);
+        const customer = await makeCustomer(client, { ...body, passwordHash, socialId: null }, now());
         // Somebody signed up with the same email or phone in the same moment.
         if (!customer) throw invalid('email', 'session.email_taken');
-        const token = await openSession(client, customer.id, now());
-        const cart_conflicts = await takeOverGuestCart(
-          client,
-          context,
-          body.guest_id,
-          customer.id,
-          visit.language,
-        );
-        return { token, is_phone_verified: 0, cart_conflicts };
+        return beginSession(client, context, {
+          customer,
+          guestId: body.guest_id,
+          language: visit.language,
+        });
       });
     },
     { limit: limits.signUp },
@@ -78,17 +57,9 @@ export function sessionRoutes(route: Route, context: Context): void {
       );
       const fits = await passwordFits(customer?.password_hash ?? null, body.password);
       if (!customer || !fits) throw new Problem(401, 'credentials', 'session.credentials');
-      return transaction(pool, async (client) => {
-        const token = await openSession(client, customer.id, now());
-        const cart_conflicts = await takeOverGuestCart(
-          client,
-          context,
-          body.guest_id,
-          customer.id,
-          visit.language,
-        );
-        return { token, is_phone_verified: flag(customer.phone_verified), cart_conflicts };
-      });
+      return transaction(pool, (client) =>
+        beginSession(client, context, { customer, guestId: body.guest_id, language: visit.language }),
+      );
     },
     { limit: limits.login },
   );
@@ -111,5 +82,3 @@ export function sessionRoutes(route: Route, context: Context): void {
     return customerWire(customer, { mediaUrl, now: now() });
   });
 }
-
-const newRefCode = () => newSecret().replaceAll(/[-_]/g, '').slice(0, 10).toUpperCase();

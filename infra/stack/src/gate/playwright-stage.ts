@@ -27,6 +27,8 @@ export interface JourneyOptions {
   home: string;
   chromium: string;
   temporary: string;
+  /** Where Firebase's emulator answers. */
+  emulator?: string;
 }
 
 /** Tests in Chromium against the running stack. */
@@ -48,6 +50,7 @@ export async function runPlaywright(options: JourneyOptions, stop: AbortSignal):
         SOUK_REGISTRY_TOKEN: stack.token,
         SOUK_DATABASE_URL: stack.databaseUrl,
         SOUK_HOME: options.home,
+        FIREBASE_AUTH_EMULATOR_HOST: options.emulator,
         // Colours of the tests' own processes are of no use in a report.
         FORCE_COLOR: '0',
       }),

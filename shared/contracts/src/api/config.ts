@@ -6,6 +6,25 @@ import { Flag, Id, Latitude, Longitude, Nullable } from './shapes.ts';
 export const Position = Type.Object({ lat: Latitude(), lng: Longitude() });
 export type Position = Type.Static<typeof Position>;
 
+/** Firebase as a browser uses it: public by nature, and bound to the site by its operator (SES-10, PSH-6). */
+export const FirebaseConfig = Type.Object({
+  project_id: Type.String(),
+  api_key: Type.String(),
+  app_id: Type.String(),
+  /** With the next, where push messages come by Firebase Cloud Messaging. */
+  sender_id: Nullable(Type.String()),
+  vapid_key: Nullable(Type.String()),
+  phone_codes: Type.Boolean({ description: 'Whether Firebase sends the codes to phones' }),
+  emulator_url: Nullable(Type.String({ description: "Firebase's emulator in its place, for tests" })),
+  providers: Type.Array(
+    Type.Object({
+      name: Type.String({ description: 'google, facebook, or a word of later' }),
+      client_id: Type.String({ description: 'What the provider knows this marketplace by' }),
+    }),
+  ),
+});
+export type FirebaseConfig = Type.Static<typeof FirebaseConfig>;
+
 /** The marketplace's settings (ENT-3, HDR-6, FTR-8). Amounts are in the marketplace's currency, in units, not cents. */
 export const Config = Type.Object({
   business_name: Type.String(),
@@ -40,6 +59,7 @@ export const Config = Type.Object({
     Type.String({ description: 'Where a delivery person applies (SES-16)' }),
   ),
   map_geojson_url: Nullable(Type.String({ description: 'The city drawn by the keyless map (LOC-23)' })),
+  firebase: Nullable(FirebaseConfig),
 });
 export type Config = Type.Static<typeof Config>;
 

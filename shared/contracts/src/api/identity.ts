@@ -2,13 +2,34 @@ import Type from 'typebox';
 import { Phone } from './addresses.ts';
 import { call } from './call.ts';
 import { GuestId, SignedIn } from './session.ts';
-import { Message, Strict } from './shapes.ts';
+import { Message, Strict, Text } from './shapes.ts';
 
 /** Six digits, as they are sent to a phone. */
 const Code = () => Type.String({ pattern: '^[0-9]{6}$' });
 const Password = () => Type.String({ minLength: 8, maxLength: 200 });
 const guest = { guest_id: Type.Optional(GuestId()) };
-/** Signing in by a code to the phone (SES-10), and forgotten passwords (SES-11). */
+/** What the identity provider says of somebody, signed by it; for Firebase its ID token. */
+const IdentityToken = () => Type.String({ minLength: 1, maxLength: 8192, pattern: '^[\\w.-]+$' });
+
+/** A new account of somebody whom the identity provider knows (SES-10). It has no password. */
+export const SocialRegisterBody = Strict({
+  token: IdentityToken(),
+  f_name: Text(100, 1),
+  l_name: Text(100, 1),
+  phone: Phone(),
+  email: Type.Optional(
+    Type.String({
+      format: 'email',
+      maxLength: 255,
+      description: 'For where the provider vouches for none',
+    }),
+  ),
+  ref_code: Type.Optional(Text(40)),
+  ...guest,
+});
+export type SocialRegisterBody = Type.Static<typeof SocialRegisterBody>;
+
+/** Signing in by a code to the phone or a social account (SES-10), and forgotten passwords (SES-11). */
 export const identityCalls = {
   sendCode: call({
     method: 'POST',
@@ -24,6 +45,30 @@ export const identityCalls = {
     summary:
       'Signs in with the code that was sent (SES-10); 404 `no_account` where the phone is new, for sign-up',
     body: Strict({ phone: Phone(), otp: Code(), ...guest }),
+    response: SignedIn,
+  }),
+  socialLogin: call({
+    method: 'POST',
+    path: '/api/v1/auth/social-login',
+    summary:
+      'Signs in by a social account (SES-10); 404 `no_account` where it has none yet, for social-register; 404 `provider` where no identity provider is configured',
+    body: Strict({ token: IdentityToken(), ...guest }),
+    response: SignedIn,
+  }),
+  socialRegister: call({
+    method: 'POST',
+    path: '/api/v1/auth/social-register',
+    summary:
+      'Makes the account of a social account and signs it in (SES-10); 409 `email` where an account has the address: nothing is linked by an address',
+    body: SocialRegisterBody,
+    response: SignedIn,
+  }),
+  firebaseVerifyToken: call({
+    method: 'POST',
+    path: '/api/v1/auth/firebase-verify-token',
+    summary:
+      'Signs in with a phone that the identity provider has verified (SES-10); 404 `no_account` where the phone is new, for sign-up',
+    body: Strict({ token: IdentityToken(), ...guest }),
     response: SignedIn,
   }),
   forgotPassword: call({

@@ -1,4 +1,4 @@
-import type { Config, Landing, MarketplaceModule } from '@souk/contracts';
+import type { Config, FirebaseConfig, Landing, MarketplaceModule } from '@souk/contracts';
 
 /** The settings of a marketplace that sells in dollars, with guest checkout and free delivery from 50. */
 export const aConfig = (changes: Partial<Config> = {}): Config => ({
@@ -32,6 +32,23 @@ export const aConfig = (changes: Partial<Config> = {}): Config => ({
   store_application_url: 'https://apply.example/store',
   delivery_application_url: 'https://apply.example/delivery',
   map_geojson_url: '/media/city.geojson',
+  firebase: null,
+  ...changes,
+});
+
+/** Firebase with Google and Facebook, and with push messages. */
+export const aFirebaseConfig = (changes: Partial<FirebaseConfig> = {}): FirebaseConfig => ({
+  project_id: 'souk-demo',
+  api_key: 'a-browser-key',
+  app_id: '1:2:web:3',
+  sender_id: '2',
+  vapid_key: 'a-public-key',
+  phone_codes: false,
+  emulator_url: null,
+  providers: [
+    { name: 'google', client_id: 'souk.apps.example' },
+    { name: 'facebook', client_id: '1234567890' },
+  ],
   ...changes,
 });
 

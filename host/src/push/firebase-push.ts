@@ -1,0 +1,32 @@
+import { getMessaging, getToken, isSupported } from '@firebase/messaging';
+import { sendPushToken } from '@souk/api-client';
+import { PUSH_WORKER_PATH } from '@souk/contracts';
+import type { FirebaseConfig } from '@souk/contracts';
+import { firebaseApp } from '../firebase/firebase-app.ts';
+import { pushIn } from './push-data.ts';
+import type { PushTransport } from './push-transport.ts';
+
+/**
+ * Messages by Firebase Cloud Messaging (PSH-5, PSH-6): this browser is named to our API, and our own service worker hands every
+ * page what it hears. Null where the browser cannot, or its keys are not configured. Rejects where it cannot be named right now.
+ */
+export async function firebasePush(config: FirebaseConfig): Promise<PushTransport | null> {
+  const { vapid_key: vapidKey, sender_id } = config;
+  if (vapidKey === null || sender_id === null || !(await isSupported())) return null;
+  const serviceWorkerRegistration = await navigator.serviceWorker.register(PUSH_WORKER_PATH);
+  const token = await getToken(getMessaging(firebaseApp(config)), { vapidKey, serviceWorkerRegistration });
+  await sendPushToken(token);
+  return {
+    start(hear) {
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
+        const message = pushIn(partOf(data, 'push'));
+        if (message) hear(message);
+      };
+      navigator.serviceWorker.addEventListener('message', onMessage);
+      return () => navigator.serviceWorker.removeEventListener('message', onMessage);
+    },
+  };
+}
+
+const partOf = (data: unknown, name: string): unknown =>
+  typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : null;

@@ -1,0 +1,62 @@
+import type { SocialRegisterBody } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import { invalid, Problem } from '../http/problem.ts';
+import { makeCustomer, takenOf } from '../session/make-customer.ts';
+import { row, rows, type Queryable } from '../sql.ts';
+import type { Identity } from './identity-provider.ts';
+
+interface KnownCustomer {
+  id: number;
+  phone_verified: boolean;
+}
+
+/** The account of a social account; null where it has none yet. */
+export const customerByIdentity = (
+  on: Queryable,
+  { provider, uid }: Pick<Identity, 'provider' | 'uid'>,
+): Promise<KnownCustomer | null> =>
+  row(
+    on,
+    sql`select customer.id, customer.phone_verified
+        from marketplace.customer_identities identity
+        join marketplace.customers customer on customer.id = identity.customer_id
+        where identity.provider = ${provider} and identity.uid = ${uid}`,
+  );
+
+/**
+ * The account of a social account, made now where there is none. An account that has the email address is never taken over:
+ * an address proves nothing of who opened that account. To be called in a transaction.
+ * @throws Problem 409 `email` where an account has the address, 422 naming the field for what else is in the way.
+ */
+export async function registerIdentity(
+  on: Queryable,
+  identity: Identity,
+  body: SocialRegisterBody,
+  now: Date,
+): Promise<KnownCustomer> {
+  const registered = await customerByIdentity(on, identity);
+  if (registered) return registered;
+  const email = identity.email ?? body.email;
+  if (!email) throw invalid('email', 'invalid.missing', { field: 'email' });
+  const account = { ...body, email };
+  const inTheWay = async () => {
+    const taken = await takenOf(on, account);
+    if (taken === 'phone') return invalid('phone', 'session.phone_taken');
+    return new Problem(409, 'email', 'session.email_of_account');
+  };
+  if (await takenOf(on, account)) throw await inTheWay();
+  const socialId = `${identity.provider}:${identity.uid}`;
+  const customer = await makeCustomer(on, { ...account, passwordHash: null, socialId }, now);
+  if (!customer) {
+    // The button was pressed twice: the first press has made the account.
+    const made = await customerByIdentity(on, identity);
+    if (made) return made;
+    throw await inTheWay();
+  }
+  await rows(
+    on,
+    sql<object>`insert into marketplace.customer_identities (provider, uid, customer_id, created_at)
+                values (${identity.provider}, ${identity.uid}, ${customer.id}, ${now})`,
+  );
+  return customer;
+}

@@ -1,0 +1,89 @@
+import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTPayload } from 'jose';
+import Type from 'typebox';
+import { Check } from 'typebox/value';
+import { Problem } from '../http/problem.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+
+export interface FirebaseIdentityOptions {
+  projectId: string;
+  /** Where Firebase's emulator answers, whose tokens nobody signs; only ever for tests. */
+  emulatorUrl?: string | undefined;
+  /** Where Google publishes the keys that it signs these tokens with. */
+  keysUrl?: string;
+}
+
+const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+/** How long ago somebody may have proved who they are, in seconds: a token that was renewed since does not count. */
+const LONGEST_AGO = 3600;
+/** How far clocks may differ, in seconds. */
+const SKEW = 60;
+
+/** What is read of a token, beside what every such token has. */
+const Claims = Type.Object({
+  sub: Type.String({ minLength: 1, maxLength: 128 }),
+  auth_time: Type.Number(),
+  email: Type.Optional(Type.String({ maxLength: 255 })),
+  email_verified: Type.Optional(Type.Boolean()),
+  phone_number: Type.Optional(Type.String({ pattern: '^\\+[1-9][0-9]{6,14}$' })),
+  firebase: Type.Object({
+    sign_in_provider: Type.String({ minLength: 1 }),
+    identities: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  }),
+});
+
+/** Firebase Authentication: its ID tokens, by Google's keys. */
+export function firebaseIdentity(options: FirebaseIdentityOptions): IdentityProvider {
+  const { projectId, emulatorUrl, keysUrl = KEYS } = options;
+  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5000 });
+  const expected = (now: Date) => ({
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+    clockTolerance: SKEW,
+    currentDate: now,
+  });
+
+  const read = async (token: string, now: Date): Promise<JWTPayload> =>
+    emulatorUrl
+      ? UnsecuredJWT.decode(token, expected(now)).payload
+      : (await jwtVerify(token, keys, { ...expected(now), algorithms: ['RS256'] })).payload;
+
+  return {
+    async verify(token, now) {
+      let claims: JWTPayload;
+      try {
+        claims = await read(token, now);
+      } catch (error) {
+        if (isOfToken(error)) return null;
+        throw new Problem(503, 'identity', 'session.identity_unreachable');
+      }
+      if (!Check(Claims, claims)) return null;
+      const ago = now.getTime() / 1000 - claims.auth_time;
+      if (ago < -SKEW || ago > LONGEST_AGO) return null;
+      const { sign_in_provider: provider, identities } = claims.firebase;
+      const named = identities?.[provider];
+      const uid = Array.isArray(named) ? (named as unknown[])[0] : undefined;
+      if (typeof uid !== 'string' || uid === '' || uid.length > 255) return null;
+      return {
+        provider,
+        uid,
+        email: claims.email_verified ? (claims.email ?? null) : null,
+        phone: provider === 'phone' ? (claims.phone_number ?? null) : null,
+      };
+    },
+  };
+}
+
+/** Errors that say something of the token; all others, that Google's keys could not be had. */
+const isOfToken = (error: unknown) =>
+  [
+    errors.JWTExpired,
+    errors.JWTClaimValidationFailed,
+    errors.JWTInvalid,
+    errors.JWSInvalid,
+    errors.JWSSignatureVerificationFailed,
+    errors.JOSEAlgNotAllowed,
+    errors.JOSENotSupported,
+    errors.JWKSNoMatchingKey,
+    errors.JWKSMultipleMatchingKeys,
+  ].some((kind) => error instanceof kind);

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { rows, type Queryable } from '../sql.ts';
+import type { Language } from '../texts/say.ts';
+import { pushWire, type PushRow } from './push-row.ts';
+import type { PushService } from './push-service.ts';
+
+/** How long whoever claimed a delivery has for it, in milliseconds; then it is anybody's again. */
+const CLAIMED = 60_000;
+/** The wait after the first failure; it doubles with each. */
+const FIRST_WAIT = 5_000;
+const LONGEST_WAIT = 15 * 60_000;
+/** Older news is found in the lists. */
+const STAYS_NEWS = 24 * 3600_000;
+const AT_ONCE = 20;
+/** How often it is looked for what nobody told of: what failed, and what another process left. */
+const EVERY = 10_000;
+
+interface Due extends PushRow {
+  token: string;
+  tries: number;
+  language: Language;
+  /** Whether the browser may still hear it: it is news, and the session that asked for it is the same customer's, and open. */
+  holds: boolean;
+}
+
+export interface PushOutbox {
+  /** Hands over everything that is due. */
+  flush(): Promise<void>;
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Hands what was pushed to the service, after the transaction that wrote it down. Each delivery is claimed by one process for a
+ * while, and forgotten only when the service has taken it: none is lost. One that was taken by the service in the moment in which
+ * the process was killed goes twice, under the same number, and pages and browsers show a number once.
+ */
+export function createPushOutbox(
+  { pool, push, now }: Pick<Context, 'pool' | 'push' | 'now'>,
+  service: PushService,
+  onError: (error: unknown) => void,
+): PushOutbox {
+  let stopped = false;
+  let running: Promise<void> | null = null;
+  let again = false;
+
+  async function deliver(due: Due): Promise<void> {
+    const forget = () => forgetDelivery(pool, due);
+    if (!due.holds) return forget();
+    try {
+      const delivery = await service.send(due.token, pushWire(due, due.language));
+      if (delivery === 'gone') await forgetToken(pool, due.token);
+      else await forget();
+    } catch (error) {
+      onError(error);
+      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (due.tries - 1));
+      await putOff(pool, due, new Date(now().getTime() + wait));
+    }
+  }
+
+  async function run(): Promise<void> {
+    do {
+      again = false;
+      let due: Due[];
+      do {
+        due = await claim(pool, now());
+        await Promise.all(due.map(deliver));
+      } while (due.length > 0 && !stopped);
+    } while (again && !stopped);
+  }
+  const flush = (): Promise<void> => {
+    again = true;
+    running ??= run().finally(() => (running = null));
+    return running;
+  };
+  const wake = () => {
+    if (!stopped) void flush().catch(onError);
+  };
+  push.hearAll(wake);
+  const timer = setInterval(wake, EVERY).unref();
+  wake();
+  return {
+    flush,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}
+
+/** Takes the next deliveries for this process alone. Nothing is held while the service is spoken to. */
+const claim = (on: Queryable, now: Date): Promise<Due[]> =>
+  rows<Due>(
+    on,
+    sql`
+      with due as (
+        select message_id, token from marketplace.push_deliveries where next_at <= ${now}
+        order by message_id limit ${AT_ONCE} for update skip locked),
+      claimed as (
+        update marketplace.push_deliveries delivery
+        set tries = delivery.tries + 1, next_at = ${new Date(now.getTime() + CLAIMED)}
+        from due where delivery.message_id = due.message_id and delivery.token = due.token
+        returning delivery.message_id, delivery.token, delivery.tries)
+      select message.*, claimed.token, claimed.tries, browser.language,
+        message.created_at > ${new Date(now.getTime() - STAYS_NEWS)}
+          and browser.customer_id = message.customer_id
+          and session.revoked_at is null and session.expires_at > ${now} as holds
+      from claimed
+      join marketplace.push_messages message on message.id = claimed.message_id
+      join marketplace.push_tokens browser on browser.token = claimed.token
+      join marketplace.sessions session on session.token_hash = browser.session_hash
+      order by message.id`,
+  );
+
+const forgetDelivery = (on: Queryable, { id, token }: Due) =>
+  rows(
+    on,
+    sql<object>`delete from marketplace.push_deliveries where message_id = ${id} and token = ${token}`,
+  ).then(() => undefined);
+
+/** With all that was still to go there. */
+const forgetToken = (on: Queryable, token: string) =>
+  rows(on, sql<object>`delete from marketplace.push_tokens where token = ${token}`);
+
+const putOff = (on: Queryable, { id, token }: Due, until: Date) =>
+  rows(
+    on,
+    sql<object>`update marketplace.push_deliveries set next_at = ${until} where message_id = ${id} and token = ${token}`,
+  );

@@ -1,0 +1,25 @@
+import type { SignedIn } from '@souk/contracts/api';
+import { takeOverGuestCart } from '../cart/cart-merge.ts';
+import type { Context } from '../context.ts';
+import { flag } from '../entities/flag.ts';
+import type { Queryable } from '../sql.ts';
+import type { Language } from '../texts/say.ts';
+import { openSession } from './session.ts';
+
+interface Begun {
+  customer: { id: number; phone_verified: boolean };
+  /** Whose cart becomes the account's (SES-12). */
+  guestId: string | undefined;
+  language: Language;
+}
+
+/** Whoever proved who they are is in, however they did it. */
+export async function beginSession(
+  on: Queryable,
+  context: Context,
+  { customer, guestId, language }: Begun,
+): Promise<SignedIn> {
+  const token = await openSession(on, customer.id, context.now());
+  const cart_conflicts = await takeOverGuestCart(on, context, guestId, customer.id, language);
+  return { token, is_phone_verified: flag(customer.phone_verified), cart_conflicts };
+}
