@@ -229,6 +229,7 @@ const HOST_PATHS: ReadonlySet<string> = new Set([
   ROUTES.signIn,
   ROUTES.signUp,
   ROUTES.forgotPassword,
+  ROUTES.social,
 ]);
 
 /** Paths that the host draws itself. */
