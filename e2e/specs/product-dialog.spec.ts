@@ -1,7 +1,6 @@
 import { STORAGE_KEYS } from '@souk/contracts';
 import type { FoodVariation, Item } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { keepsFocusInside } from '../fixtures/focus.ts';
 import { simpleItem, type Marketplace } from '../fixtures/marketplace.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { ProductDialog } from '../pages/product-dialog.ts';
@@ -11,7 +10,7 @@ const MODULES = ['food', 'grocery', 'pharmacy', 'ecommerce'];
 /** The popup is at most this wide (POP-1). */
 const WIDEST = 459;
 
-for (const type of MODULES) {
+for (const type of MODULES)
   test(`${type}: pressing an item opens it, and the dialog puts it into the cart (POP-1, POP-2, POP-4, POP-5)`, async ({
     page,
     aCustomerIn,
@@ -34,26 +33,6 @@ for (const type of MODULES) {
     await shell.cart.open();
     await expect(shell.cart.quantity(item.name)).toContainText('2');
   });
-
-  test(`${type}: the keyboard alone opens an item, stays in its dialog, and is back at the card after Escape (POP-1)`, async ({
-    page,
-    aCustomerIn,
-    marketplace,
-  }) => {
-    const item = simpleItem(await marketplace.popularItems(type, 'harbour'), { plenty: 2 });
-    const shell = await aCustomerIn(type);
-    const card = shell.itemButton(item.name);
-    await card.focus();
-    await page.keyboard.press('Enter');
-    const product = shell.product(item.name);
-    await expect(product.dialog).toBeVisible();
-    await expect(product.add).toBeVisible();
-    await keepsFocusInside(page, product.dialog);
-    await page.keyboard.press('Escape');
-    await expect(product.dialog).toBeHidden();
-    await expect(card).toBeFocused();
-  });
-}
 
 test('an item that is in the cart opens with its quantity, and is changed (POP-4, POP-5, CRT-21, CRT-23)', async ({
   aCustomerIn,
