@@ -55,12 +55,26 @@ test('a customer is told of a message, answers with a picture, and loses nothing
   await expect(thread.getByText('Waiting for the connection')).toHaveCount(0);
   await expect(thread.getByText('And hurry, please')).toBeVisible();
 
+  // Not sent before the page is loaded anew, it goes out from the new one, with its picture.
+  problems.expect(/ERR_FAILED/);
+  await page.route('**/message/send', (route) => route.abort());
+  await thread
+    .getByLabel('Add pictures')
+    .setInputFiles({ name: 'spoon.png', mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') });
+  await words.fill('With a spoon');
+  await words.press('Enter');
+  await expect(thread.getByText('Waiting for the connection')).toBeVisible();
+  await page.unroute('**/message/send');
+  await page.reload();
+  await expect(thread.getByRole('listitem').filter({ hasText: 'With a spoon' })).toContainText('Sent');
+
   const list = await request.get(
     `/api/v1/customer/message/details?receiver_type=store&receiver_id=${item.store_id}`,
     { headers: signedIn.headers },
   );
   const { messages } = (await list.json()) as { messages: { message: string; files_full_url: string[] }[] };
   expect(messages.map(({ message, files_full_url }) => [message, files_full_url.length])).toEqual([
+    ['With a spoon', 1],
     ['And hurry, please', 0],
     ['This one', 1],
     ['Or none at all?', 0],

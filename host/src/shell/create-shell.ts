@@ -37,6 +37,7 @@ import { createWishlist } from '../wishlist/wishlist.ts';
 import type { Wishlist } from '../wishlist/wishlist.ts';
 import { createContributions } from './contributions.tsx';
 import { createDrafts } from './drafts.ts';
+import { forgetOutboxWithSession } from './forget-outbox.ts';
 import { apiErrorToast, askAgain } from './error-handling.ts';
 import { createHistory } from './history.ts';
 import { report } from './report.ts';
@@ -174,6 +175,7 @@ export function createShell(discovery: Discovery): Shell {
     drafts: createDrafts(),
     report,
   };
+  forgetOutboxWithSession();
   const cart = createCart({
     session,
     module: modules.key,

@@ -19,6 +19,12 @@ export const STORAGE_KEYS = {
 } as const;
 
 /**
+ * What a customer wrote and the server has not confirmed (CHT-6): a message under each key of local storage that begins with `prefix`,
+ * its pictures in a database of the browser. Both are forgotten when the session ends.
+ */
+export const OUTBOX = { prefix: 'outbox:', pictures: 'souk-outbox' } as const;
+
+/**
  * Cookies that mirror what the edge must know for the right first bytes. They carry no secret.
  * `module` is `<id>:<module_type>`, `zone` a JSON list, `language` a code, `theme` light or dark.
  */

@@ -9,6 +9,7 @@ import {
   renderRemote,
   unreachable,
 } from '@souk/testing';
+import { OUTBOX } from '@souk/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Account } from '../account.tsx';
 
@@ -23,6 +24,7 @@ const write = async (user: ReturnType<typeof open>['user'], text: string) => {
 };
 const picture = (name: string, type = 'image/png') => new File(['x'], name, { type });
 
+afterEach(() => localStorage.clear());
 beforeEach(() => {
   let made = 0;
   Object.assign(URL, {
@@ -167,4 +169,59 @@ it('forgets what waits when somebody else signs in', async () => {
   expect(shell.drafts.read('account/outbox')).toHaveLength(1);
   act(() => shell.session.state.set({ status: 'guest', guestId: null, customer: null }));
   expect(shell.drafts.read('account/outbox')).toEqual([]);
+});
+
+/** Leaves the page as a reload does: what is in its memory is gone, what the browser keeps is not. */
+async function reload(left: ReturnType<typeof open>) {
+  left.unmount();
+  await act(() => Promise.resolve());
+  return open();
+}
+const unsent = () => Object.keys(localStorage).filter((name) => name.startsWith(OUTBOX.prefix));
+
+it('has what was not sent again after a reload, and sends it once, under the key of before (CHT-6)', async () => {
+  marketplace.answers({ sendMessage: unreachable() });
+  const before = open();
+  await write(before.user, 'Is it hot?');
+  expect(await screen.findByText('Waiting for the connection')).toBeVisible();
+  const { unmount } = await reload(before);
+  expect(await screen.findByText('Is it hot?')).toBeVisible();
+  expect(await screen.findByText('Waiting for the connection')).toBeVisible();
+  unmount();
+
+  marketplace.answers({
+    sendMessage: ({ body }) => {
+      const { client_key } = body as { client_key: string };
+      return aChatMessage({ id: 9, sender_type: 'customer', message: 'Is it hot?', client_key });
+    },
+  });
+  open();
+  await waitFor(() => expect(unsent()).toEqual([]));
+  const keys = sentKeys();
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+});
+
+it('keeps the words of a message whose pictures the browser could not keep, and says so (CHT-4, CHT-6)', async () => {
+  marketplace.answers({ sendMessage: unreachable() });
+  const before = open();
+  await thread();
+  await before.user.upload(screen.getByLabelText('Add pictures'), picture('sauce.png'));
+  await write(before.user, 'This one');
+  await screen.findByText('Waiting for the connection');
+  await reload(before);
+  expect(await screen.findByText('This one')).toBeVisible();
+  expect(await screen.findByText('Not sent: the pictures have to be chosen again')).toBeVisible();
+  expect(sentKeys()).toHaveLength(1);
+});
+
+it('is nobody else’s to send: another customer of this browser does not see it (CHT-6)', async () => {
+  marketplace.answers({ sendMessage: unreachable() });
+  const { user, unmount } = open();
+  await write(user, 'A secret');
+  await screen.findByText('Waiting for the connection');
+  unmount();
+  renderRemote(Account, { path: '/chatting?type=store&id=1', shell: { customer: aCustomer({ id: 77 }) } });
+  await thread();
+  expect(screen.queryByText('A secret')).toBeNull();
+  expect(sentKeys()).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { Button, Container, EmptyState, MessageCircle, tokens, useMediaQuery } f
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
 import { ConversationList } from './conversation-list.tsx';
+import { outboxOf } from './outbox.ts';
 import { Thread } from './thread.tsx';
 import { threadOf } from './thread-of.ts';
 
@@ -38,12 +39,17 @@ const Middle = styled.div`
 /** Conversations with stores and delivery people (CHT-1 to CHT-6). */
 export function ChatPage() {
   const t = useText();
-  const { session, title } = useShell();
+  const shell = useShell();
+  const { session, title } = shell;
   const scope = useScope();
   const [params] = useSearchParams();
   const wide = useMediaQuery(WIDE);
   const signedIn = useReadable(session.state).status === 'customer';
   useEffect(() => title(t('chat.title')), [title, t]);
+  // What was left unsent goes out wherever among the messages the customer is.
+  useEffect(() => {
+    if (signedIn) outboxOf(shell);
+  }, [shell, signedIn]);
   if (!signedIn)
     return (
       <Page>

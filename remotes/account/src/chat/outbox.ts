@@ -1,5 +1,7 @@
 import { ApiError, newIdempotencyKey, queryClient, sendMessage, type fetchThread } from '@souk/api-client';
 import type { ChatMessage, ReceiverType, ShellServices } from '@souk/contracts';
+import { dropMessage, keepMessage, type KeptMessage, keptMessages } from './kept-messages.ts';
+import { dropPictures, keepPictures, keptPictures } from './kept-pictures.ts';
 
 /** Whom a message goes to. */
 export interface Receiver {
@@ -17,6 +19,8 @@ export interface Outgoing {
   /** `waiting` was cut off, and goes by itself when the connection is back; `failed` was refused. */
   state: 'sending' | 'waiting' | 'failed';
   at: string;
+  /** Its pictures did not outlive a reload: they have to be chosen again. */
+  lost?: boolean;
 }
 
 export interface Outbox {
@@ -27,11 +31,11 @@ export interface Outbox {
   discard(key: string): void;
 }
 
-/** In the page's memory, so that it outlives a swap of this remote's release. */
+/** In the page's memory with its pictures, so that it outlives a swap of this remote's release. */
 const DRAFT = 'account/outbox';
 const boxes = new WeakMap<ShellServices, Outbox>();
 
-/** What the page still has to send; one for all of it. */
+/** What the page still has to send; one for all of it. What was not sent before a reload is in it again. */
 export function outboxOf(shell: ShellServices): Outbox {
   const held = boxes.get(shell) ?? createOutbox(shell);
   boxes.set(shell, held);
@@ -61,14 +65,25 @@ function showAsSent(sent: ChatMessage, to: Receiver): void {
   void queryClient.invalidateQueries(isNamed('conversations/pages'));
 }
 
+function forget({ key, images, lost }: Outgoing): void {
+  dropMessage(key);
+  if (images.length > 0 || lost) void dropPictures(key);
+}
+
 function createOutbox({ drafts, session }: ShellServices): Outbox {
   const kept = drafts.read(DRAFT);
   // Whatever was under way when its release was taken away is sent again: its key makes it count once.
   let messages: readonly Outgoing[] = (Array.isArray(kept) ? kept : []).filter(isOutgoing);
   const listeners = new Set<() => void>();
+  /** Whose storage the messages are in; null while nobody knows who is signed in. */
+  let owner: number | null = null;
   const set = (next: readonly Outgoing[]) => {
+    for (const message of messages) if (!next.some(({ key }) => key === message.key)) forget(message);
+    const before = messages;
     messages = next;
     drafts.keep(DRAFT, [...next]);
+    if (owner !== null)
+      for (const message of next) if (!before.includes(message)) keepMessage(owner, message);
     for (const listener of listeners) listener();
   };
   const mark = (key: string, state: Outgoing['state']) =>
@@ -101,13 +116,42 @@ function createOutbox({ drafts, session }: ShellServices): Outbox {
   window.addEventListener('online', () => {
     for (const { key } of messages.filter(({ state }) => state === 'waiting')) retry(key);
   });
+
+  const restored = async (kept: KeptMessage): Promise<Outgoing> => {
+    const { pictures, ...message } = kept;
+    const images = pictures > 0 ? await keptPictures(kept.key) : [];
+    const lost = images.length < pictures;
+    const state = lost || kept.state === 'failed' ? 'failed' : 'sending';
+    return { ...message, images, state, ...(lost ? { lost } : {}) };
+  };
+  /** What was written before a reload goes out, one after the other. */
+  const restore = async (customer: number) => {
+    for (const message of messages) keepMessage(customer, message);
+    const here = new Set(messages.map(({ key }) => key));
+    const found = await Promise.all(
+      keptMessages(customer)
+        .filter(({ key }) => !here.has(key))
+        .map(restored),
+    );
+    if (owner !== customer || found.length === 0) return;
+    set([...found, ...messages]);
+    for (const message of found) if (message.state === 'sending') await deliver(message);
+  };
   // What somebody wrote is nobody else's to send.
-  let status = session.state.get().status;
-  session.state.subscribe(() => {
-    const now = session.state.get().status;
-    if (now !== status) set([]);
+  let { status } = session.state.get();
+  const follow = () => {
+    const { status: now, customer } = session.state.get();
+    if (now !== status) {
+      set([]);
+      owner = null;
+    }
     status = now;
-  });
+    if (!customer || customer.id === owner) return;
+    owner = customer.id;
+    void restore(owner);
+  };
+  follow();
+  session.state.subscribe(follow);
 
   return {
     get: () => messages,
@@ -125,6 +169,7 @@ function createOutbox({ drafts, session }: ShellServices): Outbox {
         at: new Date().toISOString(),
       };
       set([...messages, message]);
+      if (images.length > 0) void keepPictures(message.key, images);
       void deliver(message);
     },
     retry,

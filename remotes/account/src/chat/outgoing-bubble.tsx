@@ -14,7 +14,7 @@ const STATE = { sending: 'chat.sending', waiting: 'chat.waiting', failed: 'chat.
 /** A message that is shown before the server has it (CHT-6). */
 export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
   const t = useText();
-  const { text, images, state } = message;
+  const { text, images, state, lost } = message;
   return (
     <Side $own>
       <VisuallyHidden>{t('chat.you')}</VisuallyHidden>
@@ -25,12 +25,14 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
       )}
       {images.length > 0 && <Words $own>{t('chat.pictures', { count: images.length })}</Words>}
       <Foot role="status">
-        <span>{t(STATE[state])}</span>
+        <span>{t(lost ? 'chat.picturesLost' : STATE[state])}</span>
         {state !== 'sending' && (
           <>
-            <Button size="s" variant="ghost" onClick={onRetry}>
-              {t('chat.retry')}
-            </Button>
+            {(text || !lost) && (
+              <Button size="s" variant="ghost" onClick={onRetry}>
+                {t('chat.retry')}
+              </Button>
+            )}
             <Button size="s" variant="ghost" onClick={onDiscard}>
               {t('chat.discard')}
             </Button>

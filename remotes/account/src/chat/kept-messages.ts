@@ -1,0 +1,59 @@
+import { OUTBOX } from '@souk/contracts';
+import type { Outgoing } from './outbox.ts';
+
+/** A message as local storage has it: its pictures, which are larger, are kept beside it. */
+export interface KeptMessage extends Omit<Outgoing, 'images' | 'lost'> {
+  /** How many there are. */
+  pictures: number;
+}
+
+interface Kept {
+  /** Who wrote it: nobody else sends it. */
+  customer: number;
+  message: KeptMessage;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Another release may have kept it. */
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) &&
+  typeof value.customer === 'number' &&
+  isRecord(value.message) &&
+  isRecord(value.message.to) &&
+  ['key', 'text', 'state', 'at'].every(
+    (name) => typeof (value.message as Record<string, unknown>)[name] === 'string',
+  ) &&
+  typeof value.message.pictures === 'number';
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Written at once, so that a tab which is closed the next moment has it. Each by itself: other tabs keep theirs. */
+export function keepMessage(customer: number, { images, lost: _, ...message }: Outgoing): void {
+  const kept: Kept = { customer, message: { ...message, pictures: images.length } };
+  try {
+    localStorage.setItem(OUTBOX.prefix + message.key, JSON.stringify(kept));
+  } catch {
+    // The browser's storage is full: the message is in this page all the same.
+  }
+}
+
+export const dropMessage = (key: string): void => localStorage.removeItem(OUTBOX.prefix + key);
+
+/** What a customer wrote and the server has not confirmed, the oldest first. */
+export function keptMessages(customer: number): KeptMessage[] {
+  return Object.keys(localStorage)
+    .filter((name) => name.startsWith(OUTBOX.prefix))
+    .map((name) => parsed(localStorage.getItem(name)))
+    .filter(isKept)
+    .filter((kept) => kept.customer === customer)
+    .map(({ message }) => message)
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+}

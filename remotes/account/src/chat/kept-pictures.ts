@@ -1,0 +1,45 @@
+import { OUTBOX } from '@souk/contracts';
+
+const STORE = 'pictures';
+
+/** Null where this browser keeps nothing of the kind, as in some private windows. */
+const open = (): Promise<IDBDatabase | null> =>
+  new Promise((done) => {
+    if (typeof indexedDB === 'undefined') return done(null);
+    const request = indexedDB.open(OUTBOX.pictures, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => done(null);
+  });
+
+/** Opened for each question alone: an open database could not be deleted when the session ends. */
+async function ask(
+  mode: IDBTransactionMode,
+  question: (store: IDBObjectStore) => IDBRequest,
+): Promise<unknown> {
+  const database = await open();
+  if (!database) return null;
+  const answer = await new Promise<unknown>((done) => {
+    const transaction = database.transaction(STORE, mode);
+    const request = question(transaction.objectStore(STORE));
+    transaction.oncomplete = () => done(request.result);
+    transaction.onabort = () => done(null);
+  });
+  database.close();
+  return answer;
+}
+
+/** Keeps the pictures of a message that is not sent yet. */
+export async function keepPictures(key: string, images: readonly Blob[]): Promise<void> {
+  await ask('readwrite', (store) => store.put([...images], key));
+}
+
+/** The pictures of a message; none where they could not be kept. */
+export async function keptPictures(key: string): Promise<Blob[]> {
+  const found = await ask('readonly', (store) => store.get(key));
+  return Array.isArray(found) ? found.filter((each) => each instanceof Blob) : [];
+}
+
+export async function dropPictures(key: string): Promise<void> {
+  await ask('readwrite', (store) => store.delete(key));
+}
