@@ -11,17 +11,19 @@ const picture = (name = 'rx.png', type = 'image/png') => new File(['a picture'],
 const stored = (id: number): StoredFile => aStoredFile({ id: `picture-number-000${id}` });
 
 interface Options {
+  prescriptionOnly?: boolean;
   lines?: ReturnType<typeof aBillLine>[];
   files?: StoredFile[];
   showErrors?: boolean;
   shell?: ShellFacts;
 }
 
-function draw({ lines = [medicine], files = [], showErrors = false, shell }: Options = {}) {
+function draw({ prescriptionOnly, lines = [medicine], files = [], showErrors = false, shell }: Options = {}) {
   function Section() {
     const [extras, setExtras] = useState<CheckoutExtras>({ prescription_files: files });
     return (
       <CheckoutSection
+        prescriptionOnly={prescriptionOnly}
         lines={lines}
         orderType="delivery"
         extras={extras}
@@ -44,6 +46,12 @@ it('asks for a prescription only where a line needs one, and says which (RX-4)',
 it('shows nothing for what needs none (RX-4)', () => {
   draw({ lines: [aBillLine()] });
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+it('asks for pictures where a prescription alone is ordered (RX-5)', () => {
+  draw({ prescriptionOnly: true, lines: [], showErrors: true });
+  expect(screen.getByText('Please upload your prescription image')).toBeVisible();
+  expect(screen.queryByText(/Needed for/)).not.toBeInTheDocument();
 });
 
 it('says in the exact words what is missing, at the field (RX-3, CHK-5)', () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import {
   aCustomer,
   aModule,
+  aStore,
   marketplace,
   refuses,
   renderRemote,
@@ -32,4 +33,19 @@ it('does without what fails, never without the page (HOM-21)', async () => {
   await sectionsLoaded();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(sectionHeadings()).not.toContain('Common Conditions');
+});
+
+it('leads from a store that takes one to an order by a prescription alone (RX-5)', async () => {
+  const store = { module_id: here.id, module_type: here.module_type };
+  const stores = [
+    aStore({ ...store, id: 7, name: 'Care Corner', prescription_order: 1 }),
+    aStore({ ...store, id: 8, name: 'Soap and Sun', prescription_order: 0 }),
+    aStore({ ...store, id: 9, name: 'On Holiday', prescription_order: 1, active: 0 }),
+  ];
+  marketplace.answers({ stores: { stores, total_size: 3, limit: 20, offset: 1 } });
+  renderRemote(Home, { shell: { module: here } });
+  const link = await screen.findByRole('link', { name: 'Prescription order: Care Corner' });
+  expect(link).toHaveAttribute('href', '/checkout?page=prescription&store_id=7&module_id=3');
+  await screen.findByRole('article', { name: 'On Holiday' });
+  expect(screen.getAllByRole('link', { name: /^Prescription order/ })).toHaveLength(1);
 });

@@ -30,6 +30,6 @@ export function problemsOf(schema: TSchema, value: unknown): string[] {
 }
 
 /** The same for a query string or path, whose numbers travel as text. */
-export function problemsOfText(schema: TSchema, value: Record<string, string>): string[] {
+export function problemsOfText(schema: TSchema, value: Record<string, string | string[]>): string[] {
   return problemsOf(schema, Value.Convert(schema, { ...value }));
 }

@@ -41,12 +41,16 @@ async function jsonOf(request: Request): Promise<unknown> {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** The texts of a form; its pictures are not looked at. */
-async function fieldsOf(request: Request): Promise<Record<string, string>> {
-  const entries = [...(await request.formData())];
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+/** The texts of a form, and lists of them by names that end in `[]`; its pictures are not looked at. */
+async function fieldsOf(request: Request): Promise<Record<string, string | string[]>> {
+  const fields: Record<string, string | string[]> = {};
+  for (const [name, value] of await request.formData()) {
+    if (typeof value !== 'string') continue;
+    const list = name.endsWith('[]') ? name.slice(0, -2) : null;
+    if (list === null) fields[name] = value;
+    else fields[list] = [...(fields[list] ?? []), value];
+  }
+  return fields;
 }
 
 /** What the contract has against a request. */
@@ -55,7 +59,7 @@ function objections(definition: Call, { params, query, body }: Asked): string[] 
     ...(definition.params ? problemsOfText(definition.params, params) : []),
     ...(definition.query ? problemsOfText(definition.query, query) : []),
     ...(definition.body && definition.files
-      ? problemsOfText(definition.body, body as Record<string, string>)
+      ? problemsOfText(definition.body, body as Record<string, string | string[]>)
       : []),
     ...(definition.body && !definition.files ? problemsOf(definition.body, body) : []),
   ];

@@ -23,7 +23,8 @@ export function SuccessView({ order }: { order: OrderDetails }) {
   const t = useText();
   const { canNavigate, navigate, session } = useShell();
   const guest = useReadable(session.state).status === 'guest';
-  const [open, setOpen] = useState(true);
+  // Who sent a prescription was told when it was on its way.
+  const [open, setOpen] = useState(order.prescription_order !== 1);
   const path = ordersPath(order.id);
   const seesOrder = !guest && canNavigate(path);
   const tracks = guest && canNavigate(trackPath(order));

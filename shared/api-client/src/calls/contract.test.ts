@@ -180,7 +180,7 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
         contact_person_name: address.contact_person_name,
         contact_person_number: address.contact_person_number,
         dm_tips: 2,
-        prescription_files: ['an-uploaded-picture'],
+        prescription_files: ['an-uploaded-picture-of-before'],
         ...guest,
       },
       'a-key',

@@ -47,10 +47,14 @@ export function usePlaceOrder(
     unanswered ? { kind: 'unknown', attempt: unanswered } : { kind: 'idle' },
   );
   const busy = useRef(false);
+  /** What may have arrived: nothing else is sent before that is known. */
+  const open = useRef(unanswered);
 
   const send = useCallback(
-    async (attempt: Attempt, again = false): Promise<Placing> => {
+    async (next: Attempt, isRepeat = false): Promise<Placing> => {
       if (busy.current) return { kind: 'placing' };
+      const attempt = open.current ?? next;
+      const again = isRepeat || attempt !== next;
       if (!navigator.onLine) {
         const here: Placing = again ? { kind: 'unknown', attempt } : { kind: 'offline' };
         setPlacing(here);
@@ -62,11 +66,13 @@ export function usePlaceOrder(
       let outcome: Placing = { kind: 'placed' };
       try {
         const placed = await sendAttempt(attempt);
+        open.current = null;
         keepAttempt({ ...attempt, orderId: placed.order_id });
         onPlaced(placed, attempt);
       } catch (error) {
         if (!(error instanceof ApiError)) report({ kind: 'error', error, while: 'placing an order' });
         const unknown = mayBePlaced(error);
+        open.current = unknown ? attempt : null;
         if (!unknown) dropAttempt();
         outcome = unknown ? { kind: 'unknown', attempt } : refusal(error);
       }
