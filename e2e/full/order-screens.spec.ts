@@ -74,7 +74,7 @@ sweep({
   },
   'checkout of a customer with much to choose': async (visit) => {
     await becomeCustomer(visit, [{ house: '7', floor: '3', road: '12' }, { address_type: 'office' }]);
-    await goToCheckout(visit, 'grocery');
+    await goToCheckout(visit, 'food');
     const { page } = visit;
     const checkout = new CheckoutPage(page, visit.language);
     await checkout.ready();

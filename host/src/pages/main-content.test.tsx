@@ -16,6 +16,17 @@ it('tells title and focus of a module switch where one is', async () => {
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
+it('begins a page at its top whose address learns its module on the way', async () => {
+  const { shell } = renderHost({ path: '/auth/sign-in' });
+  await waitFor(() => expect(document.title).toBe('Sign in · Souk'));
+  jest.mocked(window.scrollTo).mockClear();
+  act(() => shell.services.navigate('/home'));
+  await waitFor(() => expect(document.title).toBe('Food · Souk'));
+  expect(shell.services.history.location.search).toBe('?module_id=1');
+  expect(shell.services.history.action).toBe('REPLACE');
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
 it('does so after a choice in the module dialog, too', async () => {
   const { user, shell } = renderHost();
   await waitFor(() => expect(document.title).toBe('Food · Souk'));

@@ -61,8 +61,8 @@ export function MainContent({ outlet }: { outlet: HTMLElement }) {
     const isNew = pathname !== last.pathname || (last.moduleId !== null && moduleId !== last.moduleId);
     if (!isNew) return;
     main.current?.focus({ preventScroll: true });
-    // A new page begins at its top; going back is the browser's affair.
-    if (services.history.action === 'PUSH') window.scrollTo(0, 0);
+    // A new page begins at its top, also where its address was set right on the way; going back is the browser's affair.
+    if (services.history.action !== 'POP') window.scrollTo(0, 0);
   }, [pathname, moduleId, services]);
 
   return (

@@ -41,7 +41,7 @@ export function BillRows({ bill, delivered, unpriced = false }: Props) {
   const { money } = useFormats();
   const off = (amount: number) => money(-amount);
   const added = [
-    { name: t('bill.subtotal'), amount: bill.subtotal, always: !unpriced },
+    { name: t('bill.subtotal'), amount: bill.subtotal },
     { name: t('bill.discount'), amount: bill.item_discount, off: true },
     { name: t('bill.addOns'), amount: bill.add_ons },
     { name: t('bill.coupon'), amount: bill.coupon_discount, off: true },
@@ -54,7 +54,7 @@ export function BillRows({ bill, delivered, unpriced = false }: Props) {
   ];
   const rows = (list: typeof added) =>
     list
-      .filter(({ amount, always }) => always || amount > 0)
+      .filter(({ amount }) => amount > 0)
       .map(({ name, amount, off: isOff }) => (
         <Row key={name} $off={isOff}>
           <dt>{name}</dt>

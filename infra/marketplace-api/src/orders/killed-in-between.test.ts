@@ -18,7 +18,7 @@ import { startTestProvider, type TestProvider } from '../testing/test-provider.t
 import { buildWorld, type World } from '../testing/world.ts';
 
 const OPENING = 9000;
-const SHELVES = { apple: 50, small: 30, large: 30 };
+const SHELVES = { apple: 40, small: 24, large: 24 };
 const COUPON = { code: 'STORM', discount: 300, limit: 8 };
 const ORIGIN = { origin: 'https://souk.example' };
 const HOUR = 3_600_000;
@@ -250,7 +250,7 @@ async function checkMoney(pool: pg.Pool, provider: TestProvider): Promise<void> 
 
 for (const { name } of testDatabases()) {
   const onServer = name === 'server';
-  const [count, kills, customers] = onServer ? [100, 4, 8] : [24, 2, 4];
+  const [count, kills, customers] = onServer ? [80, 3, 8] : [16, 1, 4];
 
   describe(`an API that is killed, on the ${name} database`, () => {
     it(`${count} orders, cancellations and payments add up after ${kills} kills, and no attempt is lost or made twice (API-14, PAY-6)`, async (context) => {

@@ -31,6 +31,7 @@ export async function detailsOf(
     ...(await trackingOf(pool, order, reader, true)),
     lines: await linesOf(pool, order.id, reader),
     bill: billWire({ ...order, due: order.total - order.wallet_used }),
+    contact_person_number: order.contact?.number ?? null,
     order_note: order.order_note,
     unavailable_item_note: order.unavailable_item_note,
     cutlery: flag(order.cutlery),

@@ -144,7 +144,9 @@ for (const database of testDatabases()) {
       await moveAll(id, 'confirmed', 'processing', 'handover');
       assert.equal((await move(id, 'picked_up')).status, 409);
       await moveAll(id, 'delivered');
-      assert.equal((await details(id, ada)).delivery_man, null);
+      const shown = await details(id, ada);
+      assert.deepEqual([shown.delivery_man, shown.delivery_address], [null, null]);
+      assert.equal(shown.contact_person_number, CONTACT.contact_person_number);
     });
 
     it('takes cash as paid at the door, and brings the cashback to the wallet once (CHK-8)', async () => {

@@ -3,6 +3,7 @@ import type { OrderDetails } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { Button, X } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
+import { OrderFacts } from './order-facts.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 
 /** An order that nothing comes of any more (ORD-9). */
@@ -21,6 +22,8 @@ export function EndedView({ order }: { order: OrderDetails }) {
           {t('placed.home')}
         </Button>
       }
-    />
+    >
+      <OrderFacts order={order} brief />
+    </OutcomeCard>
   );
 }

@@ -4,6 +4,7 @@ import { useFormats } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
+import { hasEnded } from './outcome.ts';
 import { stepOf } from './step-of.ts';
 
 const { color, space } = tokens;
@@ -47,18 +48,20 @@ export function OrderFacts({ order, brief = false }: { order: OrderDetails; brie
   const { money, date, time } = useFormats();
   const moment = (at: string) => `${date(at)}, ${time(new Date(at))}`;
   const address = order.delivery_address;
+  // What answers before its time leaves the number where deliveries have it.
+  const number = order.contact_person_number ?? address?.contact_person_number;
   return (
     <Facts>
       <Fact name={t('placed.orderId')}>
         <bdi dir="ltr">{order.id}</bdi>
       </Fact>
-      {address && (
+      {number && (
         <Fact name={t('placed.phone')}>
-          <bdi dir="ltr">{address.contact_person_number}</bdi>
+          <bdi dir="ltr">{number}</bdi>
         </Fact>
       )}
       <Fact name={t('placed.placedAt')}>{moment(order.created_at)}</Fact>
-      <Fact name={t('placed.status')}>{t(`status.${stepOf(order.order_status)}`)}</Fact>
+      {!hasEnded(order) && <Fact name={t('placed.status')}>{t(`status.${stepOf(order.order_status)}`)}</Fact>}
       {order.schedule_at && <Fact name={t('placed.scheduled')}>{moment(order.schedule_at)}</Fact>}
       {!brief && (
         <>

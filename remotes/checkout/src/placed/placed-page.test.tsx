@@ -47,6 +47,13 @@ describe('an order that is in', () => {
     });
   });
 
+  it('tells a guest the number of a take-away, which has no address (CHK-12, ORD-15)', async () => {
+    const number = '+966500000003';
+    show(order({ order_type: 'take_away', delivery_address: null, contact_person_number: number }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order placed successfully' }));
+    expect(dialog.getByText(number)).toBeVisible();
+  });
+
   it('offers no tracking while no release draws it, and the number stays on the page (CHK-12)', async () => {
     const shell = aShell({ path: path() });
     jest.mocked(shell.canNavigate).mockReturnValue(false);
@@ -183,12 +190,17 @@ it('tells of an order that was cancelled meanwhile, and offers nothing to pay (O
   show(unpaid({ order_status: 'canceled', payment_status: 'refunded' }), { flag: 'success' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This order was canceled');
   expect(screen.getByText('What you paid for it comes back to you.')).toBeVisible();
+  expect(screen.getByRole('article')).toHaveTextContent('Order id1042');
+  // Its steps are over: none of them says what became of it.
+  expect(screen.queryByText('Status')).not.toBeInTheDocument();
 });
 
 it('knows no order of somebody else, nor one without a number (ORD-14)', async () => {
   marketplace.answers({ orderDetails: refuses(404, 'This order does not exist.') });
-  const { unmount } = draw({}, { path: path() });
+  const { unmount, user, shell } = draw({}, { path: path() });
   expect(await screen.findByText('Order not found')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to home' }));
+  expect(shell.navigate).toHaveBeenCalledWith('/home');
   unmount();
   draw({}, { path: '/checkout/placed?order_id=soup' });
   expect(await screen.findByText('Order not found')).toBeVisible();

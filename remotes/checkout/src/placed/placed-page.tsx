@@ -1,8 +1,18 @@
 import { useEffect } from 'react';
 import { ApiError, orderDetailsQuery } from '@souk/api-client';
+import { ROUTES } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { useQuery, useSearchParams, useShell } from '@souk/remote-kit';
-import { Container, ErrorState, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
+import {
+  Button,
+  Container,
+  EmptyState,
+  ErrorState,
+  PackageSearch,
+  Skeleton,
+  tokens,
+  VisuallyHidden,
+} from '@souk/ui';
 import styled from 'styled-components';
 import { dropAttempt } from '../attempt.ts';
 import { useText } from '../texts/texts.ts';
@@ -47,6 +57,21 @@ function Loading() {
   );
 }
 
+function UnknownOrder() {
+  const t = useText();
+  const { navigate } = useShell();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<PackageSearch size={40} strokeWidth={1.6} />}
+        title={t('placed.unknown')}
+        text={t('placed.unknownText')}
+        action={<Button onClick={() => navigate(ROUTES.home)}>{t('placed.home')}</Button>}
+      />
+    </div>
+  );
+}
+
 function PlacedOrder({ orderId, flag }: { orderId: number; flag: string | null }) {
   const t = useText();
   const { ready, guestId } = useOwner();
@@ -56,7 +81,7 @@ function PlacedOrder({ orderId, flag }: { orderId: number; flag: string | null }
     refetchInterval: ({ state }) => askAgain(state.data, flag),
   });
   if (!Number.isSafeInteger(orderId) || (error instanceof ApiError && error.status === 404))
-    return <ErrorState title={t('placed.unknown')} text={t('placed.unknownText')} />;
+    return <UnknownOrder />;
   if (!data) {
     return error ? <ErrorState title={t('placed.failed')} onRetry={() => void refetch()} /> : <Loading />;
   }

@@ -11,7 +11,7 @@ export function TrackButton({ order }: { order: OrderDetails }) {
   const t = useText();
   const { navigate } = useShell();
   // A telephone number has no business in an address, which servers and histories keep.
-  const state = { contact_number: order.delivery_address?.contact_person_number };
+  const state = { contact_number: order.contact_person_number ?? undefined };
   return (
     <Button size="l" block onClick={() => navigate(trackPath(order), { state })}>
       <PackageSearch size={20} aria-hidden />

@@ -59,6 +59,7 @@ const readDetails = (value: unknown): OrderDetails =>
     { ...raw(value), lines: listOf(readBillLine)(raw(value).lines), bill: readBill(raw(value).bill) },
     {
       ...TRACKING,
+      contact_person_number: null,
       order_note: '',
       unavailable_item_note: '',
       cutlery: 0,

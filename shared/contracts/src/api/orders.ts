@@ -107,6 +107,11 @@ export const OrderDetails = Type.Object({
   ...Tracking.properties,
   lines: Type.Array(BillLine),
   bill: Bill,
+  contact_person_number: Nullable(
+    Type.String({
+      description: 'Of whom the order is for: with it a guest follows the order (CHK-12, ORD-15)',
+    }),
+  ),
   order_note: Type.String(),
   unavailable_item_note: Type.String(),
   cutlery: Flag(),

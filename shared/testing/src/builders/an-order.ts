@@ -68,6 +68,7 @@ export const someOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDeta
   ...aTracking(),
   lines: [aBillLine({ cart_id: null })],
   bill: aBill(),
+  contact_person_number: '+966500000002',
   order_note: '',
   unavailable_item_note: '',
   cutlery: 0,
