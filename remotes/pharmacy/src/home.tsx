@@ -1,3 +1,4 @@
+import type { Store } from '@souk/contracts';
 import {
   BannerCarousel,
   BasicItems,
@@ -12,11 +13,13 @@ import {
 import { PrescriptionOrder } from './prescription-order.tsx';
 import { useText } from './texts/texts.ts';
 
+const prescriptionOrder = (store: Store) => <PrescriptionOrder store={store} />;
+
 /** The home of pharmacy, in the order of HOM-3. */
 export function Home() {
   const t = useText();
   return (
-    <HomePage StoreAction={PrescriptionOrder}>
+    <HomePage storeAction={prescriptionOrder}>
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <BannerCarousel label={t('sections.banners')} />
       <FeaturedCategories heading={t('sections.categories')} />

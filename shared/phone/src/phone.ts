@@ -35,6 +35,5 @@ export const phoneSchema = (country?: CountryCode) =>
     .test(
       'phone',
       text('wrong'),
-      (value, { parent }) =>
-        !value || isValidPhoneNumber(value, country ?? (parent as PhoneValues).country),
+      (value, { parent }) => !value || isValidPhoneNumber(value, country ?? (parent as PhoneValues).country),
     );

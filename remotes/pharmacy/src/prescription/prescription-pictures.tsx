@@ -19,6 +19,7 @@ const Frame = styled.li`
   overflow: hidden;
   inline-size: 112px;
   block-size: 112px;
+  border: 1px solid ${color.line};
   border-radius: ${tokens.radius.m};
   background: ${color.sunken};
 

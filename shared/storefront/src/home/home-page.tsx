@@ -18,16 +18,18 @@ interface Props {
   /** What this module does in another way than most. */
   items?: Partial<ItemHabits>;
   /** What this module adds to its stores' cards. */
-  StoreAction?: StoreActionOf;
+  storeAction?: StoreActionOf;
   children: ReactNode;
 }
 
+const noAction = () => null;
+
 /** The page of a module's home: sections under each other, or the list that the address asks for (SRC-9). */
-export function HomePage({ items, StoreAction, children }: Props) {
+export function HomePage({ items, storeAction = noAction, children }: Props) {
   const listed = useListed();
   return (
     <ItemHabitsContext value={{ ...USUAL_HABITS, ...items }}>
-      <StoreActionContext value={StoreAction ?? null}>
+      <StoreActionContext value={storeAction}>
         <Page>{listed ? <ItemListing {...listed} /> : children}</Page>
       </StoreActionContext>
     </ItemHabitsContext>

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { Store } from '@souk/contracts';
 import { Link, useShell } from '@souk/remote-kit';
 import { buttonStyle, tokens } from '@souk/ui';
@@ -29,7 +29,7 @@ export function StoreAction({ store, to, label }: Props) {
   );
 }
 
-/** What a module adds to the foot of its stores' cards. */
-export type StoreActionOf = ComponentType<{ store: Store }>;
+/** What a module adds to the foot of a store's card; most add nothing. */
+export type StoreActionOf = (store: Store) => ReactNode;
 
-export const StoreActionContext = createContext<StoreActionOf | null>(null);
+export const StoreActionContext = createContext<StoreActionOf>(() => null);

@@ -99,7 +99,7 @@ export function StoreCard({ store, sizes = '(min-width: 999px) 400px, 90vw', vis
   const t = useText();
   const formats = useFormats();
   const path = storePath(store);
-  const ModuleAction = useContext(StoreActionContext);
+  const moduleAction = useContext(StoreActionContext);
   return (
     <Card aria-label={store.name}>
       <Cover>
@@ -127,7 +127,7 @@ export function StoreCard({ store, sizes = '(min-width: 999px) 400px, 90vw', vis
         <StoreFacts store={store} />
       </Words>
       {visited && <StoreAction store={store} to={path} label={t('store.visitAgain')} />}
-      {ModuleAction && <ModuleAction store={store} />}
+      {moduleAction(store)}
     </Card>
   );
 }

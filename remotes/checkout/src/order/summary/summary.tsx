@@ -1,5 +1,5 @@
 import { useFormats } from '@souk/remote-kit';
-import { Button, ErrorState, media, tokens, useMediaQuery, VisuallyHidden } from '@souk/ui';
+import { bottomBar, Button, ErrorState, media, tokens, useMediaQuery, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
 import type { Placing } from '../placing/use-place-order.ts';
@@ -73,14 +73,15 @@ function PlaceButton({ placing, onPlace }: Pick<Props, 'placing' | 'onPlace'>) {
   const { money } = useFormats();
   const { goods, quote, updating } = useOrder();
   const busy = placing.kind === 'placing';
+  const hasTotal = goods.page !== 'prescription';
   return (
     <Button size="l" block loading={busy || updating} onClick={onPlace}>
-      {busy ? (
-        t('place.busy')
-      ) : (
+      {busy && t('place.busy')}
+      {!busy && !hasTotal && t('place.button')}
+      {!busy && hasTotal && (
         <Spread>
           <span>{t('place.button')}</span>
-          {goods.page !== 'prescription' && <Total>{money(quote.bill.total)}</Total>}
+          <Total>{money(quote.bill.total)}</Total>
         </Spread>
       )}
     </Button>
@@ -120,7 +121,7 @@ export function Summary({ placing, failed, onRetry, onPlace }: Props) {
 export function PlaceBar({ placing, onPlace }: Pick<Props, 'placing' | 'onPlace'>) {
   if (useMediaQuery(BESIDE)) return null;
   return (
-    <Bar>
+    <Bar ref={bottomBar}>
       <PlaceNotice placing={placing} />
       <PlaceButton placing={placing} onPlace={onPlace} />
     </Bar>
