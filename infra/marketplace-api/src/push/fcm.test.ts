@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { transaction } from '@souk/database';
+import { testDatabases } from '@souk/database/testing';
+import { startTestApi, type TestApi } from '../testing/api.ts';
+import { buyers } from '../testing/buyers.ts';
+import { startFakeFcm, type FakeFcm } from '../testing/fake-fcm.ts';
+import { startKillableApi } from '../testing/killable-api.ts';
+import { words } from '../testing/insert.ts';
+import { NOW } from '../testing/world.ts';
+import { fcm } from './fcm.ts';
+import { PushFeed } from './push-feed.ts';
+import { createPushOutbox, type PushOutbox } from './push-outbox.ts';
+import { sendPush } from './send-push.ts';
+
+const MINUTE = 60_000;
+
+for (const database of testDatabases()) {
+  describe(`messages by Firebase Cloud Messaging, on the ${database.name} database (PSH-6)`, () => {
+    let google: FakeFcm;
+    let api: TestApi;
+    let people: ReturnType<typeof buyers>;
+    let errors: unknown[] = [];
+    let outboxes: PushOutbox[] = [];
+    let browsers = 0;
+    before(async () => {
+      google = await startFakeFcm();
+      // It sends nothing itself: what the outbox does is driven here.
+      api = await startTestApi(database, undefined, { firebase: { browser: google.options.browser } });
+      people = buyers(api);
+    });
+    after(async () => {
+      await api.close();
+      await google.close();
+    });
+    beforeEach(async () => {
+      Object.assign(google, { taken: [], asked: [], answer: () => ({ status: 200 }) });
+      errors = [];
+      await api.pool.query('delete from marketplace.push_tokens');
+    });
+    afterEach(async () => {
+      api.clock.now = NOW;
+      await Promise.all(outboxes.map((outbox) => outbox.stop()));
+      outboxes = [];
+    });
+
+    function anOutbox(feed = new PushFeed()) {
+      const { serviceAccount: account, messagingUrl } = google.options;
+      assert.ok(account);
+      const service = fcm({ projectId: 'souk-demo', serviceAccount: account, url: messagingUrl });
+      const needs = { pool: api.pool, push: feed, now: () => api.clock.now };
+      const outbox = createPushOutbox(needs, service, (error) => errors.push(error));
+      outboxes.push(outbox);
+      return outbox;
+    }
+    /** A customer with a browser that may be pushed to. */
+    async function aReader(language = 'en') {
+      const who = await people.customer();
+      browsers += 1;
+      const browser = `browser-${browsers}`;
+      await name(browser, who.token, language);
+      return { ...who, browser };
+    }
+    const name = (cm_firebase_token: string, token: string | undefined, language = 'en') =>
+      api.call('POST', '/api/v1/customer/cm-firebase-token', {
+        body: { cm_firebase_token, _method: 'put' },
+        token,
+        headers: { 'X-localization': language },
+      });
+    const push = (customerId: number, body: string, feed = new PushFeed()) =>
+      transaction(api.pool, (client) =>
+        sendPush(client, feed, customerId, { type: 'word', title: words('Hello'), body: words(body) }, NOW),
+      );
+    const bodies = () => google.taken.map(({ data }) => data.body);
+    const left = async () =>
+      Number((await api.pool.query('select count(*) from marketplace.push_deliveries')).rows[0].count);
+
+    it('carry what the stream carries, in the language of the browser, with one token of Google’s for all (PSH-1)', async () => {
+      const [ada, omar] = [await aReader(), await aReader('ar')];
+      for (const { id } of [ada, omar]) await push(id, 'Your soup is ready');
+      await push(ada.id, 'It is at the door');
+      const grants = google.grants;
+      await anOutbox().flush();
+      assert.deepEqual(errors, []);
+      assert.equal(google.grants, grants + 1);
+      const first = google.taken.find(({ token }) => token === ada.browser);
+      assert.match(first?.data.id ?? '', /^\d+$/);
+      assert.deepEqual(
+        { ...first?.data, id: '' },
+        { id: '', type: 'word', title: 'Hello', body: 'Your soup is ready' },
+      );
+      assert.equal(first?.webpush.headers.Urgency, 'high');
+      assert.match(google.taken.find(({ token }) => token === omar.browser)?.data.title ?? '', /بالعربية/);
+      assert.deepEqual([google.taken.length, await left()], [3, 0]);
+    });
+
+    it('go out when they are committed, and never of a transaction that fails', async () => {
+      const ada = await aReader();
+      const feed = new PushFeed();
+      anOutbox(feed);
+      await assert.rejects(
+        transaction(api.pool, async (client) => {
+          const text = { type: 'word', title: words('No'), body: words('No') };
+          await sendPush(client, feed, ada.id, text, NOW);
+          throw new Error('no');
+        }),
+      );
+      await push(ada.id, 'Yes', feed);
+      // As PostgreSQL tells it behind the commit.
+      feed.wake(ada.id);
+      await google.came(1);
+      assert.deepEqual(bodies(), ['Yes']);
+    });
+
+    it('to a browser that is no more are given up, with all that was to go there', async () => {
+      const [gone, here] = [await aReader(), await aReader()];
+      google.answer = ({ token }) =>
+        token === gone.browser ? { status: 404, errorCode: 'UNREGISTERED' } : { status: 200 };
+      for (const { id } of [gone, here]) await push(id, 'One');
+      await anOutbox().flush();
+      const { rows } = await api.pool.query('select token from marketplace.push_tokens');
+      assert.deepEqual(rows, [{ token: here.browser }]);
+      await push(gone.id, 'Two');
+      assert.equal(await left(), 0);
+    });
+
+    it('are tried again while Google does not take them, later and later, and taken once', async () => {
+      const ada = await aReader();
+      google.answer = () => ({ status: 503, errorCode: 'UNAVAILABLE' });
+      await push(ada.id, 'Patience');
+      const outbox = anOutbox();
+      await outbox.flush();
+      assert.deepEqual([google.asked.length, errors.length, await left()], [1, 1, 1]);
+      await outbox.flush();
+      assert.equal(google.asked.length, 1, 'not at once');
+      api.clock.now = new Date(NOW.getTime() + MINUTE);
+      await outbox.flush();
+      assert.equal(google.asked.length, 2);
+      google.answer = () => ({ status: 200 });
+      api.clock.now = new Date(NOW.getTime() + 10 * MINUTE);
+      await outbox.flush();
+      await outbox.flush();
+      assert.deepEqual([bodies(), await left()], [['Patience'], 0]);
+    });
+
+    it('that nobody will ever take, and those of the day before, are given up', async () => {
+      const ada = await aReader();
+      google.answer = () => ({ status: 400, errorCode: 'INVALID_ARGUMENT' });
+      await push(ada.id, 'Wrong');
+      const outbox = anOutbox();
+      await outbox.flush();
+      assert.deepEqual([google.asked.length, await left()], [1, 0]);
+      await push(ada.id, 'Old');
+      api.clock.now = new Date(NOW.getTime() + 25 * 60 * MINUTE);
+      await outbox.flush();
+      assert.deepEqual([google.asked.length, await left()], [1, 0]);
+    });
+
+    it('go to nobody who has signed out, and to nobody else who took the browser over (PSH-5)', async () => {
+      const [ada, ben] = [await aReader(), await people.customer()];
+      await push(ada.id, 'For Ada');
+      await name(ada.browser, ben.token);
+      await push(ada.id, 'For Ada too');
+      await push(ben.id, 'For Ben');
+      await anOutbox().flush();
+      assert.deepEqual(bodies(), ['For Ben']);
+      await push(ben.id, 'Before he left');
+      await api.call('POST', '/api/v1/auth/logout', { token: ben.token });
+      await push(ben.id, 'Afterwards');
+      await outboxes[0]?.flush();
+      assert.deepEqual([bodies(), await left()], [['For Ben'], 0]);
+    });
+
+    it('are each handed over by one of the processes that look for them', async () => {
+      const ada = await aReader();
+      for (let count = 1; count <= 60; count += 1) await push(ada.id, String(count));
+      const several = [anOutbox(), anOutbox(), anOutbox()];
+      await Promise.all(several.map((outbox) => outbox.flush()));
+      const numbers = bodies().map(Number);
+      assert.equal(numbers.length, 60);
+      assert.equal(new Set(numbers).size, 60);
+    });
+
+    if (database.name === 'server')
+      it(
+        'outlive a process that is killed in the middle: none is lost, and the number says which came twice',
+        { timeout: 90_000 },
+        async () => {
+          const ada = await aReader();
+          // The other process has a clock of its own, and ends old sessions when it starts.
+          await api.pool.query(`update marketplace.sessions set expires_at = now() + interval '1 day'`);
+          google.answer = (message) => (Number(message.data.body) % 3 === 0 ? null : { status: 200 });
+          const api2 = await startKillableApi({
+            databaseUrl: api.databaseUrl,
+            mediaDir: api.mediaDir,
+            firebase: google.options,
+          });
+          try {
+            for (let count = 1; count <= 15; count += 1)
+              await transaction(api.pool, (client) =>
+                sendPush(
+                  client,
+                  new PushFeed(),
+                  ada.id,
+                  { type: 'word', title: words('Hello'), body: words(String(count)) },
+                  new Date(),
+                ),
+              );
+            await google.came(15);
+            google.answer = () => ({ status: 200 });
+            await api2.kill();
+            // What the dead process had claimed is anybody's after a while.
+            await api.pool.query('update marketplace.push_deliveries set next_at = now()');
+            const before = google.asked.length;
+            await transaction(api.pool, (client) =>
+              sendPush(
+                client,
+                new PushFeed(),
+                ada.id,
+                { type: 'word', title: words('Hello'), body: words('16') },
+                new Date(),
+              ),
+            );
+            await google.came(before + 6);
+          } finally {
+            await api2.close();
+          }
+          const numbers = new Set(bodies());
+          assert.equal(numbers.size, 16);
+          const ids = google.taken.map(({ data }) => data.id);
+          assert.equal(new Set(ids).size, 16);
+        },
+      );
+  });
+}
