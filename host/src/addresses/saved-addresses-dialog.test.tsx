@@ -94,6 +94,7 @@ describe('the saved addresses dialog', () => {
     expect(
       dialog.getByText('You don’t have any saved address yet. please save address to continue'),
     ).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Select' })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Add Address' }));
     expect(await screen.findByRole('dialog', { name: 'Add Address' })).toBeVisible();
   });

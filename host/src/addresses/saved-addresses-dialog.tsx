@@ -158,7 +158,7 @@ export function SavedAddressesDialog({ open: { request, answer } }: Props) {
           <Button variant="secondary" onClick={() => answer(null)}>
             {t('saved.cancel')}
           </Button>
-          <Button disabled={!chosen} onClick={() => answer(chosen ?? null)}>
+          <Button disabled={!chosen || !list?.some(isSaved)} onClick={() => answer(chosen ?? null)}>
             {t('saved.select')}
           </Button>
         </Actions>

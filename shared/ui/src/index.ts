@@ -3,6 +3,7 @@ import './style-nonce.ts';
 export { accentVariables } from './accent.ts';
 export { Badge } from './badge.tsx';
 export type { BadgeTone } from './badge.tsx';
+export { bottomBar } from './bottom-bar.ts';
 export { Button } from './button.tsx';
 export type { ButtonProps } from './button.tsx';
 export { buttonStyle } from './button-style.ts';

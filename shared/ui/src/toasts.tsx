@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { bottomBarHeight } from './bottom-bar.ts';
 import { Toast } from './toast.tsx';
 import type { ToastEntry } from './toast.tsx';
 import { useText } from './texts/texts.ts';
@@ -15,7 +16,7 @@ export interface ToastsProps {
 const Region = styled.section`
   position: fixed;
   z-index: ${tokens.layer.toast};
-  inset-block-end: max(${tokens.space[4]}, env(safe-area-inset-bottom));
+  inset-block-end: calc(${bottomBarHeight} + max(${tokens.space[4]}, env(safe-area-inset-bottom)));
   inset-inline: ${tokens.space[4]};
   display: grid;
   gap: ${tokens.space[2]};
@@ -23,7 +24,7 @@ const Region = styled.section`
   pointer-events: none;
 
   ${media.from600} {
-    inset-block-end: ${tokens.space[6]};
+    inset-block-end: calc(${bottomBarHeight} + ${tokens.space[6]});
     inset-inline: auto ${tokens.space[6]};
     inline-size: 380px;
   }
