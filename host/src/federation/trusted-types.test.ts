@@ -28,3 +28,37 @@ it('makes no HTML of text but the two probes of the map', () => {
   expect(() => rules.createScriptURL('https://evil.example/x.js')).toThrow(TypeError);
   Reflect.deleteProperty(window, 'trustedTypes');
 });
+
+describe('with other people’s scripts', () => {
+  const rules = () => {
+    const createPolicy = jest.fn();
+    Object.assign(window, { trustedTypes: { createPolicy } });
+    installTrustedTypes();
+    return createPolicy.mock.calls[0][1] as { createScriptURL(url: string): string };
+  };
+  afterEach(() => {
+    document.head.replaceChildren();
+    Reflect.deleteProperty(window, 'trustedTypes');
+  });
+
+  it('runs those of reCAPTCHA on pages that the edge says may, and asks the first for trusted types', () => {
+    const { createScriptURL } = rules();
+    const first = 'https://www.google.com/recaptcha/api.js?render=explicit';
+    expect(() => createScriptURL(first)).toThrow(TypeError);
+    const meta = document.createElement('meta');
+    meta.name = 'souk-recaptcha';
+    document.head.append(meta);
+    expect(createScriptURL(first)).toBe(`${first}&trustedtypes=true`);
+    const second = 'https://www.gstatic.com/recaptcha/releases/x/recaptcha__en.js';
+    expect(createScriptURL(second)).toBe(second);
+    for (const other of ['https://www.google.com/x.js', 'https://apis.google.com/recaptcha/x.js'])
+      expect(() => createScriptURL(other)).toThrow(TypeError);
+  });
+
+  it('takes our own service worker, by its one address', () => {
+    const { createScriptURL } = rules();
+    expect(createScriptURL('/push-worker.js')).toBe('/push-worker.js');
+    for (const other of ['/push-worker.js?x', 'https://evil.example/push-worker.js', '/other-worker.js'])
+      expect(() => createScriptURL(other)).toThrow(TypeError);
+  });
+});

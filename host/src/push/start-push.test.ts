@@ -1,10 +1,18 @@
+import { queryClient } from '@souk/api-client';
+import type { PushMessage } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
-import { aPushMessage } from '@souk/testing';
+import { aConfig, aFirebaseConfig, aPushMessage, marketplace } from '@souk/testing';
 import { waitFor } from '@testing-library/react';
 import { eventStream } from './event-stream.ts';
+import { firebasePush } from './firebase-push.ts';
+import { pushPermission } from './permission.ts';
+import { pushIn } from './push-data.ts';
 import { startPush } from './start-push.ts';
 
 jest.mock('./event-stream.ts', () => ({ eventStream: jest.fn() }));
+jest.mock('./firebase-push.ts', () => ({ firebasePush: jest.fn() }));
+
+afterEach(() => pushPermission.set('unable'));
 
 it('hears for as long as there is a customer, by the token of now, and goes on in another language (PSH-5)', async () => {
   const stop = jest.fn();
@@ -43,4 +51,84 @@ it('hears for as long as there is a customer, by the token of now, and goes on i
   bus.emit('session:changed', { status: 'guest' });
   expect([asked().length, stop.mock.calls.length]).toEqual([3, 3]);
   end();
+});
+
+/** A way for messages to come, which says what the test says. */
+function aTransport() {
+  const stop = jest.fn();
+  const transport = { stop, hear: (_: PushMessage) => {}, start: jest.fn() };
+  transport.start.mockImplementation((hear: (message: PushMessage) => void) => {
+    transport.hear = hear;
+    return stop;
+  });
+  return transport;
+}
+const session = { token: () => 'ada', scope: () => 3 };
+const withFirebase = () => marketplace.answers({ config: aConfig({ firebase: aFirebaseConfig() }) });
+
+it('goes over to Firebase when the customer has agreed, and tells what both told once (PSH-5, PSH-6)', async () => {
+  const [stream, firebase] = [aTransport(), aTransport()];
+  jest.mocked(eventStream).mockReturnValue(stream);
+  jest.mocked(firebasePush).mockReset().mockResolvedValue(firebase);
+  withFirebase();
+  const heard: number[] = [];
+  const off = bus.on('push:received', ({ message }) => heard.push(message.id));
+  pushPermission.set('default');
+  const end = startPush(session);
+  expect(firebasePush).not.toHaveBeenCalled();
+  stream.hear(aPushMessage({ id: 5 }));
+  pushPermission.set('granted');
+  await waitFor(() => expect(firebase.start).toHaveBeenCalledTimes(1));
+  // Begun before the stream ends, so that nothing falls between the two.
+  expect(stream.stop).toHaveBeenCalledTimes(2);
+  stream.hear(aPushMessage({ id: 6 }));
+  for (const id of [5, 6, 8, 7, 8]) firebase.hear(aPushMessage({ id }));
+  expect(heard).toEqual([5, 6, 8, 7]);
+  end();
+  expect(firebase.stop).toHaveBeenCalledTimes(1);
+  off();
+});
+
+it.each([
+  ['cannot be reached', () => Promise.reject(new Error('no network'))],
+  ['is nothing for this browser', () => Promise.resolve(null)],
+])('stays with the stream where Firebase %s', async (_why, answer) => {
+  const stream = aTransport();
+  jest.mocked(eventStream).mockReturnValue(stream);
+  jest.mocked(firebasePush).mockReset().mockImplementation(answer);
+  withFirebase();
+  pushPermission.set('granted');
+  const end = startPush(session);
+  await waitFor(() => expect(firebasePush).toHaveBeenCalledTimes(1));
+  expect(stream.stop).not.toHaveBeenCalled();
+  end();
+});
+
+it('asks nobody where the marketplace has no Firebase', async () => {
+  jest.mocked(eventStream).mockReturnValue(aTransport());
+  jest.mocked(firebasePush).mockReset();
+  queryClient.clear();
+  marketplace.answers({ config: aConfig() });
+  pushPermission.set('granted');
+  const end = startPush(session);
+  await waitFor(() => expect(marketplace.asked('config')).toHaveLength(1));
+  expect(firebasePush).not.toHaveBeenCalled();
+  end();
+});
+
+it('reads what Firebase brings as texts, and nothing else', () => {
+  const texts = { id: '7', type: 'order_status', title: 'Order #12', body: 'Ready', order_id: '12' };
+  expect(pushIn(texts)).toEqual(
+    aPushMessage({
+      id: 7,
+      type: 'order_status',
+      title: 'Order #12',
+      body: 'Ready',
+      conversation_id: null,
+      sender_type: null,
+      order_id: 12,
+    }),
+  );
+  for (const wrong of [null, 'x', {}, { ...texts, id: 7 }, { ...texts, id: '-1' }, { id: '7' }])
+    expect(pushIn(wrong)).toBeNull();
 });

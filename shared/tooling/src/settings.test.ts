@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -86,6 +87,72 @@ describe('settings', () => {
         () => readSettings(environment),
         (error) => error instanceof WrongSettingError && !error.message.includes('secret'),
       );
+  });
+
+  describe('of Firebase (SES-10, PSH-6)', () => {
+    const project = {
+      FIREBASE_PROJECT_ID: 'souk-1234',
+      FIREBASE_API_KEY: 'a-browser-key',
+      FIREBASE_APP_ID: '1:2:web:3',
+    };
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const account = {
+      client_email: 'sender@souk.example',
+      private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      token_uri: 'https://oauth2.googleapis.com/token',
+    };
+    const messaging = { FIREBASE_SENDER_ID: '2', FIREBASE_VAPID_KEY: 'a-public-key' };
+    const read = (more: Record<string, string>) => readSettings({ ...project, ...more }).firebase;
+
+    it('are none where nothing is set, and offer what is', () => {
+      assert.equal(readSettings({}).firebase, undefined);
+      assert.deepEqual(read({}), {
+        projectId: 'souk-1234',
+        apiKey: 'a-browser-key',
+        appId: '1:2:web:3',
+        phoneCodes: false,
+        providers: [],
+        messaging: undefined,
+        emulatorUrl: undefined,
+      });
+      const more = read({
+        ...messaging,
+        FIREBASE_SERVICE_ACCOUNT: JSON.stringify({ ...account, type: 'service_account' }),
+        FIREBASE_PHONE_CODES: 'on',
+        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+        FACEBOOK_SIGN_IN_APP_ID: '12',
+      });
+      assert.deepEqual(more?.messaging, { senderId: '2', vapidKey: 'a-public-key', serviceAccount: account });
+      assert.deepEqual(
+        [more?.phoneCodes, more?.emulatorUrl, more?.providers],
+        [true, 'http://127.0.0.1:9099', [{ name: 'facebook', clientId: '12' }]],
+      );
+    });
+
+    it('go together, and say which is missing', () => {
+      refuses({ FIREBASE_PROJECT_ID: 'souk-1234' }, /^FIREBASE_API_KEY must be set too/);
+      refuses({ ...project, ...messaging }, /^FIREBASE_SERVICE_ACCOUNT must be set too/);
+      refuses({ GOOGLE_SIGN_IN_CLIENT_ID: 'a' }, /^GOOGLE_SIGN_IN_CLIENT_ID needs FIREBASE_PROJECT_ID/);
+      refuses({ ...project, FIREBASE_PHONE_CODES: 'yes' }, /^FIREBASE_PHONE_CODES must be on or off/);
+      refuses({ ...project, FIREBASE_PROJECT_ID: 'a/b' }, /^FIREBASE_PROJECT_ID must be a project's name/);
+    });
+
+    it('take the emulator, where anybody is anybody, on this machine alone', () => {
+      for (const host of ['emulator.example:9099', '10.0.0.1:9099', '127.0.0.1:9099/x', 'a@127.0.0.1:9099'])
+        refuses({ ...project, FIREBASE_AUTH_EMULATOR_HOST: host }, /^FIREBASE_AUTH_EMULATOR_HOST must be/);
+    });
+
+    it('never show a service account', () => {
+      for (const wrong of [
+        'secret',
+        JSON.stringify({ ...account, private_key: 'secret' }),
+        JSON.stringify({ ...account, token_uri: 'http://secret.example/token' }),
+      ])
+        assert.throws(
+          () => read({ ...messaging, FIREBASE_SERVICE_ACCOUNT: wrong }),
+          (error) => error instanceof WrongSettingError && !error.message.includes('secret'),
+        );
+    });
   });
 
   it('are the very rows of the README’s table, in its order', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, afterEach, before, describe, it } from 'node:test';
-import type { DiscoveryDocument } from '@souk/contracts';
+import { PUSH_WORKER_PATH, type DiscoveryDocument } from '@souk/contracts';
 import type { EdgeOptions, RunningEdge } from '../start-edge.ts';
 import { INTEGRITY, aDiscoveredRelease, aDocument } from '../testing/documents.ts';
 import { ask, makeFolders, openEdge, rememberDocument, storeRelease } from '../testing/edge.ts';
@@ -112,6 +112,48 @@ describe('the page', () => {
     assert.match(maps.policy, /connect-src 'self' https:\/\/\*\.googleapis\.com/);
     assert.match(maps.policy, /trusted-types default souk#webpack 'allow-duplicates' google-maps-api-loader/);
     assert.doesNotMatch(maps.policy, /unsafe/);
+  });
+
+  it('lets pages speak to Firebase where it is configured, and runs no script of its', async () => {
+    const firebase = { phoneCodes: false, messaging: false };
+    const { policy, html } = await (await open(DOCUMENT, { firebase }))('/auth/sign-in');
+    assert.match(
+      policy,
+      /connect-src 'self' https:\/\/identitytoolkit\.googleapis\.com https:\/\/securetoken\.googleapis\.com;/,
+    );
+    assert.match(policy, /script-src 'nonce-[^']+' 'strict-dynamic';/);
+    assert.doesNotMatch(policy, /recaptcha|worker-src|fcm|frame-src/);
+    assert.doesNotMatch(html, /souk-recaptcha/);
+  });
+
+  it('lets reCAPTCHA in for codes to phones by Firebase alone, and never with the emulator', async () => {
+    const codes = await (await open(DOCUMENT, { firebase: { phoneCodes: true, messaging: false } }))('/');
+    assert.match(codes.policy, /frame-src https:\/\/www\.google\.com\/recaptcha\//);
+    assert.match(codes.html, /<meta name="souk-recaptcha" content="on">/);
+    assert.doesNotMatch(codes.policy, /unsafe/);
+    await edge?.close();
+    const emulatorUrl = 'http://127.0.0.1:9099';
+    const firebase = { phoneCodes: true, messaging: false, emulatorUrl };
+    const emulated = await (await open(DOCUMENT, { firebase }))('/');
+    assert.match(emulated.policy, /connect-src 'self' http:\/\/127\.0\.0\.1:9099;/);
+    assert.doesNotMatch(emulated.policy + emulated.html, /recaptcha|googleapis/);
+  });
+
+  it('has a service worker of its own where push messages come by Firebase, and nowhere else (PSH-6)', async () => {
+    const get = await open(DOCUMENT, { firebase: { phoneCodes: false, messaging: true } });
+    assert.match((await get('/')).policy, /worker-src 'self'/);
+    const worker = await get(PUSH_WORKER_PATH, { accept: '*/*' });
+    assert.deepEqual(
+      [worker.status, worker.headers['content-type'], worker.headers['cache-control'], worker.policy],
+      [200, 'text/javascript; charset=utf-8', 'no-cache', "default-src 'none'"],
+    );
+    assert.doesNotMatch(worker.html, /importScripts|https?:/);
+    await edge?.close();
+    for (const options of [{}, { firebase: { phoneCodes: true, messaging: false } }]) {
+      const without = await (await open(DOCUMENT, options))(PUSH_WORKER_PATH, { accept: '*/*' });
+      assert.equal(without.status, 404);
+      await edge?.close();
+    }
   });
 
   it('starts the host by its hash, and carries the discovery document', async () => {
