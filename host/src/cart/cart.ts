@@ -13,6 +13,7 @@ import type {
   Toast,
 } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
+import { refusalText } from '@souk/i18n';
 import { createStore } from '../shell/store.ts';
 import { isOfAnotherStore, isSameChoice } from './cart-rules.ts';
 import { CartSync, OwnerGoneError, isStoreConflict } from './cart-sync.ts';
@@ -113,12 +114,7 @@ export function createCart({ session, module, location, toast, confirm, tellErro
 
   const refuse = (choice: CartChoice, others: readonly CartLine[]): boolean => {
     const refusal = refusalOf(choice, others);
-    if (refusal)
-      toast({
-        kind: 'error',
-        id: 'cart-limit',
-        text: text(refusal === 'stock' ? 'outOfStock' : 'outOfLimits'),
-      });
+    if (refusal) toast({ kind: 'error', id: 'cart-limit', text: refusalText(refusal) });
     return refusal !== null;
   };
   const tell = (error: unknown) => {

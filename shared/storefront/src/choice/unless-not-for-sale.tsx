@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { availabilityOf } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
+import { refusalText } from '@souk/i18n';
 import { useFormats } from '@souk/remote-kit';
 import { Clock, Info, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
@@ -43,7 +44,7 @@ export function UnlessNotForSale({ item, children }: Props) {
     return (
       <Panel role="status">
         <Info aria-hidden />
-        <strong>{t('item.outOfStock')}</strong>
+        <strong>{refusalText('stock')}</strong>
       </Panel>
     );
   if (availabilityOf(item, new Date()) === 'unavailable')

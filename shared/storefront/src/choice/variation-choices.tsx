@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { discountedPrice, variationOf } from '@souk/contracts';
 import type { ChoiceOption } from '@souk/contracts';
+import { refusalText } from '@souk/i18n';
 import { useFormats } from '@souk/remote-kit';
 import { tokens, visuallyHidden } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
@@ -58,7 +59,6 @@ interface Props {
 
 /** What an option comes to together with what else is picked. */
 function useOptionFacts({ choice, axis }: Props) {
-  const t = useText();
   const formats = useFormats();
   const { item, wanted } = choice;
   const priced = new Set(item.variations.map(({ price }) => price)).size > 1;
@@ -67,7 +67,7 @@ function useOptionFacts({ choice, axis }: Props) {
     const variation = variationOf(item, [...others, { name: axis.title, values: { label: [label] } }]);
     const complete = others.length === item.choice_options.length - 1;
     const soldOut = item.variations.length > 0 && complete && (variation?.stock ?? 0) < 1;
-    if (soldOut) return { soldOut, detail: t('item.outOfStock') };
+    if (soldOut) return { soldOut, detail: refusalText('stock') };
     return {
       soldOut,
       detail: priced && variation ? formats.money(discountedPrice(item, variation.price)) : null,

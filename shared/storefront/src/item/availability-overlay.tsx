@@ -1,12 +1,13 @@
 import { availabilityOf } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
+import { refusalText } from '@souk/i18n';
 import { Overlay } from '../picture/overlay.ts';
 import { useText } from '../texts/texts.ts';
 
 /** Says on the picture that an item cannot be had now, or only later (CRD-5), or that none is left. */
 export function AvailabilityOverlay({ item }: { item: Item }) {
   const t = useText();
-  if (item.stock === 0) return <Overlay>{t('item.outOfStock')}</Overlay>;
+  if (item.stock === 0) return <Overlay>{refusalText('stock')}</Overlay>;
   const availability = availabilityOf(item, new Date());
   if (availability === 'now') return null;
   return <Overlay>{t(availability === 'later' ? 'item.later' : 'item.notAvailable')}</Overlay>;

@@ -1,4 +1,5 @@
 import type { BillLine } from '@souk/contracts';
+import { refusalText } from '@souk/i18n';
 import { useFormats } from '@souk/remote-kit';
 import { MediaPicture } from '@souk/storefront';
 import { Badge, Button, tokens } from '@souk/ui';
@@ -61,6 +62,8 @@ interface Props {
   onQuantity: (quantity: number) => void;
 }
 
+const REFUSALS = { out_of_stock: 'stock', out_of_limits: 'maximum' } as const;
+
 const chosenOf = ({ variation, add_ons }: BillLine, addOn: (name: string, count: number) => string) =>
   [
     ...variation.flatMap(({ values }) => values.label),
@@ -91,7 +94,9 @@ export function OrderLine({ line, change, onRemove, onQuantity }: Props) {
       )}
       {problem && (
         <News>
-          <Badge tone="danger">{t(`lines.${problem}`)}</Badge>
+          <Badge tone="danger">
+            {problem === 'not_available' ? t('lines.not_available') : refusalText(REFUSALS[problem])}
+          </Badge>
           {canTakeFewer && (
             <>
               {t('lines.left', { count: number(stock) })}
