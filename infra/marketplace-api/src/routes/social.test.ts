@@ -88,7 +88,7 @@ for (const database of testDatabases()) {
         if (path === 'social-login') assert.deepEqual([status, code], [404, 'no_account']);
         else {
           assert.deepEqual([status, code], [409, 'email']);
-          assert.match(message, /Sign in to it with your password/);
+          assert.match(message ?? '', /Sign in to it with your password/);
         }
       }
     });

@@ -9,7 +9,7 @@ type Judge = (it: Import) => Omit<Finding, 'file' | 'line'> | null;
 /** Folders of the host that put features together. */
 const COMPOSES = new Set(['footer', 'header', 'landing', 'pages', 'shell']);
 /** Folders of the host that every feature may lean on. */
-const GROUND = new Set(['federation', 'page', 'shell', 'texts']);
+const GROUND = new Set(['federation', 'firebase', 'page', 'shell', 'texts']);
 
 /** Everything that is wrong with what a file imports. */
 export function checkImports(
