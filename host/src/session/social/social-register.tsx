@@ -86,7 +86,10 @@ export function SocialRegister({ who, provider }: { who: Recognised; provider: P
           type="email"
           autoComplete="email"
           dir="ltr"
-          readOnly={who.email !== ''}
+          {...(who.email !== '' && {
+            readOnly: true,
+            hint: t('vouched', { provider: t(`providers.${provider}`) }),
+          })}
           {...field('email')}
         />
         <TextField
