@@ -9,6 +9,7 @@ import {
   renderRemote,
   unreachable,
 } from '@souk/testing';
+import { queryClient } from '@souk/api-client';
 import { OUTBOX } from '@souk/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Account } from '../account.tsx';
@@ -224,4 +225,32 @@ it('is nobody else’s to send: another customer of this browser does not see it
   await thread();
   expect(screen.queryByText('A secret')).toBeNull();
   expect(sentKeys()).toHaveLength(1);
+});
+
+it('is in the conversation although that was asked for before it went out (CHT-6)', async () => {
+  marketplace.answers({ sendMessage: unreachable() });
+  const before = open();
+  await write(before.user, 'Is it hot?');
+  await screen.findByText('Waiting for the connection');
+  before.unmount();
+  act(() => queryClient.clear());
+
+  const sent = aChatMessage({ id: 9, sender_type: 'customer', message: 'Is it hot?' });
+  let answerLate = () => {};
+  marketplace.answers({
+    conversation: async () => {
+      await new Promise<void>((done) => (answerLate = done));
+      return aThread([aChatMessage()]);
+    },
+    sendMessage: ({ body }) => {
+      const { client_key } = body as { client_key: string };
+      setTimeout(() => answerLate());
+      marketplace.answers({ conversation: aThread([{ ...sent, client_key }, aChatMessage()]) });
+      return { ...sent, client_key };
+    },
+  });
+  open();
+  await thread();
+  expect(await screen.findByText('Is it hot?')).toBeVisible();
+  expect(await screen.findByText('Sent')).toBeVisible();
 });

@@ -61,8 +61,13 @@ function showAsSent(sent: ChatMessage, to: Receiver): void {
     if (!thread || !newest || !isIt || newest.messages.some(({ id }) => id === sent.id)) return thread;
     return { ...thread, pages: [{ ...newest, messages: [sent, ...newest.messages] }, ...earlier] };
   });
-  void queryClient.invalidateQueries(isNamed('conversation/pages'));
-  void queryClient.invalidateQueries(isNamed('conversations/pages'));
+  for (const name of ['conversation/pages', 'conversations/pages']) void askAnew(name);
+}
+
+/** What was asked before may be answered without the message, and an answer that is the first would stay. */
+async function askAnew(name: string): Promise<void> {
+  await queryClient.cancelQueries(isNamed(name));
+  await queryClient.invalidateQueries(isNamed(name));
 }
 
 function forget({ key, images, lost }: Outgoing): void {
