@@ -24,8 +24,8 @@ export interface FakeFcm {
   grants: number;
   answer: (message: HandedOver) => FcmAnswer;
   options: FirebaseOptions;
-  /** Resolves when so many messages came. */
-  came(count: number): Promise<void>;
+  /** Resolves when a message came after which it holds. */
+  until(holds: () => boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const read = async (stream: AsyncIterable<Buffer>) => {
 
 export async function startFakeFcm(): Promise<FakeFcm> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-  const waiting: { count: number; done: () => void }[] = [];
+  const waiting: { holds: () => boolean; done: () => void }[] = [];
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -60,7 +60,7 @@ export async function startFakeFcm(): Promise<FakeFcm> {
       fake.asked.push(message);
       const said = fake.answer(message);
       if (said?.status === 200) fake.taken.push(message);
-      for (const { count, done } of waiting) if (fake.asked.length >= count) done();
+      for (const { holds, done } of waiting) if (holds()) done();
       if (said?.status === 200) answer(200, { name: 'projects/x/messages/1' });
       else if (said)
         answer(said.status, { error: { status: said.errorCode, details: [{ errorCode: said.errorCode }] } });
@@ -82,10 +82,10 @@ export async function startFakeFcm(): Promise<FakeFcm> {
       },
       messagingUrl: url,
     },
-    came: (count) =>
+    until: (holds) =>
       new Promise((done) => {
-        if (fake.asked.length >= count) done();
-        else waiting.push({ count, done });
+        if (holds()) done();
+        else waiting.push({ holds, done });
       }),
     close: () =>
       new Promise((done) => {
