@@ -39,20 +39,18 @@ export async function registerIdentity(
   const email = identity.email ?? body.email;
   if (!email) throw invalid('email', 'invalid.missing', { field: 'email' });
   const account = { ...body, email };
-  const inTheWay = async () => {
-    const taken = await takenOf(on, account);
-    if (taken === 'phone') return invalid('phone', 'session.phone_taken');
-    return new Problem(409, 'email', 'session.email_of_account');
-  };
-  if (await takenOf(on, account)) throw await inTheWay();
-  const socialId = `${identity.provider}:${identity.uid}`;
-  const customer = await makeCustomer(on, { ...account, passwordHash: null, socialId }, now);
-  if (!customer) {
-    // The button was pressed twice: the first press has made the account.
+  const madeMeanwhile = async (): Promise<KnownCustomer> => {
+    // Where the button was pressed twice, the first press has made the account, perhaps just now.
     const made = await customerByIdentity(on, identity);
     if (made) return made;
-    throw await inTheWay();
-  }
+    const taken = await takenOf(on, account);
+    if (taken === 'phone') throw invalid('phone', 'session.phone_taken');
+    throw new Problem(409, 'email', 'session.email_of_account');
+  };
+  if (await takenOf(on, account)) return madeMeanwhile();
+  const socialId = `${identity.provider}:${identity.uid}`;
+  const customer = await makeCustomer(on, { ...account, passwordHash: null, socialId }, now);
+  if (!customer) return madeMeanwhile();
   await rows(
     on,
     sql<object>`insert into marketplace.customer_identities (provider, uid, customer_id, created_at)
