@@ -18,8 +18,9 @@ import { readSettings } from '@souk/tooling/settings';
 
 const QUICK = Object.keys(CHECKS) as CheckName[];
 const IN_BROWSER = ['contract', 'journeys', 'console', 'releases', 'full', 'machines', 'teams'];
-const ONLY_IN_FULL = ['full', 'machines', 'teams'];
-const STAGES = [...QUICK, 'unit', 'services', ...IN_BROWSER];
+const ON_DATABASES = ['services', 'stress'] as const;
+const ONLY_IN_FULL = ['stress', 'full', 'machines', 'teams'];
+const STAGES = [...QUICK, 'unit', ...ON_DATABASES, ...IN_BROWSER];
 
 /** What was asked for. @throws Problem for a stage that does not exist. */
 function readArguments() {
@@ -48,12 +49,13 @@ await runCommand(async (stop) => {
   async function withoutStack(): Promise<void> {
     for (const name of QUICK) await stage(name, () => runCheck(name, stop));
     await stage('unit', () => runJest(temporary, stop));
-    await stage('services', async () => {
-      const databases = await testDatabases(settings.continuousIntegration, say, stop);
-      if (!databases.includes('server'))
-        say('Left out: the tests on a PostgreSQL server, since none is installed.');
-      return runNodeTests(temporary, databases, stop);
-    });
+    for (const kind of ON_DATABASES)
+      await stage(kind, async () => {
+        const databases = await testDatabases(settings.continuousIntegration, say, stop);
+        if (!databases.includes('server'))
+          say('Left out: the tests on a PostgreSQL server, since none is installed.');
+        return runNodeTests(kind, temporary, databases, stop);
+      });
   }
 
   async function inBrowser(): Promise<void> {

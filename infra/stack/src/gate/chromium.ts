@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import type { Settings } from '@souk/tooling/settings';
 import { runNode } from '../child.ts';
 import { Problem } from '../problem.ts';
 import { ROOT } from '../root.ts';
 import { installWithSystem } from './system-packages.ts';
 
 const SYSTEM = [
+  // Draws the same without a window of its own, for much less of a processor.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,7 +24,7 @@ const INSTALLER_TIME = 120_000;
  * @throws Problem when the named one draws nothing, or none can be had.
  */
 export async function findChromium(
-  named: string | undefined,
+  { chromiumPath: named, continuousIntegration }: Pick<Settings, 'chromiumPath' | 'continuousIntegration'>,
   say: (detail: string) => void,
   stop: AbortSignal,
 ): Promise<string> {
@@ -31,15 +34,19 @@ export async function findChromium(
   }
   const present = await firstThatDraws();
   if (present) return present;
-  say('installing Chromium');
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
-  await runNode([cli, 'install', 'chromium'], { cwd: ROOT, stop, timeout: INSTALLER_TIME });
-  const installed = await firstThatDraws();
-  if (installed) return installed;
-  say('installing Chromium with the package manager');
-  await installWithSystem(['chromium'], stop);
-  const found = await firstThatDraws();
-  if (found) return found;
+  const fromPlaywright = () =>
+    runNode([cli, 'install', 'chromium'], { cwd: ROOT, stop, timeout: INSTALLER_TIME });
+  const fromSystem = async () =>
+    (await installWithSystem(['chromium-headless-shell'], stop)) ||
+    (await installWithSystem(['chromium'], stop));
+  // A build server is its image's; on a person's machine nothing is put among their own programs without need.
+  for (const install of continuousIntegration ? [fromSystem, fromPlaywright] : [fromPlaywright, fromSystem]) {
+    say('installing Chromium');
+    await install();
+    const installed = await firstThatDraws();
+    if (installed) return installed;
+  }
   throw new Problem(
     'No Chromium was found, and none could be installed: install one, or name it with CHROMIUM_PATH.',
   );

@@ -18,11 +18,12 @@ interface Line {
 
 /** Tests of services and tools by Node's own runner, those of the API on every database that is to be had. */
 export async function runNodeTests(
+  kind: Parameters<typeof nodeTestFiles>[0],
   temporary: string,
   databases: readonly string[],
   stop: AbortSignal,
 ): Promise<Outcome> {
-  const report = join(temporary, 'node-tests.jsonl');
+  const report = join(temporary, `${kind}.jsonl`);
   const reporter = join(import.meta.dirname, 'node-reporter.mjs');
   const options = [
     `--test-reporter=${reporter}`,
@@ -30,7 +31,7 @@ export async function runNodeTests(
     '--test-concurrency=2',
   ];
   const server = databases.includes('server') ? await startPostgresServer() : null;
-  const { code, output } = await runNode(['--import', 'tsx', '--test', ...options, ...nodeTestFiles()], {
+  const { code, output } = await runNode(['--import', 'tsx', '--test', ...options, ...nodeTestFiles(kind)], {
     cwd: ROOT,
     env: childEnvironment({
       SOUK_TEST_DATABASES: databases.join(','),

@@ -23,7 +23,7 @@ export async function prepareBrowser(
   say: (detail: string) => void,
   stop: AbortSignal,
 ): Promise<Prepared> {
-  const chromium = await findChromium(settings.chromiumPath, say, stop);
+  const chromium = await findChromium(settings, say, stop);
   const home = join(temporary, 'home');
   await keepPictures(home);
   const progress = new Progress(STEPS, ({ name, state }) => {

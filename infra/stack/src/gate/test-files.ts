@@ -12,13 +12,16 @@ const testsWithJest = (directory: string) => existsSync(join(directory, 'jest.co
 /** Packages whose tests run in jest's browser environment. */
 export const jestProjects = () => packages().filter(testsWithJest);
 
+/** Storms of calls, kills and faults, which prove what a handful of calls cannot, and take their time. */
+const STRESS = '.stress.test.ts';
+
 /** Test files of all other packages, for Node's own runner, which knows no patterns in Node 20. */
-export function nodeTestFiles(): string[] {
+export function nodeTestFiles(kind: 'services' | 'stress'): string[] {
   return packages()
     .filter((directory) => !testsWithJest(directory) && existsSync(join(directory, 'src')))
     .flatMap((directory) =>
       readdirSync(join(directory, 'src'), { recursive: true, encoding: 'utf8' })
-        .filter((path) => path.endsWith('.test.ts'))
+        .filter((path) => path.endsWith('.test.ts') && path.endsWith(STRESS) === (kind === 'stress'))
         .map((path) => join(directory, 'src', path)),
     )
     .sort();

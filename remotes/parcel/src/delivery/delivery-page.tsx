@@ -42,7 +42,5 @@ export function DeliveryPage() {
       </Container>
     );
   }
-  return (
-    <DeliveryForm categories={categories.data} owner={customer?.id ?? null} {...phones} />
-  );
+  return <DeliveryForm categories={categories.data} owner={customer?.id ?? null} {...phones} />;
 }
