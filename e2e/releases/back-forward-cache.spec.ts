@@ -1,10 +1,13 @@
 import { placeCustomer } from '../fixtures/customer.ts';
+import { wholeChromium } from '../fixtures/whole-chromium.ts';
 import { expect, test } from './live-food.ts';
 
+const executablePath = wholeChromium();
+test.skip(!executablePath && !process.env.CI, 'no Chromium with a back/forward cache is installed');
 // Playwright switches the cache off; here it is what is tested.
 test.use({
   launchOptions: {
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    ...(executablePath ? { executablePath } : {}),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

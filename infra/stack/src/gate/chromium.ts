@@ -7,9 +7,10 @@ import { Problem } from '../problem.ts';
 import { ROOT } from '../root.ts';
 import { installWithSystem } from './system-packages.ts';
 
+/** Draws the same without a window of its own, for much less of a processor; only what it keeps of a history is less. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM = [
-  // Draws the same without a window of its own, for much less of a processor.
-  '/usr/bin/chromium-headless-shell',
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -32,24 +33,27 @@ export async function findChromium(
     if (await draws(named)) return named;
     throw new Problem(`CHROMIUM_PATH names ${named}, which does not draw a page.`);
   }
+  // On a build server it is there for every run, and pays for itself within the first.
+  if (continuousIntegration && !existsSync(HEADLESS_SHELL)) await installFromSystem(say, stop);
   const present = await firstThatDraws();
   if (present) return present;
+  say('installing Chromium');
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
-  const fromPlaywright = () =>
-    runNode([cli, 'install', 'chromium'], { cwd: ROOT, stop, timeout: INSTALLER_TIME });
-  const fromSystem = async () =>
-    (await installWithSystem(['chromium-headless-shell'], stop)) ||
-    (await installWithSystem(['chromium'], stop));
-  // A build server is its image's; on a person's machine nothing is put among their own programs without need.
-  for (const install of continuousIntegration ? [fromSystem, fromPlaywright] : [fromPlaywright, fromSystem]) {
-    say('installing Chromium');
-    await install();
-    const installed = await firstThatDraws();
-    if (installed) return installed;
-  }
+  await runNode([cli, 'install', 'chromium'], { cwd: ROOT, stop, timeout: INSTALLER_TIME });
+  const installed = await firstThatDraws();
+  if (installed) return installed;
+  await installFromSystem(say, stop);
+  const found = await firstThatDraws();
+  if (found) return found;
   throw new Problem(
     'No Chromium was found, and none could be installed: install one, or name it with CHROMIUM_PATH.',
   );
+}
+
+async function installFromSystem(say: (detail: string) => void, stop: AbortSignal): Promise<void> {
+  say('installing Chromium with the package manager');
+  if (await installWithSystem(['chromium', 'chromium-headless-shell'], stop)) return;
+  await installWithSystem(['chromium'], stop);
 }
 
 async function firstThatDraws(): Promise<string | null> {
