@@ -2,7 +2,21 @@ import { EARLY, FAULTS, liveReleaseBreaks, NOISE, PATIENCE } from '../fixtures/b
 import { placeCustomer } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-for (const fault of FAULTS)
+for (const fault of FAULTS) {
+  test(`a remote whose release ${fault}: the visitor sees the last good release`, async ({
+    page,
+    context,
+    marketplace,
+    problems,
+    shell,
+  }) => {
+    problems.expect(...NOISE);
+    await liveReleaseBreaks(page, 'food', fault, { fallback: true });
+    await page.goto(await placeCustomer(context, marketplace, 'food', 'harbour'), EARLY);
+    await expect(shell.release('food')).toBeVisible(PATIENCE);
+    expect(await shell.seesRemote('food')).not.toBe('9.9.9');
+  });
+
   test(`a remote whose only release ${fault}: the visitor sees a card, and the rest works`, async ({
     page,
     context,
@@ -18,3 +32,4 @@ for (const fault of FAULTS)
     await shell.switchTo('Grocery');
     await shell.seesRemote('grocery');
   });
+}
