@@ -1,5 +1,6 @@
-import { STORAGE_KEYS, inModule } from '@souk/contracts';
-import type { Customer, GuestAnswer, PaymentMethod } from '@souk/contracts';
+import { STORAGE_KEYS, inModule, prescriptionPath } from '@souk/contracts';
+import type { Customer, GuestAnswer, Item, PaymentMethod } from '@souk/contracts';
+import { simpleItem } from '../fixtures/marketplace.ts';
 import { placeByCall } from '../fixtures/place-by-call.ts';
 import { saveAddresses } from '../fixtures/save-addresses.ts';
 import { button, goHome, goToCheckout, sweep, type Visit } from '../fixtures/sweep.ts';
@@ -61,6 +62,32 @@ async function talk(visit: Visit): Promise<string> {
   await operator.writeTo(id, item.store_id, 'أكيد، الصلصة الخضراء على الطريق');
   await goHome(visit, 'food');
   return `/chatting?type=store&id=${item.store_id}`;
+}
+
+/** The form of an order by a prescription alone; answers with what the pharmacist may find on it. */
+async function openPrescription({ page, marketplace }: Visit): Promise<Item> {
+  const items = await marketplace.popularItems('pharmacy', 'harbour', 100);
+  const medicine = simpleItem(
+    items.filter((item) => item.is_prescription_required === 1),
+    { plenty: 10 },
+  );
+  await page.goto(prescriptionPath({ id: medicine.store_id, module_id: medicine.module_id }));
+  return medicine;
+}
+
+/** A customer's prescription that is with the pharmacist, and what is on it. */
+async function sendPrescription(visit: Visit): Promise<{ id: number; medicine: Item }> {
+  await becomeCustomer(visit);
+  await goHome(visit, 'pharmacy');
+  const medicine = await openPrescription(visit);
+  const checkout = new CheckoutPage(visit.page, visit.language);
+  await checkout.ready();
+  await checkout.attachPrescription();
+  await checkout.ready();
+  await checkout.place.click();
+  const id = await checkout.orderId();
+  await visit.shell.main.getByRole('article').waitFor();
+  return { id, medicine };
 }
 
 sweep({
@@ -156,6 +183,30 @@ sweep({
     await goHome(visit, 'food');
     await visit.page.goto('/checkout/placed?order_id=999999999');
     await visit.shell.main.getByRole('alert').waitFor();
+  },
+  'prescription alone': async (visit) => {
+    await goHome(visit, 'pharmacy');
+    await openPrescription(visit);
+    const checkout = new CheckoutPage(visit.page, visit.language);
+    await checkout.ready();
+    await checkout.attachPrescription();
+    await checkout.ready();
+  },
+  'prescription of which everything is missing': async (visit) => {
+    await goHome(visit, 'pharmacy');
+    await openPrescription(visit);
+    const checkout = new CheckoutPage(visit.page, visit.language);
+    await checkout.ready();
+    await checkout.place.click();
+    await checkout.notice.first().waitFor();
+  },
+  'prescription that waits for its price': async (visit) => {
+    await sendPrescription(visit);
+  },
+  'prescription with its price': async (visit) => {
+    const { id, medicine } = await sendPrescription(visit);
+    await visit.operator.price(id, [{ item_id: medicine.id, quantity: 2 }]);
+    await visit.shell.main.locator('svg.lucide-pill').waitFor();
   },
   'saved addresses': async (visit) => {
     await becomeCustomer(visit, [{}, { address_type: 'office' }, { address_type: 'Grandmother' }]);

@@ -4,6 +4,12 @@ import { button, goHome, goTo, sweep } from '../fixtures/sweep.ts';
 sweep({
   landing: (visit) => goTo(visit, '/'),
   'sign-in': (visit) => goTo(visit, '/auth/sign-in'),
+  'sign-in by a code': async (visit) => {
+    await goTo(visit, '/auth/sign-in');
+    await visit.shell.main.locator('form ~ button').first().click();
+    await visit.shell.main.locator('input[type=tel]').waitFor();
+  },
+  'forgotten password': (visit) => goTo(visit, '/auth/forgot-password'),
   'sign-up': (visit) => goTo(visit, '/auth/sign-up'),
   'no such page': (visit) => {
     visit.problems.expect(/Failed to load resource.*404/);
