@@ -1,6 +1,24 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+const STORES =
+  'It throws, or is null, in browsers that block it; localStore and sessionStore of @souk/contracts do not.';
+const DATABASE =
+  'It is missing, or throws, in browsers that block it; browserDatabase() of @souk/contracts does not.';
+const REFUSED =
+  'Browsers that block site data refuse it: only one small file, which survives that, may touch it.';
+
+/** What browsers refuse, by its name: a page that takes it for granted is blank there. */
+const REFUSED_BY_BROWSERS = {
+  localStorage: STORES,
+  sessionStorage: STORES,
+  indexedDB: DATABASE,
+  caches: REFUSED,
+  cookieStore: REFUSED,
+  BroadcastChannel: REFUSED,
+};
+const NAMES = Object.entries(REFUSED_BY_BROWSERS);
+
 /**
  * The rules of every TypeScript source: `export default preset(import.meta.dirname)` in an eslint.config.js.
  * @param {string} directory the folder with the tsconfig.json
@@ -31,6 +49,23 @@ export const preset = (directory) => [
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/await-thenable': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    // A test looks at what is stored, and runs in a browser that stores.
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...NAMES.map(([name, message]) => ({ name, message }))],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].flatMap((object) =>
+          NAMES.map(([property, message]) => ({ object, property, message })),
+        ),
+        { object: 'document', property: 'cookie', message: REFUSED },
+        { object: 'navigator', property: 'locks', message: REFUSED },
+        { object: 'navigator', property: 'serviceWorker', message: REFUSED },
+      ],
     },
   },
   { files: ['**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },

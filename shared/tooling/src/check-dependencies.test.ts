@@ -129,6 +129,12 @@ describe('the dependency check', () => {
     ['a package that is not declared', 'remotes/food/src/a.ts', "import axios from 'axios';", 'declared'],
     ['a colour in code', 'host/src/a.ts', 'const it = `color: #1f1a16; width: ${1}px`;', 'colours'],
     ['a colour after a hole in a template', 'host/src/a.ts', 'const it = `${1}px rgb(0 0 0)`;', 'colours'],
+    [
+      'a style that changes the case of words',
+      'host/src/a.ts',
+      'const it = `color: red; text-transform: uppercase;`;',
+      'texts',
+    ],
     ['words in JSX', 'host/src/a.tsx', 'const it = <p>Hello</p>;', 'texts'],
     ['Arabic words in JSX', 'host/src/a.tsx', "const it = <p>{'سلة'}</p>;", 'texts'],
     ['words in an attribute that is read out', 'host/src/a.tsx', 'const it = <img alt="A soup" />;', 'texts'],

@@ -13,6 +13,7 @@ export interface Finding {
 
 const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
 const LETTER = /\p{L}/u;
+const CASE_CHANGE = /text-transform\s*:\s*(?!none\b)/;
 
 /** Where colours may stand: tokens are their home, and a map is drawn by a provider that knows no CSS variables. */
 const COLOUR_HOMES = [
@@ -65,6 +66,15 @@ function checkLiterals(file: SourceFile, own: Package): Finding[] {
     if (kind === 'shown' && LETTER.test(text))
       return [
         { file: file.path, line, rule: 'texts', message: `"${text.trim()}" belongs in the i18n bundles` },
+      ];
+    if (CASE_CHANGE.test(text))
+      return [
+        {
+          file: file.path,
+          line: line + text.slice(0, text.search(CASE_CHANGE)).split('\n').length - 1,
+          rule: 'texts',
+          message: 'text-transform shows other words than those of the i18n bundles (ERR-6)',
+        },
       ];
     const colour = COLOUR.exec(text);
     if (colour && !COLOUR_HOMES.some((home) => home.test(file.path))) {

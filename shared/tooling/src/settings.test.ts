@@ -19,6 +19,7 @@ describe('settings', () => {
     assert.equal(settings.port, 8080);
     assert.match(settings.home, /\.souk$/);
     assert.equal(settings.databaseUrl, undefined);
+    assert.equal(settings.softwareId, 'souk-web');
     assert.equal(settings.continuousIntegration, false);
   });
 
@@ -29,7 +30,9 @@ describe('settings', () => {
       SOUK_DEMO_ITEMS: '5000',
       CI: 'true',
       SOUK_VERSION: '1.1.0-rc.2',
+      SOUK_SOFTWARE_ID: '33571750',
     });
+    assert.equal(settings.softwareId, '33571750');
     assert.deepEqual(
       [settings.port, settings.databaseUrl, settings.demoItems, settings.continuousIntegration],
       [9000, 'postgres://a@b/c', 5000, true],
@@ -41,6 +44,7 @@ describe('settings', () => {
     refuses({ PORT: 'http' }, /^PORT must be a whole number/);
     refuses({ PORT: '65535' }, /^PORT .* 65533/);
     refuses({ SOUK_DEMO_ITEMS: '12' }, /^SOUK_DEMO_ITEMS/);
+    refuses({ SOUK_SOFTWARE_ID: 'two words' }, /^SOUK_SOFTWARE_ID/);
     refuses({ MARKETPLACE_API_URL: 'backend:80' }, /^MARKETPLACE_API_URL .*http:\/\//);
     refuses(
       { SOUK_STORE_URL: 'https://key:secret@store.example/bucket' },
@@ -60,9 +64,22 @@ describe('settings', () => {
     refuses({ IMAGE_ORIGINS: 'cdn.example' }, /^IMAGE_ORIGINS/);
   });
 
-  it('believe this machine about who asks, or the proxies that are named', () => {
+  it('name the origin that customers reach, and nothing else (PAY-6)', () => {
+    const origin = (SOUK_PUBLIC_URL: string) => readSettings({ SOUK_PUBLIC_URL }).publicUrl;
+    assert.deepEqual([origin(''), origin('https://shop.example')], [undefined, 'https://shop.example']);
+    for (const wrong of [
+      'shop.example',
+      'ftp://shop.example',
+      'https://shop.example/',
+      'https://me@shop.example',
+    ])
+      refuses({ SOUK_PUBLIC_URL: wrong }, /^SOUK_PUBLIC_URL must be an origin/);
+  });
+
+  it('believe nobody about who asks but the proxies that are named', () => {
     const proxies = (SOUK_TRUSTED_PROXIES: string) => readSettings({ SOUK_TRUSTED_PROXIES }).trustedProxies;
-    assert.deepEqual(proxies(''), ['loopback']);
+    assert.deepEqual(proxies(''), []);
+    assert.deepEqual(proxies('loopback'), ['loopback']);
     assert.deepEqual(proxies('loopback 10.0.0.5  10.1.0.0/16 fd00::/8'), [
       'loopback',
       '10.0.0.5',
@@ -71,6 +88,16 @@ describe('settings', () => {
     ]);
     for (const wrong of ['nginx', '10.0.0', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', 'fd00::/129', '*'])
       refuses({ SOUK_TRUSTED_PROXIES: `10.0.0.5 ${wrong}` }, /^SOUK_TRUSTED_PROXIES .*loopback, and holds "/);
+  });
+
+  it('answer to any host, or to those that are named', () => {
+    const hosts = (SOUK_HOSTS: string) => readSettings({ SOUK_HOSTS }).hosts;
+    assert.deepEqual(hosts(''), []);
+    assert.deepEqual(hosts('shop.example  localhost [::1]'), ['shop.example', 'localhost', '[::1]']);
+    for (const wrong of ['https://shop.example', 'shop.example:8080', 'a/b', '*'])
+      refuses({ SOUK_HOSTS: `shop.example ${wrong}` }, /^SOUK_HOSTS must hold names .*, and holds "/);
+    assert.equal(readSettings({}).connectionsPerAddress, 500);
+    refuses({ SOUK_ADDRESS_CONNECTIONS: '1' }, /^SOUK_ADDRESS_CONNECTIONS/);
   });
 
   it('take a blank variable for one that is not set', () => {

@@ -17,6 +17,11 @@ export interface Settings {
   host: string;
   /** Addresses, networks such as 10.1.0.0/16, and the word `loopback`. */
   trustedProxies: string[];
+  /** Names of hosts, without ports; empty: any is answered. */
+  hosts: string[];
+  connectionsPerAddress: number;
+  /** Where customers reach the storefront; undefined: on this machine. */
+  publicUrl: string | undefined;
   home: string;
   /** An S3-compatible store for releases; undefined: a folder. */
   storeUrl: string | undefined;
@@ -24,6 +29,8 @@ export interface Settings {
   marketplaceApiUrl: string | undefined;
   /** Besides the page's own; empty unless another backend's pictures stand elsewhere. */
   imageOrigins: string[];
+  /** Which software calls the API. */
+  softwareId: string;
   demoItems: number | undefined;
   /** Whether the demo's orders move along by themselves. */
   demoClock: boolean;
@@ -74,9 +81,26 @@ export const VARIABLES = [
   },
   {
     name: 'SOUK_TRUSTED_PROXIES',
-    fallback: 'loopback',
+    fallback: 'none',
     description:
-      "Proxies whose word on a caller's address (X-Forwarded-For) holds: addresses and networks, separated by spaces; loopback is this machine.",
+      'Proxies in front whose X-Forwarded-For is believed: addresses and networks, separated by spaces; loopback is this machine.',
+  },
+  {
+    name: 'SOUK_HOSTS',
+    fallback: 'any',
+    description:
+      'Names that the storefront and the console answer to, without ports, separated by spaces; every other Host gets 421.',
+  },
+  {
+    name: 'SOUK_ADDRESS_CONNECTIONS',
+    fallback: '500',
+    description:
+      'Connections that one address may hold open at the storefront; two fifths of these for requests at a time, four fifths for event streams.',
+  },
+  {
+    name: 'SOUK_PUBLIC_URL',
+    fallback: 'http://localhost:PORT',
+    description: 'Address that customers reach the storefront at; who paid elsewhere comes back there.',
   },
   {
     name: 'SOUK_HOME',
@@ -92,6 +116,11 @@ export const VARIABLES = [
     name: 'IMAGE_ORIGINS',
     fallback: 'that of MARKETPLACE_API_URL',
     description: 'Origins that pages may take pictures from besides their own, separated by spaces.',
+  },
+  {
+    name: 'SOUK_SOFTWARE_ID',
+    fallback: 'souk-web',
+    description: 'What pages say they are, in the header X-software-id of every call of the API.',
   },
   {
     name: 'SOUK_DEMO_ITEMS',
@@ -206,12 +235,34 @@ export function readSettings(environment: Environment = process.env): Settings {
     return named;
   }
 
+  function origin(name: VariableName): string | undefined {
+    const text = read(name);
+    if (
+      text !== undefined &&
+      (!/^https?:/.test(text) || !URL.canParse(text) || new URL(text).origin !== text)
+    )
+      throw new WrongSettingError(
+        `${name} must be an origin such as https://shop.example.com, and is "${text}".`,
+      );
+    return text;
+  }
+
   function proxies(name: VariableName): string[] {
-    const named = read(name)?.split(/\s+/) ?? ['loopback'];
+    const named = read(name)?.split(/\s+/) ?? [];
     const wrong = named.find((text) => text !== 'loopback' && !isNetwork(text));
     if (wrong !== undefined)
       throw new WrongSettingError(
         `${name} must hold addresses such as 10.0.0.5, networks such as 10.1.0.0/16 or the word loopback, and holds "${wrong}".`,
+      );
+    return named;
+  }
+
+  function hostNames(name: VariableName): string[] {
+    const named = read(name)?.split(/\s+/) ?? [];
+    const wrong = named.find((text) => !/^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/i.test(text));
+    if (wrong !== undefined)
+      throw new WrongSettingError(
+        `${name} must hold names such as shop.example.com, without a port, and holds "${wrong}".`,
       );
     return named;
   }
@@ -244,11 +295,15 @@ export function readSettings(environment: Environment = process.env): Settings {
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     host: read('SOUK_HOST') ?? '127.0.0.1',
     trustedProxies: proxies('SOUK_TRUSTED_PROXIES'),
+    hosts: hostNames('SOUK_HOSTS'),
+    connectionsPerAddress: whole('SOUK_ADDRESS_CONNECTIONS', 10, 1_000_000) ?? 500,
     storeUrl: url('SOUK_STORE_URL', ['s3:', 's3+http:']),
+    publicUrl: origin('SOUK_PUBLIC_URL'),
     home: resolve(read('SOUK_HOME') ?? join(repositoryRoot, '.souk')),
     marketplaceApiUrl,
     imageOrigins:
       imageOrigins.length === 0 && marketplaceApiUrl ? [new URL(marketplaceApiUrl).origin] : imageOrigins,
+    softwareId: token('SOUK_SOFTWARE_ID') ?? 'souk-web',
     demoItems: whole('SOUK_DEMO_ITEMS', 2000, 100_000),
     demoClock: choice('SOUK_DEMO_CLOCK', ['on', 'off']) !== 'off',
     operatorToken: token('SOUK_OPERATOR_TOKEN'),

@@ -39,12 +39,13 @@ const TABLE: Record<string, readonly string[]> = {
   remote: SHARED,
   testing: [...SHARED, 'tooling'],
   tooling: [...SHARED, 'testing'],
-  'release-console': ['ui', 'i18n', 'contracts'],
+  'release-console': ['ui', 'i18n', 'contracts', 'http-server'],
+  'http-server': [],
   'release-cli': ['contracts', 'tooling'],
   // Journeys change what a shop has stored, and start an edge of their own to take things away from it.
   e2e: ['contracts', 'database', 'object-store', 'edge', 'release-registry'],
 };
-const SERVICE = ['contracts', 'database', 'object-store'];
+const SERVICE = ['contracts', 'database', 'object-store', 'http-server'];
 
 const BROWSER = new Set([
   ...SHARED.filter((role) => role !== 'contracts'),
