@@ -53,6 +53,7 @@ describe('the headers of a request (API-2, API-3)', () => {
       moduleId: '3',
       'X-localization': 'ar',
       'X-software-id': '33571750',
+      'X-guest-id': null,
       'Idempotency-Key': null,
       'souk-releases': null,
     });

@@ -1,6 +1,6 @@
 import { registerInstance } from '@souk/event-bus';
 import axios, { AxiosHeaders } from 'axios';
-import { configuration } from './configuration.ts';
+import { configuration, currentHeaders } from './configuration.ts';
 import { toApiError } from './to-api-error.ts';
 
 const TIMEOUT_MILLISECONDS = 15_000;
@@ -16,8 +16,8 @@ export const api = axios.create({
 registerInstance('@souk/api-client');
 
 api.interceptors.request.use((config) => {
-  for (const [name, value] of Object.entries(configuration().headers())) {
-    if (value !== undefined && !config.headers.has(name)) config.headers.set(name, value);
+  for (const [name, value] of Object.entries(currentHeaders())) {
+    if (!config.headers.has(name)) config.headers.set(name, value);
   }
   return config;
 });

@@ -33,5 +33,11 @@ export function configureClient(configuration: Partial<ClientConfiguration>): vo
   current = { ...current, ...configuration };
 }
 
+/** The headers of the moment, for a call that the client does not make itself: a stream (API-2). */
+export const currentHeaders = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(current.headers()).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
 /** The configuration of the moment. */
 export const configuration = (): ClientConfiguration => current;

@@ -18,7 +18,7 @@ export * from './calls/push.ts';
 export * from './calls/session.ts';
 export * from './calls/stores.ts';
 export * from './calls/wishlist.ts';
-export { configureClient, type ClientConfiguration, type Scope } from './configuration.ts';
+export { configureClient, currentHeaders, type ClientConfiguration, type Scope } from './configuration.ts';
 export { queryClient } from './query-client.ts';
 export { requestHeaders, type RequestFacts } from './request-headers.ts';
 export { clearScope, scopedKey, type QueryKey } from './scope.ts';

@@ -2,6 +2,7 @@ import { anItem, anItemPage, aStorePage, marketplace, refuses, several } from '@
 import { bannersQuery, advertisementsQuery } from './calls/promotions.ts';
 import { categoriesQuery, featuredCategoriesQuery } from './calls/categories.ts';
 import { commonConditionsQuery, popularItemsPages } from './calls/items.ts';
+import { trackingQuery } from './calls/orders.ts';
 import { latestStoresPages, latestStoresQuery } from './calls/stores.ts';
 import { queryClient } from './query-client.ts';
 
@@ -16,15 +17,21 @@ describe('how long an answer is fresh (API-10)', () => {
   });
 });
 
-describe('how often a failing call is asked again (API-11)', () => {
+describe('how often a failing call is asked again (API-11, ORD-3)', () => {
   it.each([
     ['latestStores', () => queryClient.fetchQuery(latestStoresQuery()), 4],
     ['latestStores', () => queryClient.fetchInfiniteQuery(latestStoresPages()), 4],
     ['advertisements', () => queryClient.fetchQuery(advertisementsQuery()), 2],
-  ] as const)('%s', async (call, ask, times) => {
-    marketplace.answers({ latestStores: refuses(500), advertisements: refuses(500) });
+    ['trackOrder', () => queryClient.fetchQuery(trackingQuery({ order_id: 1 })), 2],
+  ] as const)('%s, and never where the server said no', async (call, ask, times) => {
+    marketplace.answers({ [call]: refuses(500) });
     await expect(ask()).rejects.toThrow();
     expect(marketplace.asked(call)).toHaveLength(times);
+    for (const [at, status] of [400, 401, 403, 404, 422, 429].entries()) {
+      marketplace.answers({ [call]: refuses(status) });
+      await expect(ask()).rejects.toThrow();
+      expect(marketplace.asked(call)).toHaveLength(times + at + 1);
+    }
   });
 });
 

@@ -11,6 +11,22 @@ export interface RequestFacts {
   softwareId?: string | null;
 }
 
+/** Whose things a call is about: the guest's id; a customer needs none, the token says it. */
+export interface Whose {
+  guest_id?: string | undefined;
+}
+
+/** Takes the guest's id out of what a call asks: it travels in a header, never in an address. */
+export function inHeader<P extends Whose>({
+  guest_id,
+  ...params
+}: P): {
+  params: Omit<P, 'guest_id'>;
+  headers: Record<string, string>;
+} {
+  return { params, headers: guest_id === undefined ? {} : { [HEADERS.guest]: guest_id } };
+}
+
 const given = (value: string | number | null | undefined): string | undefined =>
   value === null || value === undefined || value === '' ? undefined : String(value);
 

@@ -1,8 +1,12 @@
 /** The browser's door: types, constants and pure functions. The schemas themselves are behind `@souk/contracts/api`. */
+export * from './address-type.ts';
 export type * from './api/index.ts';
 export * from './availability.ts';
+export * from './browser-storage.ts';
 export * from './choices.ts';
 export * from './headers.ts';
+export * from './is-record.ts';
+export * from './order-progress.ts';
 export * from './pictures.ts';
 export * from './prescription-path.ts';
 export * from './pricing.ts';
@@ -15,6 +19,7 @@ export * from './releases/identity.ts';
 export * from './releases/manifest.ts';
 export * from './releases/preview.ts';
 export * from './releases/release.ts';
+export * from './releases/resolve-page.ts';
 export type * from './releases/retention.ts';
 export * from './releases/rollout.ts';
 export * from './releases/telemetry.ts';

@@ -56,15 +56,71 @@ export function discountedPrice(item: Priced, price = item.price): number {
   return (cents(price) - cents(discountOf(item, price))) / 100;
 }
 
-/** A line's total: discounted units, plus add-ons, which keep their own quantity and are never discounted (POP-16). */
-export function lineTotal(line: {
+/** What a line's price is made of. `price` is one unit with its options, before every discount and without add-ons. */
+export interface PricedQuantity {
   price: number;
   quantity: number;
-  item: Priced;
-  add_ons: readonly { price: number; quantity: number }[];
-}): number {
-  const units = cents(discountedPrice(line.item, line.price)) * line.quantity;
-  return line.add_ons.reduce((sum, { price, quantity }) => sum + cents(price) * quantity, units) / 100;
+  item: Priced & Pick<Item, 'flash_sale'>;
+}
+
+/** Units of one line that cost the same. */
+export interface UnitGroup {
+  quantity: number;
+  /** Off one unit. */
+  discount: number;
+  /** At the price of the item's flash sale. */
+  isSale: boolean;
+}
+
+/**
+ * Splits each line into the units that a flash sale still has, which get its price, and further ones at the regular discount
+ * (POP-16, AMB-1). Lines of one cart or order come together and in their order: earlier ones take the sale's units first.
+ */
+export function unitGroups(lines: readonly PricedQuantity[]): UnitGroup[][] {
+  const unitsLeft = new Map<number, number>();
+  return lines.map(({ price, quantity, item }) => {
+    const sale = item.flash_sale;
+    const left = sale ? (unitsLeft.get(sale.id) ?? sale.units_left) : 0;
+    const saleQuantity = Math.min(quantity, Math.max(0, left));
+    if (sale) unitsLeft.set(sale.id, left - saleQuantity);
+    const regular = sale ? { ...item, ...sale.regular } : item;
+    const groups = [
+      { quantity: saleQuantity, discount: discountOf(item, price), isSale: true },
+      { quantity: quantity - saleQuantity, discount: discountOf(regular, price), isSale: false },
+    ];
+    return groups.filter((group) => group.quantity > 0);
+  });
+}
+
+/** What a line comes to, in the marketplace's currency. */
+export interface LinePrice {
+  /** Discounted units plus add-ons, which keep their own quantity and are never discounted (POP-16). */
+  total: number;
+  /** The same without any discount. */
+  full: number;
+  /** How many units cost what; null where all of them have the price that the item shows. */
+  split: { sale: number; regular: number } | null;
+}
+
+/** What each line of one cart or order comes to, in their order (POP-16). */
+export function linePrices(
+  lines: readonly (PricedQuantity & { add_ons: readonly { price: number; quantity: number }[] })[],
+): LinePrice[] {
+  const groups = unitGroups(lines);
+  return lines.map(({ price, quantity, item, add_ons }, at) => {
+    const ofLine = groups[at] ?? [];
+    const addOns = add_ons.reduce((sum, addOn) => sum + cents(addOn.price) * addOn.quantity, 0);
+    const units = ofLine.reduce(
+      (sum, group) => sum + (cents(price) - cents(group.discount)) * group.quantity,
+      0,
+    );
+    const sale = ofLine.find(({ isSale }) => isSale)?.quantity ?? 0;
+    return {
+      total: (units + addOns) / 100,
+      full: (cents(price) * quantity + addOns) / 100,
+      split: item.flash_sale && sale < quantity ? { sale, regular: quantity - sale } : null,
+    };
+  });
 }
 
 /** The badge on a picture (POP-20): null where nothing is off. */

@@ -1,6 +1,6 @@
 import type { CheckoutStart } from './shell/checkout.ts';
 
-/** Paths that the host draws or leads to (RTE-1); what it does not draw belongs to the release that claims it. */
+/** Paths that the host draws or leads to (RTE-1); a path outside of `HOST_PATHS` exists only while a live release claims it. */
 export const ROUTES = {
   landing: '/',
   home: '/home',
@@ -17,6 +17,19 @@ export const ROUTES = {
   chatting: '/chatting',
   trackOrder: '/track-order',
 } as const;
+
+/** The paths that the host draws itself. */
+export const HOST_PATHS = [
+  ROUTES.landing,
+  ROUTES.signIn,
+  ROUTES.signUp,
+  ROUTES.forgotPassword,
+  ROUTES.social,
+] as const;
+export type HostPath = (typeof HOST_PATHS)[number];
+
+export const isHostPath = (pathname: string): pathname is HostPath =>
+  (HOST_PATHS as readonly string[]).includes(pathname);
 
 /** Where the edge serves the service worker that hears push messages, where Firebase is configured (PSH-6). */
 export const PUSH_WORKER_PATH = '/push-worker.js';

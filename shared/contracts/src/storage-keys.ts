@@ -12,7 +12,7 @@ export const STORAGE_KEYS = {
   position: 'currentLatLng',
   /** The address in words. */
   address: 'location',
-  /** Where the order under way goes and whom to ask for: `{owner, address, contact}`; a guest's is nowhere else (ADR-20). */
+  /** Where the order under way goes and whom to ask for: `{owner, address, contact}`; a guest's is nowhere else (ADDR-20). */
   delivery: 'delivery',
   language: 'language',
   country: 'country',

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { OverlayHistory } from '@souk/ui';
 import type { MapProvider, MapSurfaceProps, Position } from './map-provider.ts';
 import { Map } from './map.tsx';
 
@@ -35,7 +36,7 @@ it('has a name, and says which keys move it', async () => {
   expect(await screen.findByRole('application', { name: 'City' })).toHaveAccessibleDescription(/arrow keys/);
 });
 
-it('fills the screen where the browser can, and comes back (LOC-1)', async () => {
+it('fills the screen where the browser can, and comes back by its button and by Back (LOC-1)', async () => {
   Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
   let full: Element | null = null;
   Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => full });
@@ -49,10 +50,22 @@ it('fills the screen where the browser can, and comes back (LOC-1)', async () =>
     document.dispatchEvent(new Event('fullscreenchange'));
     return Promise.resolve();
   });
-  render(<Map provider={aProvider()} position={here} label="City" />);
+  let back: () => void = () => undefined;
+  const openOverlay = (onBack: () => void) => {
+    back = onBack;
+    return () => undefined;
+  };
+  render(
+    <OverlayHistory value={openOverlay}>
+      <Map provider={aProvider()} position={here} label="City" />
+    </OverlayHistory>,
+  );
   await screen.findByRole('application');
   await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave full screen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Full screen' }));
+  expect(await screen.findByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  act(() => back());
   expect(await screen.findByRole('button', { name: 'Full screen' })).toBeVisible();
 });
 

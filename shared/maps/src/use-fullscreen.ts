@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useCloseOnBack } from '@souk/ui';
 
 export interface Fullscreen {
   /** False where the browser has no full screen for elements: then there is no button for it. */
@@ -21,5 +22,6 @@ export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscree
     // A browser may refuse; the map then stays as it is.
     change?.catch(() => undefined);
   };
+  useCloseOnBack(on, toggle);
   return { possible: document.fullscreenEnabled === true, on, toggle };
 }

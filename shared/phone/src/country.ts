@@ -10,7 +10,7 @@ const UNTIL_KNOWN: CountryCode = 'AE';
 /** Whether a text is the code of a country that has telephones. */
 export const isCountry = (code: string): code is CountryCode => isSupportedCountry(code);
 
-/** The country of the marketplace, which numbers start in (ADR-4), and whether another may be picked (ADR-19). */
+/** The country of the marketplace, which numbers start in (ADDR-4), and whether another may be picked (ADDR-19). */
 export function usePhoneCountry(): { country: CountryCode; pickable: boolean } {
   const config = useConfig().data;
   const country = config?.country ?? '';

@@ -29,7 +29,7 @@ export interface PhoneFieldProps {
   /** The browser's word for what a field is filled with, where a page asks for more than one person. */
   fills?(what: string): string;
   error?: string;
-  /** Whether another country may be picked (ADR-19). */
+  /** Whether another country may be picked (ADDR-19). */
   pickable: boolean;
   onChange(event: ChangeEvent<Control>): void;
   onBlur(event: FocusEvent<Control>): void;
@@ -37,7 +37,7 @@ export interface PhoneFieldProps {
 
 const NAMES = { country: 'country', phone: 'phone' };
 
-/** A telephone number and its country (ADR-4); what is typed stays as it is typed (ADR-18). */
+/** A telephone number and its country (ADDR-4); what is typed stays as it is typed (ADDR-18). */
 export function PhoneField({
   values,
   names = NAMES,

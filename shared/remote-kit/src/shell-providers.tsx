@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '@souk/api-client';
 import type { ShellServices } from '@souk/contracts';
+import { OverlayHistory } from '@souk/ui';
 import { ShellContext } from './shell-context.ts';
 import { ShellRouter } from './shell-router.tsx';
 
@@ -10,7 +11,9 @@ export function ShellProviders({ shell, children }: { shell: ShellServices; chil
   return (
     <ShellContext value={shell}>
       <QueryClientProvider client={queryClient}>
-        <ShellRouter history={shell.history}>{children}</ShellRouter>
+        <OverlayHistory value={shell.history.openOverlay}>
+          <ShellRouter history={shell.history}>{children}</ShellRouter>
+        </OverlayHistory>
       </QueryClientProvider>
     </ShellContext>
   );

@@ -3,6 +3,7 @@ import type { ShellHistory } from '@souk/contracts';
 /** The page's history, kept in memory. */
 export function aHistory(start: string): ShellHistory {
   const listeners = new Set<() => void>();
+  const overlays: (() => void)[] = [];
   let entries = [entry(start, null, 0)];
   let at = 0;
   let action: ShellHistory['action'] = 'POP';
@@ -35,6 +36,8 @@ export function aHistory(start: string): ShellHistory {
       tell('REPLACE');
     },
     go(delta) {
+      const closeTop = delta < 0 ? overlays.pop() : undefined;
+      if (closeTop) return closeTop();
       const target = at + delta;
       if (target < 0 || target >= entries.length) return;
       at = target;
@@ -43,6 +46,13 @@ export function aHistory(start: string): ShellHistory {
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    openOverlay(onBack) {
+      overlays.push(onBack);
+      return () => {
+        const index = overlays.indexOf(onBack);
+        if (index >= 0) overlays.splice(index, 1);
+      };
     },
   };
 }

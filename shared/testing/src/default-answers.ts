@@ -42,12 +42,7 @@ import {
 const items = () => several(3, (id) => anItem({ id, name: `Item ${id}`, slug: `item-${id}` }));
 const stores = () => several(3, (id) => aStore({ id, name: `Store ${id}`, slug: `store-${id}` }));
 
-const someReasons = (...reasons: string[]) => ({
-  reasons: reasons.map((reason, index) => ({ id: index + 1, reason })),
-  total_size: reasons.length,
-  limit: 10,
-  offset: 1,
-});
+const someReasons = (...reasons: string[]) => reasons.map((reason, index) => ({ id: index + 1, reason }));
 
 /** What the marketplace of a test answers to each call, unless the test says otherwise. Cart and wishlist are empty. */
 export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
@@ -107,15 +102,15 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   updateCart: () => [aCartLine()],
   removeCartLine: () => [],
   clearCart: () => ({ message: 'Removed' }),
-  mergeCart: () => ({ message: 'Merged' }),
+  mergeCart: () => ({ message: 'Merged', cart_conflicts: [] }),
   wishlist: () => ({ item: [], store: [] }),
   addToWishlist: () => ({ message: 'Added to your wishlist.' }),
-  sendCode: () => ({ message: 'A code is on its way' }),
+  sendCode: () => ({ message: 'A code is on its way', request_id: 'request-of-lena-1' }),
   verifyPhone: aSignIn,
   socialLogin: aSignIn,
   socialRegister: aSignIn,
   firebaseVerifyToken: aSignIn,
-  forgotPassword: () => ({ message: 'A code is on its way' }),
+  forgotPassword: () => ({ message: 'A code is on its way', request_id: 'request-of-lena-2' }),
   verifyResetCode: () => ({ message: 'The code is right' }),
   resetPassword: () => ({ message: 'Changed' }),
   uploadFile: () => aStoredFile(),

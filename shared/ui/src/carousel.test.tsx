@@ -156,3 +156,34 @@ it('forgets a video that one left by hand, and does not wait for it when it come
   wait(4000);
   position('2 of 2');
 });
+
+it('stands still while it is off the screen, and in a tab that nobody looks at (PRO-2)', () => {
+  let report: (isIntersecting: boolean) => void = () => undefined;
+  jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(function (
+    this: IntersectionObserver & { tell?(entries: unknown[]): void },
+    target,
+  ) {
+    // The carousel's slides are watched, too, by the library.
+    if (target.tagName === 'SECTION')
+      report = (isIntersecting) => act(() => this.tell?.([{ target, isIntersecting }]));
+  });
+  show();
+  wait(20_000);
+  position('1 of 3');
+  report(true);
+  wait(4000);
+  position('2 of 3');
+  report(false);
+  wait(20_000);
+  position('2 of 3');
+
+  report(true);
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  wait(20_000);
+  position('2 of 3');
+  hidden.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  wait(4000);
+  position('3 of 3');
+});

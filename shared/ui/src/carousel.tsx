@@ -1,5 +1,5 @@
 import useEmbla from 'embla-carousel-react';
-import { Children, useState } from 'react';
+import { Children, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { direction } from '@souk/i18n';
 import styled, { css } from 'styled-components';
@@ -11,6 +11,7 @@ import type { Breakpoint } from './tokens.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useCarouselState } from './use-carousel-state.ts';
 import { useReducedMotion } from './use-media-query.ts';
+import { useOnScreen } from './use-on-screen.ts';
 
 /** How many slides show at a time, by breakpoint; 2.3 lets the third look in. */
 export type PerView = { base: number } & Partial<Record<Breakpoint, number>>;
@@ -110,24 +111,25 @@ export function Carousel(props: CarouselProps) {
     slidesToScroll: autoplay === undefined ? 'auto' : 1,
     duration: reduced ? 0 : emblaDuration(speed),
   });
+  const root = useRef<HTMLElement>(null);
+  const onScreen = useOnScreen(root);
   const state = useCarouselState(embla);
   // Who moves on by hand ends the hold as well, also for when the slide comes round again.
   if (held !== null && held !== state.selected) setHeld(null);
-  const { playing, toggle, attention } = useAutoplay(
-    embla,
-    state.stops > 1 ? autoplay : undefined,
-    held !== null,
-  );
+  const { playing, toggle, attention } = useAutoplay(embla, state.stops > 1 ? autoplay : undefined, {
+    held: held !== null,
+    onScreen,
+  });
 
   return (
-    <Root aria-roledescription={t('carousel.name')} aria-label={label} {...attention}>
+    <Root ref={root} aria-roledescription={t('carousel.name')} aria-label={label} {...attention}>
       <Viewport ref={viewport} $bleed={bleed}>
         <Slides $perView={perView} $gap={tokens.space[gap]} $loop={loop}>
           {Children.toArray(children).map((slide, index) => (
             <li key={index}>
               <SlideContext
                 value={{
-                  active: state.selected === index,
+                  active: onScreen && state.selected === index,
                   hold: () => setHeld(index),
                   advance: () => {
                     if (state.selected !== index) return;

@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
+import { OverlayHistory } from './overlay-history.ts';
 import { Toasts } from './toasts.tsx';
 
 function Page({ kind, autoFocus = false }: { kind: 'dialog' | 'drawer'; autoFocus?: boolean }) {
@@ -27,9 +28,25 @@ function Page({ kind, autoFocus = false }: { kind: 'dialog' | 'drawer'; autoFocu
 }
 
 describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
+  /** What Back does while it is open, and how often it was opened for the history. */
+  const onBack: (() => void)[] = [];
+  const closed = jest.fn();
+  beforeEach(() => {
+    onBack.splice(0);
+    closed.mockClear();
+  });
+
   const open = async (autoFocus?: boolean) => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
-    render(<Page kind={kind} autoFocus={autoFocus} />);
+    const openOverlay = (back: () => void) => {
+      onBack.push(back);
+      return closed;
+    };
+    render(
+      <OverlayHistory value={openOverlay}>
+        <Page kind={kind} autoFocus={autoFocus} />
+      </OverlayHistory>,
+    );
     await user.click(screen.getByRole('button', { name: 'Open' }));
     return user;
   };
@@ -62,6 +79,14 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     },
   );
 
+  it('leaves the page where it is scrolled to when the focus goes and comes back', async () => {
+    const user = await open();
+    const focus = jest.spyOn(screen.getByText('Open'), 'focus');
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  });
+
   it('closes on its button', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -76,8 +101,40 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     await gone();
   });
 
+  it('closes on Back', async () => {
+    await open();
+    expect(onBack).toHaveLength(1);
+    act(() => onBack[0]?.());
+    await gone();
+    expect(onBack).toHaveLength(1);
+  });
+
+  it('tells the history when it is closed otherwise', async () => {
+    const user = await open();
+    expect(closed).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
   it('leaves toasts readable to everybody while it is open', async () => {
     await open();
     expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent('Saved');
   });
+});
+
+it('that refuses to close on Back, as while an answer is on its way, is there for the next Back', () => {
+  const onBack: (() => void)[] = [];
+  const openOverlay = (back: () => void) => {
+    onBack.push(back);
+    return () => undefined;
+  };
+  render(
+    <OverlayHistory value={openOverlay}>
+      <Dialog open onClose={() => undefined} title="Confirm this request?" />
+    </OverlayHistory>,
+  );
+  act(() => onBack[0]?.());
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(onBack).toHaveLength(2);
 });

@@ -2,13 +2,14 @@ import { Dialog as Radix } from 'radix-ui';
 import styled, { css, keyframes } from 'styled-components';
 import { ModalParts, panel } from './modal-parts.tsx';
 import type { ModalPartsProps } from './modal-parts.tsx';
+import { useCloseOnBack } from './overlay-history.ts';
 import { Overlay } from './overlay.ts';
 import { media, tokens } from './tokens.ts';
 import { useModalGuards } from './use-modal-guards.ts';
 
 export interface DialogProps extends ModalPartsProps {
   open: boolean;
-  /** Asked for by Escape, a press outside, or the close button. */
+  /** Asked for by Escape, a press outside, the close button, or Back. */
   onClose(): void;
   /** `m` is CRD-13's 300, 400 and 458 px by breakpoint; `s` stops at 400; `product` is the popup of 459; `l` holds a map. */
   width?: 's' | 'm' | 'l' | 'product';
@@ -81,6 +82,7 @@ const Panel = styled(Radix.Content)<{ $width: NonNullable<DialogProps['width']> 
 
 /** A modal dialog named by its title; wide ones are bottom sheets on phones. Traps focus and gives it back. */
 export function Dialog({ open, onClose, width = 'm', ...parts }: DialogProps) {
+  useCloseOnBack(open, onClose);
   const guards = useModalGuards(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -2,13 +2,14 @@ import { Dialog as Radix } from 'radix-ui';
 import styled, { keyframes } from 'styled-components';
 import { ModalParts, panel } from './modal-parts.tsx';
 import type { ModalPartsProps } from './modal-parts.tsx';
+import { useCloseOnBack } from './overlay-history.ts';
 import { Overlay } from './overlay.ts';
 import { media, tokens } from './tokens.ts';
 import { useModalGuards } from './use-modal-guards.ts';
 
 export interface DrawerProps extends ModalPartsProps {
   open: boolean;
-  /** Asked for by Escape, a press outside, or the close button. */
+  /** Asked for by Escape, a press outside, the close button, or Back. */
   onClose(): void;
   /** In pixels, such as 420 for the cart (CON-3); a phone's drawer takes the whole screen. */
   width: number;
@@ -42,6 +43,7 @@ const Panel = styled(Radix.Content)<{ $width: number }>`
 
 /** A modal panel over the page's whole height that slides in from the inline end. Traps focus and gives it back. */
 export function Drawer({ open, onClose, width, ...parts }: DrawerProps) {
+  useCloseOnBack(open, onClose);
   const guards = useModalGuards(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -1,9 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
+import { OverlayHistory } from './overlay-history.ts';
 
 it('opens by keyboard, tells what is chosen, and gives the focus back', async () => {
   const user = userEvent.setup();
@@ -51,4 +52,22 @@ it('gets the focus back from a dialog that one of its entries opened', async () 
   expect(await screen.findByRole('dialog')).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Jane' })).toHaveFocus());
+});
+
+it('closes on Back', async () => {
+  let back: () => void = () => undefined;
+  const openOverlay = (onBack: () => void) => {
+    back = onBack;
+    return () => undefined;
+  };
+  const user = userEvent.setup();
+  render(
+    <OverlayHistory value={openOverlay}>
+      <Account />
+    </OverlayHistory>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Jane' }));
+  expect(await screen.findByRole('menu')).toBeVisible();
+  act(() => back());
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { direction } from '@souk/i18n';
 import styled, { css, keyframes } from 'styled-components';
+import { useCloseOnBack } from './overlay-history.ts';
 import { tokens } from './tokens.ts';
 import { OPENER } from './use-modal-guards.ts';
 
@@ -83,9 +84,11 @@ const Tick = styled(DropdownMenu.ItemIndicator)`
 
 export function Menu({ trigger, label, items }: MenuProps) {
   const triggerId = useId();
+  const [open, setOpen] = useState(false);
+  useCloseOnBack(open, () => setOpen(false));
   const choice = items.some((item) => item.selected !== undefined);
   return (
-    <DropdownMenu.Root modal={false} dir={direction()}>
+    <DropdownMenu.Root modal={false} dir={direction()} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild id={triggerId}>
         {trigger}
       </DropdownMenu.Trigger>

@@ -1,5 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { tokens } from './tokens.ts';
+import { animateOnScreen } from './use-on-screen.ts';
 
 export interface SkeletonProps {
   /** A CSS length; default: as wide as its place. */
@@ -14,13 +15,18 @@ const Block = styled.span`
   display: block;
   max-inline-size: 100%;
   background: ${tokens.color.line};
-  animation: ${breathe} 1.6s ease-in-out infinite;
+
+  /* A page may hold hundreds that nobody sees. */
+  &[data-on-screen='true'] {
+    animation: ${breathe} 1.6s ease-in-out infinite;
+  }
 `;
 
 /** Keeps the place of what is still loading; not read out. */
 export function Skeleton({ width = '100%', height, radius = 's' }: SkeletonProps) {
   return (
     <Block
+      ref={animateOnScreen}
       aria-hidden
       style={{ inlineSize: width, blockSize: height, borderRadius: tokens.radius[radius] }}
     />

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 export interface SlideControl {
-  /** Whether this slide is the one that a carousel with autoplay stands on. */
+  /** Whether this slide is the one that a carousel with autoplay stands on, where the customer sees it. */
   active: boolean;
   /** Keeps the carousel on this slide, as while its video plays (PRO-4). */
   hold(): void;

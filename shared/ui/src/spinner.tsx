@@ -1,16 +1,23 @@
 import { LoaderCircle } from 'lucide-react';
+import type { LucideProps } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
 import { useText } from './texts/texts.ts';
 import { tokens } from './tokens.ts';
+import { animateOnScreen } from './use-on-screen.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 const turn = keyframes`to { rotate: 1turn; }`;
 
-/** The turning ring alone, for places that say in words what is loading. */
-export const SpinnerRing = styled(LoaderCircle).attrs({ 'aria-hidden': true })`
+const Ring = styled(LoaderCircle)`
   flex: none;
-  animation: ${turn} 800ms linear infinite;
+
+  &[data-on-screen='true'] {
+    animation: ${turn} 800ms linear infinite;
+  }
 `;
+
+/** The turning ring alone, for places that say in words what is loading. */
+export const SpinnerRing = (props: LucideProps) => <Ring ref={animateOnScreen} aria-hidden {...props} />;
 
 const Place = styled.div`
   display: grid;

@@ -3,10 +3,15 @@ import { useEffect, useState } from 'react';
 import { useReducedMotion } from './use-media-query.ts';
 
 /**
- * Moves a carousel on every `delay` milliseconds, but not while the customer points at it, has focus in it, or paused it.
+ * Moves a carousel on every `delay` milliseconds, but not while nobody sees it, while the customer points at it or has focus
+ * in it, or after they paused it.
  * Starts paused where motion is to be reduced.
  */
-export function useAutoplay(embla: UseEmblaCarouselType[1], delay: number | undefined, held: boolean) {
+export function useAutoplay(
+  embla: UseEmblaCarouselType[1],
+  delay: number | undefined,
+  { held, onScreen }: { held: boolean; onScreen: boolean },
+) {
   const reduced = useReducedMotion();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [pointed, setPointed] = useState(false);
@@ -14,12 +19,11 @@ export function useAutoplay(embla: UseEmblaCarouselType[1], delay: number | unde
   const playing = delay !== undefined && (chosen ?? !reduced);
   // Who presses Play has pointer and focus on that button, and means it all the same.
   const attended = chosen === null && (pointed || focused);
-  const running = playing && !attended && !held;
+  const running = playing && onScreen && !attended && !held;
 
   useEffect(() => {
     if (!embla || delay === undefined || !running) return;
     const timer = setInterval(() => {
-      if (document.hidden) return;
       if (embla.canScrollNext()) embla.scrollNext();
       else embla.scrollTo(0);
     }, delay);

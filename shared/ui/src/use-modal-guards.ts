@@ -24,11 +24,12 @@ export function useModalGuards(open: boolean) {
   return {
     onOpenAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (event.target instanceof HTMLElement) event.target.focus();
+      if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+      if (opener.current instanceof HTMLElement && opener.current.isConnected)
+        opener.current.focus({ preventScroll: true });
     },
     onInteractOutside: (event: Event) => {
       if (event.target instanceof Element && event.target.closest(`[${TOAST_REGION}]`))

@@ -1,16 +1,20 @@
+import { addressLabel } from '@souk/contracts';
 import type { Address, AddressBody, Message } from '@souk/contracts';
 import { complete, completing, listOf, raw } from '../complete.ts';
 import { queryOf } from '../query-of.ts';
 import { get, post, put, remove } from '../request.ts';
 
-const readAddress = completing<Address>({
-  contact_person_email: null,
-  road: '',
-  house: '',
-  floor: '',
-  additional_information: '',
-  zone_ids: [],
-});
+/** Some backends leave the label out, which says nothing that the type does not (ADDR-1). */
+const readAddress = (value: unknown): Address =>
+  complete<Address>(value, {
+    address_label: addressLabel(String(raw(value).address_type ?? '')),
+    contact_person_email: null,
+    road: '',
+    house: '',
+    floor: '',
+    additional_information: '',
+    zone_ids: [],
+  });
 
 const readAddresses = (value: unknown) => ({ addresses: listOf(readAddress)(raw(value).addresses) });
 
@@ -22,18 +26,18 @@ const readSaved = (value: unknown) =>
 
 const readMessage = completing<Message>({ message: '' });
 
-/** The customer's saved addresses, latest first (ADR-22). */
+/** The customer's saved addresses, latest first (ADDR-22). */
 export const fetchAddresses = (_: object = {}, signal?: AbortSignal) =>
   get('/api/v1/customer/address/list', readAddresses, {}, signal);
 export const addressesQuery = () => queryOf('addresses', fetchAddresses, {}, { on: ['customer'] });
 
-/** Saves an address (ADR-23). */
+/** Saves an address (ADDR-23). */
 export const addAddress = (address: AddressBody) => post('/api/v1/customer/address/add', readSaved, address);
 
-/** Changes a saved address (ADR-24, AMB-4). */
+/** Changes a saved address (ADDR-24, AMB-4). */
 export const updateAddress = ({ id, ...address }: AddressBody & { id: number }) =>
   put(`/api/v1/customer/address/update/${id}`, readSaved, { ...address, id });
 
-/** Removes a saved address (ADR-25). */
+/** Removes a saved address (ADDR-25). */
 export const removeAddress = (id: number) =>
   remove('/api/v1/customer/address/delete', readMessage, { address_id: id });

@@ -1,14 +1,17 @@
 import { HEADERS } from '@souk/contracts';
-import type { AddToCartBody, CartLine, MergeCartBody, Message, UpdateCartBody } from '@souk/contracts';
+import type {
+  AddToCartBody,
+  Answer,
+  CartLine,
+  MergeCartBody,
+  Message,
+  UpdateCartBody,
+} from '@souk/contracts';
 import { complete, completing, listOf, raw } from '../complete.ts';
 import { queryOf } from '../query-of.ts';
 import { readItem } from '../read-item.ts';
+import { inHeader, type Whose } from '../request-headers.ts';
 import { get, post, remove } from '../request.ts';
-
-/** Whose cart: the guest's id; a customer needs none, the token says it. */
-interface Whose {
-  guest_id?: string;
-}
 
 const readLine = (value: unknown): CartLine =>
   complete<CartLine>(
@@ -40,7 +43,10 @@ const inModule = (moduleId?: number): Record<string, string> =>
 
 /** The lines of a module's cart, the current one's unless another is named (CRT-15). */
 export const fetchCart = (whose: Whose = {}, signal?: AbortSignal, moduleId?: number) =>
-  get('/api/v1/customer/cart/list', readLines, { ...whose }, signal, inModule(moduleId));
+  get('/api/v1/customer/cart/list', readLines, {}, signal, {
+    ...inHeader(whose).headers,
+    ...inModule(moduleId),
+  });
 export const cartQuery = (whose: Whose = {}) => queryOf('cart', fetchCart, whose);
 
 /** Adds a line, or raises the equal line (CRT-16). Send a repeat with the key of the first try. */
@@ -55,12 +61,27 @@ export const updateCart = (body: UpdateCartBody, moduleId?: number) =>
   post('/api/v1/customer/cart/update', readLines, body, inModule(moduleId));
 
 /** Removes a line (CRT-18). */
-export const removeCartLine = (params: Whose & { cart_id: number }, moduleId?: number) =>
-  remove('/api/v1/customer/cart/remove-item', readLines, { ...params }, inModule(moduleId));
+export function removeCartLine(ask: Whose & { cart_id: number }, moduleId?: number): Promise<CartLine[]> {
+  const { params, headers } = inHeader(ask);
+  return remove('/api/v1/customer/cart/remove-item', readLines, params, {
+    ...headers,
+    ...inModule(moduleId),
+  });
+}
 
 /** Empties the cart of a module (CRT-19, AMB-3). */
 export const clearCart = (whose: Whose = {}, moduleId?: number) =>
-  remove('/api/v1/customer/cart/remove', readMessage, { ...whose }, inModule(moduleId));
+  remove(
+    '/api/v1/customer/cart/remove',
+    readMessage,
+    {},
+    { ...inHeader(whose).headers, ...inModule(moduleId) },
+  );
 
-/** After sign-in: which of two carts of different stores stays (SES-12). */
-export const mergeCart = (body: MergeCartBody) => post('/api/v1/customer/cart/merge', readMessage, body);
+/** After sign-in: which of two carts of different stores stays; without `keep` only whether there still are two (SES-12). */
+export const mergeCart = (body: MergeCartBody) =>
+  post(
+    '/api/v1/customer/cart/merge',
+    completing<Answer<'mergeCart'>>({ message: '', cart_conflicts: [] }),
+    body,
+  );

@@ -1,3 +1,4 @@
+import { isRecord } from '@souk/contracts';
 import type { Config, Landing, MarketplaceModule } from '@souk/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { complete, completing, listOf, raw } from '../complete.ts';
@@ -61,3 +62,13 @@ export const fetchLanding = (_: object = {}, signal?: AbortSignal) =>
   get('/api/v1/landing-page', readLanding, {}, signal);
 export const landingQuery = () =>
   queryOf('landing', fetchLanding, {}, { on: ['language'], staleTime: minutes(5) });
+
+/**
+ * Takes in answers that the page brought along, so that its first picture has the marketplace's name and words. They may
+ * be a minute old: whoever needs them fetches them again.
+ */
+export function seedAnswers({ config, landing }: { config?: unknown; landing?: unknown }): void {
+  const old = { updatedAt: 0 };
+  if (isRecord(config)) queryClient.setQueryData(configQuery().queryKey, readConfig(config), old);
+  if (isRecord(landing)) queryClient.setQueryData(landingQuery().queryKey, readLanding(landing), old);
+}

@@ -1,3 +1,4 @@
+import { HEADERS } from '@souk/contracts';
 import { type AddressBody, type AddToCartBody, calls } from '@souk/contracts/api';
 import { aGuest, anItem, defaultAnswers, marketplace } from '@souk/testing';
 import * as client from '../index.ts';
@@ -116,7 +117,8 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
     (await client.api.post('/api/v1/customer/address/update', { ...address, id: 1 })).data as unknown,
   removeAddress: () => client.removeAddress(1),
   sendCode: () => client.sendCode({ phone: '+971501234567' }),
-  verifyPhone: () => client.verifyPhone({ phone: '+971501234567', otp: '123456', ...guest }),
+  verifyPhone: () =>
+    client.verifyPhone({ phone: '+971501234567', otp: '123456', request_id: 'request-of-lena-1', ...guest }),
   socialLogin: () => client.socialLogin({ token: 'a.b.c', ...guest }),
   socialRegister: () =>
     client.socialRegister({
@@ -129,9 +131,19 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
     }),
   firebaseVerifyToken: () => client.verifyFirebaseToken({ token: 'a.b.c', ...guest }),
   forgotPassword: () => client.forgotPassword({ phone: '+971501234567' }),
-  verifyResetCode: () => client.verifyResetCode({ phone: '+971501234567', reset_token: '123456' }),
+  verifyResetCode: () =>
+    client.verifyResetCode({
+      phone: '+971501234567',
+      reset_token: '123456',
+      request_id: 'request-of-lena-2',
+    }),
   resetPassword: () =>
-    client.resetPassword({ phone: '+971501234567', reset_token: '123456', password: 'correct horse' }),
+    client.resetPassword({
+      phone: '+971501234567',
+      reset_token: '123456',
+      password: 'correct horse',
+      request_id: 'request-of-lena-2',
+    }),
   uploadFile: () => client.uploadFile(new Blob(['a picture']), { purpose: 'chat', ...guest }),
   quoteOrder: () =>
     client.fetchQuote({ ...guest, order_type: 'take_away', payment_method: 'cash_on_delivery' }),
@@ -155,7 +167,7 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
   runningOrders: () => client.fetchRunningOrders({ limit: 10, offset: 2 }),
   pastOrders: () => client.fetchPastOrders({ limit: 10, offset: 1 }),
   orderDetails: () => client.fetchOrderDetails({ order_id: 1, ...guest }),
-  trackOrder: () => client.fetchTracking({ order_id: 1, contact_number: '+966500000002' }),
+  trackOrder: () => client.fetchTracking({ order_id: 1, contact_number: '+966500000002', ...guest }),
   cancelOrder: () =>
     client.cancelOrder({ order_id: 1, reason: 'I ordered by mistake', note: 'Sorry', ...guest }),
   cancellationReasons: () => client.fetchCancellationReasons(),
@@ -201,12 +213,28 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
 };
 
 it.each(Object.keys(calls) as (keyof typeof calls)[])(
-  'asks as the contract says, and takes its answer as it is: %s',
+  'asks as the contract says, and takes its answer as it is: %s (API-1)',
   async (name) => {
     await expect(asks[name]()).resolves.toEqual(defaultAnswers[name]());
     expect(marketplace.asked().map(({ call }) => call)).toEqual([name]);
   },
 );
+
+it('names a guest in a header, never in an address (CRT-15, CRT-18, CRT-19, ORD-3)', async () => {
+  for (const name of Object.keys(calls) as (keyof typeof calls)[]) await asks[name]();
+  const asked = marketplace.asked();
+  expect(asked.filter(({ query }) => JSON.stringify(query).includes(guest.guest_id))).toEqual([]);
+  const named = asked.filter(({ headers }) => headers.get(HEADERS.guest) === guest.guest_id);
+  expect(named.map(({ call }) => call)).toEqual([
+    'cart',
+    'removeCartLine',
+    'clearCart',
+    'uploadFile',
+    'applyCoupon',
+    'orderDetails',
+    'trackOrder',
+  ]);
+});
 
 it('writes a slug into the path so that it stays one part of it (RTE-3)', async () => {
   marketplace.answers({ item: anItem({ slug: 'a/b c' }) });

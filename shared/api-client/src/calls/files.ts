@@ -1,6 +1,7 @@
 import type { FilePurpose, StoredFile } from '@souk/contracts';
 import { api } from '../api.ts';
 import { completing } from '../complete.ts';
+import { inHeader } from '../request-headers.ts';
 
 const readFile = completing<StoredFile>({ width: 0, height: 0 });
 
@@ -23,10 +24,11 @@ export async function uploadFile(
 ): Promise<StoredFile> {
   const form = new FormData();
   form.append('purpose', purpose);
-  if (guest_id) form.append('guest_id', guest_id);
   form.append('file', file);
   const { data } = await api.post<unknown>('/api/v1/customer/files', form, {
     timeout: TIMEOUT_MILLISECONDS,
+    // In a header rather than the form, so that nobody reads a picture for a guest who is not known.
+    headers: inHeader({ guest_id }).headers,
     signal,
     onUploadProgress: ({ progress }) => onProgress?.(progress ?? 0),
   });

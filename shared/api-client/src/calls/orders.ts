@@ -1,88 +1,12 @@
 import { HEADERS } from '@souk/contracts';
-import type {
-  Answer,
-  Message,
-  OrderDetails,
-  OrderPage,
-  OrderSummary,
-  PaymentMethod,
-  Query,
-  Tracking,
-} from '@souk/contracts';
+import type { Answer, Message, OrderDetails, PaymentMethod, Query, Tracking } from '@souk/contracts';
 import { api } from '../api.ts';
-import { complete, completing, listOf, raw } from '../complete.ts';
+import { complete, completing } from '../complete.ts';
 import { minutes, pagesOf, queryOf } from '../query-of.ts';
-import { PAGE_FACTS } from '../read-page.ts';
+import { readDetails, readOrderPage, readReasons, readTracking } from '../read-order.ts';
+import { inHeader, type Whose } from '../request-headers.ts';
 import { get, post, put } from '../request.ts';
-import { readBill, readBillLine } from './placing.ts';
-
-/** Whose order: the guest's id; a customer needs none, the token says it. */
-interface Whose {
-  guest_id?: string;
-}
-
-const SUMMARY: Partial<OrderSummary> = {
-  order_type: 'delivery',
-  module_type: '',
-  store: null,
-  items_count: 0,
-  schedule_at: null,
-};
-
-const TRACKING: Partial<Tracking> = {
-  ...SUMMARY,
-  pending: null,
-  confirmed: null,
-  processing: null,
-  handover: null,
-  picked_up: null,
-  delivered: null,
-  canceled: null,
-  failed: null,
-  refunded: null,
-  delivery_address: null,
-  receiver_details: null,
-  store_position: null,
-  delivery_man: null,
-};
-
-const readOrderPage = (value: unknown): OrderPage =>
-  complete<OrderPage>(
-    { ...raw(value), orders: listOf(completing<OrderSummary>(SUMMARY))(raw(value).orders) },
-    PAGE_FACTS,
-  );
-
-const readTracking = completing<Tracking>(TRACKING);
-
-const readDetails = (value: unknown): OrderDetails =>
-  complete<OrderDetails>(
-    { ...raw(value), lines: listOf(readBillLine)(raw(value).lines), bill: readBill(raw(value).bill) },
-    {
-      ...TRACKING,
-      contact_person_number: null,
-      order_note: '',
-      unavailable_item_note: '',
-      cutlery: 0,
-      coupon_code: null,
-      cancellation_reason: null,
-      charge_payer: null,
-      parcel_category: null,
-      prescription_order: 0,
-      prescription_full_urls: [],
-      offline_payment: null,
-      refund: null,
-      can_cancel: 0,
-      can_pay: 0,
-      can_switch_to_cash: 0,
-      can_request_refund: 0,
-    },
-  );
-
-const readReasons = (value: unknown): Answer<'refundReasons'> =>
-  complete<Answer<'refundReasons'>>(
-    { ...raw(value), reasons: listOf(completing<{ id: number; reason: string }>())(raw(value).reasons) },
-    PAGE_FACTS,
-  );
+import { retryUpTo } from '../retry.ts';
 
 const readMessage = completing<Message>({ message: '' });
 
@@ -102,21 +26,28 @@ export const pastOrdersPages = (params: { limit?: number } = {}) =>
   pagesOf('pastOrders', fetchPastOrders, ({ orders }) => orders, params);
 
 /** An order with its bill and lines, for who placed it (ORD-2). */
-export const fetchOrderDetails = (params: Whose & { order_id: number }, signal?: AbortSignal) =>
-  get('/api/v1/customer/order/details', readDetails, { ...params }, signal);
+export function fetchOrderDetails(
+  ask: Whose & { order_id: number },
+  signal?: AbortSignal,
+): Promise<OrderDetails> {
+  const { params, headers } = inHeader(ask);
+  return get('/api/v1/customer/order/details', readDetails, params, signal, headers);
+}
 export const orderDetailsQuery = (params: Whose & { order_id: number }) =>
-  queryOf('orderDetails', fetchOrderDetails, params, FRESH);
+  queryOf('orderDetails', fetchOrderDetails, params, { ...FRESH, meta: { missingIsShown: true } });
 
 /** Where an order is; without an account by the phone or email of its contact (ORD-3, AMB-5). Rejects with `ApiError` 404 for a wrong one and for no such order. */
-export const fetchTracking = (params: Query<'trackOrder'>, signal?: AbortSignal) =>
-  get('/api/v1/customer/order/track', readTracking, { ...params }, signal);
-/** Retries once (ORD-3). */
+export function fetchTracking(ask: Query<'trackOrder'>, signal?: AbortSignal): Promise<Tracking> {
+  const { params, headers } = inHeader(ask);
+  return get('/api/v1/customer/order/track', readTracking, params, signal, headers);
+}
+/** Retries once, and only where that may help (ORD-3, API-11). */
 export const trackingQuery = (params: Query<'trackOrder'>) =>
-  queryOf('trackOrder', fetchTracking, params, { ...FRESH, retry: (failures) => failures < 1 });
+  queryOf('trackOrder', fetchTracking, params, { ...FRESH, retry: retryUpTo(1) });
 
-/** Cancels an order that is not yet being made (ORD-4). */
+/** Cancels an order that is not yet being made (ORD-4, PAY-5). */
 export const cancelOrder = (body: Whose & { order_id: number; reason: string; note?: string }) =>
-  post('/api/v1/customer/order/cancel', readMessage, body);
+  post('/api/v1/customer/order/cancel', readMessage, { ...body, _method: 'put' });
 
 /** Why an order may be cancelled (ORD-5). */
 export const fetchCancellationReasons = (_: object = {}, signal?: AbortSignal) =>

@@ -13,6 +13,7 @@ import type {
 import { api } from '../api.ts';
 import { complete, completing, isRaw, listOf, raw } from '../complete.ts';
 import { minutes, queryOf } from '../query-of.ts';
+import { inHeader, type Whose } from '../request-headers.ts';
 import { get } from '../request.ts';
 
 /** An order is made in one go, with stock, wallet and coupon: it may take longer than a question. */
@@ -92,12 +93,11 @@ export async function placeOrder(
 }
 
 /** Whether a code holds at a store (WAL-7, CHK-4). Rejects with `ApiError`, whose message says why not. */
-export const applyCoupon = (params: { code: string; store_id: number; guest_id?: string }) =>
-  get(
-    '/api/v1/coupon/apply',
-    completing<AppliedCoupon>({ title: '', min_purchase: 0, max_discount: 0 }),
-    params,
-  );
+export function applyCoupon(ask: Whose & { code: string; store_id: number }): Promise<AppliedCoupon> {
+  const { params, headers } = inHeader(ask);
+  const read = completing<AppliedCoupon>({ title: '', min_purchase: 0, max_discount: 0 });
+  return get('/api/v1/coupon/apply', read, params, undefined, headers);
+}
 
 /** Ways to pay that a person confirms (CHK-8). */
 export const fetchOfflineMethods = (_: object = {}, signal?: AbortSignal) =>

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { call } from './call.ts';
 import { Item } from './item.ts';
-import { Flag, Id, Message, Nullable, Strict, Text } from './shapes.ts';
-import { GuestId } from './session.ts';
+import { Amount, Flag, Id, Message, Nullable, Strict, Text } from './shapes.ts';
+import { CartConflict, GuestId } from './session.ts';
 
 /** One chosen option group on the wire (CRT-16, CRT-22): food by group name, older variations by choice title. */
 export const ChosenVariation = Strict({
@@ -48,9 +48,7 @@ const line = {
   guest_id: Type.Optional(GuestId()),
   model: CartModel,
   item_id: Id(),
-  price: Type.Optional(
-    Type.Number({ minimum: 0, description: 'What the customer saw; the server uses its own (CRT-20)' }),
-  ),
+  price: Type.Optional(Amount({ description: 'What the customer saw; the server uses its own (CRT-20)' })),
   quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
   add_on_ids: Type.Array(Id(), { maxItems: 50 }),
   add_on_qtys: Type.Array(Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }), { maxItems: 50 }),
@@ -65,7 +63,11 @@ export type UpdateCartBody = Type.Static<typeof UpdateCartBody>;
 
 export const MergeCartBody = Strict({
   guest_id: GuestId(),
-  keep: Type.Union([Type.Literal('guest'), Type.Literal('customer')]),
+  keep: Type.Optional(
+    Type.Union([Type.Literal('guest'), Type.Literal('customer')], {
+      description: 'Left out: only what is no conflict is merged, and the conflicts are answered',
+    }),
+  ),
 });
 export type MergeCartBody = Type.Static<typeof MergeCartBody>;
 
@@ -117,9 +119,9 @@ export const cartCalls = {
   mergeCart: call({
     method: 'POST',
     path: '/api/v1/customer/cart/merge',
-    summary: 'After sign-in: which of two carts of different stores stays (SES-12)',
+    summary: 'After sign-in: which of two carts of different stores stays, or whether there are two (SES-12)',
     needs: 'customer',
     body: MergeCartBody,
-    response: Message,
+    response: Type.Object({ ...Message.properties, cart_conflicts: Type.Array(CartConflict) }),
   }),
 };

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from './call.ts';
-import { Strict, Text } from './shapes.ts';
+import { Counter, Strict, Text } from './shapes.ts';
 import { GuestId } from './session.ts';
 
 export const FilePurpose = Type.Union([
@@ -41,6 +41,6 @@ export const privateFile = call({
   path: '/api/v1/files/:id',
   summary: 'A private picture, by an address that was signed for its reader and ends',
   params: Type.Object({ id: Text(64, 16) }),
-  query: Type.Object({ expires: Type.Integer({ minimum: 0 }), signature: Text(100, 1) }),
+  query: Type.Object({ expires: Counter(), signature: Text(100, 1) }),
   response: Type.Any(),
 });

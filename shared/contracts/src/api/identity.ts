@@ -7,6 +7,9 @@ import { Message, Strict, Text } from './shapes.ts';
 /** Six digits, as they are sent to a phone. */
 const Code = () => Type.String({ pattern: '^[0-9]{6}$' });
 const Password = () => Type.String({ minLength: 8, maxLength: 200 });
+/** What `send-code` and `forgot-password` answered: the code belongs to who has it, and nobody else can use up its tries. */
+const RequestId = () => Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
+const request = { request_id: Type.Optional(RequestId()) };
 const guest = { guest_id: Type.Optional(GuestId()) };
 /** What the identity provider says of somebody, signed by it; for Firebase its ID token. */
 const IdentityToken = () => Type.String({ minLength: 1, maxLength: 8192, pattern: '^[\\w.-]+$' });
@@ -29,6 +32,16 @@ export const SocialRegisterBody = Strict({
 });
 export type SocialRegisterBody = Type.Static<typeof SocialRegisterBody>;
 
+/** A code is on its way. */
+export const CodeSent = Type.Object({
+  message: Type.String(),
+  request_id: Type.String({ description: 'To be sent back with the code' }),
+});
+export type CodeSent = Type.Static<typeof CodeSent>;
+
+export const VerifyResetCodeBody = Strict({ phone: Phone(), reset_token: Code(), ...request });
+export type VerifyResetCodeBody = Type.Static<typeof VerifyResetCodeBody>;
+
 /** Signing in by a code to the phone or a social account (SES-10), and forgotten passwords (SES-11). */
 export const identityCalls = {
   sendCode: call({
@@ -37,14 +50,14 @@ export const identityCalls = {
     summary:
       'Sends a code to a phone for signing in; the answer is the same whether an account has it (SES-10)',
     body: Strict({ phone: Phone() }),
-    response: Message,
+    response: CodeSent,
   }),
   verifyPhone: call({
     method: 'POST',
     path: '/api/v1/auth/verify-phone',
     summary:
-      'Signs in with the code that was sent (SES-10); 404 `no_account` where the phone is new, for sign-up',
-    body: Strict({ phone: Phone(), otp: Code(), ...guest }),
+      'Signs in with the code that was sent (SES-10), and proves the phone; 404 `no_account` where the phone is new, for sign-up',
+    body: Strict({ phone: Phone(), otp: Code(), ...request, ...guest }),
     response: SignedIn,
   }),
   socialLogin: call({
@@ -59,7 +72,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/api/v1/auth/social-register',
     summary:
-      'Makes the account of a social account and signs it in (SES-10); 409 `email` where an account has the address: nothing is linked by an address',
+      'Makes the account of a social account and signs it in (SES-10); 409 `email` where another account has proved the address: nothing is linked by an address',
     body: SocialRegisterBody,
     response: SignedIn,
   }),
@@ -76,20 +89,20 @@ export const identityCalls = {
     path: '/api/v1/auth/forgot-password',
     summary: 'Sends a code to the phone of an account; the answer is the same where there is none (SES-11)',
     body: Strict({ phone: Phone() }),
-    response: Message,
+    response: CodeSent,
   }),
   verifyResetCode: call({
     method: 'POST',
     path: '/api/v1/auth/verify-token',
     summary: 'Whether the code for a new password is right (SES-11)',
-    body: Strict({ phone: Phone(), reset_token: Code() }),
+    body: VerifyResetCodeBody,
     response: Message,
   }),
   resetPassword: call({
     method: 'PUT',
     path: '/api/v1/auth/reset-password',
     summary: 'Sets a new password by the code, and ends every session of the account (SES-11)',
-    body: Strict({ phone: Phone(), reset_token: Code(), password: Password() }),
+    body: Strict({ phone: Phone(), reset_token: Code(), password: Password(), ...request }),
     response: Message,
   }),
 };

@@ -32,10 +32,23 @@ export type AddOn = Type.Static<typeof AddOn>;
 export const DiscountType = Type.Union([Type.Literal('percent'), Type.Literal('amount')]);
 export type DiscountType = Type.Static<typeof DiscountType>;
 
+/** The flash sale that sets an item's price: how many units still have it, and the discount of all further ones (POP-16, PRO-9). */
+export const ItemFlashSale = Type.Object({
+  id: Id(),
+  units_left: Type.Integer(),
+  regular: Type.Object({
+    discount: Type.Number(),
+    discount_type: DiscountType,
+    store_discount: Type.Number(),
+  }),
+});
+export type ItemFlashSale = Type.Static<typeof ItemFlashSale>;
+
 /**
  * An item of a store (ENT-1, ENT-2). Times are HH:mm in the marketplace's own time, dates ISO 8601.
  * Campaign items, and only these, carry `available_date_starts` and `available_date_ends`.
  * `store_discount` is a percentage that wins over the item's own discount when above zero (POP-20).
+ * Items in a running flash sale, and only these, carry `flash_sale`; their discount is the sale's.
  */
 export const Item = Type.Object({
   id: Id(),
@@ -65,6 +78,7 @@ export const Item = Type.Object({
   discount_type: DiscountType,
   store_discount: Type.Number(),
   restaurant_discount: Type.Number({ description: 'The same as store_discount, older spelling' }),
+  flash_sale: Type.Optional(ItemFlashSale),
   available_time_starts: Type.String(),
   available_time_ends: Type.String(),
   available_date_starts: Type.Optional(Type.String()),

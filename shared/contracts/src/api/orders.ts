@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Bill, BillLine } from './bill.ts';
 import { call } from './call.ts';
 import { OfflineAnswers, OrderType, ParcelEnd, PaymentMethod } from './placing.ts';
-import { Flag, Id, Message, Nullable, PageFacts, Paging, Strict, Text } from './shapes.ts';
+import { Amount, Distance, Flag, Id, Message, Nullable, PageFacts, Paging, Strict, Text } from './shapes.ts';
 import { GuestId } from './session.ts';
 
 /** The order's life (ORD-7 to ORD-9). Clients take any other word for the step before (ORD-9). */
@@ -150,10 +150,8 @@ export type OrderPage = Type.Static<typeof OrderPage>;
 
 const ofOrder = { order_id: Id(), guest_id: Type.Optional(GuestId()) };
 const put = { _method: Type.Optional(Type.Literal('put')) };
-const Reasons = Type.Object({
-  reasons: Type.Array(Type.Object({ id: Id(), reason: Type.String() })),
-  ...PageFacts,
-});
+export const Reason = Type.Object({ id: Id(), reason: Type.String() });
+export type Reason = Type.Static<typeof Reason>;
 
 /** An order is reached by the customer or the guest who placed it, and by nobody else; to others it does not exist. */
 export const orderCalls = {
@@ -202,13 +200,13 @@ export const orderCalls = {
     path: '/api/v1/customer/order/cancellation-reasons',
     summary: 'Reasons to choose from (ORD-5)',
     query: Type.Object({ ...Paging, type: Type.Optional(Type.Literal('customer')) }),
-    response: Reasons,
+    response: Type.Array(Reason),
   }),
   refundReasons: call({
     method: 'GET',
     path: '/api/v1/customer/order/refund-reasons',
     summary: 'Reasons to choose from (ORD-6)',
-    response: Reasons,
+    response: Type.Array(Reason),
   }),
   requestRefund: call({
     method: 'POST',
@@ -233,7 +231,7 @@ export const orderCalls = {
       ...put,
       payment_method: Type.Optional(PaymentMethod),
       /** The total that the customer saw; another one is refused with 409 `bill_changed`. */
-      accepted_total: Type.Optional(Type.Number({ minimum: 0 })),
+      accepted_total: Type.Optional(Amount()),
     }),
     response: Type.Object({ message: Type.String(), payment_url: Nullable(Type.String()) }),
   }),
@@ -257,7 +255,7 @@ export const orderCalls = {
       guest_id: Type.Optional(GuestId()),
       store_id: Id(),
       ...ParcelEnd.properties,
-      distance: Type.Optional(Type.Number({ minimum: 0 })),
+      distance: Type.Optional(Distance()),
       address_type: Type.Optional(Text(50)),
       order_note: Type.Optional(Text(500)),
       dm_tips: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),

@@ -3,7 +3,7 @@ import { ContactFields, Phone, PlaceFields } from './addresses.ts';
 import { Bill, BillLine } from './bill.ts';
 import { call } from './call.ts';
 import { AddToCartBody } from './cart.ts';
-import { Flag, Id, Latitude, Longitude, Nullable, Strict, Text } from './shapes.ts';
+import { Amount, Distance, Flag, Id, Latitude, Longitude, Nullable, Strict, Text } from './shapes.ts';
 import { GuestId } from './session.ts';
 
 export const OrderType = Type.Union([
@@ -62,7 +62,7 @@ const content = {
   latitude: Type.Optional(Latitude()),
   longitude: Type.Optional(Longitude()),
   /** Taken and not used: the server measures. */
-  distance: Type.Optional(Type.Number({ minimum: 0 })),
+  distance: Type.Optional(Distance()),
   /** Counts for a prescription alone; goods say themselves whose they are. */
   store_id: Type.Optional(Id()),
 };
@@ -84,7 +84,7 @@ export const PlaceOrderBody = Strict({
   ...content,
   payment_method: PaymentMethod,
   /** The total that the customer saw and agreed to; another one is refused with 409 `bill_changed`, never charged. */
-  accepted_total: Type.Number({ minimum: 0 }),
+  accepted_total: Amount(),
   contact_person_name: Type.Optional(ContactFields.contact_person_name),
   contact_person_number: Type.Optional(Phone()),
   contact_person_email: ContactFields.contact_person_email,

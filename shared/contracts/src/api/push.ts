@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from './call.ts';
-import { Id, Message, Nullable, Strict, Text } from './shapes.ts';
+import { Counter, Id, Message, Nullable, Strict } from './shapes.ts';
 
 /** PSH-1. `id` counts up, so that a stream that was cut goes on where it ended. */
 export const PushMessage = Type.Object({
@@ -20,7 +20,7 @@ export const pushEvents = call({
   path: '/api/v1/customer/push/events',
   summary: 'Push messages as they come (PSH-6)',
   needs: 'customer',
-  query: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }),
+  query: Type.Object({ after: Type.Optional(Counter()) }),
   response: Type.Any(),
 });
 
@@ -30,7 +30,11 @@ export const pushCalls = {
     path: '/api/v1/customer/cm-firebase-token',
     summary: 'Where Firebase reaches this browser (PSH-5)',
     needs: 'customer',
-    body: Strict({ cm_firebase_token: Text(4096, 1), _method: Type.Optional(Type.Literal('put')) }),
+    body: Strict({
+      // A primary key: PostgreSQL's index holds no more than 2700 bytes.
+      cm_firebase_token: Type.String({ minLength: 1, maxLength: 1024, pattern: '^[\\x21-\\x7e]+$' }),
+      _method: Type.Optional(Type.Literal('put')),
+    }),
     response: Message,
   }),
 };

@@ -18,6 +18,16 @@ export const SlugOrId = () => Type.String({ minLength: 1, maxLength: 160, patter
 export const Text = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
 
+/** An amount of money that a client names, in units; no order comes near the most. */
+export const Amount = (options: { description?: string } = {}) =>
+  Type.Number({ minimum: 0, maximum: 10_000_000, ...options });
+
+/** A distance that a client names, in metres: never more than around the earth. */
+export const Distance = () => Type.Number({ minimum: 0, maximum: 40_100_000 });
+
+/** A number that only counts up, such as a message's or a second's. */
+export const Counter = () => Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
 export const Latitude = () => Type.Number({ minimum: -90, maximum: 90 });
 export const Longitude = () => Type.Number({ minimum: -180, maximum: 180 });
 

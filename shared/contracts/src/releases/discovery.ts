@@ -88,18 +88,3 @@ export function routeCovers(route: string, pathname: string): boolean {
   const base = route.slice(0, -2);
   return pathname === base || pathname.startsWith(`${base}/`);
 }
-
-/** The remote that draws a path for a module type; one that names no module type draws its path in every module. */
-export function remoteFor(
-  releases: Record<string, { extras: Pick<ReleaseExtras, 'routes' | 'moduleType'> }>,
-  pathname: string,
-  moduleType: string | null,
-): string | null {
-  const covering = Object.entries(releases).filter(([, { extras }]) =>
-    extras.routes.some((route) => routeCovers(route, pathname)),
-  );
-  const own = covering.find(
-    ([, { extras }]) => extras.moduleType !== null && extras.moduleType === moduleType,
-  );
-  return (own ?? covering.find(([, { extras }]) => extras.moduleType === null))?.[0] ?? null;
-}

@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record.ts';
+
 /**
  * What a remote says of itself: `remote.json` in its folder, copied into each of its releases.
  * `module_type` is an open string, and absent for journeys that cross modules.
@@ -39,8 +41,6 @@ export interface ModuleCapabilities {
   productPage?: boolean;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 

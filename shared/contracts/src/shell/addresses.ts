@@ -1,7 +1,7 @@
 import type { Address } from '../api/index.ts';
 import type { Readable } from './readable.ts';
 
-/** Whom to ask for (ADR-15); a guest's is kept in the browser alone (ADR-20). */
+/** Whom to ask for (ADDR-15); a guest's is kept in the browser alone (ADDR-20). */
 export interface Contact {
   name: string;
   /** E.164 */
@@ -12,25 +12,25 @@ export interface Contact {
 /** Where an order may go: a saved address, or one that only this browser knows (`id` null): the current position, or a guest's own. */
 export type DeliveryAddress = Omit<Address, 'id'> & { id: number | null };
 
-/** Addresses of the customer or the guest (ADR-1 to ADR-25); since 1.3.0. The host draws every dialog. */
+/** Addresses of the customer or the guest (ADDR-1 to ADDR-25); since 1.3.0. The host draws every dialog. */
 export interface AddressServices {
-  /** The current address, then the saved ones (ADR-2); null while the first answer is on its way. */
+  /** The current address, then the saved ones (ADDR-2); null while the first answer is on its way. */
   list: Readable<readonly DeliveryAddress[] | null>;
   /** Where the order under way goes; null while nothing is known. */
   selected: Readable<DeliveryAddress | null>;
-  /** Opens Saved Addresses with what delivers from `zoneId` where it is given; nothing applies before Select (ADR-12, ADR-13). Null when it was closed. */
+  /** Opens Saved Addresses with what delivers from `zoneId` where it is given; nothing applies before Select (ADDR-12, ADDR-13). Null when it was closed. */
   choose(options?: { zoneId?: number }): Promise<DeliveryAddress | null>;
-  /** Opens the form on an address, or on an empty one (ADR-8); what was saved is selected. Null when it was closed. */
+  /** Opens the form on an address, or on an empty one (ADDR-8); what was saved is selected. Null when it was closed. */
   edit(address?: DeliveryAddress): Promise<DeliveryAddress | null>;
   /** Makes it the one that the order goes to, such as the selected one with its house number filled in. */
   select(address: DeliveryAddress): void;
   /**
-   * Saves it as it is and selects it (ADR-10): a customer's on the server, where the form opens first if something needed is
+   * Saves it as it is and selects it (ADDR-10): a customer's on the server, where the form opens first if something needed is
    * missing; a guest's in this browser. Null where nothing was saved, and the customer has been told.
    */
   save(address: DeliveryAddress): Promise<DeliveryAddress | null>;
-  /** Whom to ask for: of the selected address, the account, or what a guest wrote; null while nobody is named (ADR-16). */
+  /** Whom to ask for: of the selected address, the account, or what a guest wrote; null while nobody is named (ADDR-16). */
   contact: Readable<Contact | null>;
-  /** Opens the contact form of take-away (ADR-17, ADR-18). Null when it was closed. */
+  /** Opens the contact form of take-away (ADDR-17, ADDR-18). Null when it was closed. */
   editContact(): Promise<Contact | null>;
 }

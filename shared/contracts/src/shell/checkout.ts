@@ -10,7 +10,7 @@ export type CheckoutStart =
 /** The way to the checkout; since 1.3.0. What was started stays with the tab, over reloads, until it is done. */
 export interface CheckoutServices {
   /**
-   * Keeps it and goes to `/checkout?page=…`, by the rules of the cart's own button: guests are asked, or sent to sign in (CRT-5);
+   * Asks for a place where there is none (LOC-19), keeps it and goes to `/checkout?page=…`, by the rules of the cart's own button: guests are asked, or sent to sign in (CRT-5);
    * a campaign needs an account (POP-9).
    */
   start(start: CheckoutStart): Promise<void>;

@@ -13,7 +13,7 @@ import type { AddressServices } from './addresses.ts';
 import type { Readable } from './readable.ts';
 
 /** The version of `ShellServices` that this host offers; remotes state the range that they need (semver). */
-export const SHELL_SERVICES_VERSION = '1.3.0';
+export const SHELL_SERVICES_VERSION = '1.4.0';
 
 /** Who the visitor is (SES-1). `guestId` is null until a call first needs one. */
 export interface SessionState {
@@ -70,7 +70,7 @@ export type CartOutcome = 'done' | 'refused';
 export interface CartServices {
   /** Null while the first answer is on its way. */
   lines: Readable<readonly CartLine[] | null>;
-  /** Applies every rule of CRT-9 to CRT-13, asks where a rule says ask, and toasts the outcome. */
+  /** Asks for a place where there is none (LOC-19), applies every rule of CRT-9 to CRT-13, asks where a rule says ask, and toasts the outcome. */
   add(choice: CartChoice): Promise<CartOutcome>;
   update(lineId: number, choice: CartChoice): Promise<CartOutcome>;
   /** Sets a line's quantity; fast changes become few calls, and the last one wins. 0 removes (CRT-7). */
@@ -132,17 +132,33 @@ export interface ShellHistory {
   replace(to: string, state?: unknown): void;
   go(delta: number): void;
   listen(listener: () => void): () => void;
+  /**
+   * Says that something opened above the page, such as a dialog; since 1.4.0. Back then runs `onBack`, which closes it, and
+   * leaves the page as it is. Of several the last one opened closes first.
+   * @returns to be called once it is closed, by whatever means
+   */
+  openOverlay(onBack: () => void): () => void;
+}
+
+/** How long a draft lasts; since 1.4.0. */
+export interface DraftOptions {
+  /**
+   * Over a reload of this tab too: for a day at most, and until the customer signs out. For plain JSON that a person
+   * typed or chose; nothing secret, such as a password.
+   */
+  overReload?: boolean;
 }
 
 /**
  * What a remote wants kept when another release of it takes its place while it is on screen, such as a half-filled form;
- * since 1.2.0. Held in the page's memory alone, by names that remotes choose: prefix them with the remote's own.
+ * since 1.2.0. Held in the page's memory, and in the tab's storage where that is asked for, by names that remotes choose:
+ * prefix them with the remote's own.
  */
 export interface DraftServices {
   /** What was kept, or undefined. Another release may have kept it: check its form before using it. */
   read(name: string): unknown;
   /** Keeps plain data: no functions, no elements. */
-  keep(name: string, value: unknown): void;
+  keep(name: string, value: unknown, options?: DraftOptions): void;
   /** For when it was sent, or thrown away. */
   drop(name: string): void;
 }
@@ -170,7 +186,7 @@ export interface ShellServices {
     /** The modules that serve the current location; null while they load (MOD-3). */
     available: Readable<readonly MarketplaceModule[] | null>;
     switchTo(moduleId: number): void;
-    /** Opens the module dialog (MOD-1, MOD-2). */
+    /** Opens the module dialog (MOD-1, MOD-2). A choice leads to the module's home, but a page that lacks its module stays. */
     choose(): void;
   };
   addresses: AddressServices;
@@ -194,7 +210,7 @@ export interface ShellServices {
   /** Names the page in the browser's tab until another path is shown; since 1.3.0. */
   title(words: string): void;
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): void;
-  /** Whether the host or a live release draws this path in the current module; links that lead nowhere are not shown. */
+  /** Whether the host or a live release draws this path, in the current module or in one that it selects; links that lead nowhere are not shown. */
   canNavigate(path: string): boolean;
   history: ShellHistory;
   drafts: DraftServices;

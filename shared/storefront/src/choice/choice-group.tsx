@@ -62,8 +62,11 @@ export function ChoiceGroup({ heading, required, hint, problem, called = 0, chil
   const t = useText();
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
+  const answered = useRef(0);
   useEffect(() => {
-    if (called === 0) return;
+    // Once for each try: who gives up an option later stays where they are.
+    if (called === 0 || called === answered.current) return;
+    answered.current = called;
     group.current?.scrollIntoView({ block: 'nearest' });
     const inputs = group.current?.querySelectorAll('input');
     const first = [...(inputs ?? [])].find(({ checked }) => checked) ?? inputs?.[0];

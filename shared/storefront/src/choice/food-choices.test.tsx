@@ -107,6 +107,16 @@ describe('what is unmet', () => {
   });
 });
 
+it('leaves the focus on an option that is given up after a try (POP-10)', async () => {
+  const { user } = open();
+  await user.click(button('Add to cart'));
+  await user.click(option('radio', 'Large'));
+  await user.keyboard(' ');
+  expect(option('radio', 'Large')).not.toBeChecked();
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(option('radio', 'Large')).toHaveFocus();
+});
+
 describe('add-ons and total', () => {
   it('ticks an add-on with one, counts it, and takes it away at zero (POP-14)', async () => {
     const { user } = open();

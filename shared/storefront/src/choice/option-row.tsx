@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { tokens } from '@souk/ui';
 
@@ -37,7 +37,7 @@ const Detail = styled.bdi`
 `;
 
 interface Props {
-  /** A radio that is picked again is given up (POP-10). */
+  /** A radio that is picked again is given up, by mouse and keyboard alike (POP-10). */
   type: 'radio' | 'checkbox';
   name: string;
   checked: boolean;
@@ -49,6 +49,13 @@ interface Props {
 
 /** One option with its control and what it costs, all of it to be pressed. */
 export function OptionRow({ type, name, checked, label, detail, invalid, onPick }: Props) {
+  const givesUp = type === 'radio' && checked;
+  // Browsers do not agree whether Space clicks a radio that is chosen.
+  const giveUpBySpace = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    onPick();
+  };
   return (
     <Row>
       <Control
@@ -57,7 +64,8 @@ export function OptionRow({ type, name, checked, label, detail, invalid, onPick 
         checked={checked}
         aria-invalid={invalid || undefined}
         onChange={onPick}
-        onClick={() => type === 'radio' && checked && onPick()}
+        onClick={givesUp ? onPick : undefined}
+        onKeyUp={givesUp ? giveUpBySpace : undefined}
       />
       <Label>{label}</Label>
       <Detail>{detail}</Detail>

@@ -48,7 +48,7 @@ export function Purchase({ choice, changesLine = false, onDone }: Props) {
   const t = useText();
   const { cart, checkout, toast } = useShell();
   const formats = useFormats();
-  const { item, line, quantity, total, wanted } = choice;
+  const { item, line, quantity, total, split, wanted } = choice;
   const limit = useQuantityLimit(wanted, line);
   const [busy, setBusy] = useState<'cart' | 'order' | null>(null);
   const isCampaign = isCampaignItem(item);
@@ -86,6 +86,14 @@ export function Purchase({ choice, changesLine = false, onDone }: Props) {
         <Total>
           {t('dialog.total')}
           <b>{formats.money(total)}</b>
+          {split && (
+            <span>
+              {t('dialog.saleSplit', {
+                sale: formats.number(split.sale),
+                regular: formats.number(split.regular),
+              })}
+            </span>
+          )}
         </Total>
       </Row>
       <Actions>

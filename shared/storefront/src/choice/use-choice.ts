@@ -3,12 +3,12 @@ import {
   hasVariations,
   isLineOf,
   isMadeAlike,
-  lineTotal,
+  linePrices,
   priceSoFar,
   stockOf,
   unmetGroups,
 } from '@souk/contracts';
-import type { CartChoice, CartLine, Item, UnmetGroup } from '@souk/contracts';
+import type { CartChoice, CartLine, Item, LinePrice, UnmetGroup } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { addOnsOf, chosenOf, countsOf, pickedAtFirst, pickOne, pickSeveral } from './picked.ts';
 
@@ -27,6 +27,8 @@ export interface Choice {
   /** What one unit costs before its discount, as far as it is known. */
   price: number;
   total: number;
+  /** How many units have a flash sale's price, where not all have. */
+  split: LinePrice['split'];
   unmet: readonly UnmetGroup[];
   /** The combination that is picked is sold out (POP-18). */
   soldOut: boolean;
@@ -53,6 +55,19 @@ function onlyLine(item: Item, own: readonly CartLine[]): CartLine | undefined {
   return own.find(({ add_ons }) => add_ons.length === 0) ?? own[0];
 }
 
+/** What a line comes to in the place where it stands or will stand: lines before it take a flash sale's units first (POP-16). */
+function priceAmong(
+  own: readonly CartLine[],
+  line: CartLine | undefined,
+  wanted: Parameters<typeof linePrices>[0][number],
+): LinePrice {
+  const place = own.findIndex(({ id }) => id === line?.id);
+  const before = place < 0 ? own : own.slice(0, place);
+  const price = linePrices([...before, wanted]).at(-1);
+  if (!price) throw new Error('a line without a price');
+  return price;
+}
+
 /** @param given the cart line that was opened for a change (CRT-23) */
 export function useChoice(item: Item, given?: CartLine): Choice {
   const own = useOwnLines(item);
@@ -76,6 +91,7 @@ export function useChoice(item: Item, given?: CartLine): Choice {
   const unmet = unmetGroups(item, chosen);
   const stock = stockOf(item, chosen);
   const price = priceSoFar(item, chosen);
+  const { total, split } = priceAmong(own, line, { price, quantity, item, add_ons: addOns });
   const soldOut = item.variations.length > 0 && unmet.length === 0 && (stock ?? 1) < 1;
   const unchanged =
     line !== undefined &&
@@ -98,7 +114,8 @@ export function useChoice(item: Item, given?: CartLine): Choice {
     quantity,
     setQuantity: (next) => setTyped({ subject, quantity: next }),
     price,
-    total: lineTotal({ price, quantity, item, add_ons: addOns }),
+    total,
+    split,
     unmet,
     soldOut,
     unchanged,

@@ -34,7 +34,7 @@ interface Props {
   onSaved(): void;
 }
 
-/** The door of an address that is not saved yet, and the way to save it (ADR-10). */
+/** The door of an address that is not saved yet, and the way to save it (ADDR-10). */
 export function AdditionalInformation({ address, onSaved }: Props) {
   const t = useText();
   const { addresses } = useShell();

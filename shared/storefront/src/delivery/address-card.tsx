@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { addressLabel, isAddressType } from '@souk/contracts';
 import type { DeliveryAddress } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { BriefcaseBusiness, House, IconButton, LocateFixed, MapPin, Pencil } from '@souk/ui';
@@ -7,20 +8,19 @@ import { DeliveryCard, Line, Name, Words } from './delivery-card.ts';
 import { PlaceLines } from './place-lines.tsx';
 import { useText } from './texts/texts.ts';
 
-const TYPES = ['home', 'office', 'other'] as const;
 const ICONS = { home: House, office: BriefcaseBusiness, other: MapPin, current: LocateFixed };
 
 /** The type in the customer's language, or the label that they gave it, in capitals where it begins. */
-function useType({ id, address_type: type }: DeliveryAddress) {
+function useType({ id, address_type: type, address_label }: DeliveryAddress) {
   const t = useText();
-  const known = type ? TYPES.find((each) => each === type) : id === null ? 'current' : 'other';
-  return {
-    name: known ? t(`types.${known}`) : type.charAt(0).toLocaleUpperCase() + type.slice(1),
-    Icon: ICONS[known ?? 'other'],
-  };
+  // A host of before the label says it by the type alone.
+  const label = address_label || addressLabel(type);
+  if (label) return { name: label.charAt(0).toLocaleUpperCase() + label.slice(1), Icon: ICONS.other };
+  const known = isAddressType(type) ? type : id === null ? 'current' : 'other';
+  return { name: t(`types.${known}`), Icon: ICONS[known] };
 }
 
-/** The address that the order goes to, with its pencil (ADR-9). */
+/** The address that the order goes to, with its pencil (ADDR-9). */
 export function AddressCard({
   address,
   pencil,

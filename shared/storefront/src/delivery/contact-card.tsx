@@ -6,7 +6,7 @@ import { DeliveryCard, Name, Words } from './delivery-card.ts';
 import { PlaceLines } from './place-lines.tsx';
 import { useText } from './texts/texts.ts';
 
-/** Whom to ask for, and for a delivery where; the pencil opens the form that is needed for it (ADR-15 to ADR-17). */
+/** Whom to ask for, and for a delivery where; the pencil opens the form that is needed for it (ADDR-15 to ADDR-17). */
 export function ContactCard({ takeAway }: { takeAway: boolean }) {
   const t = useText();
   const { addresses } = useShell();

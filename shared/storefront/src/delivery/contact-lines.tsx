@@ -1,7 +1,7 @@
 import type { Contact } from '@souk/contracts';
 import { Line, Name } from './delivery-card.ts';
 
-/** Whom to ask for: name, phone, and e-mail where there is one (ADR-15). The number is E.164, so it begins with a plus. */
+/** Whom to ask for: name, phone, and e-mail where there is one (ADDR-15). The number is E.164, so it begins with a plus. */
 export function ContactLines({ contact, named = false }: { contact: Contact; named?: boolean }) {
   const Who = named ? Name : Line;
   return (

@@ -12,7 +12,7 @@ const show = (shell: ShellFacts, props: DeliverySectionProps = {}) =>
 const section = (name = 'Delivery Addresses') => within(screen.getByRole('region', { name }));
 
 describe('a customer', () => {
-  it('finds the selected address with its pencil, an add button and the way to the saved ones (ADR-9)', async () => {
+  it('finds the selected address with its pencil, an add button and the way to the saved ones (ADDR-9)', async () => {
     const { user, shell } = show({ customer, addresses: [home] }, { zoneId: 3 });
     expect(section().getByRole('heading', { name: 'Delivery Addresses' })).toBeVisible();
     for (const words of ['Home', home.address, 'Lena Haddad', '+966500000002'])
@@ -27,12 +27,12 @@ describe('a customer', () => {
     expect(shell.addresses.choose).toHaveBeenCalledWith({ zoneId: 3 });
   });
 
-  it('is not asked for the door of an address that is saved (ADR-10)', () => {
+  it('is not asked for the door of an address that is saved (ADDR-10)', () => {
     show({ customer, addresses: [home] });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('adds street, house and floor to the current address, and saves it by a tick (ADR-10)', async () => {
+  it('adds street, house and floor to the current address, and saves it by a tick (ADDR-10)', async () => {
     const { user, shell } = show({ customer, addresses: [here] });
     expect(section().getByText('Current location')).toBeVisible();
     jest.mocked(shell.addresses.select).mockImplementation((next) => shell.addresses.selected.set(next));
@@ -52,7 +52,7 @@ describe('a customer', () => {
     expect(section().getByRole('button', { name: 'Edit delivery address' })).toHaveFocus();
   });
 
-  it('sees the tick go again where nothing was saved (ADR-10)', async () => {
+  it('sees the tick go again where nothing was saved (ADDR-10)', async () => {
     const { user, shell } = show({ customer, addresses: [here] });
     jest.mocked(shell.addresses.save).mockResolvedValue(null);
     await user.click(screen.getByRole('checkbox', { name: 'Save this Address' }));
@@ -68,7 +68,7 @@ describe('a customer', () => {
 });
 
 describe('a guest', () => {
-  it('sees who takes the order and where, and has neither add button nor saved addresses (ADR-9, ADR-15)', () => {
+  it('sees who takes the order and where, and has neither add button nor saved addresses (ADDR-9, ADDR-15)', () => {
     show({ addresses: [home], contact });
     for (const words of ['Mona', '+966511111111', 'mona@souk.example', home.address])
       expect(section().getByText(words)).toBeVisible();
@@ -76,7 +76,7 @@ describe('a guest', () => {
     expect(section().getAllByRole('button')).toHaveLength(1);
   });
 
-  it('is asked for contact info where there is none, in so many words (ADR-16, ADR-17)', async () => {
+  it('is asked for contact info where there is none, in so many words (ADDR-16, ADDR-17)', async () => {
     const { user, shell } = show({ addresses: [here], contact: null });
     expect(section().getByText('No Contact Info Added')).toHaveAttribute(
       'title',
@@ -90,7 +90,7 @@ describe('a guest', () => {
   });
 });
 
-it('shows of a take-away the contact alone, and changes it in the contact form (ADR-11, ADR-15, ADR-17, CHK-6)', async () => {
+it('shows of a take-away the contact alone, and changes it in the contact form (ADDR-11, ADDR-15, ADDR-17, CHK-6)', async () => {
   const { user, shell } = show({ addresses: [home], contact }, { takeAway: true });
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.getByText('Mona')).toBeVisible();

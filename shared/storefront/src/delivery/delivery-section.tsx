@@ -34,13 +34,13 @@ const Links = styled.div`
 `;
 
 export interface DeliverySectionProps {
-  /** The order is fetched at the store: only whom to ask for is shown (ADR-11). */
+  /** The order is fetched at the store: only whom to ask for is shown (ADDR-11). */
   takeAway?: boolean;
-  /** The zone of the store: only addresses in it are offered (ADR-2). */
+  /** The zone of the store: only addresses in it are offered (ADDR-2). */
   zoneId?: number;
 }
 
-/** Where an order goes and whom to ask for (ADR-9 to ADR-16): what is shown and chosen is `ShellServices.addresses`'s. */
+/** Where an order goes and whom to ask for (ADDR-9 to ADDR-16): what is shown and chosen is `ShellServices.addresses`'s. */
 export function DeliverySection({ takeAway = false, zoneId }: DeliverySectionProps) {
   const t = useText();
   const { addresses, session } = useShell();

@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '@souk/contracts';
 import { Line } from './delivery-card.ts';
 import { useText } from './texts/texts.ts';
 
-/** Street, house and floor where they are known, and the address (ADR-15). */
+/** Street, house and floor where they are known, and the address (ADDR-15). */
 export function PlaceLines({ address: { road, house, floor, address } }: { address: DeliveryAddress }) {
   const t = useText();
   const door = [

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useFormats } from '@souk/remote-kit';
-import { tokens } from '@souk/ui';
+import { tokens, useOnScreen } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 
 const Boxes = styled.div`
@@ -32,16 +32,20 @@ export function Countdown({ until }: { until: string }) {
   const t = useText();
   const formats = useFormats();
   const [now, setNow] = useState(() => new Date());
+  const boxes = useRef<HTMLDivElement>(null);
+  const onScreen = useOnScreen(boxes);
   const left = formats.countdown(until, now);
   useEffect(() => {
-    if (left.over) return;
-    const timer = setInterval(() => setNow(new Date()), 1000);
+    if (left.over || !onScreen) return;
+    const read = () => setNow(new Date());
+    read();
+    const timer = setInterval(read, 1000);
     return () => clearInterval(timer);
-  }, [left.over]);
+  }, [left.over, onScreen]);
 
   if (left.over) return <p>{t('flash.over')}</p>;
   return (
-    <Boxes role="timer" aria-label={t('flash.endsIn')}>
+    <Boxes ref={boxes} role="timer" aria-label={t('flash.endsIn')}>
       {(['days', 'hours', 'minutes', 'seconds'] as const).map((part) => (
         <Box key={part}>
           <b>{left[part]}</b>

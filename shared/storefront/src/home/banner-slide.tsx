@@ -3,7 +3,7 @@ import { storePath } from '@souk/contracts';
 import type { Banner } from '@souk/contracts';
 import { Link, useReadable, useShell } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
-import { useOpenItem } from '../item/use-open-item.ts';
+import { ItemOpener } from '../item/item-opener.tsx';
 import { TitledPicture } from '../picture/titled-picture.tsx';
 
 const slide = css`
@@ -22,7 +22,7 @@ const Inside = styled(Link)`
 const Outside = styled.a`
   ${slide}
 `;
-const Opens = styled.button`
+const Opens = styled(ItemOpener)`
   ${slide}
 `;
 
@@ -30,16 +30,10 @@ const Opens = styled.button`
 export function BannerSlide({ banner }: { banner: Banner }) {
   const shell = useShell();
   const module = useReadable(shell.module.current);
-  const openItem = useOpenItem();
   const { item, store, link } = banner;
   const picture = <TitledPicture src={banner.image_full_url} title={banner.title} priority />;
 
-  if (banner.type === 'item_wise' && item)
-    return (
-      <Opens type="button" onClick={() => openItem(item)}>
-        {picture}
-      </Opens>
-    );
+  if (banner.type === 'item_wise' && item) return <Opens item={item}>{picture}</Opens>;
   const path =
     banner.type === 'store_wise' && store && module ? storePath({ ...store, module_id: module.id }) : link;
   if (path?.startsWith('/') && shell.canNavigate(path)) return <Inside to={path}>{picture}</Inside>;

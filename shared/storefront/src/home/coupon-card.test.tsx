@@ -6,6 +6,8 @@ it('says what it gives and from which order on (WAL-6)', async () => {
   renderRemote(() => <CouponCard coupon={aCoupon()} />);
   expect(screen.getByText('get 10% discount')).toBeVisible();
   expect(await screen.findByText('min order of $15.00')).toBeVisible();
+  // No stylesheet writes them otherwise.
+  expect(document.head.textContent).not.toMatch(/text-transform/);
 });
 
 it('writes an amount as money (WAL-6)', async () => {

@@ -27,10 +27,6 @@ const Words = styled.div`
 `;
 const Gain = styled.h3`
   font: ${tokens.type.subtitle};
-
-  &::first-letter {
-    text-transform: uppercase;
-  }
 `;
 const Small = styled.p`
   font: ${tokens.type.small};

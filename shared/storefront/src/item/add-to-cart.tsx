@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { availabilityOf, hasVariations, isCampaignItem } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { Plus, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { CardStepper } from './card-stepper.tsx';
+import { ItemOpener } from './item-opener.tsx';
 import { useCartLine } from './use-cart-line.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useOpenItem } from './use-open-item.ts';
 
-const Add = styled.button`
+const control = css`
   position: relative;
   display: grid;
   place-items: center;
@@ -30,6 +30,12 @@ const Add = styled.button`
     color: ${tokens.color.onAccent};
   }
 `;
+const Add = styled.button`
+  ${control}
+`;
+const Open = styled(ItemOpener)`
+  ${control}
+`;
 const Held = styled.span`
   font: ${tokens.type.bodyStrong};
 `;
@@ -37,20 +43,17 @@ const Held = styled.span`
 /** An item with something to choose, or that is only ordered: the control opens it, and shows how many the cart holds (CRT-10, POP-7). */
 function OpenItem({ item }: { item: Item }) {
   const t = useText();
-  const open = useOpenItem();
   const { quantity } = useCartLine(item);
   const held = quantity > 0;
   const label = t(isCampaignItem(item) ? 'dialog.orderNow' : 'item.choose');
   return (
-    <Add
-      type="button"
+    <Open
+      item={item}
       aria-label={held ? `${label}, ${t('item.inCart', { count: quantity })}` : label}
-      aria-haspopup="dialog"
       data-held={held}
-      onClick={() => open(item)}
     >
       {held ? <Held>{quantity}</Held> : <Plus aria-hidden />}
-    </Add>
+    </Open>
   );
 }
 

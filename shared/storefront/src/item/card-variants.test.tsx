@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { aFlashSaleEntry, anItem, renderRemote } from '@souk/testing';
+import { productPath } from '@souk/contracts';
+import { aFlashSaleEntry, anItem, anItemWithVariations, renderRemote } from '@souk/testing';
 import type { Item } from '@souk/contracts';
 import { FlashItemCard } from '../flash/flash-item-card.tsx';
 import { FlashSlide } from '../flash/flash-slide.tsx';
 import { FoodItemCard } from './food-item-card.tsx';
 import { ItemCard } from './item-card.tsx';
+import { ItemHabitsContext, USUAL_HABITS } from './item-habits.ts';
 import { ListItemCard } from './list-item-card.tsx';
 import { PopularItemCard } from './popular-item-card.tsx';
 
@@ -13,14 +15,16 @@ const asEntry =
   (Card: typeof FlashSlide): ComponentType<{ item: Item }> =>
   ({ item }) => <Card entry={aFlashSaleEntry({ item })} />;
 
-it.each<[string, ComponentType<{ item: Item }>]>([
+const VARIANTS: [string, ComponentType<{ item: Item }>][] = [
   ['vertical', ItemCard],
   ['list-view', ListItemCard],
   ['popular', PopularItemCard],
   ['food horizontal', FoodItemCard],
   ['flash sale', asEntry(FlashItemCard)],
   ['flash sale slider', asEntry(FlashSlide)],
-])('has a %s card with name, price and control (CRD-1)', async (_, Card) => {
+];
+
+it.each(VARIANTS)('has a %s card with name, price and control (CRD-1)', async (_, Card) => {
   const item = anItem({ price: 20, discount: 50 });
   const { user, shell } = renderRemote(() => <Card item={item} />);
   expect(screen.getByRole('article', { name: 'Lentil Soup' })).toBeVisible();
@@ -29,3 +33,17 @@ it.each<[string, ComponentType<{ item: Item }>]>([
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   expect(shell.cart.add).toHaveBeenCalledWith({ item, quantity: 1 });
 });
+
+it.each(VARIANTS)(
+  'has a %s card that is a link in a module with pages of items (CRD-1, POP-24)',
+  (_, Card) => {
+    const item = anItemWithVariations();
+    renderRemote(() => (
+      <ItemHabitsContext value={{ ...USUAL_HABITS, variedItemsOpen: 'page' }}>
+        <Card item={item} />
+      </ItemHabitsContext>
+    ));
+    expect(screen.getByRole('link', { name: item.name })).toHaveAttribute('href', productPath(item));
+    expect(screen.queryByRole('button', { name: item.name })).toBeNull();
+  },
+);

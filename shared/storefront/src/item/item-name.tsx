@@ -4,7 +4,7 @@ import { tokens } from '@souk/ui';
 import { CutName } from './cut-name.tsx';
 import { DietMark } from './diet-mark.tsx';
 import { useItemHabits } from './item-habits.ts';
-import { useOpenItem } from './use-open-item.ts';
+import { ItemOpener } from './item-opener.tsx';
 
 const Name = styled.h3`
   display: flex;
@@ -16,8 +16,8 @@ const Name = styled.h3`
     align-self: center;
   }
 `;
-/* The button's reach is the whole card, whose name stays one thing to read and to focus. */
-const Open = styled.button`
+/* Its reach is the whole card, whose name stays one thing to read and to focus. */
+const Open = styled(ItemOpener)`
   font: inherit;
 
   &::after {
@@ -37,12 +37,11 @@ const Open = styled.button`
 
 /** An item's name, cut to what fits a card; pressing anything on the card opens the item (CRD-7). */
 export function ItemName({ item }: { item: Item }) {
-  const open = useOpenItem();
   const { dietMarks } = useItemHabits();
   return (
     <Name>
       {dietMarks && <DietMark item={item} />}
-      <Open type="button" aria-haspopup="dialog" title={item.name} onClick={() => open(item)}>
+      <Open item={item} title={item.name}>
         <CutName name={item.name} />
       </Open>
     </Name>

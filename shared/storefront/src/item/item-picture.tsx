@@ -13,6 +13,10 @@ const Frame = styled.div`
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.sunken};
 
+  /* Beside many words the box is taller than the picture's ratio makes it. */
+  > :first-child {
+    min-block-size: 100%;
+  }
   img {
     transition: transform ${tokens.motion.calm};
   }

@@ -12,9 +12,6 @@ function Home() {
   );
 }
 const path = categoryPath({ id: 7, name: 'قهوة' }, 1);
-beforeEach(() => {
-  window.scrollTo = jest.fn();
-});
 
 it('lists a category under its name in the place of the home (SRC-9, CAT-2)', async () => {
   renderRemote(Home, { path });

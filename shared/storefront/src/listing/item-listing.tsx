@@ -38,8 +38,8 @@ export function ItemListing({ heading, pages }: Listed) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(pages);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    window.scrollTo(0, 0);
-    title.current?.focus();
+    // Where the page stands is the host's part: at its top, or where one comes back to.
+    title.current?.focus({ preventScroll: true });
   }, [heading]);
 
   const items = data?.pages.flatMap(({ products }) => products);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sessionStore } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 
 const keyOf = (module: number | undefined, name: string) => `tab:${module ?? 'none'}:${name}`;
@@ -8,10 +9,10 @@ export function useRememberedTab(name: string, ids: readonly string[]) {
   const module = useReadable(useShell().module.current);
   const key = keyOf(module?.id, name);
   const [picked, setPicked] = useState<{ key: string; id: string } | null>(null);
-  const chosen = picked?.key === key ? picked.id : sessionStorage.getItem(key);
+  const chosen = picked?.key === key ? picked.id : sessionStore.get(key);
   const selected = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? '');
   const select = (id: string) => {
-    sessionStorage.setItem(key, id);
+    sessionStore.set(key, id);
     setPicked({ key, id });
   };
   return [selected, select] as const;

@@ -1,7 +1,9 @@
+import { addressLabel } from '@souk/contracts';
 import type { Address } from '@souk/contracts';
 
 /** A saved address of {@link aCustomer}, where {@link aLocation} is not. */
 export const anAddress = (changes: Partial<Address> = {}): Address => ({
+  address_label: addressLabel(changes.address_type ?? 'home'),
   id: 1,
   address: '7 Lighthouse Road, Harbour',
   address_type: 'home',

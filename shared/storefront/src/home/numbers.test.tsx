@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aBanner, aPromotion, marketplace, renderRemote, several } from '@souk/testing';
+import { Carousel, media } from '@souk/ui';
+import type * as Ui from '@souk/ui';
+import { BannerCarousel } from './banner-carousel.tsx';
+import { Highlights } from './highlights.tsx';
+import { CampaignItems, SpecialOffer } from './item-sections.tsx';
+
+jest.mock('@souk/ui', () => {
+  const ui = jest.requireActual<typeof Ui>('@souk/ui');
+  return { ...ui, Carousel: jest.fn(ui.Carousel) };
+});
+
+/** What the carousel of that name was last told. */
+const told = (label: string) =>
+  jest
+    .mocked(Carousel)
+    .mock.calls.map(([props]) => props)
+    .findLast((props) => props.label === label);
+
+beforeEach(() => jest.mocked(Carousel).mockClear());
+
+it('is laid out again at 600, 670, 999 and 1180 pixels (CON-3)', () => {
+  const { from600, from670, from999, from1180 } = media;
+  expect([from600, from670, from999, from1180]).toEqual(
+    [600, 670, 999, 1180].map((width) => `@media (min-width: ${width}px)`),
+  );
+});
+
+it.each([
+  [2, false],
+  [3, true],
+])(
+  'shows %i banners two or three at a time, one on a phone, four seconds each (PRO-2)',
+  async (count, loop) => {
+    marketplace.answers({
+      banners: { campaigns: [], banners: several(count, (id) => aBanner({ id, title: `Banner ${id}` })) },
+    });
+    renderRemote(() => <BannerCarousel label="Offers" />);
+    await screen.findByRole('link', { name: 'Banner 1' });
+    expect(told('Offers')).toMatchObject({
+      perView: { base: 1, from600: 2, from999: 3 },
+      autoplay: 4000,
+      speed: 800,
+      loop,
+    });
+  },
+);
+
+it.each([
+  [3, false],
+  [4, true],
+])('shows %i highlights three at a time, two below 999 px and one below 670 (PRO-3)', async (count, loop) => {
+  marketplace.answers({
+    advertisements: several(count, (id) => aPromotion({ id, title: `Promotion ${id}` })),
+  });
+  renderRemote(() => <Highlights heading="Highlights" />);
+  await screen.findByRole('article', { name: 'Promotion 1' });
+  expect(told('Highlights')).toMatchObject({
+    perView: { base: 1, from670: 2, from999: 3 },
+    speed: 500,
+    loop,
+  });
+});
+
+it('asks for fifteen special offers, shows five at a time, and leads to all of them (HOM-8, PRO-11)', async () => {
+  renderRemote(() => <SpecialOffer heading="Special Offer" />);
+  await screen.findByRole('article', { name: 'Item 1' });
+  expect(marketplace.asked('discountedItems')[0]?.query).toMatchObject({ limit: '15', offset: '1' });
+  expect(told('Special Offer')?.perView.from1180).toBe(5);
+});
+
+it.each([
+  ['grid', false],
+  ['slider', true],
+] as const)('shows the items of campaigns in a %s (HOM-7)', async (layout, slides) => {
+  renderRemote(() => <CampaignItems heading="Just For You" layout={layout} />);
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
+  expect(told('Just For You') !== undefined).toBe(slides);
+});

@@ -1,0 +1,49 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { anItem, aShell, renderRemote } from '@souk/testing';
+import { ItemHabitsContext, USUAL_HABITS } from './item-habits.ts';
+import { ItemOpener } from './item-opener.tsx';
+
+const lamp = anItem({ name: 'Lamp', slug: 'lamp', module_id: 4 });
+
+function open(shell = aShell()) {
+  const Opener = () => (
+    <ItemHabitsContext value={{ ...USUAL_HABITS, variedItemsOpen: 'page' }}>
+      <ItemOpener item={lamp}>{lamp.name}</ItemOpener>
+    </ItemHabitsContext>
+  );
+  return { ...renderRemote(Opener, { shell }), shell };
+}
+
+it('opens an item without choices in its dialog, where its card is a link to its page (CRT-10, POP-24)', async () => {
+  const { user, shell } = open();
+  const { key } = shell.history.location;
+  const link = screen.getByRole('link', { name: 'Lamp' });
+  expect(link).toHaveAttribute('href', '/product/lamp?module_id=4');
+  await user.click(link);
+  expect(shell.dialogs.product).toHaveBeenCalledWith(lamp);
+  expect(shell.history.location.key).toBe(key);
+});
+
+it.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves a press with %s to the browser (POP-24)', (modifier) => {
+  const { shell } = open();
+  const link = screen.getByRole('link', { name: 'Lamp' });
+  const press = createEvent.click(link, { [modifier]: true });
+  let isLeftToBrowser = false;
+  // jsdom has no other tab to open.
+  const stop = (event: Event) => {
+    isLeftToBrowser = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', stop, { once: true });
+  fireEvent(link, press);
+  expect(isLeftToBrowser).toBe(true);
+  expect(shell.dialogs.product).not.toHaveBeenCalled();
+});
+
+it('is a button while nobody draws product pages', async () => {
+  const shell = aShell();
+  jest.mocked(shell.canNavigate).mockReturnValue(false);
+  const { user } = open(shell);
+  await user.click(screen.getByRole('button', { name: 'Lamp' }));
+  expect(shell.dialogs.product).toHaveBeenCalledWith(lamp);
+});

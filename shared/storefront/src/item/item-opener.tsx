@@ -1,0 +1,38 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { hasVariations, isCampaignItem, productPath } from '@souk/contracts';
+import type { Item } from '@souk/contracts';
+import { Link, useShell } from '@souk/remote-kit';
+import { useItemHabits } from './item-habits.ts';
+
+/** Not one for another tab, another window or the browser's menu. */
+const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+interface Props {
+  item: Item;
+  'aria-label'?: string;
+  title?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * Opens an item: a link to its page where its module has pages of items and somebody draws them (POP-24), else a button. An
+ * item with variations and a campaign's open on that page, every other one in the dialog of its module (CRT-10).
+ */
+export function ItemOpener({ item, ...look }: Props) {
+  const { canNavigate, dialogs } = useShell();
+  const { variedItemsOpen } = useItemHabits();
+  const page = productPath(item);
+  const hasPage = variedItemsOpen === 'page' && canNavigate(page);
+  if (hasPage && (hasVariations(item) || isCampaignItem(item))) return <Link to={page} {...look} />;
+
+  const open = () => dialogs.product(item);
+  if (!hasPage) return <button type="button" aria-haspopup="dialog" onClick={open} {...look} />;
+  const openHere = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    open();
+  };
+  return <Link to={page} aria-haspopup="dialog" onClick={openHere} {...look} />;
+}
