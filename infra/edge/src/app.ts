@@ -1,3 +1,10 @@
+import {
+  CONNECTIONS_PER_ADDRESS,
+  limitClients,
+  limitsOf,
+  requireHost,
+  serverOptions,
+} from '@souk/http-server';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
@@ -7,12 +14,14 @@ import { followRegistry } from './discovery/follow-registry.ts';
 import type { Following } from './discovery/follow-registry.ts';
 import type { CheckSignature } from './discovery/verify-signed.ts';
 import { logRarely } from './log-rarely.ts';
+import { createFirstAnswers } from './page/first-answers.ts';
 import { createMissingThings } from './page/missing-things.ts';
 import { createModuleTypes } from './page/module-types.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { plainText } from './plain-text.ts';
 import { findPreviews } from './preview/find-preview.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
+import { refuseCall } from './proxy/refuse-call.ts';
 import { reportRoutes } from './page/report-routes.ts';
 import { openReleaseFiles } from './releases/open-release-files.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
@@ -26,7 +35,10 @@ export async function buildEdge(
   check: CheckSignature,
 ): Promise<{ app: FastifyInstance; following: Following }> {
   const { registryUrl, registryToken, channel = 'production', trustedProxies = [], log } = options;
+  const { hosts = [], clientLimits = limitsOf(CONNECTIONS_PER_ADDRESS) } = options;
   const app = Fastify({
+    // Longer than a picture may take.
+    ...serverOptions({ requestMs: 130_000, ...options.timeouts }),
     logger: log ? { level: 'warn', stream: logRarely(log === true ? process.stdout : log) } : false,
     forceCloseConnections: true,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
@@ -37,6 +49,16 @@ export async function buildEdge(
   });
   const keeper = options.development ? withDevelopment(kept, options.development.releases) : kept;
   const files = await openReleaseFiles(options);
+  limitClients(app, {
+    limits: clientLimits,
+    trustedProxies,
+    refuse: (reply) => refuseCall(reply, 429),
+  });
+  requireHost(app, {
+    hosts,
+    refuse: (reply, status) =>
+      plainText(reply, status, status === 421 ? 'This host is not served here' : 'One host must be named'),
+  });
   app.addHook('onRequest', async (_request, reply) => {
     reply
       .header('x-content-type-options', 'nosniff')
@@ -63,12 +85,13 @@ export async function buildEdge(
   reportRoutes(app);
   const reports = forwardReports({ registryUrl, registryToken });
   telemetryRoutes(app, reports);
-  await proxyRoutes(app, options.apiUrl);
+  await proxyRoutes(app, options.apiUrl, options.forwardLimits);
   await pageRoutes(app, {
     options,
     keeper,
     files,
     moduleTypes: createModuleTypes(options.apiUrl),
+    firstAnswers: createFirstAnswers(options.apiUrl),
     isMissing: createMissingThings(options.apiUrl),
     findPreview: findPreviews({ registryUrl, registryToken, channel, check }),
     telemetryShare: reports.share,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { DiscoveredRelease } from '@souk/contracts';
+import type { ClientLimits, ForwardLimits, serverOptions } from '@souk/http-server';
 import { buildEdge } from './app.ts';
 import { openDocumentKeeper } from './discovery/document-keeper.ts';
 import { signatureCheck } from './discovery/verify-signed.ts';
@@ -23,12 +24,22 @@ export interface EdgeOptions extends ReleaseSource {
   imageOrigins?: readonly string[];
   /** The browser key of Google Maps; widens the policy to what its scripts need. */
   googleMapsKey?: string;
+  /** What the page's calls of the API say they come from, in `X-software-id`; default: nothing. */
+  softwareId?: string;
   /** Firebase is configured; widens the policy to what is used of it. */
   firebase?: EdgeFirebase | undefined;
   /** What a person works on, in place of its releases; refused where anybody but this machine could ask. */
   development?: Development;
   /** Addresses and networks of proxies, or `loopback`: their X-Forwarded headers are believed. Default: none. */
   trustedProxies?: readonly string[];
+  /** The names that are answered, without ports; default: any. The health check answers everybody. */
+  hosts?: readonly string[];
+  /** What one address may hold open; default: 500 connections. */
+  clientLimits?: ClientLimits;
+  /** What is lent of the marketplace to whom, where it differs from the default. */
+  forwardLimits?: Partial<ForwardLimits>;
+  /** How long connections are waited for, where it differs from the default. */
+  timeouts?: Parameters<typeof serverOptions>[0];
   /** Writes warnings and failures as lines of JSON, each once in a while, to standard output or elsewhere; default off. */
   log?: boolean | { write(line: string): void };
 }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { rawClient } from '@souk/http-server/testing';
 import { startPaymentsSandbox } from './start.ts';
 import type { WebhookEvent } from './session.ts';
 
@@ -196,5 +197,21 @@ describe('the payments sandbox', () => {
       /default-src 'none'.*form-action 'self' https:\/\/souk\.example;/,
     );
     assert.equal((await page('nothing')).response.status, 404);
+  });
+
+  it('answers to the names that it was given, and to one at a time', async () => {
+    const named = await startPaymentsSandbox({ ...options, hosts: ['pay.localhost'] });
+    const statusOf = async (...hosts: string[]) => {
+      const lines = hosts.map((host) => `Host: ${host}`);
+      const request = ['GET /pay/none HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n');
+      return (await rawClient(named.url, request).closed).split(' ')[1];
+    };
+    try {
+      assert.equal(await statusOf('pay.localhost:8082'), '404');
+      assert.equal(await statusOf('evil.example'), '421');
+      assert.equal(await statusOf('pay.localhost', 'pay.localhost'), '400');
+    } finally {
+      await named.close();
+    }
   });
 });

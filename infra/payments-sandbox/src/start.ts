@@ -1,3 +1,4 @@
+import { requireHost, serverOptions } from '@souk/http-server';
 import Fastify from 'fastify';
 import { payerRoutes } from './payer-routes.ts';
 import { openSessionStore } from './session-store.ts';
@@ -16,6 +17,8 @@ export interface PaymentsSandboxOptions {
   port?: number;
   /** Where payers find it; default: `http://pay.localhost` at its port, which is an origin of its own. */
   publicUrl?: string;
+  /** The names that are answered, without ports; default: any. */
+  hosts?: readonly string[];
   now?: () => Date;
 }
 
@@ -27,11 +30,16 @@ export async function startPaymentsSandbox({
   host = '127.0.0.1',
   port = 0,
   publicUrl,
+  hosts = [],
   now = () => new Date(),
 }: PaymentsSandboxOptions): Promise<{ url: string; close(): Promise<void> }> {
   const store = await openSessionStore(file);
   const webhooks = startWebhooks(webhookSecret, now);
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({ ...serverOptions(), forceCloseConnections: true });
+  requireHost(app, {
+    hosts,
+    refuse: (reply, status) => reply.code(status).type('text/plain').send('This host is not served here'),
+  });
   let pages = publicUrl ?? '';
   await app.register(shopApi, {
     prefix: '/v1',

@@ -1,3 +1,4 @@
+import { requireHost, serverOptions } from '@souk/http-server';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -8,7 +9,7 @@ import { channelRoutes } from './channels/channel-routes.ts';
 import { discoveryRoutes } from './channels/discovery-routes.ts';
 import type { RevisionFeed } from './channels/revision-feed.ts';
 import { describeApi } from './describe-api.ts';
-import { answerProblem, answerProblems } from './problem.ts';
+import { Problem, answerProblem, answerProblems } from './problem.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import { retentionRoutes } from './retention/retention-routes.ts';
@@ -43,6 +44,8 @@ export async function buildRegistry({
   collectEveryMs,
 }: RegistryParts): Promise<FastifyInstance> {
   const app = Fastify({
+    // A whole release may come over a slow line, and is stored before it is answered.
+    ...serverOptions({ requestMs: 5 * 60_000, silenceMs: 5 * 60_000 }),
     logger: log ? { level: 'error' } : false,
     forceCloseConnections: true,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
@@ -51,6 +54,12 @@ export async function buildRegistry({
   });
   app.decorateRequest('identity', null);
   answerProblems(app);
+  requireHost(app, {
+    hosts: [],
+    refuse: (_reply, status) => {
+      throw new Problem(status, 'bad-host', 'The request must name one host.');
+    },
+  });
   app.addHook('onRequest', authenticate(pool));
   auditRefusals(app, pool);
   await describeApi(app);

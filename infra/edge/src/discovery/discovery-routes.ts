@@ -5,6 +5,8 @@ import { plainText } from '../plain-text.ts';
 import type { DocumentKeeper } from './document-keeper.ts';
 
 const HEARTBEAT_MS = 15_000;
+/** What is written to a page that reads nothing; it opens another stream and has the newest document. */
+const MAX_UNREAD_BYTES = 256 * 1024;
 
 const idOf = ({ epoch, revision }: DiscoveryDocument) => `${epoch}-${revision}`;
 
@@ -34,7 +36,7 @@ export function discoveryRoutes(app: FastifyInstance, keeper: DocumentKeeper): v
     for (const end of endings) end();
   });
 
-  app.get('/discovery/events', (request, reply) => {
+  app.get('/discovery/events', { config: { isStream: true } }, (request, reply) => {
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
@@ -48,8 +50,10 @@ export function discoveryRoutes(app: FastifyInstance, keeper: DocumentKeeper): v
     const { document } = keeper;
     const isNews = document !== null && request.headers['last-event-id'] !== idOf(document);
     stream.write(isNews ? asEvent(document) : ': nothing new\n\n');
-    const unsubscribe = keeper.subscribe((document) => stream.write(asEvent(document)));
-    const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
+    const write = (text: string) =>
+      void (stream.writableLength > MAX_UNREAD_BYTES ? stream.destroy() : stream.write(text));
+    const unsubscribe = keeper.subscribe((document) => write(asEvent(document)));
+    const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
     const end = () => stream.end();
     endings.add(end);
     stream.on('close', () => {

@@ -1,5 +1,6 @@
 import type { InlinedDocument, PickedRelease } from '@souk/contracts';
 import type { PageLanguage } from '../texts/texts.ts';
+import type { FirstAnswers } from './first-answers.ts';
 import type { Preload } from './preloads.ts';
 
 export interface Page {
@@ -8,9 +9,13 @@ export interface Page {
   /** Null: as the visitor's system has it. */
   theme: 'light' | 'dark' | null;
   document: InlinedDocument;
+  /** Null where the marketplace did not give them. */
+  firstAnswers: FirstAnswers | null;
   host: PickedRelease;
   /** Public by its nature: the browser sends it, and Google binds it to the site. */
   googleMapsKey?: string;
+  /** What the page's calls of the API say they come from (API-3). */
+  softwareId?: string | undefined;
   /** Whether scripts of reCAPTCHA may run. */
   recaptcha: boolean;
   /** From 0 to 1. */
@@ -27,7 +32,8 @@ body{margin:0;min-height:100vh}`;
 
 /** The host's page. Whatever comes from outside is escaped where it stands. */
 export function pageHtml(page: Page): string {
-  const { nonce, language, theme, document, host, googleMapsKey, recaptcha, telemetryShare, preloads } = page;
+  const { nonce, language, theme, document, firstAnswers, host, googleMapsKey, softwareId } = page;
+  const { recaptcha, telemetryShare, preloads } = page;
   const { code, direction, texts } = language;
   return `<!doctype html>
 <html lang="${code}" dir="${direction}"${theme ? ` data-theme="${theme}"` : ''}>
@@ -39,11 +45,16 @@ export function pageHtml(page: Page): string {
 <meta name="description" content="${escapeHtml(texts.description)}">
 <meta name="souk-telemetry" content="${telemetryShare.toFixed(3)}">
 ${
-  googleMapsKey
-    ? `<meta name="souk-google-maps-key" content="${escapeHtml(googleMapsKey)}">
+  softwareId
+    ? `<meta name="souk-software-id" content="${escapeHtml(softwareId)}">
 `
     : ''
 }${
+    googleMapsKey
+      ? `<meta name="souk-google-maps-key" content="${escapeHtml(googleMapsKey)}">
+`
+      : ''
+  }${
     recaptcha
       ? `<meta name="souk-recaptcha" content="on">
 `
@@ -57,7 +68,12 @@ ${preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
 <div id="souk"></div>
 <noscript>${escapeHtml(texts.noScript)}</noscript>
 <script type="application/json" id="souk-discovery" nonce="${nonce}">${escapeJson(document)}</script>
-</body>
+${
+  firstAnswers
+    ? `<script type="application/json" id="souk-first-answers" nonce="${nonce}">${escapeJson(firstAnswers)}</script>
+`
+    : ''
+}</body>
 </html>
 `;
 }

@@ -30,10 +30,12 @@ describe('the page', () => {
   const marketplace = createServer(({ url = '' }, response) => {
     if (url.endsWith('/slow')) return;
     if (/\/items\/details\/no-such/.test(url)) response.statusCode = 404;
+    if (url.endsWith('/config')) return void response.end(JSON.stringify({ business_name: '</script>Souk' }));
     response.end(
       JSON.stringify([
         { id: 1, module_type: 'food' },
         { id: 2, module_type: 'grocery' },
+        { id: 3, module_type: 'flowers' },
       ]),
     );
   });
@@ -104,6 +106,13 @@ describe('the page', () => {
     assert.equal(headers['cache-control'], 'private, no-cache');
   });
 
+  it('brings the name and words of the marketplace along, which cannot end their element (LAN-2, SEC-1)', async () => {
+    const get = await open();
+    const { html } = await get('/');
+    const [, text = ''] = /id="souk-first-answers"[^>]*>([^<]*)<\/script>/.exec(html) ?? [];
+    assert.deepEqual(JSON.parse(text), { language: 'en', config: { business_name: '</script>Souk' } });
+  });
+
   it("lets pictures come from an operator's own API, and widens further for Google Maps alone", async () => {
     const images = await (await open(DOCUMENT, { imageOrigins: ['https://pictures.example'] }))('/');
     assert.match(images.policy, /img-src 'self' data: blob: https:\/\/pictures\.example;/);
@@ -112,6 +121,11 @@ describe('the page', () => {
     assert.match(maps.policy, /connect-src 'self' https:\/\/\*\.googleapis\.com/);
     assert.match(maps.policy, /trusted-types default souk#webpack 'allow-duplicates' google-maps-api-loader/);
     assert.doesNotMatch(maps.policy, /unsafe/);
+  });
+
+  it("says what the page's calls come from, as text and nothing else (API-3)", async () => {
+    const { html } = await (await open(DOCUMENT, { softwareId: 'shop"><script>' }))('/');
+    assert.match(html, /<meta name="souk-software-id" content="shop&quot;&gt;&lt;script&gt;">/);
   });
 
   it('lets pages speak to Firebase where it is configured, and runs no script of its', async () => {
@@ -256,21 +270,19 @@ describe('the page', () => {
 
   it('is a not-found page with status 404 where neither the host nor a live release claims the path (RTE-3)', async () => {
     const get = await open();
-    for (const path of [
-      '/',
-      '/home',
-      '/auth/sign-up',
-      '/checkout',
-      '/store/corner',
-      '/store',
-      '/categories?page=2',
-    ])
+    for (const path of ['/', '/home', '/auth/sign-up', '/store/corner', '/store', '/categories?page=2'])
       assert.equal((await get(path)).status, 200, path);
     for (const path of [
       '/nowhere',
       '/home/deeper',
       '/categories/7',
       '/storefront',
+      '/profile',
+      '/track-order',
+      '/parcel-delivery-info',
+      '/checkout',
+      '/chatting',
+      '/home?module_id=3',
       '/%00',
       '/..%2f',
       '//',
@@ -280,6 +292,19 @@ describe('the page', () => {
       assert.equal(status, 404, path);
       assert.match(html, /souk-discovery/, path);
     }
+  });
+
+  it('preloads the remote that alone claims a path, whatever module the cookie remembers (RTE-1, RTE-3)', async () => {
+    const parcel = aDiscoveredRelease('parcel', '1.0.0', {
+      routes: ['/home', '/parcel-delivery-info'],
+      preload: [chunk('parcel')],
+    });
+    const { microFrontends } = DOCUMENT;
+    const get = await open({ ...DOCUMENT, microFrontends: { ...microFrontends, parcel: [parcel] } });
+    const { status, html } = await get('/parcel-delivery-info', { cookie: 'souk_module=1%3Afood' });
+    assert.equal(status, 200);
+    assert.match(html, /releases\/parcel\/1\.0\.0\/first\.js/);
+    assert.doesNotMatch(html, /href="\/releases\/food/);
   });
 
   it('has status 404 for an item that the marketplace does not know, and waits for nobody (RTE-3)', async () => {
@@ -322,27 +347,43 @@ describe('the page', () => {
     assert.match(String(headers['content-security-policy']), /default-src 'none'/);
   });
 
-  it('counts what browsers report of violations, without what could tell who met them', async () => {
-    await open();
+  it('takes what browsers report of violations to the log, without what could tell who met them, and shows it to nobody', async () => {
+    const log: { msg: string }[] = [];
+    await open(aDocument(1), { log: { write: (line) => log.push(JSON.parse(line) as { msg: string }) } });
     const url = new URL('/csp-report', edge?.url);
-    const report = {
-      'csp-report': {
-        'effective-directive': 'script-src',
-        'blocked-uri': 'inline',
-        'document-uri': 'http://x/home?lat=1',
-        'source-file': 'http://x/a.js?y',
-        'line-number': 4,
-      },
-    };
-    const send = (body: string) =>
-      fetch(url, { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body });
-    assert.equal((await send(JSON.stringify(report))).status, 204);
-    assert.equal((await send('nonsense')).status, 400);
-    assert.deepEqual(await (await fetch(url)).json(), {
-      count: 1,
-      recent: [
-        { directive: 'script-src', blocked: 'inline', page: 'http://x/home', source: 'http://x/a.js:4' },
+    const report = (directive: string) =>
+      JSON.stringify({
+        'csp-report': {
+          'effective-directive': directive,
+          'blocked-uri': 'inline',
+          'document-uri': 'http://x/home?lat=1',
+          'source-file': 'http://x/a.js?y',
+          'line-number': 4,
+        },
+      });
+    const send = async (body: string, type = 'application/csp-report') =>
+      (await fetch(url, { method: 'POST', headers: { 'content-type': type }, body })).status;
+    assert.equal(await send(report('script-src')), 204);
+    assert.equal(await send(report('made-up by a stranger')), 204);
+    assert.equal(await send(report('and once more')), 204);
+    assert.equal(await send('nonsense'), 400);
+    assert.equal(await send('{}', 'application/json'), 415);
+    assert.equal(await send(report('x'.repeat(20_000))), 413);
+    const violations = log.filter(({ msg }) => msg.includes('policy'));
+    const { directive, blocked, page, source } = violations[0] as Record<string, unknown> & { msg: string };
+    assert.deepEqual(
+      [directive, blocked, page, source],
+      ['script-src', 'inline', 'http://x/home', 'http://x/a.js:4'],
+    );
+    assert.deepEqual(
+      violations.map(({ msg }) => msg),
+      [
+        'The content security policy is violated: script-src',
+        'The content security policy is violated: another directive',
       ],
-    });
+    );
+    assert.equal((await fetch(url)).status, 404);
+    const more = await Promise.all(Array.from({ length: 80 }, () => send(report('script-src'))));
+    assert.ok(more.includes(429));
   });
 });

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { COOKIES, HOST_NAME, MODULE_PARAM, PREVIEW_END_PATH, PUSH_WORKER_PATH, pick } from '@souk/contracts';
+import {
+  COOKIES,
+  HOST_NAME,
+  MODULE_PARAM,
+  PREVIEW_END_PATH,
+  PUSH_WORKER_PATH,
+  pick,
+  resolvePage,
+} from '@souk/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../compressed.ts';
 import type { DocumentKeeper } from '../discovery/document-keeper.ts';
@@ -10,9 +18,9 @@ import { endPreview, previewing } from '../preview/previewing.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import type { EdgeOptions } from '../start-edge.ts';
 import { pageLanguage } from '../texts/texts.ts';
-import { isClaimed } from './claims.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { readCookies } from './cookies.ts';
+import type { FindFirstAnswers } from './first-answers.ts';
 import type { IsMissing } from './missing-things.ts';
 import type { ModuleTypes } from './module-types.ts';
 import { pageHtml } from './page-html.ts';
@@ -20,10 +28,11 @@ import { fontPreloads, scriptPreloads } from './preloads.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface PageParts {
-  options: Pick<EdgeOptions, 'imageOrigins' | 'googleMapsKey' | 'firebase' | 'development'>;
+  options: Pick<EdgeOptions, 'imageOrigins' | 'googleMapsKey' | 'softwareId' | 'firebase' | 'development'>;
   keeper: DocumentKeeper;
   files: ReleaseFiles;
   moduleTypes: ModuleTypes;
+  firstAnswers: FindFirstAnswers;
   isMissing: IsMissing;
   findPreview: FindPreview;
   /** The share of pages that are to report, from 0 to 1. */
@@ -69,7 +78,7 @@ async function sendPage(
   reply: FastifyReply,
   parts: PageParts,
 ): Promise<FastifyReply> {
-  const { options, keeper, files, moduleTypes, isMissing } = parts;
+  const { options, keeper, files, moduleTypes, firstAnswers, isMissing } = parts;
   const cookies = readCookies(request);
   const language = pageLanguage(cookies.get(COOKIES.language));
   const visitor = visitorOf(cookies, request, reply);
@@ -84,28 +93,31 @@ async function sendPage(
   if (!host) return unavailable();
 
   const nonce = randomBytes(16).toString('base64');
-  const isFound = isClaimed(document, url.pathname);
-  const [moduleType, missing] = await Promise.all([
+  const [moduleType, missing, answers] = await Promise.all([
     moduleTypeOf(url, cookies.get(COOKIES.module), moduleTypes),
-    isFound && isMissing(url),
+    isMissing(url),
+    firstAnswers(url.pathname, language.code),
   ]);
+  const page = resolvePage(releases, url.pathname, moduleType);
   const { version } = host.metadata;
   const html = pageHtml({
     nonce,
     language,
     theme: themeOf(cookies.get(COOKIES.theme)),
     document,
+    firstAnswers: answers,
     host,
     googleMapsKey: options.googleMapsKey,
+    softwareId: options.softwareId,
     recaptcha: options.firebase?.phoneCodes === true && !options.firebase.emulatorUrl,
     telemetryShare: parts.telemetryShare(),
     preloads: [
-      ...scriptPreloads(releases, url.pathname, moduleType),
+      ...scriptPreloads(releases, page),
       ...fontPreloads(await files.list(HOST_NAME, version), version, language.code),
     ],
   });
   reply
-    .code(isFound && !missing ? 200 : 404)
+    .code(page.kind === 'not-found' || missing ? 404 : 200)
     .header('content-language', language.code)
     .header(
       'content-security-policy',

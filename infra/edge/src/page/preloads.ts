@@ -1,5 +1,5 @@
-import { HOST_NAME, releaseUrl, remoteFor } from '@souk/contracts';
-import type { PickedRelease, ReleaseFile } from '@souk/contracts';
+import { HOST_NAME, releaseUrl } from '@souk/contracts';
+import type { PickedRelease, ReleaseFile, ResolvedPage } from '@souk/contracts';
 
 export interface Preload {
   url: string;
@@ -7,14 +7,10 @@ export interface Preload {
   integrity: string | null;
 }
 
-/** Scripts that a page is sure to need: the host's own first files, and those of the remote that draws its path. */
-export function scriptPreloads(
-  releases: Record<string, PickedRelease>,
-  pathname: string,
-  moduleType: string | null,
-): Preload[] {
-  const { [HOST_NAME]: host, ...remotes } = releases;
-  const remote = remotes[remoteFor(remotes, pathname, moduleType) ?? ''];
+/** Scripts that a page is sure to need: the host's own first files, and those of the remote that draws it. */
+export function scriptPreloads(releases: Record<string, PickedRelease>, page: ResolvedPage): Preload[] {
+  const host = releases[HOST_NAME];
+  const remote = page.kind === 'remote' ? releases[page.remote] : undefined;
   const files = [
     ...(host?.extras.preload ?? []),
     ...(remote ? [{ url: remote.url, integrity: remote.metadata.integrity }, ...remote.extras.preload] : []),

@@ -1,3 +1,4 @@
+import { limitAddresses } from '@souk/http-server';
 import type { FastifyInstance } from 'fastify';
 
 /** A violation without what could tell who met it: addresses lose their query. */
@@ -8,35 +9,67 @@ interface Violation {
   source: string;
 }
 
-const KEPT = 50;
-const LARGEST_REPORT = 16_384;
+const MAX_REPORT_BYTES = 16_384;
 
-/** Counts what browsers report of violations of the policy, and shows the last of them. */
+/** A page that breaks the policy does so a few times; this is for many pages behind one address. */
+const OF_ONE_ADDRESS = { burst: 60, perSecond: 1 };
+
+/** Writes what browsers report of violations of the policy to the log. */
 export function reportRoutes(app: FastifyInstance): void {
-  let count = 0;
-  const recent: Violation[] = [];
-
+  const isWithinLimit = limitAddresses(OF_ONE_ADDRESS);
   app.register(async (reports) => {
-    const options = { parseAs: 'string', bodyLimit: LARGEST_REPORT } as const;
+    const options = { parseAs: 'string', bodyLimit: MAX_REPORT_BYTES } as const;
+    reports.removeAllContentTypeParsers();
     reports.addContentTypeParser('application/csp-report', options, (_request, body, done) =>
       done(null, body),
     );
 
-    reports.post('/csp-report', async (request, reply) => {
-      const violation = typeof request.body === 'string' ? readViolation(request.body) : null;
-      if (!violation) return reply.code(400).send();
-      count += 1;
-      recent.push(violation);
-      if (recent.length > KEPT) recent.shift();
-      request.log.warn(violation, 'content security policy violated');
-      return reply.code(204).send();
-    });
-    reports.get('/csp-report', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { count, recent };
-    });
+    reports.post(
+      '/csp-report',
+      {
+        // Before the body is taken.
+        onRequest: async (request, reply) => {
+          if (!isWithinLimit(request.ip)) return reply.code(429).send();
+        },
+      },
+      async (request, reply) => {
+        const violation = typeof request.body === 'string' ? readViolation(request.body) : null;
+        if (!violation) return reply.code(400).send();
+        request.log.warn(
+          violation,
+          `The content security policy is violated: ${knownName(violation.directive)}`,
+        );
+        return reply.code(204).send();
+      },
+    );
   });
 }
+
+/** Sentences of the log are few, and strangers cannot make up more of them. */
+const knownName = (directive: string) => DIRECTIVES.find((name) => name === directive) ?? 'another directive';
+
+const DIRECTIVES = [
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'worker-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
+];
 
 function readViolation(body: string): Violation | null {
   try {

@@ -1,70 +1,44 @@
-import httpProxy from '@fastify/http-proxy';
-import { HEADERS } from '@souk/contracts';
-import type { FastifyInstance } from 'fastify';
+import { forwardRoutes, type ForwardLimits } from '@souk/http-server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { pageLanguage } from '../texts/texts.ts';
+import { refuseCall } from './refuse-call.ts';
 
-/** A stream holds its connection for as long as a page is open: those of streams are not counted, or calls would wait behind them. */
-const STREAMS = '/api/v1/customer/push/events';
-const PREFIXES = [STREAMS, '/api', '/media'];
-
-/** Hands the API's calls and pictures on to the marketplace. */
-export async function proxyRoutes(app: FastifyInstance, apiUrl: string): Promise<void> {
-  const upstream = new URL(apiUrl);
-  const base = upstream.pathname.replace(/\/$/, '');
-  for (const prefix of PREFIXES) {
-    await app.register(httpProxy, {
-      upstream: upstream.origin,
-      prefix,
-      rewritePrefix: `${base}${prefix}`,
-      // A call is made once: repeating it is for whoever knows whether that does harm.
-      retryMethods: [],
-      disableRequestLogging: true,
-      // What it would say of each call is said below, once.
-      logLevel: 'error',
-      undici: { connections: prefix === STREAMS ? null : 64, headersTimeout: 30_000, bodyTimeout: 60_000 },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => requestHeaders(request, headers),
-        onError: (reply, { error }) => {
-          // Nobody is to blame for a visitor who went away.
-          if (!reply.raw.destroyed)
-            app.log.warn(`The marketplace at ${upstream.origin} does not answer: ${error.message}`);
-          return reply
-            .code(502)
-            .header('cache-control', 'no-store')
-            .type('application/json; charset=utf-8')
-            .send({
-              errors: [{ code: 'upstream', message: upstreamDown(reply.request.headers) }],
-            });
-        },
-      },
-    });
-  }
+/** Hands the API's calls, its streams and its pictures on to the marketplace. */
+export async function proxyRoutes(
+  app: FastifyInstance,
+  apiUrl: string,
+  limits: Partial<ForwardLimits> = {},
+): Promise<void> {
+  const { origin } = new URL(apiUrl);
+  await forwardRoutes(app, {
+    upstream: apiUrl,
+    prefixes: [
+      { path: '/api/v1/customer/push/events', kind: 'streams' },
+      { path: '/api', kind: 'calls' },
+      { path: '/media', kind: 'files' },
+    ],
+    limits,
+    requestHeaders,
+    refuse: refuseCall,
+    onDown: ({ message }) => app.log.warn(`The marketplace at ${origin} does not answer: ${message}`),
+  });
 }
 
-type Headers = IncomingHttpHeaders;
-
-const upstreamDown = (headers: Headers) =>
-  pageLanguage(String(headers[HEADERS.language.toLowerCase()] ?? '')).texts.upstreamDown;
-
-interface Asked {
-  headers: Headers;
-  protocol: string;
-  host: string;
-  ip: string;
-}
-
-function requestHeaders(request: Asked, headers: Headers): Headers {
+function requestHeaders(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const site = request.headers['sec-fetch-site'];
   // Browsers leave Origin out of same-origin GETs, where the marketplace still wants it (API-3).
   const origin =
-    site === undefined || site === 'same-origin' ? `${request.protocol}://${request.host}` : undefined;
-  const { cookie: _cookie, origin: sent, ...kept } = headers;
+    headers.origin ??
+    (site === undefined || site === 'same-origin' ? `${request.protocol}://${request.host}` : undefined);
+  const kept = Object.entries(headers).filter(([name]) => !isOfTheEdge(name));
   return {
-    ...kept,
-    ...((sent ?? origin) ? { origin: sent ?? origin } : {}),
+    ...Object.fromEntries(kept),
+    ...(origin !== undefined && { origin }),
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
   };
 }
+
+/** Cookies are the page's; who calls, and from where, is what the edge found out itself. */
+const isOfTheEdge = (name: string) => /^(?:cookie|forwarded|x-real-ip|x-forwarded-.*)$/.test(name);

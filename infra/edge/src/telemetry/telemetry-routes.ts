@@ -1,6 +1,6 @@
 import { TELEMETRY_PATH } from '@souk/contracts';
+import { limitAddresses } from '@souk/http-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { limitAddresses } from './address-limit.ts';
 import type { ReportForwarder } from './forward-reports.ts';
 import { parsePageReport } from './parse-report.ts';
 

@@ -8,6 +8,11 @@ export interface PageTexts {
   noScript: string;
   unavailable: string;
   upstreamDown: string;
+  badRequest: string;
+  tooSlow: string;
+  tooLarge: string;
+  tooMany: string;
+  tooBusy: string;
 }
 
 export interface PageLanguage {

@@ -1,3 +1,4 @@
+import { localStore } from '@souk/contracts';
 import { initLanguage, direction, language, setLanguage } from '@souk/i18n';
 
 const LANGUAGE = 'souk-console-language';
@@ -10,14 +11,14 @@ function showLanguage(): void {
 
 /** Before anything is drawn: what was chosen last, else what the browser speaks. */
 export function applyPreferences(): void {
-  initLanguage(localStorage.getItem(LANGUAGE) ?? navigator.language);
+  initLanguage(localStore.get(LANGUAGE) ?? navigator.language);
   showLanguage();
-  const theme = localStorage.getItem(THEME);
+  const theme = localStore.get(THEME);
   if (theme) document.documentElement.dataset.theme = theme;
 }
 
 export function chooseLanguage(code: string): void {
-  localStorage.setItem(LANGUAGE, code);
+  localStore.set(LANGUAGE, code);
   setLanguage(code);
   showLanguage();
 }
@@ -27,5 +28,5 @@ export function toggleTheme(): void {
   const { dataset } = document.documentElement;
   const dark = dataset.theme ? dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   dataset.theme = dark ? 'light' : 'dark';
-  localStorage.setItem(THEME, dataset.theme);
+  localStore.set(THEME, dataset.theme);
 }

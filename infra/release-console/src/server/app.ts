@@ -1,28 +1,53 @@
 import { randomBytes } from 'node:crypto';
+import {
+  CONNECTIONS_PER_ADDRESS,
+  limitClients,
+  limitsOf,
+  requireHost,
+  serverOptions,
+} from '@souk/http-server';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { readPageFiles } from './page-files.ts';
 import { pageHtml } from './page-html.ts';
-import { proxyRoutes } from './proxy-routes.ts';
+import { proxyRoutes, refuseCall } from './proxy-routes.ts';
 
 export interface ConsoleParts {
   registryUrl: string;
   pageDir: string;
   /** Proxies whose X-Forwarded-For holds. */
   trustedProxies: readonly string[];
+  /** The names that are answered; none: any. */
+  hosts: readonly string[];
 }
 
 export async function buildConsole({
   registryUrl,
   pageDir,
   trustedProxies,
+  hosts,
 }: ConsoleParts): Promise<FastifyInstance> {
   const { scripts, files } = await readPageFiles(pageDir);
   const app = Fastify({
+    ...serverOptions(),
     logger: false,
     forceCloseConnections: true,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+  });
+  limitClients(app, {
+    limits: limitsOf(CONNECTIONS_PER_ADDRESS),
+    trustedProxies,
+    refuse: (reply) => refuseCall(reply, 429),
+  });
+  requireHost(app, {
+    hosts,
+    refuse: (reply, status) =>
+      reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .type('text/plain')
+        .send('This host is not served here'),
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply

@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rawClient } from '@souk/http-server/testing';
 import { startConsole } from './start-console.ts';
 import type { RunningConsole } from './start-console.ts';
 
@@ -130,4 +131,37 @@ it('says as a problem that the registry is away', async () => {
   } finally {
     await alone.close();
   }
+});
+
+it('answers to the names that it was given, and to one at a time', async () => {
+  const named = await startConsole({
+    port: 0,
+    registryUrl: 'http://127.0.0.1:1',
+    pageDir,
+    hosts: ['console.localhost'],
+  });
+  const statusOf = async (path: string, ...hosts: string[]) => {
+    const lines = hosts.map((host) => `Host: ${host}`);
+    const request = [`GET ${path} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n');
+    return (await rawClient(named.url, request).closed).split(' ')[1];
+  };
+  try {
+    expect(await statusOf('/', 'console.localhost:8081')).toBe('200');
+    expect(await statusOf('/', 'evil.example')).toBe('421');
+    expect(await statusOf('/healthz', '10.0.0.1')).toBe('200');
+    expect(await statusOf('/', 'console.localhost', 'evil.example')).toBe('400');
+  } finally {
+    await named.close();
+  }
+});
+
+it('refuses what is too large for the registry as a problem, and asks it nothing', async () => {
+  const response = await fetch(new URL('/registry/v1/channels/production/activate', served.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'x'.repeat(70_000) }),
+  });
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ code: 'too-large', status: 413 });
+  expect(asked).toEqual([]);
 });

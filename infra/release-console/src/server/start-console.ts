@@ -9,6 +9,8 @@ export interface ConsoleOptions {
   pageDir: string;
   /** Addresses and networks of proxies, or `loopback`: who they say asks is told to the registry. Default: none. */
   trustedProxies?: readonly string[];
+  /** The names that are answered, without ports; default: any. The health check answers everybody. */
+  hosts?: readonly string[];
 }
 
 export interface RunningConsole {
@@ -21,9 +23,10 @@ export async function startConsole({
   port,
   host = '127.0.0.1',
   trustedProxies = [],
+  hosts = [],
   ...parts
 }: ConsoleOptions): Promise<RunningConsole> {
-  const app = await buildConsole({ ...parts, trustedProxies });
+  const app = await buildConsole({ ...parts, trustedProxies, hosts });
   const url = await app.listen({ host, port });
   return { url, close: () => app.close() };
 }

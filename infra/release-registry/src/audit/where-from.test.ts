@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { AuditEntry } from '@souk/contracts';
+import { rawClient } from '@souk/http-server/testing';
 import { startRegistry } from '../start-registry.ts';
 import { startDatabase } from '../testing/databases.ts';
 import { registryAt } from '../testing/releases.ts';
@@ -67,5 +68,24 @@ describe('the address in the audit', () => {
     assert.equal(await addressOf(['10.0.0.5', '127.0.0.1'], '203.0.113.7', '127.0.0.9'), '127.0.0.9');
     assert.equal(await addressOf([], '203.0.113.7'), '127.0.0.1');
     assert.equal(await addressOf(undefined, '203.0.113.7'), '127.0.0.1');
+  });
+
+  it('is asked for by one host, and never by two', async () => {
+    const registry = await startRegistry({ databaseUrl: database.url, storeDir, token, driveMs: 0 });
+    const ask = (...hosts: string[]) =>
+      rawClient(
+        registry.url,
+        [
+          'GET /registry/v1/me HTTP/1.1',
+          ...hosts,
+          `Authorization: Bearer ${token}`,
+          'Connection: close',
+          '',
+          '',
+        ].join('\r\n'),
+      ).closed;
+    assert.match(await ask('Host: registry'), /^HTTP\/1\.1 200 /);
+    assert.match(await ask('Host: registry', 'Host: registry'), /^HTTP\/1\.1 400 .*bad-host/s);
+    await registry.close();
   });
 });

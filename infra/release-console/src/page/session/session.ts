@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { sessionStore } from '@souk/contracts';
 
 /** Kept for this tab alone, and gone with it. */
 const KEY = 'souk-console-token';
@@ -9,7 +10,7 @@ export interface Session {
   expired: boolean;
 }
 
-const read = () => sessionStorage.getItem(KEY);
+const read = () => sessionStore.get(KEY);
 
 let session: Session = { token: read(), expired: false };
 const listeners = new Set<() => void>();
@@ -22,12 +23,12 @@ function become(next: Session): void {
 export const currentSession = (): Session => session;
 
 export function signIn(token: string): void {
-  sessionStorage.setItem(KEY, token);
+  sessionStore.set(KEY, token);
   become({ token, expired: false });
 }
 
 export function signOut(): void {
-  sessionStorage.removeItem(KEY);
+  sessionStore.remove(KEY);
   become({ token: null, expired: false });
 }
 

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { networkOf } from './network-of.ts';
 
 interface LimitOptions {
   /** Requests that an address may make at once. */
@@ -25,16 +25,4 @@ export function limitAddresses({ burst, perSecond, remembered = 10_000 }: LimitO
     if (known.size > remembered && !oldest.done) known.delete(oldest.value);
     return left >= 1;
   };
-}
-
-/** Whoever has one IPv6 address has all that share its first half. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const four = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (four !== undefined) return four;
-  const [head = '', tail] = address.split('::');
-  const groups = (text: string | undefined) => (text ? text.split(':') : []);
-  const filling = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
-  const zeros = Array.from({ length: Math.max(0, filling) }, () => '0');
-  return [...groups(head), ...zeros, ...groups(tail)].slice(0, 4).join(':');
 }

@@ -1,0 +1,18 @@
+import type { Socket } from 'node:net';
+
+const listeners = new WeakMap<Socket, Set<() => void>>();
+
+/** Calls back when a connection is closed: one listener of the connection for all of its requests. @returns how to stop that */
+export function onSocketClose(socket: Socket, callback: () => void): () => void {
+  let own = listeners.get(socket);
+  if (!own) {
+    const added = new Set<() => void>();
+    socket.once('close', () => {
+      for (const listener of added) listener();
+    });
+    listeners.set(socket, added);
+    own = added;
+  }
+  own.add(callback);
+  return () => void own.delete(callback);
+}

@@ -1,0 +1,11 @@
+export { limitAddresses, type AddressLimit } from './clients/address-limit.ts';
+export {
+  CONNECTIONS_PER_ADDRESS,
+  limitClients,
+  limitsOf,
+  type ClientLimits,
+} from './clients/limit-clients.ts';
+export { networkOf } from './clients/network-of.ts';
+export { forwardRoutes, type ForwardLimits, type ForwardRefusal } from './proxy/forward-routes.ts';
+export { requireHost } from './require-host.ts';
+export { clientErrorStatus, serverOptions } from './server-options.ts';

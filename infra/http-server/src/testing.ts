@@ -1,0 +1,1 @@
+export { rawClient, type RawClient } from './testing/raw-client.ts';
