@@ -1,14 +1,17 @@
 // Plain JavaScript, as is what it imports: a worker does not inherit the loader that runs TypeScript.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, openAsBlob } from 'node:fs';
 import { createServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketHandler } from '@electric-sql/pglite-socket';
 import { MessageQueue } from './message-queue.mjs';
 
-const { dataDir } = workerData;
+const { dataDir, template } = workerData;
 if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-const database = await PGlite.create(dataDir ?? 'memory://');
+const database = await PGlite.create(
+  dataDir ?? 'memory://',
+  template ? { loadDataDir: await openAsBlob(template) } : {},
+);
 const queryQueue = new MessageQueue(database);
 const handlers = new Set();
 

@@ -12,14 +12,17 @@ export interface EmbeddedDatabase {
  * Starts the embedded PostgreSQL on the loopback, at a free port. It runs in a worker, since a query would hold up the event loop.
  * All connections share one backend: no named statements, no SET, no advisory locks.
  * @param options.dataDir made when missing; absent: everything is in memory and gone at the end.
+ * @param options.template a dump of an empty data folder to begin with, which takes a fraction of the time of making one.
  * @throws DataFolderLockedError when another process works on the folder.
  */
-export async function startEmbedded(options: { dataDir?: string } = {}): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  options: { dataDir?: string; template?: string } = {},
+): Promise<EmbeddedDatabase> {
   const folder = options.dataDir === undefined ? null : ownFolder(options.dataDir);
   const unlock = folder ? lockDataFolder(folder) : () => {};
   try {
     const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
-      workerData: { dataDir: folder ? join(folder, 'pg') : null },
+      workerData: { dataDir: folder ? join(folder, 'pg') : null, template: options.template },
     });
     const port = await firstMessage(worker);
     worker.on('error', (error) => {

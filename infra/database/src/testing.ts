@@ -1,9 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { startEmbedded } from './embedded.ts';
 import { createPool } from './pool.ts';
 
@@ -161,7 +163,7 @@ export interface TestDatabase {
 export function testDatabases(): TestDatabase[] {
   const names = (process.env.SOUK_TEST_DATABASES ?? 'embedded').split(',');
   const databases: TestDatabase[] = [];
-  if (names.includes('embedded')) databases.push({ name: 'embedded', open: () => startEmbedded() });
+  if (names.includes('embedded')) databases.push({ name: 'embedded', open: openEmbeddedDatabase });
   if (names.includes('server')) {
     if (serverPrograms()) databases.push({ name: 'server', open: openServerDatabase });
     else if (process.env.CI)
@@ -169,6 +171,21 @@ export function testDatabases(): TestDatabase[] {
     else console.log('Left out: the tests on a PostgreSQL server, since none is installed.');
   }
   return databases;
+}
+
+/** An empty embedded database, from the template that `SOUK_TEST_EMBEDDED_TEMPLATE` names where it is set. */
+export const openEmbeddedDatabase = (): Promise<PostgresServer> =>
+  startEmbedded({ template: process.env.SOUK_TEST_EMBEDDED_TEMPLATE });
+
+/** Writes what an empty embedded database begins with to a file, for the suites of one run. */
+export async function writeEmbeddedTemplate(file: string): Promise<void> {
+  const database = await PGlite.create();
+  try {
+    const dump = await database.dumpDataDir('none');
+    await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  } finally {
+    await database.close();
+  }
 }
 
 /** An empty database, on the server that `SOUK_TEST_SERVER` names, or on one that is started for it. */

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { createPool, migrate, startEmbedded } from '@souk/database';
+import { createPool, migrate } from '@souk/database';
+import { type PostgresServer, openEmbeddedDatabase } from '@souk/database/testing';
 import type pg from 'pg';
 import { ForeignMarketplaceError, fillDatabase } from './database/fill-database.ts';
 import { DEFAULT_ITEMS } from './database/filled-with.ts';
@@ -12,13 +10,11 @@ const migrations = new URL('../../marketplace-api/migrations', import.meta.url).
 const now = new Date('2026-05-04T09:00:00Z');
 
 describe('the demo data', () => {
-  let folder: string;
-  let database: Awaited<ReturnType<typeof startEmbedded>>;
+  let database: PostgresServer;
   let pool: pg.Pool;
 
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'souk-demo-'));
-    database = await startEmbedded({ dataDir: join(folder, 'data') });
+    database = await openEmbeddedDatabase();
     pool = createPool(database.url, { max: 1 });
     await migrate(pool, { schema: 'marketplace', directory: migrations });
     assert.equal(await fillDatabase(pool, { items: DEFAULT_ITEMS, now }), true);
@@ -27,7 +23,6 @@ describe('the demo data', () => {
   after(async () => {
     await pool.end();
     await database.close();
-    await rm(folder, { recursive: true });
   });
 
   /** The first column of the first row. */

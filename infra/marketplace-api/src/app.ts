@@ -1,13 +1,15 @@
+import { STATUS_CODES } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
+import { clientErrorStatus, requireHost, serverOptions } from '@souk/http-server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
 import { docs } from './http/docs.ts';
 import { media } from './http/media.ts';
 import { forms } from './http/read-form.ts';
-import { Problem } from './http/problem.ts';
+import { Problem, tooMany } from './http/problem.ts';
 import { routes } from './http/route.ts';
 import { schemaCheck } from './http/schema-check.ts';
 import { addressRoutes } from './routes/addresses.ts';
@@ -35,7 +37,7 @@ import { wishlistRoutes } from './routes/wishlist.ts';
 
 export interface AppOptions {
   mediaDir: string;
-  /** Who may say whom it speaks for, as addresses, networks or `loopback`; default: this machine. */
+  /** Who may say whom it speaks for, as addresses, networks or `loopback`; default: nobody. */
   trustedProxies?: readonly string[];
   /** Lines about requests that failed on our side; default: written to the standard error output. */
   logErrors?: boolean;
@@ -46,33 +48,41 @@ const BODY_LIMIT = 64 * 1024;
 /** The whole API over its context, not yet listening. */
 export async function createApp(
   context: Context,
-  { mediaDir, logErrors = true, trustedProxies = ['loopback'] }: AppOptions,
+  { mediaDir, logErrors = true, trustedProxies = [] }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
+    // Pictures come over slow lines.
+    ...serverOptions({ requestMs: 120_000 }),
     logger: logErrors && { level: 'error' },
     bodyLimit: BODY_LIMIT,
     // Who stopped reading a film half-way would hold up the end for a minute.
     forceCloseConnections: true,
     // The edge in front says whom it speaks for.
-    trustProxy: [...trustedProxies],
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
-    clientErrorHandler(_error, socket) {
+    clientErrorHandler(error, socket) {
+      const status = clientErrorStatus(error);
       const body = JSON.stringify({
         errors: [{ code: 'bad', message: 'The request cannot be understood.' }],
       });
       if (!socket.writable) return;
       socket.end(
-        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
       );
     },
   });
   app.setValidatorCompiler(schemaCheck);
   answerErrors(app);
+  requireHost(app, {
+    hosts: [],
+    refuse: (reply, status) => {
+      throw new Problem(status, 'host', 'request.bad');
+    },
+  });
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Problem(429, 'too_many', 'request.too_many', { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+    errorResponseBuilder: (_request, { ttl }) => tooMany('too_many', 'request.too_many', ttl / 1000),
   });
   await app.register(compress, {
     threshold: 1024,
@@ -82,7 +92,7 @@ export async function createApp(
     // A small body may swell to any size; clients send theirs as they are.
     globalDecompression: false,
   });
-  await docs(app);
+  await docs(app, context);
   await app.register(webhookRoutes, context);
   await app.register(media, { prefix: '/media', directory: mediaDir });
   await app.register(async (api) => {

@@ -1,21 +1,51 @@
 import type { FirebaseConfig } from '@souk/contracts/api';
 import type pg from 'pg';
+import type { PictureDecoder } from './files/picture-decoder.ts';
+import type { UploadQuotas } from './files/upload-quota.ts';
 import type { GeoProvider } from './geo/geo-provider.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
 import type { Payments } from './orders/payments-port.ts';
 import type { PushFeed } from './push/push-feed.ts';
 
-/** How many requests one address may make in a minute. */
+/** How many requests one address may make in a minute, or one visitor from wherever, unless said otherwise. */
 export interface Limits {
   guest: number;
   login: number;
   signUp: number;
-  /** Pictures, which cost time to decode. */
+  /** Calls with pictures, which cost time to decode. */
   upload: number;
+  /** What they may hold, within an hour. */
+  uploads: UploadQuotas;
+  /** Browsers that are named for push messages. */
+  pushToken: number;
   /** Orders that are looked up without an account (AMB-5). */
   track: number;
+  /** Orders that guests place. */
+  guestOrder: number;
+  /** Bills of orders that are being filled in: every change of the form asks for one. */
+  quote: number;
+  quoteOfVisitor: number;
+  /** Codes that are looked up. */
+  coupon: number;
+  couponOfVisitor: number;
   /** Of each kind of question about places; unbounded where they cost nothing. */
   geo?: number;
+  /** How many one address may make in a day; counted in the database, for all processes. */
+  daily: {
+    guest: number;
+    signUp: number;
+    /** Codes to phones. */
+    codes: number;
+  };
+}
+
+/** What guests may hold at once in orders that nobody has paid: how many orders, and how many units in them. */
+export interface UnpaidLimits {
+  ordersOfGuest: number;
+  unitsOfGuest: number;
+  /** Of all guests of one network address together. */
+  ordersOfNetwork: number;
+  unitsOfNetwork: number;
 }
 
 /** What every route works with. */
@@ -25,6 +55,9 @@ export interface Context {
   mediaUrl: string;
   geo: GeoProvider;
   limits: Limits;
+  /** Decodes pictures that strangers send. */
+  pictures: PictureDecoder;
+  unpaidLimits: UnpaidLimits;
   /** Signs the addresses of private pictures. */
   fileKey: Buffer;
   /** Keeps codes from being told by the table of them. */

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { createPool, migrate } from '@souk/database';
 import { createApp } from './app.ts';
-import type { Context, Limits } from './context.ts';
+import type { Context, Limits, UnpaidLimits } from './context.ts';
+import { createPictureDecoder } from './files/picture-decoder.ts';
 import { secretFor } from './files/secret.ts';
+import { UPLOAD_QUOTAS } from './files/upload-quota.ts';
 import type { FirebaseOptions } from './firebase-options.ts';
 import { gazetteer } from './geo/gazetteer.ts';
 import { googleGeo } from './geo/google.ts';
@@ -13,8 +15,9 @@ import { fcm } from './push/fcm.ts';
 import { listenForPushes } from './push/listen-for-pushes.ts';
 import { PushFeed } from './push/push-feed.ts';
 import { createPushOutbox } from './push/push-outbox.ts';
+import { deliversPushes, forgetPushTokens } from './push/push-tokens.ts';
 import { hashOf } from './session/secret.ts';
-import { sweepDaily } from './session/sweep.ts';
+import { sweepHourly } from './session/sweep.ts';
 
 export interface MarketplaceApiOptions {
   databaseUrl: string;
@@ -23,12 +26,14 @@ export interface MarketplaceApiOptions {
   host?: string;
   /** Default: a free one. */
   port?: number;
-  /** Addresses and networks of edges and proxies: what they say of a client's address holds. Default: `loopback`. */
+  /** Addresses and networks of edges and proxies: what they say of a client's address holds. Default: none. */
   trustedProxies?: readonly string[];
   /** Where clients find /media; default: on the address that they use already. */
   mediaUrl?: string;
   /** Requests per minute and address. */
   limits?: Partial<Limits>;
+  /** What guests may hold without having paid. */
+  unpaidLimits?: Partial<UnpaidLimits>;
   /** Google's server key; without one, places come from the city's own gazetteer (LOC-23). */
   googleKey?: string;
   /** The token of those who run the marketplace; without one, nobody moves orders by calls. */
@@ -47,6 +52,8 @@ export interface PaymentsOptions {
   url: string;
   key: string;
   webhookSecret: string;
+  /** Where customers reach the storefront: payers come back to this origin, whatever their browser says. A function where it is known later. */
+  publicUrl: string | (() => string);
   /** Where the provider reaches this API; default: its own address. */
   webhookUrl?: string;
 }
@@ -54,7 +61,29 @@ export interface PaymentsOptions {
 /** The SQL files that make the schema `marketplace`. */
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
 
-const LIMITS: Limits = { guest: 30, login: 20, signUp: 20, upload: 60, track: 60 };
+const LIMITS: Limits = {
+  guest: 30,
+  login: 20,
+  signUp: 20,
+  upload: 60,
+  uploads: UPLOAD_QUOTAS,
+  pushToken: 60,
+  track: 60,
+  // What a whole office needs: everybody behind one address shares it.
+  daily: { guest: 5_000, signUp: 500, codes: 100 },
+  guestOrder: 20,
+  // A fast hand makes two changes of the form a second; an office shares an address.
+  quote: 600,
+  quoteOfVisitor: 150,
+  coupon: 120,
+  couponOfVisitor: 30,
+};
+const UNPAID_LIMITS: UnpaidLimits = {
+  ordersOfGuest: 5,
+  unitsOfGuest: 100,
+  ordersOfNetwork: 30,
+  unitsOfNetwork: 300,
+};
 /** More than a person types; every question costs the operator money. */
 const GOOGLE_LIMIT = 120;
 
@@ -68,6 +97,7 @@ export async function startMarketplaceApi(
   options: MarketplaceApiOptions,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const pool = createPool(options.databaseUrl);
+  const pictures = createPictureDecoder();
   try {
     await migrate(pool, { schema: 'marketplace', directory: migrationsDirectory });
     // The embedded database gathers no statistics of its own; without them, lists over many items take seconds.
@@ -78,11 +108,13 @@ export async function startMarketplaceApi(
     const now = options.now ?? (() => new Date());
     const push = new PushFeed();
     const { firebase } = options;
+    if (!deliversPushes(firebase?.browser ?? null)) await forgetPushTokens(pool);
     let ownUrl = '';
+    const { publicUrl = '' } = options.payments ?? {};
     const payments =
       options.payments &&
       createPayments(
-        { pool, now, push },
+        { pool, now, push, publicUrl: () => (typeof publicUrl === 'string' ? publicUrl : publicUrl()) },
         sandboxProvider({
           ...options.payments,
           webhookUrl: () => `${options.payments?.webhookUrl ?? ownUrl}/api/v1/payments/webhook/sandbox`,
@@ -102,6 +134,7 @@ export async function startMarketplaceApi(
         }),
         firebase: firebase?.browser ?? null,
         geo,
+        pictures,
         fileKey: await secretFor('files', pool),
         codeKey: await secretFor('codes', pool),
         sendCode: options.sendCode ?? tellCode,
@@ -109,11 +142,12 @@ export async function startMarketplaceApi(
         operatorTokenHash: options.operatorToken ? hashOf(options.operatorToken) : null,
         mediaUrl: options.mediaUrl ?? '/media',
         limits: { ...LIMITS, ...(options.googleKey && { geo: GOOGLE_LIMIT }), ...options.limits },
+        unpaidLimits: { ...UNPAID_LIMITS, ...options.unpaidLimits },
         now,
       },
-      { mediaDir: options.mediaDir, trustedProxies: options.trustedProxies ?? ['loopback'] },
+      { mediaDir: options.mediaDir, trustedProxies: options.trustedProxies },
     );
-    const stopSweeping = sweepDaily(pool, now, (error) => app.log.error(error));
+    const stopSweeping = sweepHourly(pool, now, (error) => app.log.error(error));
     const outbox =
       firebase?.serviceAccount &&
       createPushOutbox(
@@ -133,6 +167,7 @@ export async function startMarketplaceApi(
       payments?.stop();
       await listening.close();
       await outbox?.stop();
+      await pictures.close();
       await pool.end();
     });
     const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });

@@ -6,8 +6,9 @@ export interface CustomerRow {
   id: number;
   f_name: string;
   l_name: string;
-  phone: string;
-  email: string;
+  /** Null where somebody else has proved that it is theirs. */
+  phone: string | null;
+  email: string | null;
   image: string | null;
   social_id: string | null;
   phone_verified: boolean;
@@ -27,8 +28,8 @@ export function customerWire(row: CustomerRow, { mediaUrl, now }: { mediaUrl: st
     f_name: row.f_name,
     l_name: row.l_name,
     last_name: row.l_name,
-    phone: row.phone,
-    email: row.email,
+    phone: row.phone ?? '',
+    email: row.email ?? '',
     image: row.image,
     image_full_url: pictureUrlOrNull(mediaUrl, row.image),
     social_id: row.social_id,

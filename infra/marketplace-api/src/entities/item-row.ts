@@ -71,7 +71,7 @@ export interface ItemRow {
   flash: {
     id: number;
     units_left: number;
-    further: Pick<ItemRow, 'discount' | 'discount_type' | 'store_discount'>;
+    regular: Pick<ItemRow, 'discount' | 'discount_type' | 'store_discount'>;
   } | null;
 }
 
@@ -110,7 +110,7 @@ export async function itemRows(on: Queryable, ids: readonly number[], now: Date)
         case when flash.discount is null then s.discount_percent else 0 end as store_discount,
         to_char(${cityTime(now)}, 'HH24:MI') as city_time, null as campaign,
         case when flash.id is not null then jsonb_build_object('id', flash.id, 'units_left', flash.units_left,
-          'further', jsonb_build_object('discount', i.discount, 'discount_type', i.discount_type, 'store_discount', s.discount_percent)) end as flash
+          'regular', jsonb_build_object('discount', i.discount, 'discount_type', i.discount_type, 'store_discount', s.discount_percent)) end as flash
       from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
       join marketplace.items i on i.id = wanted.id ${joins}
       left join lateral (${runningFlash(now)}) flash on true

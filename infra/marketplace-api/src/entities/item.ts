@@ -1,4 +1,4 @@
-import { variationType } from '@souk/contracts';
+import { variationType, type PricedQuantity } from '@souk/contracts';
 import type { AddOn, CategoryTab, FoodVariation, Item, Variation } from '@souk/contracts/api';
 import type { Language } from '../texts/say.ts';
 import { flag } from './flag.ts';
@@ -22,7 +22,6 @@ export function itemOf(row: ItemRow, { language, mediaUrl }: Reader): Item {
     name,
     title: name,
     description: wordsIn(language, row.description),
-    price: row.price / 100,
     unit_type: row.unit_type && wordsIn(language, row.unit_type),
     store_id: row.store_id,
     store_name: wordsIn(language, row.store_name),
@@ -44,9 +43,7 @@ export function itemOf(row: ItemRow, { language, mediaUrl }: Reader): Item {
     add_ons: addOnsOf(row, language),
     stock: row.stock,
     maximum_cart_quantity: row.maximum_cart_quantity,
-    discount: row.discount_type === 'amount' ? row.discount / 100 : row.discount,
-    discount_type: row.discount_type,
-    store_discount: row.store_discount,
+    ...pricingOf(row),
     restaurant_discount: row.store_discount,
     available_time_starts: row.available_from.slice(0, 5),
     available_time_ends: row.available_to.slice(0, 5),
@@ -75,6 +72,23 @@ export function itemOf(row: ItemRow, { language, mediaUrl }: Reader): Item {
     created_at: row.created_at.toISOString(),
   };
 }
+
+/** What an item's price is made of, as the wire has it. */
+export function pricingOf(row: ItemRow): PricedQuantity['item'] {
+  const { price, flash } = row;
+  return {
+    price: price / 100,
+    ...discountsOf(row),
+    ...(flash && { flash_sale: { ...flash, regular: discountsOf(flash.regular) } }),
+  };
+}
+
+/** Percent, or an amount in units. */
+const discountsOf = (of: Pick<ItemRow, 'discount' | 'discount_type' | 'store_discount'>) => ({
+  discount: of.discount_type === 'amount' ? of.discount / 100 : of.discount,
+  discount_type: of.discount_type,
+  store_discount: of.store_discount,
+});
 
 function categoriesOf(row: ItemRow, language: Language): CategoryTab[] {
   const own = { id: row.category_id, name: wordsIn(language, row.category_name) };

@@ -1,10 +1,15 @@
 import type { FilePurpose } from '@souk/contracts/api';
 import { sql } from 'kysely';
-import { invalid } from '../http/problem.ts';
+import type { Context } from '../context.ts';
+import { invalid, Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { newSecret } from '../session/secret.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import { pictureOf } from './picture.ts';
+import { PictureTooHeavyError } from './picture-decoder.ts';
+import { chargePenalty, chargeUpload, type Uploader } from './upload-quota.ts';
+
+/** What a picture counts for that had to be broken off: it took longer than any that is one. */
+const BROKEN_OFF_PIXELS = 250_000_000;
 
 export interface FileRow {
   id: string;
@@ -12,22 +17,32 @@ export interface FileRow {
   height: number;
 }
 
-/** Takes a picture for its owner, to be attached to something within a day. @throws Problem where it is no picture. */
+/**
+ * Takes a picture for its owner, to be attached to something within a day.
+ * @throws Problem 422 where it is no picture or too large a one, 429 beyond the quota, 503 where too many wait.
+ */
 export async function storePicture(
-  on: Queryable,
+  { pool, pictures, limits, now }: Pick<Context, 'pool' | 'pictures' | 'limits' | 'now'>,
   bytes: Buffer,
   purpose: FilePurpose,
-  owner: Visitor,
-  now: Date,
+  uploader: Uploader,
 ): Promise<FileRow> {
-  const { content, width, height } = await pictureOf(bytes);
+  const owner = uploader.visitor;
+  // A portrait is an account's.
+  if (purpose === 'profile' && owner.kind !== 'customer') throw new Problem(401, 'token', 'session.token');
+  const admit = (pixels: number) =>
+    chargeUpload(pool, limits.uploads, uploader, { pictures: 1, bytes: bytes.length, pixels }, now());
+  const { content, width, height } = await pictures.decode(bytes, admit).catch(async (error: unknown) => {
+    if (error instanceof PictureTooHeavyError) await chargePenalty(pool, uploader, BROKEN_OFF_PIXELS);
+    throw error;
+  });
   const id = newSecret();
   const [customer, guest] = owner.kind === 'customer' ? [owner.id, null] : [null, owner.hash];
   await rows(
-    on,
+    pool,
     sql<object>`
       insert into marketplace.files (id, customer_id, guest_hash, purpose, width, height, content, created_at)
-      values (${id}, ${customer}, ${guest}, ${purpose}, ${width}, ${height}, ${content}, ${now})`,
+      values (${id}, ${customer}, ${guest}, ${purpose}, ${width}, ${height}, ${content}, ${now()})`,
   );
   return { id, width, height };
 }

@@ -2,6 +2,7 @@ import { HEADERS } from '@souk/contracts';
 import type { ErrorBody } from '@souk/contracts/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isTextKey, say, type Language, type TextKey } from '../texts/say.ts';
+import { waitInWords } from '../texts/wait-in-words.ts';
 import { Problem } from './problem.ts';
 import { InvalidRequest, type Mistake } from './schema-check.ts';
 import { languageOf } from './visit.ts';
@@ -25,6 +26,7 @@ export function answerErrors(app: FastifyInstance): void {
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request.headers);
   if (error instanceof Problem) {
+    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
     return answer(reply, error.status, [
       { code: error.code, message: sentence(language, error.code, error.text, error.values) },
     ]);
@@ -68,5 +70,9 @@ function sentence(
   values: Record<string, string | number>,
 ): string {
   const name = `fields.${field}`;
-  return say(language, text, { ...values, field: isTextKey(name) ? say(language, name) : field });
+  return say(language, text, {
+    ...values,
+    field: isTextKey(name) ? say(language, name) : field,
+    ...(typeof values.seconds === 'number' && { wait: waitInWords(language, values.seconds) }),
+  });
 }

@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { HEADERS } from '@souk/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOperator } from './operator.ts';
 
 /** Headers that every call understands (API-2); they are read by one function, and only described here. */
 const headers = {
@@ -12,11 +13,30 @@ const headers = {
     [HEADERS.language]: { type: 'string', description: 'en or ar', examples: ['en'] },
     [HEADERS.latitude]: { type: 'string', description: "The customer's position" },
     [HEADERS.longitude]: { type: 'string', description: "The customer's position" },
+    [HEADERS.guest]: { type: 'string', description: "The guest's id, where no token is sent" },
+    [HEADERS.software]: { type: 'string', description: 'Which software calls; not read here' },
   },
 };
 
-/** OpenAPI of every call at /api/docs; the document itself at /api/docs/json. */
-export async function docs(app: FastifyInstance): Promise<void> {
+type Document = Record<string, unknown> & { paths?: Record<string, Record<string, object>> };
+
+/** Marks the calls of those who run the marketplace in the document. */
+export const OPERATOR_MARK = 'x-operator';
+
+/** The document without the operator's calls. */
+function publicPart(document: Document): Document {
+  const paths = Object.entries(document.paths ?? {}).flatMap(([path, calls]) => {
+    const others = Object.entries(calls).filter(([, call]) => !(OPERATOR_MARK in call));
+    return others.length === 0 ? [] : [[path, Object.fromEntries(others)] as const];
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+/** OpenAPI at /api/docs; the document itself at /api/docs/json. The operator's calls stand in it for whoever has the operator's token. */
+export async function docs(
+  app: FastifyInstance,
+  { operatorTokenHash }: { operatorTokenHash: Buffer | null },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
@@ -34,5 +54,14 @@ export async function docs(app: FastifyInstance): Promise<void> {
       url,
     }),
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformSpecificationClone: false,
+    transformSpecification(document, request: FastifyRequest, reply: FastifyReply) {
+      // No cache hands the operator's document to anybody else.
+      reply.headers({ 'cache-control': 'private, no-store', vary: 'authorization' });
+      return isOperator(request, operatorTokenHash) ? document : publicPart(document);
+    },
+  });
 }

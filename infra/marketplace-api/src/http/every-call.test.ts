@@ -62,6 +62,8 @@ for (const database of testDatabases()) {
       api = await startTestApi(database, undefined, { sendCode, firebase: EMULATED });
       const signed = await api.call<{ token: string }>('POST', '/api/v1/auth/sign-up', { body: person });
       token = signed.body.token;
+      // The first proof would end this session.
+      await api.pool.query('update marketplace.customers set phone_verified = true');
     });
     after(() => api.close());
 

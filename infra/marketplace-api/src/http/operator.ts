@@ -3,9 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { hashOf } from '../session/secret.ts';
 import { Problem } from './problem.ts';
 
+/** Whether a request holds the operator's token. */
+export function isOperator({ headers }: FastifyRequest, tokenHash: Buffer | null): boolean {
+  if (!tokenHash) return false;
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(hashOf(token), tokenHash);
+}
+
 /** @throws Problem 404 where nobody may call, as if the call were not there; 401 without the operator's token. */
 export function requireOperator(request: FastifyRequest, tokenHash: Buffer | null): void {
   if (!tokenHash) throw new Problem(404, 'not_found', 'not_found.route');
-  const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  if (!timingSafeEqual(hashOf(token), tokenHash)) throw new Problem(401, 'token', 'session.operator');
+  if (!isOperator(request, tokenHash)) throw new Problem(401, 'token', 'session.operator');
 }

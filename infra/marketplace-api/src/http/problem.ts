@@ -8,13 +8,22 @@ export class Problem extends Error {
   readonly code: string;
   readonly text: TextKey;
   readonly values: Record<string, string | number>;
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, text: TextKey, values: Record<string, string | number> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    text: TextKey,
+    values: Record<string, string | number> = {},
+    retryAfter?: number,
+  ) {
     super(`${code}: ${text}`);
     this.status = status;
     this.code = code;
     this.text = text;
     this.values = values;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -38,3 +47,9 @@ export const notFound = (
 /** A field or header that cannot be taken as it is. */
 export const invalid = (field: string, text: TextKey, values: Record<string, string | number> = {}) =>
   new Problem(422, field, text, { field, ...values });
+
+/** Something that may be done again after a while, which the answer names in words and in `Retry-After`. */
+export function tooMany(code: string, text: TextKey, seconds: number): Problem {
+  const wait = Math.max(1, Math.ceil(seconds));
+  return new Problem(429, code, text, { seconds: wait }, wait);
+}

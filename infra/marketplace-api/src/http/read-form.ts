@@ -9,9 +9,19 @@ export interface Form {
   files: Buffer[];
 }
 
+const MAX_FIELDS = 40;
+/** A message has up to 2000 characters, of three bytes each in some languages. */
+const MAX_FIELD_BYTES = 6000;
+
 export async function forms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: MAX_PICTURE_BYTES, fields: 40, fieldSize: 4000, headerPairs: 50 },
+    limits: {
+      fileSize: MAX_PICTURE_BYTES,
+      fields: MAX_FIELDS,
+      fieldSize: MAX_FIELD_BYTES,
+      fieldNameSize: 100,
+      headerPairs: 50,
+    },
   });
 }
 
@@ -21,9 +31,11 @@ export async function readForm(
   { field, most }: { field: string; most: number },
 ): Promise<Form> {
   if (!request.isMultipart()) throw new Problem(415, 'media_type', 'files.form');
-  const form: Form = { fields: {}, files: [] };
+  // No name in it is a property that objects have already.
+  const form: Form = { fields: Object.create(null) as Form['fields'], files: [] };
   try {
-    for await (const part of request.parts({ limits: { files: most } })) await take(part);
+    for await (const part of request.parts({ limits: { files: most, parts: most + MAX_FIELDS } }))
+      await take(part);
   } catch (error) {
     throw refusalOf(error, field, most);
   }
@@ -40,6 +52,8 @@ export async function readForm(
 
   async function take(part: Multipart): Promise<void> {
     if (part.type === 'field') {
+      // Cut off, it would be another value than the one that was sent.
+      if (part.valueTruncated) throw invalid(part.fieldname, 'invalid.long', { limit: MAX_FIELD_BYTES });
       if (typeof part.value === 'string') keep(part.fieldname, part.value);
     } else if (part.fieldname === field) {
       form.files.push(await part.toBuffer());

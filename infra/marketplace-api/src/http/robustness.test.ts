@@ -3,13 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { calls, ErrorBody, type Call } from '@souk/contracts/api';
+import { calls, ErrorBody, operatorCalls, type Call } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
 
+const OPERATOR = 'operator-of-these-tests';
 const refusal = Compile(ErrorBody);
 const everyCall: [string, Call][] = Object.entries(calls);
 
@@ -118,7 +119,7 @@ for (const database of testDatabases()) {
     let token = '';
     let guestId = '';
     before(async () => {
-      api = await startTestApi(database);
+      api = await startTestApi(database, undefined, { operatorToken: OPERATOR });
       guestId = await api.guest();
       const body = {
         f_name: 'A',
@@ -266,15 +267,29 @@ for (const database of testDatabases()) {
       }
     });
 
-    it('finds every call documented at /api/docs', async () => {
-      const { body } = await api.get<{ paths: Record<string, Record<string, { summary: string }>> }>(
-        '/api/docs/json',
-      );
-      for (const [, call] of everyCall) {
-        const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
-        assert.equal(body.paths[path]?.[call.method.toLowerCase()]?.summary, call.summary);
-      }
-      assert.equal((await api.get('/api/docs/')).status, 200);
+    describe('in the documents at /api/docs', () => {
+      type OpenApi = { paths: Record<string, Record<string, { summary: string }>> };
+      const summaryIn = ({ paths }: OpenApi, { path, method }: Call) =>
+        paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.summary;
+
+      it('finds every call, and none of the operator’s', async () => {
+        for (const sent of [{}, { token }, { token: 'x'.repeat(32) }]) {
+          const { body, headers } = await api.call<OpenApi>('GET', '/api/docs/json', sent);
+          for (const [, call] of everyCall) assert.equal(summaryIn(body, call), call.summary);
+          for (const call of Object.values(operatorCalls)) assert.equal(summaryIn(body, call), undefined);
+          assert.doesNotMatch(JSON.stringify(body.paths), /operator/i);
+          assert.equal(headers.get('cache-control'), 'private, no-store');
+          assert.match(headers.get('vary') ?? '', /authorization/);
+        }
+        assert.doesNotMatch((await api.get<string>('/api/docs/yaml')).body, /v1\/operator/);
+        assert.equal((await api.get('/api/docs/')).status, 200);
+      });
+
+      it('finds the operator’s calls with the operator’s token', async () => {
+        const { body } = await api.call<OpenApi>('GET', '/api/docs/json', { token: OPERATOR });
+        for (const call of [...Object.values(calls), ...Object.values(operatorCalls)])
+          assert.equal(summaryIn(body, call), call.summary);
+      });
     });
   });
 }

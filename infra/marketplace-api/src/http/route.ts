@@ -3,11 +3,14 @@ import type { Call } from '@souk/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Context } from '../context.ts';
+import { OPERATOR_MARK } from './docs.ts';
 import { requireOperator } from './operator.ts';
+import { openForms } from './open-forms.ts';
+import { tooMany } from './problem.ts';
 import { readForm } from './read-form.ts';
 import { fromText } from './schema-check.ts';
 import { visitOf, type Visit } from './visit.ts';
-import { customerOf, visitorOf, type Customer, type Visitor } from './visitor.ts';
+import { customerOf, namesVisitor, visitorOf, type Customer, type Visitor } from './visitor.ts';
 
 type Part<C extends Call, P extends 'params' | 'query' | 'body'> = C[P] extends TSchema
   ? Static<C[P]>
@@ -32,7 +35,9 @@ export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Static<C['res
 export interface RouteOptions {
   /** Requests per minute and address. */
   limit?: number;
-  /** Requests that the limit does not count. */
+  /** Requests per minute and visitor, whatever address they come from. */
+  visitorLimit?: number;
+  /** Requests that `limit` does not count. */
   unlimited?: (request: FastifyRequest) => boolean;
   /** A second method for the same call. */
   also?: Call['method'];
@@ -48,8 +53,21 @@ const PUBLIC = {
 };
 const PERSONAL = { 'cache-control': 'private, no-store' };
 
+/** Tracking needs no visitor, and answers its owner differently. */
+const isPublic = ({ method, needs, path }: Call): boolean =>
+  method === 'GET' && !needs && !path.includes('/customer/');
+
 export function routes(app: FastifyInstance, context: Context): Route {
-  return (call, handler, { limit, unlimited, also } = {}) => {
+  const openForm = openForms();
+  return (call, handler, { limit, visitorLimit, unlimited, also } = {}) => {
+    const visitors = new WeakMap<FastifyRequest, string>();
+    const countVisitor =
+      visitorLimit &&
+      app.createRateLimit({
+        max: visitorLimit,
+        timeWindow: 60_000,
+        keyGenerator: (request) => visitors.get(request) ?? request.ip,
+      });
     const form = call.files;
     const pictures = new WeakMap<FastifyRequest, readonly Buffer[]>();
     app.route({
@@ -59,6 +77,7 @@ export function routes(app: FastifyInstance, context: Context): Route {
         summary: call.summary,
         tags: [call.path.split('/')[3] ?? 'api'],
         ...(call.needs && { security: [{ token: [] }, ...(call.needs === 'visitor' ? [{}] : [])] }),
+        ...(call.needs === 'operator' && { [OPERATOR_MARK]: true }),
         ...(call.params && { params: call.params }),
         ...(call.query && { querystring: call.query }),
         ...(call.body && { body: call.body }),
@@ -74,19 +93,26 @@ export function routes(app: FastifyInstance, context: Context): Route {
         onRequest: async (request: FastifyRequest) => requireOperator(request, context.operatorTokenHash),
       }),
       ...(form && {
-        preValidation: async (request: FastifyRequest) => {
-          // Nobody makes us read pictures with a token that does not hold.
-          if (call.needs === 'customer') await visitorFor(call, request, context);
+        preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
+          reply.raw.once('close', openForm(request.ip));
+          // Nobody makes us read pictures with a token or guest id that does not hold; a form may name its guest itself.
+          if (call.needs === 'customer' || namesVisitor(request)) await visitorFor(call, request, context);
           const { fields, files } = await readForm(request, form);
           request.body = call.body ? fromText(call.body, fields) : fields;
           pictures.set(request, files);
         },
       }),
       handler: async (request, reply) => {
-        reply.headers(call.method === 'GET' && !call.needs ? PUBLIC : PERSONAL);
+        reply.headers(isPublic(call) ? PUBLIC : PERSONAL);
         const visit = visitOf(request.headers);
         const { params, query, body } = request;
         const visitor = await visitorFor(call, request, context);
+        if (countVisitor && visitor) {
+          visitors.set(request, keyOf(visitor));
+          const count = await countVisitor(request);
+          if (!count.isAllowed && count.isExceeded)
+            throw tooMany('too_many', 'request.too_many', count.ttl / 1000);
+        }
         // The framework has checked the three parts with the very schemas that type them.
         const asked = {
           params,
@@ -103,6 +129,9 @@ export function routes(app: FastifyInstance, context: Context): Route {
     });
   };
 }
+
+const keyOf = (visitor: Visitor) =>
+  visitor.kind === 'customer' ? `customer ${visitor.id}` : `guest ${visitor.hash.toString('hex')}`;
 
 async function visitorFor(
   call: Call,

@@ -1,3 +1,4 @@
+import { HEADERS } from '@souk/contracts';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { hashOf } from '../session/secret.ts';
@@ -7,6 +8,8 @@ import { Problem } from './problem.ts';
 /** Who is calling: an account by its token, or a guest by an id that nobody can guess (SES-1). */
 export type Visitor = { kind: 'customer'; id: number; tokenHash: Buffer } | { kind: 'guest'; hash: Buffer };
 export type Customer = Extract<Visitor, { kind: 'customer' }>;
+
+const GUEST_HEADER = HEADERS.guest.toLowerCase();
 
 /** @throws Problem 401 without a token that is valid now. */
 export async function customerOf(request: FastifyRequest, database: Queryable, now: Date): Promise<Customer> {
@@ -23,15 +26,29 @@ export async function customerOf(request: FastifyRequest, database: Queryable, n
   return { kind: 'customer', id: session.customer_id, tokenHash };
 }
 
+/** Whether the headers alone say who is calling, rightly or not. */
+export const namesVisitor = ({ headers }: FastifyRequest): boolean =>
+  Boolean(headers.authorization) || Boolean(headers[GUEST_HEADER]);
+
 /** A token wins over a guest id. @throws Problem 401 where neither is valid. */
 export async function visitorOf(request: FastifyRequest, database: Queryable, now: Date): Promise<Visitor> {
   if (request.headers.authorization) return customerOf(request, database, now);
-  const guestId = guestIdIn(request.query) ?? guestIdIn(request.body);
+  const guestId = guestIdOf(request);
   if (!guestId) throw new Problem(401, 'guest_id', 'session.guest_missing');
   const hash = hashOf(guestId);
   const guest = await row(database, sql<object>`select 1 from marketplace.guests where id_hash = ${hash}`);
   if (!guest) throw new Problem(401, 'guest_id', 'session.guest');
   return { kind: 'guest', hash };
+}
+
+/**
+ * The guest id that a request names: in its header, its body or, as other clients send it, its query. Null where it names none.
+ * A header that is no guest id names nobody, whatever else the request says.
+ */
+export function guestIdOf({ headers, body, query }: FastifyRequest): string | null {
+  const header = headers[GUEST_HEADER];
+  if (typeof header === 'string' && header !== '') return header;
+  return guestIdIn(body) ?? guestIdIn(query);
 }
 
 function guestIdIn(source: unknown): string | null {

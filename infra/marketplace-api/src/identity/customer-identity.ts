@@ -1,7 +1,10 @@
 import type { SocialRegisterBody } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { invalid, Problem } from '../http/problem.ts';
-import { makeCustomer, takenOf } from '../session/make-customer.ts';
+import type { Context } from '../context.ts';
+import type { PushFeed } from '../push/push-feed.ts';
+import { endAllSessions } from '../session/end-sessions.ts';
+import { insertCustomer, refuseUnknownReferral, takenOf } from '../session/make-customer.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import type { Identity } from './identity-provider.ts';
 
@@ -24,20 +27,21 @@ export const customerByIdentity = (
   );
 
 /**
- * The account of a social account, made now where there is none. An account that has the email address is never taken over:
- * an address proves nothing of who opened that account. To be called in a transaction.
- * @throws Problem 409 `email` where an account has the address, 422 naming the field for what else is in the way.
+ * The account of a social account, made now where there is none. An account that has the email address is never taken over; one
+ * that only names it loses it to who has proved it (0045). To be called in a transaction.
+ * @throws Problem 409 `email` where the address is known to be another account's, 422 naming the field for what else is in the way.
  */
 export async function registerIdentity(
   on: Queryable,
+  { push, now }: Pick<Context, 'push' | 'now'>,
   identity: Identity,
   body: SocialRegisterBody,
-  now: Date,
 ): Promise<KnownCustomer> {
   const registered = await customerByIdentity(on, identity);
   if (registered) return registered;
   const email = identity.email ?? body.email;
   if (!email) throw invalid('email', 'invalid.missing', { field: 'email' });
+  if (identity.email) await releaseEmail(on, push, identity.email, now());
   const account = { ...body, email };
   const madeMeanwhile = async (): Promise<KnownCustomer> => {
     // Where the button was pressed twice, the first press has made the account, perhaps just now.
@@ -48,13 +52,33 @@ export async function registerIdentity(
     throw new Problem(409, 'email', 'session.email_of_account');
   };
   if (await takenOf(on, account)) return madeMeanwhile();
+  await refuseUnknownReferral(on, body.ref_code);
   const socialId = `${identity.provider}:${identity.uid}`;
-  const customer = await makeCustomer(on, { ...account, passwordHash: null, socialId }, now);
+  const customer = await insertCustomer(
+    on,
+    {
+      ...account,
+      phone_verified: false,
+      email_verified: identity.email !== null,
+      passwordHash: null,
+      socialId,
+    },
+    now(),
+  );
   if (!customer) return madeMeanwhile();
   await rows(
     on,
     sql<object>`insert into marketplace.customer_identities (provider, uid, customer_id, created_at)
-                values (${identity.provider}, ${identity.uid}, ${customer.id}, ${now})`,
+                values (${identity.provider}, ${identity.uid}, ${customer.id}, ${now()})`,
   );
   return customer;
+}
+
+/** Takes an address from an account that only names it. The account stays; nobody goes on in it by what they had as its owner. */
+async function releaseEmail(on: Queryable, push: PushFeed, email: string, now: Date): Promise<void> {
+  const holder = await row<{ id: number }>(
+    on,
+    sql`update marketplace.customers set email = null where lower(email) = lower(${email}) and not email_verified returning id`,
+  );
+  if (holder) await endAllSessions(on, push, holder.id, now);
 }

@@ -8,8 +8,7 @@ import type { Context } from '../context.ts';
 import { invalid } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, type Queryable } from '../sql.ts';
-import { say } from '../texts/say.ts';
-import type { WayBack } from './payments-port.ts';
+import { say, type Language } from '../texts/say.ts';
 
 /**
  * The attempt that a request to place an order is.
@@ -67,7 +66,7 @@ export async function orderOfAttempt(on: Queryable, { owner, key, hash }: Attemp
 export async function placedAnswer(
   { pool, payments }: Context,
   orderId: number,
-  back: WayBack,
+  language: Language,
 ): Promise<PlacedOrder> {
   const order = await row<{ total: number; payment_method: string; payment_status: string; status: string }>(
     pool,
@@ -79,10 +78,10 @@ export async function placedAnswer(
     order.payment_status === 'unpaid' &&
     !['canceled', 'failed'].includes(order.status);
   return {
-    message: say(back.language, 'order.placed'),
+    message: say(language, 'order.placed'),
     order_id: orderId,
     total_amount: order.total / 100,
     payment_status: order.payment_status === 'unpaid' ? 'unpaid' : 'paid',
-    payment_url: isPayable && payments ? await payments.url(orderId, back) : null,
+    payment_url: isPayable && payments ? await payments.url(orderId, language) : null,
   };
 }

@@ -8,12 +8,12 @@ export interface Cashback {
   amount: number;
 }
 
-/** What comes back to the wallet for an amount in cents: the best offer that runs, or null (CHK-8). */
+/** What comes back to the wallet for an amount in cents, and never more than it: the best offer that runs, or null (CHK-8). */
 export async function cashbackFor(on: Queryable, amount: number, now: Date): Promise<Cashback | null> {
   const offers = await rows<Cashback>(
     on,
-    sql`select title, (case when cashback_type = 'amount' then cashback_amount
-          else least(round(${amount}::numeric * cashback_amount / 100),
+    sql`select title, (case when cashback_type = 'amount' then least(cashback_amount, ${amount}::integer)
+          else least(${amount}::numeric, round(${amount}::numeric * cashback_amount / 100),
             case when max_discount > 0 then max_discount else ${amount}::numeric end) end)::integer as amount
         from marketplace.cashback_offers
         where starts_at <= ${now} and ends_at > ${now} and min_purchase <= ${amount}

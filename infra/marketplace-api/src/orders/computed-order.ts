@@ -24,10 +24,13 @@ import { orderStore, parcelTerms, type OrderStore, type ParcelTerms } from './or
 import { hasOfflineMethods, paymentChoices, type PaymentChoice } from './payment-choice.ts';
 import { isSoldAt, pricedLines, type PricedLine } from './priced-line.ts';
 import { slotsOf, type Slot } from './schedule.ts';
+import { unpaidProblem } from './unpaid-orders.ts';
 
 /** What a visitor asks to order. */
 export interface OrderRequest {
   visitor: Visitor;
+  /** A guest's network, hashed; null for customers. */
+  network: Buffer | null;
   moduleId: number;
   language: Language;
   body: QuoteBody;
@@ -106,6 +109,9 @@ export async function computeOrder(
       : []),
     ...lineProblems(lines),
   ];
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isTooMuch = await unpaidProblem(on, context, request, units);
+  if (isTooMuch) problems.push(isTooMuch);
   const goods = goodsCents(lines);
   if (store && !isPrescription && goods < store.minimum_order) {
     const amount = moneyText(store.minimum_order, settings, language);

@@ -25,14 +25,18 @@ export interface CouponRow extends Reduction {
   own_uses: number;
 }
 
-/** A coupon by its code, in whatever case it was typed, with its uses; null where there is none. */
+/**
+ * A coupon by its code, in whatever case it was typed, with its uses; null where there is none. A customer's own uses are those
+ * of the account and of its verified phone, whichever account had the phone before.
+ */
 export const couponByCode = (on: Queryable, code: string, visitor: Visitor): Promise<CouponRow | null> =>
   row<CouponRow>(
     on,
     sql`select coupon.*, uses.count as uses, uses.own as own_uses from marketplace.coupons coupon,
           lateral (select count(*)::integer as count, count(*) filter (where ${
             visitor.kind === 'customer'
-              ? sql`used.customer_id = ${visitor.id}`
+              ? sql`used.customer_id = ${visitor.id}
+                  or used.phone = (select phone from marketplace.customers where id = ${visitor.id} and phone_verified)`
               : sql`used.guest_hash = ${visitor.hash}`
           })::integer as own from marketplace.coupon_uses used where used.coupon_id = coupon.id) uses
         where lower(coupon.code) = lower(${code.trim()}) order by coupon.code = ${code} desc, coupon.id limit 1`,
@@ -52,10 +56,12 @@ export interface CouponUse {
 /** Why a coupon does not hold, or null (WAL-7, CHK-4, AMB-34). */
 export function couponProblem(coupon: CouponRow | null, use: CouponUse): Problem | null {
   const refusal = (text: TextKey, values = {}) => new Problem(403, 'coupon_code', text, values);
+  // A guest is a new one whenever they like, so nothing can be counted for them.
+  const isPersonal = coupon?.customer_id != null || coupon?.limit_per_customer != null;
   const { visitor, goods, now } = use;
   if (!coupon || coupon.module_id !== use.moduleId || coupon.starts_at > now || coupon.ends_at <= now)
     return refusal('order.coupon_unknown');
-  if (coupon.customer_id !== null && visitor.kind === 'guest') return refusal('order.coupon_login');
+  if (isPersonal && visitor.kind === 'guest') return new Problem(403, 'coupon_login', 'order.coupon_login');
   // Whose it is stays between it and its owner.
   if (coupon.customer_id !== null && visitor.kind === 'customer' && coupon.customer_id !== visitor.id)
     return refusal('order.coupon_unknown');

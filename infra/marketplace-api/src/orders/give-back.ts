@@ -12,26 +12,47 @@ export async function giveBackGoods(on: Queryable, orderId: number): Promise<voi
 
 /**
  * Gives an order's money back: the wallet's part to the wallet, what a provider holds is marked for it to return, and what was paid
- * any other way goes to the wallet too, less the cashback that the order brought. A guest has no wallet: a person settles it.
+ * any other way goes to the wallet too. The cashback that the order brought goes back with it; what the wallet no longer holds of
+ * it is kept of the provider's money. A guest has no wallet: a person settles it.
  */
 export async function giveBackMoney(on: Queryable, order: OrderRow, now: Date): Promise<void> {
-  const digital = await rows<{ amount: number }>(
-    on,
-    sql`update marketplace.payments set status = 'refund_due', updated_at = ${now}
-        where order_id = ${order.id} and status = 'paid' returning amount`,
-  );
   const isPaid = order.payment_status === 'paid';
   if (isPaid)
     await rows(
       on,
       sql<object>`update marketplace.orders set payment_status = 'refunded' where id = ${order.id}`,
     );
-  if (order.customer_id === null) return;
-  const rest = isPaid && digital.length === 0 ? order.total - order.wallet_used : 0;
-  const cashback = await row<{ amount: number }>(
+  const digital = await row<{ amount: number }>(
     on,
-    sql`select amount from marketplace.wallet_entries where order_id = ${order.id} and kind = 'cashback'`,
+    sql`select amount from marketplace.payments where order_id = ${order.id} and status = 'paid'`,
   );
-  const amount = Math.max(0, order.wallet_used + rest - (cashback?.amount ?? 0));
-  await changeWallet(on, order.customer_id, 'refund', amount, order.id, now);
+  let withheld = 0;
+  if (order.customer_id !== null) {
+    const rest = isPaid && !digital ? order.total - order.wallet_used : 0;
+    const refund = order.wallet_used + rest;
+    const { cashback, wallet } = await cashbackOf(on, order.id, order.customer_id);
+    withheld = Math.min(digital?.amount ?? 0, Math.max(0, cashback - wallet - refund));
+    await changeWallet(on, order.customer_id, 'refund', refund + withheld, order.id, now);
+    // An offer of old may have brought more than was paid.
+    const taken = Math.min(cashback, wallet + refund + withheld);
+    await changeWallet(on, order.customer_id, 'cashback_back', -taken, order.id, now);
+  }
+  await rows(
+    on,
+    sql<object>`update marketplace.payments set status = 'refund_due', refund_amount = amount - ${withheld}::integer, updated_at = ${now}
+                where order_id = ${order.id} and status = 'paid'`,
+  );
+}
+
+/** What an order brought to its customer's wallet, and what the wallet holds now, both in cents. Holds the customer's row. */
+async function cashbackOf(on: Queryable, orderId: number, customerId: number) {
+  const customer = await row<{ wallet: number }>(
+    on,
+    sql`select wallet from marketplace.customers where id = ${customerId} for no key update`,
+  );
+  const entry = await row<{ amount: number }>(
+    on,
+    sql`select amount from marketplace.wallet_entries where order_id = ${orderId} and kind = 'cashback'`,
+  );
+  return { cashback: entry?.amount ?? 0, wallet: customer?.wallet ?? 0 };
 }

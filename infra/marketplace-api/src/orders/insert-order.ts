@@ -9,7 +9,7 @@ import type { Recipient } from './recipient.ts';
 /** Writes an order down as it was computed, with its lines in the words and at the prices of this moment. Returns its number. */
 export async function insertOrder(
   on: Queryable,
-  { visitor, moduleId }: OrderRequest,
+  { visitor, network, moduleId }: OrderRequest,
   body: PlaceOrderBody,
   order: ComputedOrder,
   { contact, address, receiver }: Recipient,
@@ -21,11 +21,11 @@ export async function insertOrder(
   const placed = await row<{ id: number }>(
     on,
     sql`
-      insert into marketplace.orders (customer_id, guest_hash, store_id, module_id, status, total, created_at, status_at, order_type,
+      insert into marketplace.orders (customer_id, guest_hash, guest_network, store_id, module_id, status, total, created_at, status_at, order_type,
         payment_method, payment_status, subtotal, item_discount, add_ons, coupon_discount, tax, tax_included, delivery_fee,
         full_delivery_fee, packaging_fee, service_fee, tip, wallet_used, coupon_id, distance_metres, address, contact, receiver,
         charge_payer, parcel_category_id, schedule_at, order_note, unavailable_item_note, cutlery)
-      values (${customer}, ${guest}, ${order.store?.id ?? null}, ${moduleId}, 'pending', ${bill.total}, ${now}, ${now}, ${body.order_type},
+      values (${customer}, ${guest}, ${network}, ${order.store?.id ?? null}, ${moduleId}, 'pending', ${bill.total}, ${now}, ${now}, ${body.order_type},
         ${order.method}, ${bill.due === 0 ? 'paid' : 'unpaid'}, ${bill.subtotal}, ${bill.item_discount}, ${bill.add_ons},
         ${bill.coupon_discount}, ${bill.tax}, ${bill.tax_included}, ${bill.delivery_fee}, ${bill.full_delivery_fee},
         ${bill.packaging_fee}, ${bill.service_fee}, ${bill.tip}, ${bill.wallet_used}, ${order.coupon?.id ?? null},

@@ -21,7 +21,6 @@ import { buildWorld, type World } from '../testing/world.ts';
 const OPENING = 9000;
 const SHELVES = { apple: 40, small: 24, large: 24 };
 const COUPON = { code: 'STORM', discount: 300, limit: 8 };
-const ORIGIN = { origin: 'https://souk.example' };
 const HOUR = 3_600_000;
 
 /** The same numbers for the same seed, from 0 to below `most`. */
@@ -145,7 +144,7 @@ async function carryOut({ api, world, provider, people, onLost }: Storm, deed: D
     order_note: key,
     accepted_total: cents / 100,
   };
-  const place = () => buyer.place(body, key, ORIGIN);
+  const place = () => buyer.place(body, key);
   const once = async () => {
     await api.running();
     return place().catch((error: unknown) => (isLost(error) ? null : Promise.reject(error)));
@@ -318,14 +317,19 @@ for (const { name } of testDatabases()) {
 
         // Whoever asks once more hears what it heard before.
         for (const [key, { id, body, buyer }] of told) {
-          const answer = await buyer.place(body, key, ORIGIN);
+          const answer = await buyer.place(body, key);
           assert.deepEqual([answer.status, answer.body.order_id], [200, id]);
         }
         await inDatabase(async (pool) => {
           const speaks = sandboxProvider({ ...provider.options, webhookUrl: () => api.url });
           const troubles: unknown[] = [];
           const payments = createPayments(
-            { pool, now: () => new Date(), push: new PushFeed() },
+            {
+              pool,
+              now: () => new Date(),
+              push: new PushFeed(),
+              publicUrl: () => 'https://souk.example',
+            },
             speaks,
             (error) => troubles.push(error),
           );

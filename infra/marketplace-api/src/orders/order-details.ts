@@ -1,4 +1,4 @@
-import type { BillLine, OrderDetails } from '@souk/contracts/api';
+import type { BillLine, OrderDetails, PaymentMethod } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { flag } from '../entities/flag.ts';
@@ -7,7 +7,7 @@ import { pictureUrl } from '../entities/pictures.ts';
 import { readSettings } from '../entities/settings.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
 import { signedAddress } from '../files/signed-address.ts';
-import { methodRefusal } from '../payments/pay-order.ts';
+import { waysToPay } from '../payments/pay-order.ts';
 import { row, rows } from '../sql.ts';
 import { lineCents } from './bill.ts';
 import type { ListedOrder } from './order-list.ts';
@@ -27,6 +27,8 @@ export async function detailsOf(
   const { refund_days } = await readSettings(pool);
   const isUnpaid = order.status === 'pending' && order.payment_status === 'unpaid' && order.total > 0;
   const isLeftToPay = isUnpaid && order.payment_method !== 'cash_on_delivery';
+  const ways = isLeftToPay ? await waysToPay(pool, context, order, language) : [];
+  const allows = (method: PaymentMethod) => ways.some((way) => way.method === method && !way.refusal);
   return {
     ...(await trackingOf(pool, order, reader, true)),
     lines: await linesOf(pool, order.id, reader),
@@ -46,13 +48,8 @@ export async function detailsOf(
       : null,
     refund: extras?.refund ?? null,
     can_cancel: flag(canCancel(order)),
-    can_pay: flag(
-      isLeftToPay &&
-        (!order.prescription || !(await methodRefusal(pool, context, order, 'digital_payment', language))),
-    ),
-    can_switch_to_cash: flag(
-      isLeftToPay && !(await methodRefusal(pool, context, order, 'cash_on_delivery', language)),
-    ),
+    can_pay: flag(isLeftToPay && (!order.prescription || allows('digital_payment'))),
+    can_switch_to_cash: flag(isLeftToPay && allows('cash_on_delivery')),
     can_request_refund: flag(!extras?.refund && canRequestRefund(order, refund_days, now())),
   };
 }

@@ -6,7 +6,6 @@ import type { Line } from '../cart/cart-line.ts';
 import { emptyCart, findCart, lockCart } from '../cart/cart-store.ts';
 import type { Context } from '../context.ts';
 import { attachFiles } from '../files/file-store.ts';
-import { originOf } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import { rows, type Queryable } from '../sql.ts';
 import { beginAttempt, endAttempt, neededAttempt, orderOfAttempt, placedAnswer } from './attempt.ts';
@@ -21,6 +20,7 @@ import { pricedLines } from './priced-line.ts';
 import { wantedBy, wayOf } from './quote.ts';
 import { recipientOf } from './recipient.ts';
 import { lockItems, takeStock } from './stock.ts';
+import { lockGuest } from './unpaid-orders.ts';
 import { changeWallet } from './wallet.ts';
 
 export interface PlaceRequest extends OrderRequest {
@@ -42,9 +42,8 @@ export async function placeOrder(
   const { pool, now } = context;
   const { visitor, body, language } = request;
   const attempt = neededAttempt(http, visitor);
-  const back = { origin: originOf(http), language };
   const before = await orderOfAttempt(pool, attempt);
-  if (before !== null) return placedAnswer(context, before, back);
+  if (before !== null) return placedAnswer(context, before, language);
 
   const recipient = await recipientOf(pool, visitor, body);
   const offline =
@@ -81,7 +80,7 @@ export async function placeOrder(
   };
   const orderId = await gate(() => transaction(pool, place));
   if (orderId === null) throw new Error('an attempt that was begun has no order');
-  return placedAnswer(context, orderId, back);
+  return placedAnswer(context, orderId, language);
 }
 
 /** Holds everything that the order is computed from, always in one order. Returns the cart that is ordered, if one is. */
@@ -101,6 +100,7 @@ async function holdEverything(on: Queryable, request: OrderRequest): Promise<num
       on,
       sql<object>`select 1 from marketplace.customers where id = ${visitor.id} for no key update`,
     );
+  await lockGuest(on, request);
   return cartId;
 }
 
@@ -140,8 +140,9 @@ async function takeEverything(
   if (coupon)
     await rows(
       on,
-      sql<object>`insert into marketplace.coupon_uses (order_id, coupon_id, customer_id, guest_hash)
-                  values (${orderId}, ${coupon.id}, ${customer}, ${guest})`,
+      sql<object>`insert into marketplace.coupon_uses (order_id, coupon_id, customer_id, guest_hash, phone)
+                  values (${orderId}, ${coupon.id}, ${customer}, ${guest},
+                    (select phone from marketplace.customers where id = ${customer} and phone_verified))`,
     );
   if (customer !== null) await changeWallet(on, customer, 'order', -bill.wallet_used, orderId, now);
 }

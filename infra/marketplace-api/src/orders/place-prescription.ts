@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { attachFiles, storePicture } from '../files/file-store.ts';
 import { invalid, notFound } from '../http/problem.ts';
-import type { Visitor } from '../http/visitor.ts';
 import { row, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/say.ts';
 import { beginAttempt, endAttempt, neededAttempt, orderOfAttempt } from './attempt.ts';
 import { computeOrder, type ComputedOrder, type OrderRequest } from './computed-order.ts';
 import { noteStep } from './move-order.ts';
 import { wayOf } from './quote.ts';
+import { lockGuest, type Orderer } from './unpaid-orders.ts';
 
 export interface PrescriptionOrder {
   guest_id?: string;
@@ -42,7 +42,7 @@ const MOST = 3;
  */
 export async function placePrescription(
   context: Context,
-  { visitor, language, body }: { visitor: Visitor; language: Language; body: PrescriptionOrder },
+  { visitor, network, language, body }: Orderer & { language: Language; body: PrescriptionOrder },
   pictures: readonly Buffer[],
   http: FastifyRequest,
 ): Promise<number> {
@@ -55,17 +55,19 @@ export async function placePrescription(
   const count = pictures.length + uploaded.length;
   if (count === 0) throw invalid('order_attachment', 'order.prescription_missing');
   if (count > MOST) throw invalid('order_attachment', 'files.too_many', { most: MOST });
-  const request = requestOf(visitor, language, body);
+  const request = requestOf({ visitor, network }, language, body);
   const way = await wayOf(context, request);
   refuse(await computeOrder(pool, context, request, [], way));
   const stored: string[] = [];
+  const uploader = { visitor, address: http.ip };
   for (const bytes of pictures)
-    stored.push((await storePicture(pool, bytes, 'prescription', visitor, now())).id);
+    stored.push((await storePicture(context, bytes, 'prescription', uploader)).id);
 
   const orderId = await transaction(pool, async (client) => {
     if (!(await beginAttempt(client, attempt, now()))) return orderOfAttempt(client, attempt);
+    await lockGuest(client, request);
     const order = refuse(await computeOrder(client, context, request, [], way));
-    const id = await insertUnpriced(client, visitor, body, order, now());
+    const id = await insertUnpriced(client, request, body, order, now());
     const files = { order_id: id };
     await attachFiles(client, uploaded, 'prescription', visitor, files, 'prescription_files');
     await attachFiles(client, stored, 'prescription', visitor, files, 'order_attachment');
@@ -78,8 +80,8 @@ export async function placePrescription(
 }
 
 /** The same order as a quote is asked for it. The store says which module it is of. */
-const requestOf = (visitor: Visitor, language: Language, body: PrescriptionOrder): OrderRequest => ({
-  visitor,
+const requestOf = (orderer: Orderer, language: Language, body: PrescriptionOrder): OrderRequest => ({
+  ...orderer,
   language,
   moduleId: 0,
   body: {
@@ -102,7 +104,7 @@ function refuse(order: ComputedOrder): ComputedOrder {
 
 async function insertUnpriced(
   on: Queryable,
-  visitor: Visitor,
+  { visitor, network }: Orderer,
   body: PrescriptionOrder,
   { store, metres, bill }: ComputedOrder,
   now: Date,
@@ -115,9 +117,9 @@ async function insertUnpriced(
   } = body;
   const order = await row<{ id: number }>(
     on,
-    sql`insert into marketplace.orders (customer_id, guest_hash, store_id, module_id, status, total, order_type, payment_method,
+    sql`insert into marketplace.orders (customer_id, guest_hash, guest_network, store_id, module_id, status, total, order_type, payment_method,
           address, contact, distance_metres, order_note, tip, prescription, created_at, status_at)
-        select ${customer}, ${guest}, s.id, s.module_id, 'pending', 0, 'delivery', 'digital_payment',
+        select ${customer}, ${guest}, ${network}::bytea, s.id, s.module_id, 'pending', 0, 'delivery', 'digital_payment',
           ${JSON.stringify(addressOf(body))}, ${JSON.stringify({ name, number, email })},
           ${metres === null ? null : Math.round(metres)}, ${body.order_note ?? ''}, ${bill.tip}, true, ${now}, ${now}
         from marketplace.stores s where s.id = ${store?.id ?? null} returning id`,

@@ -1,9 +1,9 @@
-import { discountOf, isWithinWindow } from '@souk/contracts';
+import { isWithinWindow, unitGroups } from '@souk/contracts';
 import { MAX_QUANTITY, type BillLine, type LineProblem } from '@souk/contracts/api';
 import { priceOf, type Line } from '../cart/cart-line.ts';
 import { isSameChoice, isStillOffered, stockOf, wireChosen } from '../cart/chosen.ts';
 import { flag } from '../entities/flag.ts';
-import type { Reader } from '../entities/item.ts';
+import { pricingOf, type Reader } from '../entities/item.ts';
 import type { ItemRow } from '../entities/item-row.ts';
 import { pictureUrl } from '../entities/pictures.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
@@ -33,47 +33,33 @@ export function isSoldAt({ available_from, available_to }: ItemRow, time: string
  * their own. `anyTime`: a time is chosen or can be, so what is not sold at this hour is no problem of the line.
  */
 export function pricedLines(lines: readonly Line[], anyTime: boolean): PricedLine[] {
-  const left = new Map(lines.flatMap(({ item: { flash } }) => (flash ? [[flash.id, flash.units_left]] : [])));
-  return lines.flatMap((line) => {
-    const { item, quantity } = line;
+  const groups = unitGroups(
+    lines.map(({ item, chosen, quantity }) => ({
+      price: priceOf(item, chosen) / 100,
+      quantity,
+      item: pricingOf(item),
+    })),
+  );
+  return lines.flatMap((line, at) => {
+    const { item } = line;
     const facts = {
       line,
       price: priceOf(item, line.chosen),
       stock: stockLeft(line),
       problem: problemOf(line, lines, anyTime),
     };
-    const add_ons = line.add_ons.flatMap(({ id, quantity: count }) => {
+    const add_ons = line.add_ons.flatMap(({ id, quantity }) => {
       const addOn = item.add_ons.find((candidate) => candidate.id === id);
-      return addOn ? [{ id, name: addOn.name, price: addOn.price, quantity: count }] : [];
+      return addOn ? [{ id, name: addOn.name, price: addOn.price, quantity }] : [];
     });
-    const { flash } = item;
-    const inSale = flash ? Math.min(quantity, Math.max(0, left.get(flash.id) ?? 0)) : 0;
-    if (flash) left.set(flash.id, (left.get(flash.id) ?? 0) - inSale);
-    const part = (count: number, of: Discounted, flashSaleItemId: number | null) =>
-      count > 0
-        ? [
-            {
-              ...facts,
-              quantity: count,
-              discount: unitDiscount(of, facts.price),
-              flashSaleItemId,
-              add_ons: [],
-            },
-          ]
-        : [];
-    const parts: PricedLine[] = [
-      ...part(inSale, item, flash?.id ?? null),
-      ...part(quantity - inSale, flash?.further ?? item, null),
-    ];
-    return parts.map((each, at) => (at === 0 ? { ...each, add_ons } : each));
+    return (groups[at] ?? []).map(({ quantity, discount, isSale }, part) => ({
+      ...facts,
+      quantity,
+      discount: Math.round(discount * 100),
+      flashSaleItemId: isSale ? (item.flash?.id ?? null) : null,
+      add_ons: part === 0 ? add_ons : [],
+    }));
   });
-}
-
-type Discounted = Pick<ItemRow, 'discount' | 'discount_type' | 'store_discount'>;
-
-function unitDiscount(of: Discounted, price: number): number {
-  const discount = of.discount_type === 'amount' ? of.discount / 100 : of.discount;
-  return Math.round(discountOf({ ...of, discount, price: price / 100 }) * 100);
 }
 
 /** What is left of a choice: a campaign takes from the item too, so its combinations may have less than they say. */

@@ -66,7 +66,7 @@ export async function recipientOf(on: Queryable, visitor: Visitor, body: PlaceOr
 }
 
 const accountOf = (on: Queryable, customerId: number) =>
-  row<{ name: string; phone: string; email: string }>(
+  row<{ name: string; phone: string | null; email: string | null }>(
     on,
     sql`select trim(f_name || ' ' || l_name) as name, phone, email from marketplace.customers where id = ${customerId}`,
   );

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { notFound } from '../http/problem.ts';
-import { visitorOf } from '../http/visitor.ts';
+import { guestIdOf, visitorOf } from '../http/visitor.ts';
 import type { Context } from '../context.ts';
 import { isOwner } from './order-row.ts';
 import type { ListedOrder } from './order-list.ts';
@@ -13,10 +13,10 @@ import { listedOrder } from './order-tracking.ts';
 export async function orderToTrack(
   { pool, now }: Context,
   request: FastifyRequest,
-  { order_id, guest_id, contact_number }: { order_id: number; guest_id?: string; contact_number?: string },
+  { order_id, contact_number }: { order_id: number; contact_number?: string },
 ): Promise<{ order: ListedOrder; byOwner: boolean }> {
   const isSignedIn = Boolean(request.headers.authorization);
-  const known = isSignedIn || guest_id ? visitorOf(request, pool, now()) : null;
+  const known = isSignedIn || guestIdOf(request) ? visitorOf(request, pool, now()) : null;
   // A guest id that is long forgotten leaves the phone number to go by.
   const visitor = await (isSignedIn ? known : known?.catch(() => null));
   const order = await listedOrder(pool, order_id);

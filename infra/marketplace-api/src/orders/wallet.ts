@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Problem } from '../http/problem.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 
-export type WalletEntryKind = 'order' | 'refund' | 'cashback' | 'fund' | 'points';
+export type WalletEntryKind = 'order' | 'refund' | 'cashback' | 'cashback_back' | 'fund' | 'points';
 
 /**
  * Writes an entry of the wallet's ledger and its sum together; `amount` in cents, below zero for what is spent. An order has one

@@ -44,7 +44,9 @@ export function applyNews(
     // Money that came is settled: kept, or on its way back.
     if (!UNPAID.includes(payment.status)) return false;
     const wanted = isWanted(order, amount);
-    await changePayment(client, paymentId, { from: UNPAID, to: wanted ? 'paid' : 'refund_due' }, now());
+    // What goes back is what came, even where that is another amount than was asked for.
+    const change = wanted ? { to: 'paid' as const } : { to: 'refund_due' as const, refundAmount: amount };
+    await changePayment(client, paymentId, { from: UNPAID, ...change }, now());
     if (!wanted) return true;
     await row(
       client,

@@ -19,10 +19,12 @@ export async function giveBackDue(
     sql`select * from marketplace.payments where status = 'refund_due' and provider = ${provider.name}
         order by updated_at limit ${MOST}`,
   );
-  for (const { id, session, amount } of due) {
+  for (const { id, session, amount, refund_amount } of due) {
+    const refund = refund_amount ?? amount;
     if (!session) continue;
     try {
-      await provider.refund(session, { reference: id, amount });
+      // A provider gives nothing back where all of it was cashback that is spent.
+      if (refund > 0) await provider.refund(session, { reference: id, amount: refund });
       await changePayment(pool, id, { from: ['refund_due'], to: 'refunded' }, now());
     } catch (error) {
       onError(error);

@@ -9,7 +9,6 @@ import { offlineAnswers, saveOfflinePayment } from '../orders/offline-method.ts'
 import { isOwner, lockOrder, type OrderRow } from '../orders/order-row.ts';
 import type { ZoneTerms } from '../orders/order-store.ts';
 import { hasOfflineMethods, paymentChoices, type PaymentChoice } from '../orders/payment-choice.ts';
-import type { WayBack } from '../orders/payments-port.ts';
 import { changeWallet } from '../orders/wallet.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/say.ts';
@@ -26,14 +25,14 @@ export async function payOrder(
   visitor: Visitor,
   orderId: number,
   { method, acceptedTotal }: { method: PaymentMethod; acceptedTotal?: number },
-  back: WayBack,
+  language: Language,
 ): Promise<string | null> {
   const { pool, now, payments } = context;
   await transaction(pool, async (client) => {
     const order = await payableOrder(client, orderId, visitor);
     if (acceptedTotal !== undefined && Math.round(acceptedTotal * 100) !== order.total)
       throw new Problem(409, 'bill_changed', 'order.bill_changed');
-    await refuseMethod(client, context, order, method, back.language);
+    await refuseMethod(client, context, order, method, language);
     if (method === 'digital_payment') {
       // An attempt that is open is gone on with.
       if (!(await openPayment(client, orderId)))
@@ -48,7 +47,7 @@ export async function payOrder(
     }
     await setMethod(client, orderId, method);
   });
-  return method === 'digital_payment' ? ((await payments?.url(orderId, back)) ?? null) : null;
+  return method === 'digital_payment' ? ((await payments?.url(orderId, language)) ?? null) : null;
 }
 
 /** Keeps the answers of an offline payment, for a person to check, and lets the order be paid that way (CHK-15). @throws Problem as `payOrder` does. */
@@ -89,18 +88,18 @@ async function refuseMethod(
   method: PaymentMethod,
   language: Language,
 ): Promise<void> {
-  const refusal = await methodRefusal(on, context, order, method, language);
+  const ways = await waysToPay(on, context, order, language);
+  const refusal = ways.find((way) => way.method === method)?.refusal;
   if (refusal) throw new Problem(403, 'payment_method', refusal.text, refusal.values);
 }
 
-/** Why an order that is not paid cannot be paid this way; null where it can. */
-export async function methodRefusal(
+/** Each way to pay an order that is not paid, and why it cannot be chosen. */
+export async function waysToPay(
   on: Queryable,
   { payments }: Pick<Context, 'payments'>,
   order: OrderRow,
-  method: PaymentMethod,
   language: Language,
-): Promise<PaymentChoice['refusal']> {
+): Promise<PaymentChoice[]> {
   const due = dueOf(order);
   const customer =
     order.customer_id === null
@@ -109,7 +108,7 @@ export async function methodRefusal(
           on,
           sql`select wallet from marketplace.customers where id = ${order.customer_id}`,
         );
-  const choices = paymentChoices(
+  return paymentChoices(
     {
       total: due,
       due,
@@ -123,7 +122,6 @@ export async function methodRefusal(
     { payments },
     language,
   );
-  return choices.find((choice) => choice.method === method)?.refusal ?? null;
 }
 
 /** The terms of the zone where an order is fetched: its store's, or a parcel's first end. */

@@ -37,7 +37,10 @@ export interface PaymentProvider {
   status(session: string): Promise<{ outcome: PaymentOutcome; amount: number } | null>;
   /** Gives money back once for each `reference`. `amount` in cents. */
   refund(session: string, refund: { reference: string; amount: number }): Promise<void>;
-  /** Reads news that came with a webhook, from the very bytes that were signed; null where the signature does not hold. */
+  /**
+   * Reads news that came with a webhook, from the very bytes that were signed; null where the signature does not hold.
+   * @throws Problem 400 for what is signed and no event.
+   */
   readWebhook(
     headers: Readonly<Record<string, string | string[] | undefined>>,
     body: Buffer,

@@ -10,6 +10,8 @@ export interface PaymentRow {
   session: string | null;
   url: string | null;
   amount: number;
+  /** What goes back of it; null: all. */
+  refund_amount: number | null;
   status: 'created' | 'paid' | 'declined' | 'canceled' | 'expired' | 'refund_due' | 'refunded';
   created_at: Date;
 }
@@ -45,12 +47,17 @@ export const lockPayment = (on: Queryable, id: string): Promise<PaymentRow | nul
 export async function changePayment(
   on: Queryable,
   id: string,
-  { from, to }: { from: PaymentRow['status'][]; to: PaymentRow['status'] },
+  {
+    from,
+    to,
+    refundAmount = null,
+  }: { from: PaymentRow['status'][]; to: PaymentRow['status']; refundAmount?: number | null },
   now: Date,
 ): Promise<void> {
   await rows(
     on,
-    sql<object>`update marketplace.payments set status = ${to}, updated_at = ${now}
+    sql<object>`update marketplace.payments set status = ${to}, updated_at = ${now},
+                  refund_amount = coalesce(${refundAmount}::integer, refund_amount)
                 where id = ${id} and status = any(${from}::text[])`,
   );
 }

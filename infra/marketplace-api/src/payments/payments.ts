@@ -4,6 +4,7 @@ import { readSettings } from '../entities/settings.ts';
 import type { Payments } from '../orders/payments-port.ts';
 import { applyNews } from './apply-news.ts';
 import { giveBackDue } from './give-back-due.ts';
+import { publicAddress } from '../http/public-address.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { insertPayment, openPayment, setPaymentSession } from './payment-store.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -17,7 +18,10 @@ export interface RunningPayments extends Payments {
   stop(): void;
 }
 
-type Needs = Pick<Context, 'pool' | 'now' | 'push'>;
+interface Needs extends Pick<Context, 'pool' | 'now' | 'push'> {
+  /** Where customers reach the storefront; payers come back there. */
+  publicUrl(): string;
+}
 
 /** Digital payments with one provider: sessions, news, and what goes back. `onError` hears what will be tried again. */
 export function createPayments(
@@ -25,7 +29,7 @@ export function createPayments(
   provider: PaymentProvider,
   onError: (error: unknown) => void,
 ): RunningPayments {
-  const { pool, now } = needs;
+  const { pool, now, publicUrl } = needs;
   const giveBack = () => giveBackDue(needs, provider, onError);
   const take: Payments['take'] = async (news) => {
     // Money that nobody wants goes back at once; what fails now is made up for by the sweep.
@@ -37,7 +41,7 @@ export function createPayments(
     provider,
     take,
     open: async (on, order) => void (await insertPayment(on, provider.name, order, now())),
-    async url(orderId, { origin, language }) {
+    async url(orderId, language) {
       const payment = await openPayment(pool, orderId);
       if (!payment || payment.url) return payment?.url ?? null;
       const { currency } = await readSettings(pool);
@@ -47,7 +51,7 @@ export function createPayments(
           orderId,
           amount: payment.amount,
           currency,
-          returnUrl: `${origin}${ROUTES.orderPlaced}?order_id=${orderId}`,
+          returnUrl: publicAddress(publicUrl(), `${ROUTES.orderPlaced}?order_id=${orderId}`),
           language,
         });
         await setPaymentSession(pool, payment.id, session);

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
+import { Problem } from '../http/problem.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 export interface SandboxOptions {
@@ -29,12 +30,23 @@ const Session = Type.Object({
   amount: Type.Integer(),
   url: Type.String(),
 });
+/** The database holds no NUL. */
+const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' });
 const Event = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 200 }),
-  reference: Type.String({ minLength: 1, maxLength: 200 }),
+  id: Name,
+  reference: Name,
   status: Outcome,
-  amount: Type.Integer(),
+  amount: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
 });
+
+/** What the bytes say; undefined where they are no JSON. */
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
 
 /** The payments sandbox, spoken to as a real provider would be: a key, sessions, signed webhooks, refunds. */
 export function sandboxProvider({ url, key, webhookSecret, webhookUrl }: SandboxOptions): PaymentProvider {
@@ -84,8 +96,8 @@ export function sandboxProvider({ url, key, webhookSecret, webhookUrl }: Sandbox
       if (!seconds || !mac || Math.abs(now.getTime() / 1000 - Number(seconds)) > FRESH) return null;
       const right = createHmac('sha256', webhookSecret).update(`${seconds}.`).update(body).digest();
       if (!timingSafeEqual(right, Buffer.from(mac, 'hex'))) return null;
-      const event: unknown = JSON.parse(body.toString('utf8'));
-      if (!Check(Event, event)) return null;
+      const event = parseJson(body);
+      if (!Check(Event, event)) throw new Problem(400, 'event', 'order.webhook_event');
       return { eventId: event.id, paymentId: event.reference, outcome: event.status, amount: event.amount };
     },
   };

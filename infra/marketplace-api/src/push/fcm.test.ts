@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { transaction } from '@souk/database';
 import { testDatabases } from '@souk/database/testing';
-import { startTestApi, type TestApi } from '../testing/api.ts';
+import { startMarketplaceApi } from '../start.ts';
+import { callsTo, startTestApi, type TestApi } from '../testing/api.ts';
 import { buyers } from '../testing/buyers.ts';
 import { startFakeFcm, type FakeFcm, type HandedOver } from '../testing/fake-fcm.ts';
 import { startKillableApi } from '../testing/killable-api.ts';
 import { words } from '../testing/insert.ts';
+import { PLENTY } from '../testing/plenty.ts';
 import { NOW } from '../testing/world.ts';
 import { fcm } from './fcm.ts';
 import { PushFeed } from './push-feed.ts';
@@ -181,6 +184,60 @@ for (const database of testDatabases()) {
       const numbers = bodies().map(Number);
       assert.equal(numbers.length, 60);
       assert.equal(new Set(numbers).size, 60);
+    });
+
+    describe('to the browsers of a customer', () => {
+      const tokens = async () =>
+        (
+          await api.pool.query<{ token: string }>('select token from marketplace.push_tokens order by token')
+        ).rows.map(({ token }) => token);
+
+      it('are twenty at the most: the one that was heard of the longest ago goes (PSH-5)', async () => {
+        const [ada, ben] = [await people.customer(), await people.customer()];
+        const named = Array.from({ length: 22 }, (_, count) => `browser-${String(count).padStart(2, '0')}`);
+        await name('browser-of-ben', ben.token);
+        for (const [minute, browser] of named.slice(0, 20).entries()) {
+          api.clock.now = new Date(NOW.getTime() + minute * MINUTE);
+          await name(browser, ada.token);
+        }
+        api.clock.now = new Date(NOW.getTime() + 30 * MINUTE);
+        await name('browser-00', ada.token);
+        assert.equal((await tokens()).length, 21);
+        // Two in the same moment, and no room for either.
+        await Promise.all(named.slice(20).map((browser) => name(browser, ada.token)));
+        assert.deepEqual(await tokens(), [
+          ...named.filter((browser) => browser !== 'browser-01' && browser !== 'browser-02'),
+          'browser-of-ben',
+        ]);
+      });
+
+      it('have names that fit the index that they stand in', async () => {
+        const { token } = await people.customer();
+        const long = randomBytes(2048).toString('hex');
+        assert.equal((await name(long, token)).status, 422);
+        assert.equal((await name(long.slice(0, 1024), token)).status, 200);
+        assert.equal((await name('a token', token)).status, 422);
+      });
+
+      it('are forgotten and not written down where nothing delivers to them', async () => {
+        const ada = await aReader();
+        await push(ada.id, 'Hello');
+        const { databaseUrl, mediaDir } = api;
+        const silent = await startMarketplaceApi({
+          databaseUrl,
+          mediaDir,
+          limits: PLENTY,
+          now: () => api.clock.now,
+        });
+        assert.deepEqual([await tokens(), await left()], [[], 0]);
+        const answer = await callsTo(() => silent.url)('POST', '/api/v1/customer/cm-firebase-token', {
+          body: { cm_firebase_token: 'another' },
+          token: ada.token,
+        });
+        await silent.close();
+        assert.equal(answer.status, 200);
+        assert.deepEqual(await tokens(), []);
+      });
     });
 
     if (database.name === 'server')

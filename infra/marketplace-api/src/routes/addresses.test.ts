@@ -46,7 +46,7 @@ for (const database of testDatabases()) {
     }
     const refusal = ({ status, body }: Answer<Refusal>) => [status, body.errors[0]?.code];
 
-    it('keep all that was written, latest first (ADR-1, ADR-22, ADR-23)', async () => {
+    it('keep all that was written, latest first (ADDR-1, ADDR-22, ADDR-23)', async () => {
       const { add, list } = await customer();
       assert.deepEqual(await list(), []);
       const full = {
@@ -62,6 +62,7 @@ for (const database of testDatabases()) {
       assert.equal(first.body.message, 'Address added successfully.');
       const { north } = api.world.zones;
       const nothing = {
+        address_label: '',
         contact_person_email: null,
         road: '',
         house: '',
@@ -70,12 +71,30 @@ for (const database of testDatabases()) {
         zone_ids: [north],
       };
       assert.deepEqual(await list(), [
-        { ...HOME, ...nothing, ...full, id: second.body.address.id },
+        { ...HOME, ...nothing, ...full, address_label: 'Grandma', id: second.body.address.id },
         { ...HOME, ...nothing, id: first.body.address.id },
       ]);
     });
 
-    it('lie in the zones whose polygons hold them, and outside all of them in none (ADR-2)', async () => {
+    it('take a label in the place of the type other, and say which types are labels (ADDR-1, ADDR-7)', async () => {
+      const { add } = await customer();
+      const shown = async (changes: object) => {
+        const { address_type, address_label } = (await add(changes)).body.address;
+        return [address_type, address_label];
+      };
+      assert.deepEqual(await shown({ address_type: 'other' }), ['other', '']);
+      assert.deepEqual(await shown({ address_type: 'other', address_label: ' Grandma ' }), [
+        'Grandma',
+        'Grandma',
+      ]);
+      assert.deepEqual(await shown({ address_type: 'Grandma', address_label: 'Grandma' }), [
+        'Grandma',
+        'Grandma',
+      ]);
+      assert.deepEqual(await shown({ address_type: 'office', address_label: 'of before' }), ['office', '']);
+    });
+
+    it('lie in the zones whose polygons hold them, and outside all of them in none (ADDR-2)', async () => {
       const { add } = await customer();
       const { north, south } = api.world.zones;
       assert.deepEqual((await add({ latitude: -0.5 })).body.address.zone_ids, [south]);
@@ -83,7 +102,7 @@ for (const database of testDatabases()) {
       assert.deepEqual((await add({ latitude: 40 })).body.address.zone_ids, []);
     });
 
-    it('change by each of the three spellings of the call (ADR-24, AMB-4)', async () => {
+    it('change by each of the three spellings of the call (ADDR-24, AMB-4)', async () => {
       const { add, list, send } = await customer();
       const { id } = (await add({ floor: '9' })).body.address;
       const spellings: [string, string, object][] = [
@@ -106,7 +125,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(refusal(await send('PUT', `/update/${id}`, { ...HOME, id: id + 1 })), [422, 'id']);
     });
 
-    it('go when they are removed (ADR-25)', async () => {
+    it('go when they are removed (ADDR-25)', async () => {
       const { add, list, remove } = await customer();
       const { id } = (await add()).body.address;
       assert.equal((await remove(id)).body.message, 'Address removed successfully.');
@@ -138,7 +157,7 @@ for (const database of testDatabases()) {
       }
     });
 
-    it('need address, name and phone number, and name what is missing (ADR-5)', async () => {
+    it('need address, name and phone number, and name what is missing (ADDR-5)', async () => {
       const { add, list } = await customer();
       for (const field of ['address', 'address_type', 'contact_person_name', 'contact_person_number']) {
         for (const value of [undefined, '', null]) {

@@ -1,3 +1,4 @@
+import { ADDRESS_TYPES } from '@souk/contracts';
 import { addressCalls, type Address, type AddressBody } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
 import { sql } from 'kysely';
@@ -10,14 +11,17 @@ import { say, type Language } from '../texts/say.ts';
 /** The most addresses that one customer may keep. */
 const MOST = 50;
 
+/** ADDR-1; a label of the customer's own is stored as the type (ADDR-7). */
+const label = sql`case when a.address_type in (${sql.join([...ADDRESS_TYPES])}) then '' else a.address_type end`;
+
 /** An address as the call answers it; of the zones, those whose polygon holds its position. */
-const wire = sql`a.id, a.address, a.address_type, a.contact_person_name, a.contact_person_number,
+const wire = sql`a.id, a.address, a.address_type, ${label} as address_label, a.contact_person_name, a.contact_person_number,
   a.contact_person_email, a.latitude, a.longitude, a.road, a.house, a.floor, a.additional_information,
   array(select z.id from marketplace.zones z
         where z.area @> polygon(box(point(a.longitude, a.latitude), point(a.longitude, a.latitude)))
         order by z.id) as zone_ids`;
 
-/** Where a customer has things delivered to (ADR-22 to ADR-25): nobody else's, and to others they do not exist. */
+/** Where a customer has things delivered to (ADDR-22 to ADDR-25): nobody else's, and to others they do not exist. */
 export function addressRoutes(route: Route, { pool, now }: Context): void {
   const change = async (customerId: number, id: number, sent: AddressBody, language: Language) => {
     const place = tidied(sent);
@@ -100,7 +104,16 @@ export function addressRoutes(route: Route, { pool, now }: Context): void {
   });
 }
 
-/** What a customer wrote, without the space around it. @throws Problem where nothing is left of what is needed (ADR-5). */
+/** ADDR-7: the label in the place of the type `other`. */
+function typeOf({
+  address_type,
+  address_label = '',
+}: Pick<AddressBody, 'address_type' | 'address_label'>): string {
+  const type = address_type.trim();
+  return type === 'other' ? address_label.trim() || type : type;
+}
+
+/** What a customer wrote, without the space around it. @throws Problem where nothing is left of what is needed (ADDR-5). */
 function tidied({
   contact_person_email = null,
   road = '',
@@ -111,7 +124,7 @@ function tidied({
 }: Omit<AddressBody, 'contact_person_email'> & { contact_person_email?: string | null }) {
   const needed = {
     address: body.address.trim(),
-    address_type: body.address_type.trim(),
+    address_type: typeOf(body),
     contact_person_name: body.contact_person_name.trim(),
   };
   for (const [field, value] of Object.entries(needed))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { SignedIn } from '@souk/contracts/api';
+import type { CartConflict, SignedIn } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import { startTestApi, type Answer, type Lines, type Refusal, type TestApi } from '../testing/api.ts';
 import { NOW } from '../testing/world.ts';
@@ -39,7 +39,7 @@ for (const database of testDatabases()) {
         list: (headers = {}) => send('GET', `list?${guest}`, undefined, headers),
         remove: (id: number) => send('DELETE', `remove-item?cart_id=${id}&${guest}`),
         clear: (method = 'DELETE') => send<{ message: string }>(method, `remove?${guest}`),
-        merge: (body: object) => send<{ message: string }>('POST', 'merge', body),
+        merge: (body: object) => send<{ cart_conflicts: CartConflict[] }>('POST', 'merge', body),
       };
     }
     const guestShopper = async (moduleId?: number) => shopper({ guest_id: await api.guest() }, moduleId);
@@ -69,6 +69,30 @@ for (const database of testDatabases()) {
       body.errors[0]?.message,
     ];
     const quantities = ({ body }: Answer<Lines>) => body.map(({ quantity }) => quantity);
+
+    it('belongs to the guest whom a header names, before a body and a query (CRT-15, CRT-18, CRT-19, SES-2)', async () => {
+      const [mine, other] = [await api.guest(), await api.guest()];
+      const cart = async (headers: Record<string, string>, query = '') => {
+        const { status, body } = await api.get<Lines>(
+          `/api/v1/customer/cart/list${query}`,
+          api.at(api.world.modules.food, headers),
+        );
+        return status === 200 ? body.length : status;
+      };
+      await shopper({ guest_id: mine }).add(line(api.world.items.soup));
+      assert.equal(await cart({ 'X-guest-id': mine }), 1);
+      assert.equal(await cart({ 'X-guest-id': mine }, `?guest_id=${other}`), 1);
+      assert.equal(await cart({ 'X-guest-id': other }, `?guest_id=${mine}`), 0);
+      assert.equal(await cart({}, `?guest_id=${mine}`), 1, 'as other clients ask');
+      assert.equal(await cart({ 'X-guest-id': '' }, `?guest_id=${mine}`), 1, 'an empty header names nobody');
+      assert.equal(await cart({ 'X-guest-id': 'nobody-knows-this-guest' }, `?guest_id=${mine}`), 401);
+      assert.equal(await cart({}), 401);
+      const cleared = await api.call('DELETE', '/api/v1/customer/cart/remove', {
+        headers: api.at(api.world.modules.food, { 'X-guest-id': mine }),
+      });
+      assert.equal(cleared.status, 200);
+      assert.equal(await cart({ 'X-guest-id': mine }), 0);
+    });
 
     it('adds a line at its own price, whatever the client says it costs (CRT-16, CRT-20, AMB-33)', async () => {
       const { add } = await guestShopper();
@@ -400,8 +424,17 @@ for (const database of testDatabases()) {
         assert.deepEqual(body.cart_conflicts, [
           { module_id: api.world.modules.food, guest_store_name: 'Grill', customer_store_name: 'Kitchen' },
         ]);
+        const [conflict] = body.cart_conflicts;
+        const unanswered = await account.merge({ guest_id });
+        assert.deepEqual([unanswered.status, unanswered.body.cart_conflicts], [200, [conflict]]);
         assert.equal((await account.list()).body[0]?.item.name, 'Soup', 'nothing changes before the answer');
-        assert.equal((await account.merge({ guest_id, keep })).status, 200);
+        assert.deepEqual(
+          (await shopper({ guest_id }).list()).body.map(({ item }) => item.name),
+          ['Steak'],
+          'nor for the guest',
+        );
+        const answered = await account.merge({ guest_id, keep });
+        assert.deepEqual([answered.status, answered.body.cart_conflicts], [200, []]);
         assert.deepEqual(
           (await account.list()).body.map(({ item }) => item.name),
           [kept],

@@ -1,7 +1,7 @@
 import { cartCalls, type AddToCartBody, type CartLine } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
 import { cartLineOf, linesOf, type Line } from '../cart/cart-line.ts';
-import { keepOneCart } from '../cart/cart-merge.ts';
+import { keepOneCart, takeOverGuestCart } from '../cart/cart-merge.ts';
 import {
   addOnsFrom,
   isEqualLine,
@@ -128,8 +128,12 @@ export function cartRoutes(route: Route, context: Context): void {
 
   route(cartCalls.mergeCart, ({ visit, visitor, body }) =>
     transaction(pool, async (client) => {
-      await keepOneCart(client, context, body.guest_id, visitor.id, body.keep);
-      return { message: say(visit.language, 'cart.merged') };
+      const { guest_id, keep } = body;
+      if (keep !== undefined) await keepOneCart(client, context, guest_id, visitor.id, keep);
+      return {
+        message: say(visit.language, 'cart.merged'),
+        cart_conflicts: await takeOverGuestCart(client, context, guest_id, visitor.id, visit.language),
+      };
     }),
   );
 }

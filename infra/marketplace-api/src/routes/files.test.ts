@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, it } from 'node:test';
 import { MAX_PICTURE_BYTES, type StoredFile } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import sharp from 'sharp';
+import type { UploadQuota, UploadQuotas } from '../files/upload-quota.ts';
 import { sweep } from '../session/sweep.ts';
+import { startMarketplaceApi } from '../start.ts';
 import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
+import { buyers } from '../testing/buyers.ts';
+import { aJpegThatClaims } from '../testing/pictures.ts';
+import { PLENTY } from '../testing/plenty.ts';
 
 const POSITION = { IFD0: { Copyright: 'a secret place' } };
 /** A photograph as a phone takes it: on its side, and telling where and by whom. */
@@ -18,8 +23,10 @@ const photograph = () =>
 for (const database of testDatabases()) {
   describe(`private pictures on the ${database.name} database`, () => {
     let api: TestApi;
+    let people: ReturnType<typeof buyers>;
     before(async () => {
       api = await startTestApi(database);
+      people = buyers(api);
     });
     after(() => api.close());
 
@@ -29,16 +36,26 @@ for (const database of testDatabases()) {
         purpose = 'prescription',
         field = 'file',
         guestId,
+        token,
         times = 1,
-      }: Partial<Record<'purpose' | 'field' | 'guestId', string>> & { times?: number } = {},
+        url = api.url,
+      }: Partial<Record<'purpose' | 'field' | 'guestId' | 'token' | 'url', string>> & { times?: number } = {},
     ) {
       const form = new FormData();
       form.append('purpose', purpose);
-      form.append('guest_id', guestId ?? (await api.guest()));
+      if (!token) form.append('guest_id', guestId ?? (await api.guest()));
       for (let n = 0; n < times; n += 1)
         form.append(field, new Blob([Uint8Array.from(bytes)]), `../../etc/${n}.jpg`);
-      const response = await fetch(`${api.url}/api/v1/customer/files`, { method: 'POST', body: form });
-      return { status: response.status, body: (await response.json()) as StoredFile & Refusal };
+      const response = await fetch(`${url}/api/v1/customer/files`, {
+        method: 'POST',
+        body: form,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
+      return {
+        status: response.status,
+        body: (await response.json()) as StoredFile & Refusal,
+        retryAfter: Number(response.headers.get('retry-after')),
+      };
     }
     const seen = async (address: string) => {
       const response = await fetch(api.url + address);
@@ -124,10 +141,86 @@ for (const database of testDatabases()) {
       assert.equal(asJson.status, 415);
     });
 
-    it('that nobody used are gone after a day', async () => {
-      const { body } = await upload(await photograph());
+    it('have fewer pixels where a small file of them needs much memory (RX-3)', async () => {
+      const { status, body } = await upload(await aJpegThatClaims(7000, { progressive: true }));
+      assert.deepEqual([status, body.errors[0]?.code], [422, 'file']);
+      assert.match(body.errors[0]?.message ?? '', /20 megapixels/);
+    });
+
+    it('of a profile are for customers', async () => {
+      const taken = await photograph();
+      const { token } = await people.customer();
+      assert.equal((await upload(taken, { purpose: 'profile' })).status, 401);
+      assert.equal((await upload(taken, { purpose: 'profile', token })).status, 200);
+    });
+
+    it('that belong to nothing are gone after a day, whatever they are for', async () => {
+      const { token } = await people.customer();
+      const uploaded = [
+        await upload(await photograph()),
+        await upload(await photograph(), { purpose: 'profile', token }),
+      ];
       await sweep(api.pool, new Date(api.clock.now.getTime() + 25 * 3600_000));
-      assert.equal((await seen(body.full_url)).response.status, 404);
+      for (const { body } of uploaded) assert.equal((await seen(body.full_url)).response.status, 404);
+    });
+
+    describe('within an hour', () => {
+      const few = (more: Partial<UploadQuota>) => ({ ...PLENTY.uploads.network, ...more });
+      const others: (() => Promise<void>)[] = [];
+      after(() => Promise.all(others.map((close) => close())));
+      /** A process of its own over the same data. */
+      async function another(uploads: Partial<UploadQuotas>) {
+        const limits = { ...PLENTY, uploads: { ...PLENTY.uploads, ...uploads } };
+        const { databaseUrl, mediaDir } = api;
+        const { url, close } = await startMarketplaceApi({
+          databaseUrl,
+          mediaDir,
+          limits,
+          now: () => api.clock.now,
+        });
+        others.push(close);
+        return url;
+      }
+      beforeEach(() => api.pool.query('delete from marketplace.upload_usage'));
+
+      it('are as many of one guest as are allowed in all processes together, and more in the next (CHT-4, RX-3)', async () => {
+        const quota = { visitor: few({ pictures: 2 }) };
+        const [url, other] = [await another(quota), await another(quota)];
+        const [taken, guestId] = [await photograph(), await api.guest()];
+        assert.equal((await upload(taken, { guestId, url })).status, 200);
+        assert.equal((await upload(taken, { guestId, url: other })).status, 200);
+        const { status, body, retryAfter } = await upload(taken, { guestId, url });
+        assert.deepEqual([status, body.errors[0]?.code, retryAfter], [429, 'too_many', 3600]);
+        assert.match(body.errors[0]?.message ?? '', /in 60 min/);
+        assert.equal((await upload(taken, { url })).status, 200, 'another guest');
+        const { now } = api.clock;
+        api.clock.now = new Date(now.getTime() + 3_600_000);
+        assert.equal((await upload(taken, { guestId, url })).status, 200);
+        api.clock.now = now;
+      });
+
+      it('have as many bytes and pixels as are allowed, also of many guests at one address', async () => {
+        const taken = await photograph();
+        for (const quota of [
+          { bytes: Math.floor(2.5 * taken.length) },
+          { pixels: 2.5 * 300 * 200 },
+          { pictures: 2 },
+        ]) {
+          await api.pool.query('delete from marketplace.upload_usage');
+          const url = await another({ network: few(quota) });
+          const statuses = [];
+          for (let count = 0; count < 3; count += 1) statuses.push((await upload(taken, { url })).status);
+          assert.deepEqual(statuses, [200, 200, 429], JSON.stringify(quota));
+        }
+      });
+
+      it('count where they are no pictures, too', async () => {
+        const url = await another({ visitor: few({ pictures: 1 }) });
+        const guestId = await api.guest();
+        const text = Buffer.from('no picture');
+        assert.equal((await upload(text, { guestId, url })).status, 422);
+        assert.equal((await upload(text, { guestId, url })).status, 429);
+      });
     });
   });
 }

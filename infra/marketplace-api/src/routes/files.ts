@@ -6,13 +6,15 @@ import { invalid, notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 
 /** Private pictures: taken from their owner, shown to whom an answer gave a signed address. */
-export function fileRoutes(route: Route, { pool, now, limits, fileKey }: Context): void {
+export function fileRoutes(route: Route, context: Context): void {
+  const { pool, now, limits, fileKey } = context;
+
   route(
     fileCalls.uploadFile,
-    async ({ body, files, visitor }) => {
+    async ({ body, files, visitor, request }) => {
       const [bytes] = files;
       if (!bytes) throw invalid('file', 'invalid.missing');
-      const stored = await storePicture(pool, bytes, body.purpose, visitor, now());
+      const stored = await storePicture(context, bytes, body.purpose, { visitor, address: request.ip });
       return { ...stored, full_url: signedAddress(fileKey, stored.id, now()) };
     },
     { limit: limits.upload },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import type { SignedIn } from '@souk/contracts/api';
+import type { CodeSent, SignedIn } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import { startTestApi, type Answer, type Refusal, type TestApi } from '../testing/api.ts';
 import { refusal } from '../testing/buyers.ts';
@@ -14,7 +14,10 @@ for (const database of testDatabases()) {
     let people = 0;
     const sent: { phone: string; code: string; purpose: string }[] = [];
     before(async () => {
-      api = await startTestApi(database, undefined, { sendCode: async (code) => void sent.push(code) });
+      api = await startTestApi(database, undefined, {
+        sendCode: async (code) => void sent.push(code),
+        trustedProxies: ['loopback'],
+      });
     });
     after(() => api.close());
     afterEach(() => {
@@ -22,15 +25,20 @@ for (const database of testDatabases()) {
       sent.length = 0;
     });
 
-    const auth = <Body>(path: string, body: object, method = 'POST'): Promise<Answer<Body & Refusal>> =>
-      api.call(method, `/api/v1/auth/${path}`, { body });
+    const auth = <Body>(
+      path: string,
+      body: object,
+      method = 'POST',
+      from = '127.0.0.1',
+    ): Promise<Answer<Body & Refusal>> =>
+      api.call(method, `/api/v1/auth/${path}`, { body, headers: { 'x-forwarded-for': from } });
     /** An account, and its phone. */
     async function account() {
       people += 1;
       const phone = `+97152000${String(people).padStart(4, '0')}`;
       const body = {
-        f_name: 'A',
-        l_name: 'B',
+        f_name: 'Ada',
+        l_name: 'Noor',
         email: `c${people}@souk.example`,
         phone,
         password: 'correct horse',
@@ -71,13 +79,107 @@ for (const database of testDatabases()) {
       assert.equal((await auth('verify-phone', { phone, otp })).status, 422);
     });
 
-    it('come once a minute to one phone', async () => {
+    it('come after waits that grow, and the answer says in words how long (SES-10)', async () => {
       const { phone } = await account();
-      assert.equal((await auth('send-code', { phone })).status, 200);
-      assert.equal((await auth('send-code', { phone })).status, 429);
-      api.clock.now = minutes(1);
-      assert.equal((await auth('send-code', { phone })).status, 200);
-      assert.equal(sent.length, 2);
+      let minute = 0;
+      for (const [wait, words] of [
+        [1, '1 minute'],
+        [2, '2 minutes'],
+        [4, '4 minutes'],
+        [8, '8 minutes'],
+      ] as const) {
+        assert.equal((await auth('send-code', { phone })).status, 200);
+        const refused = await auth('send-code', { phone });
+        const [status, code, message] = refusal(refused);
+        assert.deepEqual([status, code], [429, 'phone']);
+        assert.match(message ?? '', new RegExp(`in ${words}\\.$`));
+        assert.equal(refused.headers.get('retry-after'), String(wait * 60));
+        minute += wait;
+        api.clock.now = minutes(minute);
+      }
+      assert.equal(sent.length, 4);
+    });
+
+    it('come eight times a day to one phone from one network, and twenty times from everywhere', async () => {
+      const { phone } = await account();
+      const hours = Array.from({ length: 9 }, (_, hour) => hour + 1);
+      for (const hour of hours) {
+        api.clock.now = minutes(hour * 61);
+        const { status } = await auth('send-code', { phone });
+        assert.equal(status, hour <= 8 ? 200 : 429);
+      }
+      const elsewhere = Array.from({ length: 13 }, (_, network) =>
+        auth('send-code', { phone }, 'POST', `203.0.${network}.1`),
+      );
+      const statuses = (await Promise.all(elsewhere)).map(({ status }) => status).sort();
+      assert.deepEqual(statuses, [...Array<number>(12).fill(200), 429]);
+      api.clock.now = minutes(26 * 60);
+      assert.equal((await auth('send-code', { phone })).status, 200, 'the next day');
+    });
+
+    it('cannot be burnt, replaced or held up for the owner by a stranger elsewhere', async () => {
+      const { phone } = await account();
+      const mine = await auth<CodeSent>('send-code', { phone });
+      const otp = lastCode();
+      const stranger = '203.0.113.7';
+      assert.equal((await auth('send-code', { phone }, 'POST', stranger)).status, 200);
+      for (let guess = 0; guess < 6; guess += 1)
+        await auth('verify-phone', { phone, otp: wrong(otp) }, 'POST', stranger);
+      assert.equal((await auth('verify-phone', { phone, otp }, 'POST', stranger)).status, 422);
+      const { request_id } = mine.body;
+      assert.equal((await auth('verify-phone', { phone, otp, request_id })).status, 200);
+    });
+
+    it('belong to the request that asked for them, also where everybody is of one network', async () => {
+      const { phone } = await account();
+      const mine = await auth<CodeSent>('send-code', { phone });
+      const otp = lastCode();
+      api.clock.now = minutes(2);
+      await auth('send-code', { phone });
+      for (let guess = 0; guess < 6; guess += 1)
+        await auth('verify-phone', { phone, otp: wrong(lastCode()) });
+      const { request_id } = mine.body;
+      // On another network meanwhile, as phones are.
+      const answer = await auth('verify-phone', { phone, otp, request_id }, 'POST', '198.51.100.4');
+      assert.equal(answer.status, 200);
+    });
+
+    it('come to the owner at home when strangers have used up the day (SES-10)', async () => {
+      const { phone } = await account();
+      const home = '198.51.100.20';
+      await auth('send-code', { phone }, 'POST', home);
+      assert.equal((await auth('verify-phone', { phone, otp: lastCode() }, 'POST', home)).status, 200);
+      api.clock.now = minutes(5);
+      await Promise.all(
+        Array.from({ length: 20 }, (_, network) =>
+          auth('send-code', { phone }, 'POST', `203.0.${network}.1`),
+        ),
+      );
+      assert.equal((await auth('send-code', { phone }, 'POST', '192.0.2.1')).status, 429);
+      assert.equal((await auth('send-code', { phone }, 'POST', home)).status, 200);
+    });
+
+    it('are worth something once, also to two at once', async () => {
+      const { phone } = await account();
+      await auth('send-code', { phone });
+      const otp = lastCode();
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => auth('verify-phone', { phone, otp })),
+      );
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422, 422]);
+    });
+
+    it('are not used up by a new password that is refused, which is said at its field (PRF-10)', async () => {
+      const { phone } = await account();
+      await auth('forgot-password', { phone });
+      const reset_token = lastCode();
+      const body = { phone, reset_token };
+      for (const password of ['password1', 'Password123!', '12345678', phone, 'Ada.Noor', 'aaaaaaaa']) {
+        const answer = await auth('reset-password', { ...body, password }, 'PUT');
+        assert.deepEqual(refusal(answer).slice(0, 2), [422, 'password'], password);
+      }
+      const good = await auth('reset-password', { ...body, password: 'another horse' }, 'PUT');
+      assert.equal(good.status, 200);
     });
 
     it('a phone without an account is told so only to who has the phone (SES-10)', async () => {
@@ -103,15 +205,26 @@ for (const database of testDatabases()) {
 
     it('say nothing of who has an account, and send nothing to who has none (SES-11)', async () => {
       const { phone } = await account();
-      const [known, unknown] = [
-        await auth('forgot-password', { phone }),
-        await auth('forgot-password', { phone: '+971528888888' }),
-      ];
-      assert.deepEqual([unknown.status, unknown.body], [known.status, known.body]);
+      const answers = [];
+      for (const asked of [phone, '+971528888888'])
+        for (const path of ['forgot-password', 'forgot-password', 'verify-token']) {
+          const body = { phone: asked, ...(path === 'verify-token' && { reset_token: wrong(lastCode()) }) };
+          const answer = await auth<CodeSent>(path, body);
+          const { request_id, ...rest } = answer.body;
+          answers.push([answer.status, typeof request_id, rest, [...answer.headers.keys()].sort()]);
+        }
+      assert.deepEqual(answers.slice(3), answers.slice(0, 3));
       assert.deepEqual(
         sent.map((each) => each.phone),
         [phone],
       );
+    });
+
+    it('are on their way before anybody waits for who brings them', async () => {
+      const slow = await startTestApi(database, undefined, { sendCode: () => new Promise(() => undefined) });
+      const answer = await slow.call('POST', '/api/v1/auth/send-code', { body: { phone: '+971520000001' } });
+      await slow.close();
+      assert.equal(answer.status, 200);
     });
 
     it('a code for signing in sets no password, and the other way round', async () => {

@@ -1,52 +1,63 @@
-import { identityCalls, type SignedIn } from '@souk/contracts/api';
+import { identityCalls, type SignedIn, type VerifyResetCodeBody } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
+import { customerOf } from '../http/visitor.ts';
 import { customerByIdentity, registerIdentity } from '../identity/customer-identity.ts';
 import type { Identity } from '../identity/identity-provider.ts';
 import { beginSession } from '../session/begin-session.ts';
-import { hashPassword } from '../session/password.ts';
-import { dropCode, newCode, refuseWrongCode, type CodePurpose } from '../session/phone-code.ts';
+import { endAllSessions } from '../session/end-sessions.ts';
+import { hashPassword } from '../session/passwords/password.ts';
+import { refuseWeakPassword, type PasswordOwner } from '../session/passwords/weak-password.ts';
+import { refuseWrongCode, requestCode, spendCode, type CodePurpose } from '../session/phone-code.ts';
+import { accountOfProvedPhone } from '../session/prove-phone.ts';
+import { requesterOf } from '../session/requester.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { say, type Language } from '../texts/say.ts';
 
 /** Signing in by a code to the phone or a social account (SES-10), and forgotten passwords (SES-11). */
 export function identityRoutes(route: Route, context: Context): void {
-  const { pool, now, limits, codeKey, sendCode, identity } = context;
+  const { pool, now, limits, push, codeKey, sendCode, identity } = context;
 
-  const customerOf = (phone: string) =>
-    row<{ id: number }>(pool, sql`select id from marketplace.customers where phone = ${phone}`);
-
-  /** Answers alike whether an account has the phone or not: who has one is nobody's business. */
-  async function send(phone: string, purpose: CodePurpose): Promise<void> {
-    const code = await newCode(pool, codeKey, phone, purpose, now());
-    if (purpose === 'sign_in' || (await customerOf(phone))) await sendCode({ phone, code, purpose });
+  /** Answers alike, and as soon, whether an account has the phone or not: who has one is nobody's business. */
+  async function send(phone: string, purpose: CodePurpose, request: FastifyRequest): Promise<string> {
+    const requester = requesterOf(request, context);
+    const { code, requestId, hasAccount } = await requestCode(context, { phone, purpose, requester });
+    if (purpose === 'sign_in' || hasAccount)
+      void sendCode({ phone, code, purpose }).catch((error: unknown) => request.log.error(error));
+    return requestId;
   }
 
   /** Whoever proved that the phone is theirs is in the account that has it. @throws Problem 404 where none has. */
   async function signInByPhone(
     phone: string,
-    guestId: string | undefined,
-    language: Language,
-    also: (client: Queryable) => Promise<unknown> = async () => undefined,
+    request: FastifyRequest,
+    { guestId, language }: { guestId: string | undefined; language: Language },
+    spend: (client: Queryable) => Promise<void> = async () => undefined,
   ): Promise<SignedIn> {
-    const customer = await customerOf(phone);
-    if (!customer) throw new Problem(404, 'no_account', 'session.no_account');
-    return transaction(pool, async (client) => {
-      await also(client);
-      await rows(
-        client,
-        sql<object>`update marketplace.customers set phone_verified = true where id = ${customer.id}`,
-      );
-      return beginSession(client, context, {
-        customer: { id: customer.id, phone_verified: true },
-        guestId,
-        language,
-      });
+    const signedInAs = await signedInCustomer(request);
+    const signedIn = await transaction(pool, async (client) => {
+      await spend(client);
+      const customer = await accountOfProvedPhone(client, context, phone, signedInAs);
+      const requester = requesterOf(request, context);
+      return customer && beginSession(client, context, { customer, guestId, language, requester });
     });
+    if (!signedIn) throw new Problem(404, 'no_account', 'session.no_account');
+    return signedIn;
   }
+
+  /** Whoever is signed in already; a token that no longer holds says nothing here. */
+  const signedInCustomer = (request: FastifyRequest): Promise<number | null> =>
+    customerOf(request, pool, now()).then(
+      ({ id }) => id,
+      (error: unknown) => {
+        if (error instanceof Problem) return null;
+        throw error;
+      },
+    );
 
   /** @throws Problem where the token does not hold, is of the other kind, or nobody is configured to say. */
   async function identify(token: string, kind: 'phone' | 'social'): Promise<Identity> {
@@ -59,21 +70,26 @@ export function identityRoutes(route: Route, context: Context): void {
 
   route(
     identityCalls.firebaseVerifyToken,
-    async ({ body, visit }) => {
+    async ({ body, visit, request }) => {
       const { phone } = await identify(body.token, 'phone');
       if (phone === null) throw invalid('token', 'session.identity');
-      return signInByPhone(phone, body.guest_id, visit.language);
+      return signInByPhone(phone, request, { guestId: body.guest_id, language: visit.language });
     },
     { limit: limits.login },
   );
 
   route(
     identityCalls.socialLogin,
-    async ({ body, visit }) => {
+    async ({ body, visit, request }) => {
       const customer = await customerByIdentity(pool, await identify(body.token, 'social'));
       if (!customer) throw new Problem(404, 'no_account', 'session.no_social_account');
       return transaction(pool, (client) =>
-        beginSession(client, context, { customer, guestId: body.guest_id, language: visit.language }),
+        beginSession(client, context, {
+          customer,
+          guestId: body.guest_id,
+          language: visit.language,
+          requester: requesterOf(request, context),
+        }),
       );
     },
     { limit: limits.login },
@@ -81,14 +97,15 @@ export function identityRoutes(route: Route, context: Context): void {
 
   route(
     identityCalls.socialRegister,
-    async ({ body, visit }) => {
+    async ({ body, visit, request }) => {
       const known = await identify(body.token, 'social');
       return transaction(pool, async (client) => {
-        const customer = await registerIdentity(client, known, body, now());
+        const customer = await registerIdentity(client, context, known, body);
         return beginSession(client, context, {
           customer,
           guestId: body.guest_id,
           language: visit.language,
+          requester: requesterOf(request, context),
         });
       });
     },
@@ -97,20 +114,27 @@ export function identityRoutes(route: Route, context: Context): void {
 
   route(
     identityCalls.sendCode,
-    async ({ body, visit }) => {
-      await send(body.phone, 'sign_in');
-      return { message: say(visit.language, 'session.code_sent') };
+    async ({ body, visit, request }) => {
+      const request_id = await send(body.phone, 'sign_in', request);
+      return { message: say(visit.language, 'session.code_sent'), request_id };
     },
     { limit: limits.login },
   );
 
   route(
     identityCalls.verifyPhone,
-    async ({ body, visit }) => {
-      const { phone, otp: code } = body;
-      await refuseWrongCode(pool, codeKey, { phone, code, purpose: 'sign_in' }, 'otp', now());
-      return signInByPhone(phone, body.guest_id, visit.language, (client) =>
-        dropCode(client, phone, 'sign_in'),
+    async ({ body, visit, request }) => {
+      const { phone, otp: code, request_id: requestId } = body;
+      const guess = {
+        phone,
+        code,
+        purpose: 'sign_in',
+        requestId,
+        requester: requesterOf(request, context),
+      } as const;
+      const right = await refuseWrongCode(pool, codeKey, guess, 'otp', now());
+      return signInByPhone(phone, request, { guestId: body.guest_id, language: visit.language }, (client) =>
+        spendCode(client, right, 'otp'),
       );
     },
     { limit: limits.login },
@@ -118,17 +142,30 @@ export function identityRoutes(route: Route, context: Context): void {
 
   route(
     identityCalls.forgotPassword,
-    async ({ body, visit }) => {
-      await send(body.phone, 'reset');
-      return { message: say(visit.language, 'session.code_sent') };
+    async ({ body, visit, request }) => {
+      const request_id = await send(body.phone, 'reset', request);
+      return { message: say(visit.language, 'session.code_sent'), request_id };
     },
     { limit: limits.login },
   );
 
+  /** @throws Problem at `reset_token` where the code for a new password is not right. */
+  const refuseWrongResetCode = (
+    { phone, reset_token: code, request_id: requestId }: VerifyResetCodeBody,
+    request: FastifyRequest,
+  ) =>
+    refuseWrongCode(
+      pool,
+      codeKey,
+      { phone, code, purpose: 'reset', requestId, requester: requesterOf(request, context) },
+      'reset_token',
+      now(),
+    );
+
   route(
     identityCalls.verifyResetCode,
-    async ({ body: { phone, reset_token: code }, visit }) => {
-      await refuseWrongCode(pool, codeKey, { phone, code, purpose: 'reset' }, 'reset_token', now());
+    async ({ body, visit, request }) => {
+      await refuseWrongResetCode(body, request);
       return { message: say(visit.language, 'session.code_right') };
     },
     { limit: limits.login },
@@ -136,24 +173,30 @@ export function identityRoutes(route: Route, context: Context): void {
 
   route(
     identityCalls.resetPassword,
-    async ({ body: { phone, reset_token: code, password }, visit }) => {
-      await refuseWrongCode(pool, codeKey, { phone, code, purpose: 'reset' }, 'reset_token', now());
+    async ({ body, visit, request }) => {
+      const { phone, password } = body;
+      const right = await refuseWrongResetCode(body, request);
+      // Whose name it is may be told to who has the phone.
+      const named = await row<PasswordOwner>(
+        pool,
+        sql`select f_name, l_name, email from marketplace.customers where phone = ${phone}`,
+      );
+      refuseWeakPassword(password, { ...named, phone });
       const hashed = await hashPassword(password);
-      await transaction(pool, async (client) => {
-        await dropCode(client, phone, 'reset');
-        const customer = await row<{ id: number }>(
+      const signedInAs = await signedInCustomer(request);
+      const customer = await transaction(pool, async (client) => {
+        await spendCode(client, right, 'reset_token');
+        const proved = await accountOfProvedPhone(client, context, phone, signedInAs);
+        if (!proved) return null;
+        await rows(
           client,
-          sql`update marketplace.customers set password_hash = ${hashed}, phone_verified = true
-              where phone = ${phone} returning id`,
+          sql<object>`update marketplace.customers set password_hash = ${hashed} where id = ${proved.id}`,
         );
         // Whoever was in by the old password is out.
-        if (customer)
-          await rows(
-            client,
-            sql<object>`update marketplace.sessions set revoked_at = ${now()}
-                        where customer_id = ${customer.id} and revoked_at is null`,
-          );
+        await endAllSessions(client, push, proved.id, now());
+        return proved;
       });
+      if (!customer) throw new Problem(404, 'no_account', 'session.no_account');
       return { message: say(visit.language, 'session.password_changed') };
     },
     { limit: limits.login },

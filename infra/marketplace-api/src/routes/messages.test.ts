@@ -69,6 +69,12 @@ for (const database of testDatabases()) {
         token: OPERATOR,
       });
 
+    it('arrive whole in every script (CHT-4)', async () => {
+      const words = '漢'.repeat(2000);
+      const { status, body } = await send(await people.customer(), toStore(words));
+      assert.deepEqual([status, body.message], [200, words]);
+    });
+
     it('begin with whom they go to, and go on by the conversation (CHT-2, CHT-6)', async () => {
       const ada = await people.customer();
       const before = await thread(ada, `receiver_type=store&receiver_id=${store}`);

@@ -115,12 +115,13 @@ export function messageRoutes(route: Route, context: Context): void {
 
   route(
     messageCalls.sendMessage,
-    async ({ visitor, visit, body, files }) => {
+    async ({ visitor, visit, body, files, request }) => {
       const words = (body.message ?? '').trim();
       if (words === '' && files.length === 0) throw invalid('message', 'message.empty');
       const { receiver } = await conversationWith(pool, visitor.id, body);
       const pictures: FileRow[] = [];
-      for (const bytes of files) pictures.push(await storePicture(pool, bytes, 'chat', visitor, now()));
+      const uploader = { visitor, address: request.ip };
+      for (const bytes of files) pictures.push(await storePicture(context, bytes, 'chat', uploader));
       return transaction(pool, async (client) => {
         const id = await lockConversation(client, visitor.id, receiver.type, receiver.id, now());
         const written = await writeMessage(

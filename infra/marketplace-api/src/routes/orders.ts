@@ -2,6 +2,7 @@ import { orderCalls } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
+import { networkOfGuest } from '../http/guest-network.ts';
 import type { Route } from '../http/route.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { detailsOf } from '../orders/order-details.ts';
@@ -48,12 +49,10 @@ export function orderRoutes(route: Route, context: Context): void {
   });
 
   route(orderCalls.cancellationReasons, ({ visit, query }) =>
-    reasonPage('cancellation_reasons', visit.language, query),
+    reasonsOf('cancellation_reasons', visit.language, query),
   );
 
-  route(orderCalls.refundReasons, ({ visit }) =>
-    reasonPage('refund_reasons', visit.language, { limit: 100 }),
-  );
+  route(orderCalls.refundReasons, ({ visit }) => reasonsOf('refund_reasons', visit.language, { limit: 100 }));
 
   route(orderCalls.requestRefund, async ({ visitor, visit, body }) => {
     await requestRefund(context, visitor, body);
@@ -63,13 +62,14 @@ export function orderRoutes(route: Route, context: Context): void {
   route(
     orderCalls.placePrescription,
     async ({ visitor, visit: { language }, body, files, request }) => {
-      const order_id = await placePrescription(context, { visitor, language, body }, files, request);
+      const network = networkOfGuest(visitor, request, context.codeKey);
+      const order_id = await placePrescription(context, { visitor, network, language, body }, files, request);
       return { message: say(language, 'order.placed'), order_id };
     },
     { limit: limits.upload },
   );
 
-  async function reasonPage(
+  async function reasonsOf(
     table: 'cancellation_reasons' | 'refund_reasons',
     language: Language,
     { limit = 10, offset = 1 }: { limit?: number; offset?: number },
@@ -78,12 +78,8 @@ export function orderRoutes(route: Route, context: Context): void {
       pool,
       sql`select id, reason from ${sql.table(`marketplace.${table}`)} order by position, id`,
     );
-    const page = all.slice((offset - 1) * limit, offset * limit);
-    return {
-      reasons: page.map(({ id, reason }) => ({ id, reason: wordsIn(language, reason) })),
-      total_size: all.length,
-      limit,
-      offset,
-    };
+    return all
+      .slice((offset - 1) * limit, offset * limit)
+      .map(({ id, reason }) => ({ id, reason: wordsIn(language, reason) }));
   }
 }

@@ -12,7 +12,8 @@ import { insert } from '../testing/insert.ts';
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import { NOW } from '../testing/world.ts';
 
-const ORIGIN = { origin: 'https://souk.example' };
+/** Whoever calls says what they like of where they are. */
+const ELSEWHERE = { origin: 'https://elsewhere.example', 'x-forwarded-host': 'elsewhere.example' };
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
 for (const database of testDatabases()) {
@@ -33,7 +34,12 @@ for (const database of testDatabases()) {
         ...provider.options,
         webhookUrl: () => `${api.url}/api/v1/payments/webhook/sandbox`,
       });
-      const needs = { pool: api.pool, now: () => api.clock.now, push: new PushFeed() };
+      const needs = {
+        pool: api.pool,
+        now: () => api.clock.now,
+        push: new PushFeed(),
+        publicUrl: () => 'https://souk.example',
+      };
       payments = createPayments(needs, speaks, (error) => troubles.push(error));
     });
     after(async () => {
@@ -56,7 +62,7 @@ for (const database of testDatabases()) {
       const placed = await guest.place(
         { ...digital, ...more, accepted_total: quote.bill.total },
         randomUUID(),
-        ORIGIN,
+        ELSEWHERE,
       );
       assert.equal(placed.status, 200, JSON.stringify(placed.body));
       return { guest, id: placed.body.order_id, placed: placed.body };
@@ -82,7 +88,7 @@ for (const database of testDatabases()) {
         `/api/v1/customer/order/${path}`,
         {
           body: { guest_id: guest.guest_id, ...body },
-          headers: ORIGIN,
+          headers: ELSEWHERE,
           token: guest.token,
         },
       );
@@ -98,6 +104,17 @@ for (const database of testDatabases()) {
         payment_status: 'unpaid',
         payment_method: 'digital_payment',
       });
+    });
+
+    it('a payer comes back to the storefront, whatever origin a request claims (PAY-6)', async () => {
+      const { guest, id } = await unpaid();
+      await provider.tell(provider.ofOrder(id), 'declined');
+      const again = await asOwner(guest, 'payment-method', { order_id: id, ...digital });
+      assert.equal(again.status, 200);
+      const back = provider.sessions
+        .filter(({ return_url }) => return_url.endsWith(`=${id}`))
+        .map(({ return_url }) => new URL(return_url).origin);
+      assert.deepEqual(back, ['https://souk.example', 'https://souk.example']);
     });
 
     it('what was paid is paid once, however often and in whatever order it is told', async () => {
@@ -128,6 +145,28 @@ for (const database of testDatabases()) {
         [id],
       );
       assert.deepEqual(rows, [{ count: 1 }]);
+    });
+
+    it('a webhook that is signed and is no event is refused, and is no failure of ours', async () => {
+      const { id } = await unpaid();
+      const session = provider.ofOrder(id);
+      const event = { id: 'e1', reference: session.reference, status: 'paid', amount: session.amount };
+      for (const body of [
+        '',
+        '{',
+        'null',
+        '[]',
+        '"paid"',
+        '{}',
+        JSON.stringify({ ...event, status: 'stolen' }),
+        JSON.stringify({ ...event, amount: 1e20 }),
+        JSON.stringify({ ...event, amount: -1 }),
+        JSON.stringify({ ...event, id: 'a\u0000b' }),
+        JSON.stringify({ ...event, reference: '\u0000' }),
+      ])
+        assert.equal(await provider.tell(session, 'paid', { body }), 400, body);
+      assert.deepEqual(await paymentsOf(id), ['created']);
+      assert.equal(await provider.tell(session, 'paid'), 200);
     });
 
     it('a webhook that was not signed here, was changed on its way, or is old, pays nothing', async () => {
@@ -203,12 +242,13 @@ for (const database of testDatabases()) {
       assert.deepEqual((await paymentsOf(id)).toSorted(), ['paid', 'refunded']);
     });
 
-    it('cancelled while paid: the money goes back, also when it comes after (PAY-4)', async () => {
+    it('cancelled while paid: the money goes back, also when it comes after (PAY-4, PAY-5)', async () => {
       const paid = await unpaid();
       await provider.tell(provider.ofOrder(paid.id), 'paid');
       const late = await unpaid();
       for (const { guest, id } of [paid, late]) {
-        const { status } = await asOwner(guest, 'cancel', { order_id: id, reason: 'Order payment canceled' });
+        const reason = 'Order payment canceled';
+        const { status } = await asOwner(guest, 'cancel', { order_id: id, reason, _method: 'put' });
         assert.equal(status, 200);
       }
       await payments.sweep();
@@ -329,6 +369,20 @@ for (const database of testDatabases()) {
       assert.equal(await wallet(), 300);
     });
 
+    it('money of another amount goes back as it came', async () => {
+      for (const off of [-100, 100]) {
+        const { id } = await unpaid();
+        const session = provider.ofOrder(id);
+        const amount = session.amount + off;
+        assert.equal(await provider.tell(session, 'paid', { amount }), 200);
+        assert.deepEqual(
+          session.refunds.map((refund) => refund.amount),
+          [amount],
+        );
+        assert.equal((await stateOf(id))?.payment_status, 'unpaid');
+      }
+    });
+
     it('nobody pays, or switches, what somebody else ordered', async () => {
       const { id } = await unpaid();
       const stranger = await people.guest();
@@ -348,7 +402,7 @@ for (const database of testDatabases()) {
       const { body: quote } = await guest.quote(digital);
       const key = randomUUID();
       const place = (): Promise<Answer<PlacedOrder>> =>
-        guest.place({ ...digital, accepted_total: quote.bill.total }, key, ORIGIN);
+        guest.place({ ...digital, accepted_total: quote.bill.total }, key, ELSEWHERE);
       const [first, second] = [await place(), await place()];
       assert.deepEqual(second.body, first.body);
       assert.match(first.body.payment_url ?? '', /^https:\/\/pay\.example\//);

@@ -1,18 +1,16 @@
 import { orderCalls } from '@souk/contracts/api';
 import type { Context } from '../context.ts';
-import { originOf } from '../http/origin.ts';
 import type { Route } from '../http/route.ts';
 import { payOffline, payOrder } from '../payments/pay-order.ts';
 import { say } from '../texts/say.ts';
 
 /** How placed orders are paid (PAY-4 to PAY-6, CHK-15). */
 export function paymentRoutes(route: Route, context: Context): void {
-  route(orderCalls.payOrder, async ({ visitor, visit: { language }, body, request }) => {
+  route(orderCalls.payOrder, async ({ visitor, visit: { language }, body }) => {
     // The dialog of a failed payment names no method: it switches to cash (PAY-5).
     const method = body.payment_method ?? 'cash_on_delivery';
-    const back = { origin: originOf(request), language };
     const choice = { method, acceptedTotal: body.accepted_total };
-    const payment_url = await payOrder(context, visitor, body.order_id, choice, back);
+    const payment_url = await payOrder(context, visitor, body.order_id, choice, language);
     return { message: say(language, 'order.payment_changed'), payment_url };
   });
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { AppliedCoupon, OfflineMethod, Quote } from '@souk/contracts/api';
+import { linePrices } from '@souk/contracts';
+import type { AppliedCoupon, Item, OfflineMethod, Quote } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import { startTestApi, type Answer, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers, CONTACT, line, refusal } from '../testing/buyers.ts';
@@ -464,15 +465,59 @@ for (const database of testDatabases()) {
         assert.equal(await no({ customer_id: owner.id }), 'Log in to use this coupon.');
         assert.equal(await no({ customer_id: owner.id }, other), unknown);
         assert.equal(await no({ customer_id: owner.id }, owner), undefined);
-        const once = await coupon({ limit_per_customer: 1, limit_total: 2 });
+        const once = await coupon({ limit_per_customer: 1, limit_total: 1 });
         const use = async (buyer: typeof guest) => {
           await buyer.add(line(api.world.items.soup));
           return refusal(await buyer.order({ coupon_code: once.code }));
         };
         assert.equal((await use(owner))[0], 200);
-        assert.deepEqual(await use(owner), [403, 'coupon_code', 'You have used this coupon already.']);
-        assert.equal((await use(guest))[0], 200);
         assert.equal((await use(other))[2], 'This coupon is used up.');
+        await api.pool.query('update marketplace.coupons set limit_total = 2 where id = $1', [once.id]);
+        assert.deepEqual(await use(owner), [403, 'coupon_code', 'You have used this coupon already.']);
+      });
+
+      it('with a limit per customer is refused to guests, who are somebody new whenever they like (AMB-34)', async () => {
+        const { code } = await coupon({ limit_per_customer: 1 });
+        const refused = [403, 'coupon_login', 'Log in to use this coupon.'];
+        for (const guest of [await withSoup(), await withSoup()]) {
+          const quote = await guest.quote({ coupon_code: code });
+          assert.deepEqual([codes(quote), quote.body.coupon], [['coupon_login'], null]);
+          assert.deepEqual(refusal(await guest.order({ coupon_code: code })), refused);
+          const path = `/api/v1/coupon/apply?code=${code}&store_id=${api.world.stores.kitchen}&guest_id=${guest.guest_id}`;
+          assert.deepEqual(refusal(await api.get<Refusal>(path)), refused);
+        }
+        assert.equal(
+          await value(
+            'count(*)::int from marketplace.coupon_uses used join marketplace.coupons c on c.id = used.coupon_id where c.code = $1',
+            [code],
+          ),
+          0,
+        );
+      });
+
+      it('with a limit per customer counts for a verified phone, whichever account has it (AMB-34)', async () => {
+        const { code } = await coupon({ limit_per_customer: 1 });
+        const [first, second, third] = [
+          await people.customer(),
+          await people.customer(),
+          await people.customer(),
+        ];
+        const setPhone = (who: { id: number }, phone: string, verified: boolean) =>
+          api.pool.query('update marketplace.customers set phone = $2, phone_verified = $3 where id = $1', [
+            who.id,
+            phone,
+            verified,
+          ]);
+        await setPhone(first, '+971509990001', true);
+        const use = async (buyer: typeof first) => {
+          await buyer.add(line(api.world.items.soup));
+          return refusal(await buyer.order({ coupon_code: code }));
+        };
+        assert.equal((await use(first))[0], 200);
+        await setPhone(first, '+971509990002', true);
+        await setPhone(second, '+971509990001', true);
+        assert.deepEqual(await use(second), [403, 'coupon_code', 'You have used this coupon already.']);
+        assert.equal((await use(third))[0], 200);
       });
 
       it('is looked up at a store before it is used (WAL-7)', async () => {
@@ -657,6 +702,31 @@ for (const database of testDatabases()) {
     });
 
     describe('a flash sale', () => {
+      it('promises the same on the page of an item, in the cart and at the checkout, around its last units (POP-16, PRO-9)', async () => {
+        const { apple } = api.world.items;
+        const { grocery } = api.world.modules;
+        const { body: item } = await api.get<Item>(`/api/v1/items/details/${apple}`, api.at(grocery));
+        assert.equal(item.flash_sale?.units_left, 3);
+        const cents = (amount: number) => Math.round(amount * 100);
+        for (const quantity of [1, 2, 3, 4, 5]) {
+          const guest = await people.guest(grocery);
+          await guest.add(line(apple, { quantity }));
+          const inDialog = linePrices([{ item, quantity, price: item.price, add_ons: [] }]);
+          const inCart = linePrices(await guest.cart());
+          const { body: quote } = await guest.quote({ order_type: 'take_away' });
+          const { body: bought } = await guest.quote({
+            order_type: 'take_away',
+            items: [line(apple, { quantity })],
+          });
+          const asked = [quote, bought].map(({ lines }) =>
+            lines.reduce((sum, { total }) => sum + cents(total), 0),
+          );
+          assert.deepEqual(inCart, inDialog);
+          assert.deepEqual(asked, [cents(inDialog[0]?.total ?? 0), asked[0]], `${quantity} units`);
+          assert.deepEqual(inDialog[0]?.split, quantity > 3 ? { sale: 3, regular: quantity - 3 } : null);
+        }
+      });
+
       it('sells the units that it set aside at its price, and further ones at the usual one (AMB-1)', async () => {
         const { apple } = api.world.items;
         const guest = await people.guest(api.world.modules.grocery);

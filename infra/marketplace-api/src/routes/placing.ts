@@ -1,12 +1,15 @@
-import { placingCalls } from '@souk/contracts/api';
+import { placingCalls, type QuoteBody } from '@souk/contracts/api';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { goodsInCart } from '../orders/cart-goods.ts';
 import type { Context } from '../context.ts';
 import { readSettings } from '../entities/settings.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
 import { notFound } from '../http/problem.ts';
+import { networkOfGuest } from '../http/guest-network.ts';
 import type { Route } from '../http/route.ts';
-import { moduleNeeded } from '../http/visit.ts';
+import { moduleNeeded, type Visit } from '../http/visit.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { cashbackFor } from '../orders/cashback.ts';
 import { couponByCode, couponProblem } from '../orders/coupon.ts';
 import { gate } from '../orders/gate.ts';
@@ -20,49 +23,70 @@ const PLACED_AT_ONCE = 6;
 
 /** From what is wanted to an order (CHK-1 to CHK-11). */
 export function placingRoutes(route: Route, context: Context): void {
-  const { pool, now } = context;
+  const { pool, now, limits } = context;
   const placing = gate(PLACED_AT_ONCE);
 
-  route(placingCalls.quoteOrder, ({ visit, visitor, body }) =>
-    quoteOrder(context, { visitor, moduleId: moduleNeeded(visit), language: visit.language, body }),
-  );
-
-  route(placingCalls.placeOrder, ({ visit, visitor, body, request }) =>
-    placeOrder(
-      context,
-      { visitor, moduleId: moduleNeeded(visit), language: visit.language, body },
-      request,
-      placing,
-    ),
-  );
-
-  route(placingCalls.applyCoupon, async ({ visit: { language }, visitor, query }) => {
-    const store = await row<{ id: number; module_id: number }>(
-      pool,
-      sql`select id, module_id from marketplace.stores where id = ${query.store_id}`,
-    );
-    if (!store) throw notFound('store');
-    const coupon = await couponByCode(pool, query.code, visitor);
-    const problem = couponProblem(coupon, {
-      visitor,
-      moduleId: store.module_id,
-      storeId: store.id,
-      goods: await goodsInCart(pool, visitor, store, now()),
-      settings: await readSettings(pool),
-      language,
-      now: now(),
-    });
-    if (problem) throw problem;
-    if (!coupon) throw new Error('a coupon that holds is gone');
-    return {
-      code: coupon.code,
-      title: wordsIn(language, coupon.title),
-      discount_type: coupon.discount_type,
-      discount: coupon.discount_type === 'amount' ? coupon.discount / 100 : coupon.discount,
-      min_purchase: coupon.min_purchase / 100,
-      max_discount: coupon.max_discount / 100,
-    };
+  const requestOf = <B extends QuoteBody>({
+    visit,
+    visitor,
+    body,
+    request,
+  }: {
+    visit: Visit;
+    visitor: Visitor;
+    body: B;
+    request: FastifyRequest;
+  }) => ({
+    visitor,
+    network: networkOfGuest(visitor, request, context.codeKey),
+    moduleId: moduleNeeded(visit),
+    language: visit.language,
+    body,
   });
+
+  route(placingCalls.quoteOrder, (asked) => quoteOrder(context, requestOf(asked)), {
+    limit: limits.quote,
+    visitorLimit: limits.quoteOfVisitor,
+  });
+
+  route(
+    placingCalls.placeOrder,
+    (asked) => placeOrder(context, requestOf(asked), asked.request, placing),
+    // Whoever has an account is known by it.
+    { limit: limits.guestOrder, unlimited: ({ headers }) => headers.authorization !== undefined },
+  );
+
+  route(
+    placingCalls.applyCoupon,
+    async ({ visit: { language }, visitor, query }) => {
+      const store = await row<{ id: number; module_id: number }>(
+        pool,
+        sql`select id, module_id from marketplace.stores where id = ${query.store_id}`,
+      );
+      if (!store) throw notFound('store');
+      const coupon = await couponByCode(pool, query.code, visitor);
+      const problem = couponProblem(coupon, {
+        visitor,
+        moduleId: store.module_id,
+        storeId: store.id,
+        goods: await goodsInCart(pool, visitor, store, now()),
+        settings: await readSettings(pool),
+        language,
+        now: now(),
+      });
+      if (problem) throw problem;
+      if (!coupon) throw new Error('a coupon that holds is gone');
+      return {
+        code: coupon.code,
+        title: wordsIn(language, coupon.title),
+        discount_type: coupon.discount_type,
+        discount: coupon.discount_type === 'amount' ? coupon.discount / 100 : coupon.discount,
+        min_purchase: coupon.min_purchase / 100,
+        max_discount: coupon.max_discount / 100,
+      };
+    },
+    { limit: limits.coupon, visitorLimit: limits.couponOfVisitor },
+  );
 
   route(placingCalls.offlineMethods, ({ visit: { language } }) => offlineMethods(pool, language));
 

@@ -1,26 +1,51 @@
 import { sessionCalls } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
 import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { customerWire, type CustomerRow } from '../entities/customer.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { invalid, Problem, tooMany } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { beginSession } from '../session/begin-session.ts';
-import { makeCustomer, takenOf } from '../session/make-customer.ts';
-import { hashPassword, passwordFits } from '../session/password.ts';
+import { endSession } from '../session/end-sessions.ts';
+import { countLoginAttempt } from '../session/login-throttle.ts';
+import { insertCustomer, refuseUnknownReferral, takenOf } from '../session/make-customer.ts';
+import { hashPassword, passwordFits } from '../session/passwords/password.ts';
+import { refuseWeakPassword } from '../session/passwords/weak-password.ts';
+import { keyedHash, requesterOf } from '../session/requester.ts';
 import { hashOf, newSecret } from '../session/secret.ts';
-import { row, rows } from '../sql.ts';
-import { say } from '../texts/say.ts';
+import { countOne } from '../session/throttle.ts';
+import { row, rows, type Queryable } from '../sql.ts';
+import { say, type TextKey } from '../texts/say.ts';
 
 /** Guests, accounts and their sessions. */
 export function sessionRoutes(route: Route, context: Context): void {
-  const { pool, limits, now, mediaUrl } = context;
+  const { pool, limits, now, push, codeKey, mediaUrl } = context;
+
+  /** @throws Problem 429 beyond what an address may make in a day. */
+  async function countForTheDay(
+    client: Queryable,
+    kind: keyof Context['limits']['daily'],
+    request: FastifyRequest,
+    code: string,
+    text: TextKey,
+  ): Promise<void> {
+    const key = keyedHash(codeKey, `${kind} ${requesterOf(request, context).address.toString('base64')}`);
+    const wait = await countOne(client, key, { perDay: limits.daily[kind] }, now());
+    if (wait > 0) throw tooMany(code, text, wait);
+  }
 
   route(
     sessionCalls.guest,
-    async () => {
+    async ({ request }) => {
       const guestId = newSecret();
-      await rows(pool, sql<object>`insert into marketplace.guests (id_hash) values (${hashOf(guestId)})`);
+      await transaction(pool, async (client) => {
+        await countForTheDay(client, 'guest', request, 'too_many', 'session.guest_wait');
+        await rows(
+          client,
+          sql<object>`insert into marketplace.guests (id_hash, created_at) values (${hashOf(guestId)}, ${now()})`,
+        );
+      });
       return { guest_id: guestId };
     },
     { limit: limits.guest },
@@ -28,18 +53,33 @@ export function sessionRoutes(route: Route, context: Context): void {
 
   route(
     sessionCalls.signUp,
-    async ({ body, visit }) => {
-      const passwordHash = await hashPassword(body.password);
-      return transaction(pool, async (client) => {
-        const taken = await takenOf(client, body);
+    async ({ body, visit, request }) => {
+      refuseWeakPassword(body.password, body);
+      // Who asks which emails and phones are taken is counted too.
+      await transaction(pool, (client) =>
+        countForTheDay(client, 'signUp', request, 'too_many', 'session.sign_up_wait'),
+      );
+      const refuseTaken = async (db: Queryable) => {
+        const taken = await takenOf(db, body);
         if (taken) throw invalid(taken, `session.${taken}_taken`);
-        const customer = await makeCustomer(client, { ...body, passwordHash, socialId: null }, now());
-        // Somebody signed up with the same email or phone in the same moment.
-        if (!customer) throw invalid('email', 'session.email_taken');
+      };
+      // Nobody has us hash what cannot become an account.
+      await refuseTaken(pool);
+      await refuseUnknownReferral(pool, body.ref_code);
+      const passwordHash = await hashPassword(body.password);
+      const unproved = { phone_verified: false, email_verified: false, socialId: null };
+      return transaction(pool, async (client) => {
+        const customer = await insertCustomer(client, { ...body, ...unproved, passwordHash }, now());
+        if (!customer) {
+          // Somebody signed up with the same email or phone in the same moment.
+          await refuseTaken(client);
+          throw invalid('email', 'session.email_taken');
+        }
         return beginSession(client, context, {
           customer,
           guestId: body.guest_id,
           language: visit.language,
+          requester: requesterOf(request, context),
         });
       });
     },
@@ -48,27 +88,42 @@ export function sessionRoutes(route: Route, context: Context): void {
 
   route(
     sessionCalls.login,
-    async ({ body, visit }) => {
-      const name = body.email_or_phone.trim();
+    async ({ body, visit, request }) => {
+      const typed = body.email_or_phone.trim().toLowerCase();
+      const name = typed.includes('@') ? typed : typed.replaceAll(/[\s()-]/g, '');
+      const requester = requesterOf(request, context);
       const customer = await row<{ id: number; password_hash: string | null; phone_verified: boolean }>(
         pool,
         sql`select id, password_hash, phone_verified from marketplace.customers
-            where lower(email) = lower(${name}) or phone = ${name.replaceAll(/[\s()-]/g, '')} order by id limit 1`,
+            where lower(email) = ${name} or phone = ${name} order by id limit 1`,
       );
-      const fits = await passwordFits(customer?.password_hash ?? null, body.password);
+      const attempt = await countLoginAttempt(context, { name, customerId: customer?.id ?? null, requester });
+      const fits = await passwordFits(customer?.password_hash ?? null, body.password).catch(
+        async (error: unknown) => {
+          await attempt.takeBack();
+          throw error;
+        },
+      );
       if (!customer || !fits) throw new Problem(401, 'credentials', 'session.credentials');
-      return transaction(pool, (client) =>
-        beginSession(client, context, { customer, guestId: body.guest_id, language: visit.language }),
-      );
+      await attempt.succeed();
+      return transaction(pool, async (client) => {
+        // The password may have ended while it was looked at: who proves the phone takes it away.
+        const still = sql<object>`select 1 as one from marketplace.customers
+          where id = ${customer.id} and password_hash = ${customer.password_hash} for key share`;
+        if (!(await row(client, still))) throw new Problem(401, 'credentials', 'session.credentials');
+        return beginSession(client, context, {
+          customer,
+          guestId: body.guest_id,
+          language: visit.language,
+          requester,
+        });
+      });
     },
     { limit: limits.login },
   );
 
   route(sessionCalls.logout, async ({ visitor, visit }) => {
-    await rows(
-      pool,
-      sql<object>`update marketplace.sessions set revoked_at = ${now()} where token_hash = ${visitor.tokenHash}`,
-    );
+    await transaction(pool, (client) => endSession(client, push, visitor, now()));
     return { message: say(visit.language, 'session.logged_out') };
   });
 

@@ -4,6 +4,8 @@ import type { Context } from '../context.ts';
 import { flag } from '../entities/flag.ts';
 import type { Queryable } from '../sql.ts';
 import type { Language } from '../texts/say.ts';
+import { rememberNetwork } from './known-networks.ts';
+import type { Requester } from './requester.ts';
 import { openSession } from './session.ts';
 
 interface Begun {
@@ -11,15 +13,17 @@ interface Begun {
   /** Whose cart becomes the account's (SES-12). */
   guestId: string | undefined;
   language: Language;
+  requester: Requester;
 }
 
 /** Whoever proved who they are is in, however they did it. */
 export async function beginSession(
   on: Queryable,
   context: Context,
-  { customer, guestId, language }: Begun,
+  { customer, guestId, language, requester }: Begun,
 ): Promise<SignedIn> {
-  const token = await openSession(on, customer.id, context.now());
+  const token = await openSession(on, context, customer.id);
+  await rememberNetwork(on, customer.id, requester.network, context.now());
   const cart_conflicts = await takeOverGuestCart(on, context, guestId, customer.id, language);
   return { token, is_phone_verified: flag(customer.phone_verified), cart_conflicts };
 }

@@ -1,17 +1,27 @@
 import { sql } from 'kysely';
+import type { Context } from '../context.ts';
 import { rows, type Queryable } from '../sql.ts';
+import { endOldSessions } from './end-sessions.ts';
 import { hashOf, newSecret } from './secret.ts';
 
 const LIFETIME = 30 * 24 * 3600 * 1000;
+/** More than the devices of a household; the oldest ends when another begins. */
+export const MAX_SESSIONS = 30;
 
 /** Opens a session and returns its token, which is kept nowhere. */
-export async function openSession(on: Queryable, customerId: number, now: Date): Promise<string> {
+export async function openSession(
+  db: Queryable,
+  { push, now }: Pick<Context, 'push' | 'now'>,
+  customerId: number,
+): Promise<string> {
   const token = newSecret();
-  const expires = new Date(now.getTime() + LIFETIME);
+  const created = now();
+  const expires = new Date(created.getTime() + LIFETIME);
+  await endOldSessions(db, push, customerId, MAX_SESSIONS - 1, created);
   await rows(
-    on,
+    db,
     sql<object>`insert into marketplace.sessions (token_hash, customer_id, created_at, expires_at)
-                values (${hashOf(token)}, ${customerId}, ${now}, ${expires})`,
+                values (${hashOf(token)}, ${customerId}, ${created}, ${expires})`,
   );
   return token;
 }

@@ -25,7 +25,9 @@ for (const database of testDatabases()) {
           'UTF8',
           created,
         ]);
-      await guest('new', daysAgo(179));
+      await guest('new', daysAgo(6));
+      await guest('idle', daysAgo(8));
+      await guest('ordering', daysAgo(8));
       await guest('old', daysAgo(181));
       await guest('emptied', daysAgo(181));
       await guest('shopping', daysAgo(181));
@@ -38,6 +40,20 @@ for (const database of testDatabases()) {
         `insert into marketplace.cart_lines (cart_id, item_id, quantity, seen_price)
          select id, $1, 1, 100 from marketplace.carts where guest_hash = 'shopping'::bytea`,
         [api.world.items.soup],
+      );
+      await api.pool.query(
+        `insert into marketplace.orders (guest_hash, store_id, module_id, total, status)
+         values ('ordering'::bytea, $1, $2, 100, 'delivered')`,
+        [api.world.stores.kitchen, api.world.modules.food],
+      );
+      await api.pool.query(
+        `insert into marketplace.throttles values ('day', 1, $1, $3), ('hour', 1, $2, $3)`,
+        [daysAgo(1.1), daysAgo(0.9), NOW],
+      );
+      await api.pool.query(
+        `insert into marketplace.phone_codes (request_hash, phone, purpose, code_hash, network_hash, sent_at, expires_at)
+         values ('old', '+971501', 'reset', '', '', $1, $1), ('live', '+971501', 'reset', '', '', $1, $2)`,
+        [daysAgo(0.1), daysAgo(-0.1)],
       );
       await api.pool.query(
         `insert into marketplace.idempotency_keys values ('a', 'day', '', $1), ('a', 'hour', '', $2)`,
@@ -64,20 +80,32 @@ for (const database of testDatabases()) {
       await session('expired', daysAgo(1), null);
       await session('revoked', daysAgo(-1), daysAgo(1));
 
+      await api.pool.query(`insert into marketplace.known_networks values ($1, 'old', $2), ($1, 'new', $3)`, [
+        rows[0].id,
+        daysAgo(91),
+        daysAgo(89),
+      ]);
+
       await sweep(api.pool, NOW);
       assert.deepEqual(
         await column(`select convert_from(id_hash, 'UTF8') from marketplace.guests order by 1`),
-        ['new', 'shopping'],
+        ['new', 'ordering', 'shopping'],
       );
       assert.deepEqual(await column('select key from marketplace.idempotency_keys'), ['hour']);
       assert.deepEqual(await column('select key from marketplace.order_attempts'), ['hour']);
-      assert.deepEqual(await column('select count(*) from marketplace.orders'), ['2'], 'orders stay');
+      assert.deepEqual(await column('select count(*) from marketplace.orders'), ['3'], 'orders stay');
       assert.deepEqual(
         await column(
           `select convert_from(token_hash, 'UTF8') from marketplace.sessions where customer_id = ${rows[0].id}`,
         ),
         ['open'],
       );
+      const remaining = [
+        [`select convert_from(key, 'UTF8') from marketplace.throttles`, 'hour'],
+        [`select convert_from(request_hash, 'UTF8') from marketplace.phone_codes`, 'live'],
+        [`select convert_from(network_hash, 'UTF8') from marketplace.known_networks`, 'new'],
+      ] as const;
+      for (const [text, left] of remaining) assert.deepEqual(await column(text), [left]);
     });
   });
 }

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { REMEMBERED } from '../cart/idempotency.ts';
+import { sweepUploadUsage } from '../files/upload-quota.ts';
 import { rows, type Queryable } from '../sql.ts';
+import { NETWORK_KNOWN_MS } from './known-networks.ts';
+import { THROTTLE_WINDOW_MS } from './throttle.ts';
 
-const DAY = 24 * 3600 * 1000;
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
 /** A guest who was away for longer than this, with nothing in a cart, begins anew. */
 const GUESTS_STAY = 180 * DAY;
+/** A guest who owns nothing at all loses nothing. */
+const EMPTY_GUEST_LIFETIME_MS = 7 * DAY;
 
 /** Whoever was away for longer finds everything in the lists. */
 const PUSHES_STAY = 7 * DAY;
@@ -12,7 +18,7 @@ const PUSHES_STAY = 7 * DAY;
 /** How long an uploaded picture waits to be attached to something. */
 const FILES_WAIT = DAY;
 
-/** Removes what nobody can use any more: old idempotency keys and attempts to order (the orders stay), sessions that have ended, guests of long ago without a cart, pictures that nothing holds. */
+/** Removes what nobody can use any more: old idempotency keys and attempts to order (the orders stay), sessions that have ended, guests of long ago without a cart and younger ones who own nothing, pictures that nothing holds, codes and counts of the day before. */
 export async function sweep(on: Queryable, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await rows(on, sql<object>`delete from marketplace.idempotency_keys where created_at < ${ago(REMEMBERED)}`);
@@ -23,9 +29,10 @@ export async function sweep(on: Queryable, now: Date): Promise<void> {
   );
   await rows(
     on,
-    sql<object>`delete from marketplace.files where order_id is null and message_id is null and purpose <> 'profile'
+    sql<object>`delete from marketplace.files where order_id is null and message_id is null
                 and created_at < ${ago(FILES_WAIT)}`,
   );
+  await sweepUploadUsage(on, now);
   await rows(on, sql<object>`delete from marketplace.push_messages where created_at < ${ago(PUSHES_STAY)}`);
   await rows(
     on,
@@ -34,12 +41,32 @@ export async function sweep(on: Queryable, now: Date): Promise<void> {
         select 1 from marketplace.carts cart join marketplace.cart_lines line on line.cart_id = cart.id
         where cart.guest_hash = guest.id_hash)`,
   );
+  await rows(
+    on,
+    sql<object>`
+      delete from marketplace.guests guest where created_at < ${ago(EMPTY_GUEST_LIFETIME_MS)}
+        and not exists (
+          select 1 from marketplace.carts cart join marketplace.cart_lines line on line.cart_id = cart.id
+          where cart.guest_hash = guest.id_hash)
+        and not exists (select 1 from marketplace.orders where guest_hash = guest.id_hash)
+        and not exists (select 1 from marketplace.coupon_uses where guest_hash = guest.id_hash)
+        and not exists (select 1 from marketplace.files where guest_hash = guest.id_hash)`,
+  );
+  await rows(on, sql<object>`delete from marketplace.phone_codes where expires_at < ${now}`);
+  await rows(
+    on,
+    sql<object>`delete from marketplace.throttles where started_at < ${ago(THROTTLE_WINDOW_MS)}`,
+  );
+  await rows(
+    on,
+    sql<object>`delete from marketplace.known_networks where seen_at < ${ago(NETWORK_KNOWN_MS)}`,
+  );
 }
 
-/** Sweeps now and then once a day, until the returned function is called. A sweep that fails is told, and made up for by the next. */
-export function sweepDaily(on: Queryable, now: () => Date, onError: (error: unknown) => void): () => void {
+/** Sweeps now and then every hour, until the returned function is called. A sweep that fails is told, and made up for by the next. */
+export function sweepHourly(on: Queryable, now: () => Date, onError: (error: unknown) => void): () => void {
   const run = () => void sweep(on, now()).catch(onError);
   run();
-  const timer = setInterval(run, DAY).unref();
+  const timer = setInterval(run, HOUR).unref();
   return () => clearInterval(timer);
 }

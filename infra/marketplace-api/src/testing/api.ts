@@ -7,7 +7,7 @@ import type { CartLine } from '@souk/contracts/api';
 import type pg from 'pg';
 import type { Limits } from '../context.ts';
 import { startMarketplaceApi, type MarketplaceApiOptions } from '../start.ts';
-import { PLENTY } from './plenty.ts';
+import { PLENTY, PLENTY_UNPAID } from './plenty.ts';
 import { buildWorld, NOW, type World } from './world.ts';
 
 export interface Answer<Body = unknown> {
@@ -73,12 +73,23 @@ export const northOf =
 export async function startTestApi(
   database: TestDatabase,
   limits: Limits = PLENTY,
-  more: Pick<MarketplaceApiOptions, 'payments' | 'operatorToken' | 'sendCode' | 'firebase'> = {},
+  more: Pick<
+    MarketplaceApiOptions,
+    'payments' | 'operatorToken' | 'sendCode' | 'firebase' | 'trustedProxies' | 'unpaidLimits'
+  > = {},
 ): Promise<TestApi> {
   const { url: databaseUrl, close: closeDatabase } = await database.open();
   const mediaDir = mkdtempSync(join(tmpdir(), 'souk-media-'));
   const clock = { now: NOW };
-  const start = () => startMarketplaceApi({ databaseUrl, mediaDir, limits, now: () => clock.now, ...more });
+  const start = () =>
+    startMarketplaceApi({
+      databaseUrl,
+      mediaDir,
+      limits,
+      unpaidLimits: PLENTY_UNPAID,
+      now: () => clock.now,
+      ...more,
+    });
   // A database left behind would keep the tests' process from ending.
   const api = await start().catch(async (error: unknown) => {
     await closeDatabase();

@@ -1,4 +1,6 @@
-import type { Limits } from '../context.ts';
+import type { Limits, UnpaidLimits } from '../context.ts';
+
+const MANY = { pictures: 100_000, bytes: 1e12, pixels: 1e12 };
 
 /** Everybody comes from one address in tests. */
 export const PLENTY: Limits = {
@@ -6,5 +8,20 @@ export const PLENTY: Limits = {
   login: 100_000,
   signUp: 100_000,
   upload: 100_000,
+  uploads: { visitor: MANY, network: MANY },
+  pushToken: 100_000,
   track: 100_000,
+  daily: { guest: 100_000, signUp: 100_000, codes: 100_000 },
+  guestOrder: 100_000,
+  quote: 100_000,
+  quoteOfVisitor: 100_000,
+  coupon: 100_000,
+  couponOfVisitor: 100_000,
+};
+
+export const PLENTY_UNPAID: UnpaidLimits = {
+  ordersOfGuest: 100_000,
+  unitsOfGuest: 100_000,
+  ordersOfNetwork: 100_000,
+  unitsOfNetwork: 100_000,
 };

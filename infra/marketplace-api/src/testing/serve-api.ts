@@ -1,12 +1,17 @@
 import { startEmbedded } from '@souk/database';
 import { startMarketplaceApi } from '../start.ts';
 import type { ServedApi } from './killable-api.ts';
-import { PLENTY } from './plenty.ts';
+import { PLENTY, PLENTY_UNPAID } from './plenty.ts';
 
 // Ends with whoever started it.
 process.stdin.on('end', () => process.exit()).resume();
 
 const { dataDir, ...options } = JSON.parse(process.argv[2] ?? '') as ServedApi;
 const databaseUrl = options.databaseUrl ?? (await startEmbedded({ dataDir })).url;
-const { url } = await startMarketplaceApi({ ...options, databaseUrl, limits: PLENTY });
+const { url } = await startMarketplaceApi({
+  ...options,
+  databaseUrl,
+  limits: PLENTY,
+  unpaidLimits: PLENTY_UNPAID,
+});
 process.stdout.write(`${JSON.stringify({ url, databaseUrl })}\n`);

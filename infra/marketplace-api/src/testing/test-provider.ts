@@ -28,7 +28,14 @@ export interface TestProvider {
   tell(
     session: Held,
     outcome: string,
-    more?: { eventId?: string; amount?: number; secret?: string; at?: Date; tampered?: string },
+    more?: {
+      eventId?: string;
+      amount?: number;
+      secret?: string;
+      at?: Date;
+      tampered?: string;
+      body?: string;
+    },
   ): Promise<number>;
   close(): Promise<void>;
 }
@@ -61,7 +68,12 @@ export async function startTestProvider(): Promise<TestProvider> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return Object.assign(provider, {
-    options: { url: `http://127.0.0.1:${port}`, key, webhookSecret: secret },
+    options: {
+      url: `http://127.0.0.1:${port}`,
+      key,
+      webhookSecret: secret,
+      publicUrl: 'https://souk.example',
+    },
     ofOrder(orderId: number) {
       const session = sessions.findLast(
         ({ return_url }) => new URL(return_url).searchParams.get('order_id') === String(orderId),
@@ -72,7 +84,8 @@ export async function startTestProvider(): Promise<TestProvider> {
     async tell(session: Held, outcome: string, more: Parameters<TestProvider['tell']>[2] = {}) {
       session.status = outcome;
       const { eventId = randomUUID(), amount = session.amount, at = NOW } = more;
-      const body = JSON.stringify({ id: eventId, reference: session.reference, status: outcome, amount });
+      const body =
+        more.body ?? JSON.stringify({ id: eventId, reference: session.reference, status: outcome, amount });
       const seconds = Math.floor(at.getTime() / 1000);
       const mac = createHmac('sha256', more.secret ?? secret)
         .update(`${seconds}.${body}`)

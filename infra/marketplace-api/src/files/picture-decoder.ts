@@ -1,0 +1,157 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { invalid, Problem } from '../http/problem.ts';
+import type { Decoded, DecodeReply, DecodeRequest, Measured } from './decode-messages.ts';
+
+const PROGRAM = fileURLToPath(new URL('./decode-process.ts', import.meta.url));
+const START_TIMEOUT_MS = 30_000;
+const BUSY_RETRY_SECONDS = 5;
+
+/** What a picture may cost. A small file can claim any size, and unfold to it. */
+export interface DecoderLimits {
+  /** Of formats that are read line by line: photographs as phones take them. */
+  maxPixels: number;
+  /** Of pictures that the decoder must hold whole: progressive JPEG, interlaced PNG, WebP, AVIF, GIF. */
+  maxHeldPixels: number;
+  timeoutMs: number;
+  /** The process is ended where it holds more. */
+  maxMemoryBytes: number;
+  /** It is replaced after a picture that left more behind. */
+  maxIdleMemoryBytes: number;
+  /** Pictures that wait for the one being decoded; more are refused. */
+  maxWaiting: number;
+}
+
+export const DECODER_LIMITS: DecoderLimits = {
+  maxPixels: 50_000_000,
+  maxHeldPixels: 20_000_000,
+  timeoutMs: 8_000,
+  maxMemoryBytes: 640 * 1024 * 1024,
+  maxIdleMemoryBytes: 256 * 1024 * 1024,
+  maxWaiting: 8,
+};
+
+export type Picture = Pick<Decoded, 'content' | 'width' | 'height'>;
+
+/** The picture took more time or memory than it may, and the process that decoded it was ended. */
+export class PictureTooHeavyError extends Problem {
+  constructor() {
+    super(422, 'file', 'files.too_heavy');
+  }
+}
+
+/** Decodes pictures of strangers one at a time, in a process of its own that starts with the first. */
+export interface PictureDecoder {
+  /**
+   * Decodes what claims to be a picture and writes it again as WebP.
+   * @param admit is told how many pixels would be decoded, 0 where none would; where it rejects, nothing is decoded
+   * @throws Problem 422 where it is no picture or too large a one, 503 where too many wait
+   */
+  decode(bytes: Uint8Array, admit: (pixels: number) => Promise<void>): Promise<Picture>;
+  /** Ends the process; what it was decoding rejects. */
+  close(): Promise<void>;
+}
+
+export function createPictureDecoder(limits: DecoderLimits = DECODER_LIMITS): PictureDecoder {
+  let current: Promise<DecodeProcess> | null = null;
+  let pending = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function end(): Promise<void> {
+    const ending = current;
+    current = null;
+    await (await ending?.catch(() => null))?.kill();
+  }
+
+  /** Null where it is no picture. */
+  async function ask<Reply extends DecodeReply>(request: DecodeRequest): Promise<Reply | null> {
+    current ??= startProcess(limits.maxMemoryBytes).catch((error: unknown) => {
+      current = null;
+      throw error;
+    });
+    const reply = await (await current).ask(request, limits.timeoutMs);
+    if (reply === null) {
+      await end();
+      throw new PictureTooHeavyError();
+    }
+    return 'refused' in reply ? null : (reply as Reply);
+  }
+
+  async function run(bytes: Uint8Array, admit: (pixels: number) => Promise<void>): Promise<Picture> {
+    const measured = await ask<Measured>({ task: 'measure', bytes });
+    const maxPixels = measured?.isHeld ? limits.maxHeldPixels : limits.maxPixels;
+    const isTooLarge = measured !== null && measured.pixels > maxPixels;
+    await admit(measured === null || isTooLarge ? 0 : measured.pixels);
+    if (isTooLarge) {
+      throw invalid('file', 'files.too_many_pixels', { megapixels: Math.floor(maxPixels / 1_000_000) });
+    }
+    const decoded = measured && (await ask<Decoded>({ task: 'decode', bytes, maxPixels }));
+    if (!decoded) throw invalid('file', 'files.not_a_picture');
+    const { content, width, height, memoryBytes } = decoded;
+    if (memoryBytes > limits.maxIdleMemoryBytes) await end();
+    return { content, width, height };
+  }
+
+  return {
+    decode(bytes, admit) {
+      if (pending > limits.maxWaiting) {
+        return Promise.reject(new Problem(503, 'busy', 'files.busy', {}, BUSY_RETRY_SECONDS));
+      }
+      pending += 1;
+      const done = last.then(() => run(bytes, admit)).finally(() => (pending -= 1));
+      last = done.catch(() => undefined);
+      return done;
+    },
+    close: end,
+  };
+}
+
+interface DecodeProcess {
+  /** Null where no reply came in time, or the process ended before it. */
+  ask(request: DecodeRequest, timeoutMs: number): Promise<DecodeReply | null>;
+  kill(): Promise<void>;
+}
+
+/** Rejects where it does not start. */
+async function startProcess(maxMemoryBytes: number): Promise<DecodeProcess> {
+  const child = fork(PROGRAM, [String(maxMemoryBytes)], {
+    execArgv: ['--import', import.meta.resolve('tsx')],
+    // None of the API's secrets.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  if ((await nextReply(child, START_TIMEOUT_MS)) === null) {
+    child.kill('SIGKILL');
+    throw new Error('The process that decodes pictures does not start.');
+  }
+  return {
+    ask(request, timeoutMs) {
+      const reply = nextReply(child, timeoutMs);
+      // A process that has ended is seen by its exit.
+      child.send(request, () => undefined);
+      return reply;
+    },
+    kill,
+  };
+}
+
+function nextReply(child: ChildProcess, timeoutMs: number): Promise<DecodeReply | null> {
+  return new Promise((resolve) => {
+    const settle = (reply: DecodeReply | null) => {
+      clearTimeout(timer);
+      child.off('message', onReply).off('exit', onEnd).off('error', onEnd);
+      resolve(reply);
+    };
+    const onReply = (message: unknown) => settle(message as DecodeReply);
+    const onEnd = () => settle(null);
+    const timer = setTimeout(onEnd, timeoutMs);
+    child.on('message', onReply).on('exit', onEnd).on('error', onEnd);
+    if (child.exitCode !== null || child.signalCode !== null) onEnd();
+  });
+}

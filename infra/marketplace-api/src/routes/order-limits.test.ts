@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { testDatabases } from '@souk/database/testing';
+import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
+import { buyers, line, refusal } from '../testing/buyers.ts';
+import { PLENTY, PLENTY_UNPAID } from '../testing/plenty.ts';
+
+const FETCHED = { order_type: 'take_away' };
+
+for (const database of testDatabases()) {
+  describe(`what guests hold without paying, on the ${database.name} database`, () => {
+    let api: TestApi;
+    let people: ReturnType<typeof buyers>;
+    before(async () => {
+      api = await startTestApi(database, PLENTY, {
+        unpaidLimits: { ...PLENTY_UNPAID, ordersOfGuest: 2, unitsOfGuest: 5 },
+      });
+      people = buyers(api);
+    });
+    after(() => api.close());
+
+    type Guest = Awaited<ReturnType<typeof people.guest>>;
+    const order = (guest: Pick<Guest, 'order'>, quantity = 1) =>
+      guest.order({ ...FETCHED, items: [line(api.world.items.soup, { quantity })] });
+    const cancel = (guest: Guest, order_id: number) =>
+      api.call('POST', '/api/v1/customer/order/cancel', {
+        body: { order_id, reason: 'x', guest_id: guest.guest_id },
+      });
+    const sentence =
+      'Guests can have 2 unpaid orders with 5 items in all. Sign in to order more, or wait until one of them is delivered.';
+
+    it('is so many orders, and more once one of them is undone (CHK-7)', async () => {
+      const guest = await people.guest();
+      const [first] = [await order(guest), await order(guest)];
+      assert.deepEqual(refusal(await order(guest)), [403, 'guest_orders', sentence]);
+      const { body } = await guest.quote({ ...FETCHED, items: [line(api.world.items.soup)] });
+      assert.deepEqual(body.problems, [{ code: 'guest_orders', message: sentence }]);
+      await cancel(guest, first?.body.order_id ?? 0);
+      assert.equal((await order(guest)).status, 200);
+    });
+
+    it('is so many units, in one order or several, and never more by ordering at once (CHK-7)', async () => {
+      assert.equal(refusal(await order(await people.guest(), 6))[1], 'guest_orders');
+      const guest = await people.guest();
+      const placed = await Promise.all([order(guest, 3), order(guest, 3), order(guest, 3)]);
+      assert.deepEqual(placed.map(({ status }) => status).sort(), [200, 403, 403]);
+    });
+
+    it('is nothing that an account or what is paid counts to (CHK-7)', async () => {
+      const customer = await people.customer(100_000);
+      for (let count = 0; count < 3; count += 1) assert.equal((await order(customer, 4)).status, 200);
+      const guest = await people.guest();
+      const { body } = await order(guest, 5);
+      await api.pool.query(`update marketplace.orders set payment_status = 'paid' where id = $1`, [
+        body.order_id,
+      ]);
+      assert.equal((await order(guest, 5)).status, 200);
+    });
+
+    it('is bounded for all guests of one network, who are new ones whenever they like (CHK-7)', async () => {
+      const near = await startTestApi(database, PLENTY, {
+        unpaidLimits: { ...PLENTY_UNPAID, ordersOfNetwork: 2, unitsOfNetwork: 7 },
+      });
+      try {
+        const strangers = buyers(near);
+        const soup = { ...FETCHED, items: [line(near.world.items.soup, { quantity: 3 })] };
+        const answers = [];
+        for (let count = 0; count < 3; count += 1)
+          answers.push(refusal(await (await strangers.guest()).order(soup)));
+        assert.deepEqual(
+          answers.map(([status]) => status),
+          [200, 200, 403],
+        );
+        assert.equal(
+          answers[2]?.[2],
+          'Too many unpaid orders come from your network. Sign in to order, or try again later.',
+        );
+        assert.equal((await (await strangers.customer()).order(soup)).status, 200);
+      } finally {
+        await near.close();
+      }
+    });
+  });
+}
+
+describe('limits of ordering', () => {
+  let api: TestApi;
+  let people: ReturnType<typeof buyers>;
+  before(async () => {
+    const [database] = testDatabases();
+    assert.ok(database);
+    api = await startTestApi(database, {
+      ...PLENTY,
+      guestOrder: 2,
+      quote: 5,
+      quoteOfVisitor: 3,
+      coupon: 5,
+      couponOfVisitor: 3,
+    });
+    people = buyers(api);
+  });
+  after(() => api.close());
+
+  const isTooMany = ({ status, body, headers }: { status: number; body: Refusal; headers: Headers }) => {
+    assert.equal(status, 429);
+    assert.equal(body.errors[0]?.code, 'too_many');
+    assert.ok(Number(headers.get('retry-after')) > 0);
+  };
+
+  it('slow down guests who order in a hurry, and nobody with an account (CHK-2)', async () => {
+    const guest = await people.guest();
+    const place = (who: Pick<typeof guest, 'place'>) => who.place({ ...FETCHED, accepted_total: 0 });
+    assert.deepEqual([(await place(guest)).status, (await place(guest)).status], [403, 403]);
+    isTooMany((await place(await people.guest())) as never);
+    assert.equal((await place(await people.customer())).status, 403);
+  });
+
+  for (const [what, ask] of [
+    ['quotes', (who: { quote(): Promise<unknown> }) => who.quote()],
+    [
+      'coupon codes',
+      (who: { guest_id?: string }) =>
+        api.get(`/api/v1/coupon/apply?code=NO&store_id=${api.world.stores.kitchen}&guest_id=${who.guest_id}`),
+    ],
+  ] as const)
+    it(`slow down a visitor who asks for ${what} without end, then the address (CHK-10, WAL-7)`, async () => {
+      type Asked = { status: number; body: Refusal; headers: Headers };
+      const [one, other] = [await people.guest(), await people.guest()];
+      const send = (who: typeof one) => ask(who) as Promise<Asked>;
+      for (let count = 0; count < 3; count += 1) assert.notEqual((await send(one)).status, 429);
+      isTooMany(await send(one));
+      assert.notEqual((await send(other)).status, 429);
+      isTooMany(await send(other));
+    });
+});

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Customer, SignedIn } from '@souk/contracts/api';
+import { testDatabases } from '@souk/database/testing';
+import { startTestApi, type Answer, type Refusal, type TestApi } from '../testing/api.ts';
+import { refusal } from '../testing/buyers.ts';
+import { anEmulatedToken, EMULATED } from '../testing/firebase.ts';
+import { insert } from '../testing/insert.ts';
+import { NOW } from '../testing/world.ts';
+
+const PASSWORD = 'correct horse';
+
+for (const database of testDatabases()) {
+  describe(`the first proof of a phone, on the ${database.name} database`, () => {
+    let api: TestApi;
+    let people = 0;
+    const codes = new Map<string, string>();
+    before(async () => {
+      api = await startTestApi(database, undefined, {
+        firebase: EMULATED,
+        sendCode: async ({ phone, code }) => void codes.set(phone, code),
+      });
+    });
+    after(() => api.close());
+
+    const auth = <Body = SignedIn>(
+      path: string,
+      body: object,
+      token?: string,
+    ): Promise<Answer<Body & Refusal>> =>
+      api.call(path === 'reset-password' ? 'PUT' : 'POST', `/api/v1/auth/${path}`, { body, token });
+    const info = (token: string) => api.call<Customer>('GET', '/api/v1/customer/info', { token });
+    const login = async (email_or_phone: string, password = PASSWORD) =>
+      (await auth('login', { email_or_phone, password })).status;
+
+    /** Somebody signs up, perhaps with a phone that is another's. */
+    async function signedUp() {
+      people += 1;
+      const phone = `+97153000${String(people).padStart(4, '0')}`;
+      const email = `squatter${people}@souk.example`;
+      const body = { f_name: 'Ada', l_name: 'Noor', email, phone, password: PASSWORD };
+      const { token } = (await auth('sign-up', body)).body;
+      return { phone, email, token, id: (await info(token)).body.id };
+    }
+    /** The ways to prove a phone; each answers with a session of who has it. */
+    const proofs = {
+      'a code': async (phone: string, token?: string) => {
+        await auth('send-code', { phone });
+        return auth('verify-phone', { phone, otp: codes.get(phone) }, token);
+      },
+      'a new password': async (phone: string, token?: string) => {
+        await auth('forgot-password', { phone });
+        const reset_token = codes.get(phone);
+        const reset = await auth('reset-password', { phone, reset_token, password: 'battery staple' }, token);
+        return reset.status === 200
+          ? auth('login', { email_or_phone: phone, password: 'battery staple' })
+          : reset;
+      },
+      Firebase: (phone: string, token?: string) =>
+        auth(
+          'firebase-verify-token',
+          { token: anEmulatedToken({ provider: 'phone', phone, at: NOW }) },
+          token,
+        ),
+    };
+
+    for (const [name, prove] of Object.entries(proofs)) {
+      it(`by ${name} ends every session and password from before it (SES-10, SES-11)`, async () => {
+        const squatter = await signedUp();
+        const second = (await auth('login', { email_or_phone: squatter.email, password: PASSWORD })).body
+          .token;
+        const owner = await prove(squatter.phone);
+        assert.equal(owner.status, 200);
+        const { body } = await info(owner.body.token);
+        assert.deepEqual([body.phone, body.is_phone_verified], [squatter.phone, 1]);
+        for (const token of [squatter.token, second]) assert.equal((await info(token)).status, 401);
+        for (const contact of [squatter.phone, squatter.email]) assert.equal(await login(contact), 401);
+        assert.equal((await info(owner.body.token)).status, 200);
+      });
+    }
+
+    it('shows neither what the other has: addresses, orders, money and messages stay behind', async () => {
+      const squatter = await signedUp();
+      await insert(api.pool, 'addresses', {
+        customer_id: squatter.id,
+        address_type: 'home',
+        address: '1 Sea Road',
+        latitude: 0.5,
+        longitude: 0.5,
+        contact_person_name: 'Ada',
+        contact_person_number: squatter.phone,
+      });
+      await api.pool.query('update marketplace.customers set wallet = 700 where id = $1', [squatter.id]);
+      const owner = (await proofs['a code'](squatter.phone)).body.token;
+      const addresses = await api.call<{ addresses: unknown[] }>('GET', '/api/v1/customer/address/list', {
+        token: owner,
+      });
+      assert.deepEqual(addresses.body.addresses, []);
+      const { body } = await info(owner);
+      assert.deepEqual([body.wallet_balance, body.order_count], [0, 0]);
+      const { rows } = await api.pool.query(
+        'select phone, email, password_hash, wallet from marketplace.customers where id = $1',
+        [squatter.id],
+      );
+      assert.deepEqual(rows, [{ phone: null, email: null, password_hash: null, wallet: 700 }]);
+    });
+
+    it('ends the push tokens and streams of the sessions that end (PSH-5)', async () => {
+      const squatter = await signedUp();
+      const browser = { cm_firebase_token: `browser-${squatter.id}` };
+      await api.call('POST', '/api/v1/customer/cm-firebase-token', { token: squatter.token, body: browser });
+      const stream = await fetch(`${api.url}/api/v1/customer/push/events`, {
+        headers: { authorization: `Bearer ${squatter.token}` },
+      });
+      await proofs['a code'](squatter.phone);
+      // Ends by itself, or this waits for ever.
+      assert.match(await stream.text(), /event: start/);
+      const { rows } = await api.pool.query('select 1 from marketplace.push_tokens where token = $1', [
+        browser.cm_firebase_token,
+      ]);
+      assert.deepEqual(rows, []);
+    });
+
+    it('from the account’s own session is its owner’s: everything stays', async () => {
+      const customer = await signedUp();
+      const proved = await proofs['a code'](customer.phone, customer.token);
+      const { body } = await info(proved.body.token);
+      assert.deepEqual([body.id, body.is_phone_verified], [customer.id, 1]);
+      assert.equal(await login(customer.email), 200);
+    });
+
+    it('from a session of another account helps nobody', async () => {
+      const [squatter, other] = [await signedUp(), await signedUp()];
+      const proved = await proofs['a code'](squatter.phone, other.token);
+      assert.notEqual((await info(proved.body.token)).body.id, squatter.id);
+      assert.equal((await info(squatter.token)).status, 401);
+      assert.equal((await info(other.token)).status, 200);
+    });
+
+    it('is followed by others that change nothing: the second sign-in by code is to the same account', async () => {
+      const { phone } = await signedUp();
+      const first = await info((await proofs['a new password'](phone)).body.token);
+      const second = await info((await proofs.Firebase(phone)).body.token);
+      assert.equal(second.body.id, first.body.id);
+      assert.equal(await login(phone, 'battery staple'), 200);
+    });
+
+    it('takes a phone off the account of somebody who has proved otherwise who they are, and gives none of it', async () => {
+      const { phone } = await signedUp();
+      await api.pool.query(`update marketplace.customers set phone = null where phone = $1`, [phone]);
+      const token = anEmulatedToken({ uid: `uid-${phone}`, email: `g${phone}@souk.example`, at: NOW });
+      const social = await auth('social-register', { token, f_name: 'G', l_name: 'H', phone });
+      for (const name of ['a new password', 'a code'] as const) {
+        assert.deepEqual(refusal(await proofs[name](phone)).slice(0, 2), [404, 'no_account'], name);
+        assert.equal((await info(social.body.token)).body.phone, '');
+        await api.pool.query(`update marketplace.customers set phone = $1 where email = $2`, [
+          phone,
+          `g${phone}@souk.example`,
+        ]);
+      }
+    });
+
+    it('by many at once makes one account, which everybody is in who proved it', async () => {
+      const squatter = await signedUp();
+      const token = anEmulatedToken({ provider: 'phone', phone: squatter.phone, at: NOW });
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => auth('firebase-verify-token', { token })),
+      );
+      const ids = await Promise.all(answers.map(async ({ body }) => (await info(body.token)).body.id));
+      assert.equal(new Set(ids).size, 1);
+      assert.notEqual(ids[0], squatter.id);
+    });
+
+    it('leaves no session to who signs in by the old password in the same moment', async () => {
+      const squatter = await signedUp();
+      const token = anEmulatedToken({ provider: 'phone', phone: squatter.phone, at: NOW });
+      const credentials = { email_or_phone: squatter.email, password: PASSWORD };
+      const [, ...late] = await Promise.all([
+        auth('firebase-verify-token', { token }),
+        ...Array.from({ length: 5 }, () => auth('login', credentials)),
+      ]);
+      for (const { status, body } of late)
+        if (status === 200) assert.equal((await info(body.token)).status, 401);
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { row, rows, type Queryable } from '../sql.ts';
+import { endAllSessions } from './end-sessions.ts';
+import { insertCustomer } from './make-customer.ts';
+
+interface Holder {
+  id: number;
+  f_name: string;
+  l_name: string;
+  email: string | null;
+  phone_verified: boolean;
+  /** Somebody has proved to own the account otherwise: by a social account, or the e-mail that its provider vouches for. */
+  is_proved_otherwise: boolean;
+}
+
+/**
+ * The account of somebody who has just proved that the phone is theirs (0045); null where they have none. The first proof of a
+ * phone takes it from whoever had only typed it, and what they have there stays theirs alone. To be called in a transaction.
+ * @param signedInAs the account that the request was signed in to: who made it is who has the phone
+ */
+export async function accountOfProvedPhone(
+  db: Queryable,
+  { push, now }: Pick<Context, 'push' | 'now'>,
+  phone: string,
+  signedInAs: number | null,
+): Promise<{ id: number; phone_verified: true } | null> {
+  const find = () =>
+    row<Holder>(
+      db,
+      sql`select id, f_name, l_name, email, phone_verified, email_verified or exists (
+            select 1 from marketplace.customer_identities where customer_id = customers.id) as is_proved_otherwise
+          from marketplace.customers where phone = ${phone} for update`,
+    );
+  // Of two proofs at once the second waits, and then finds the account that the first has made.
+  const holder = (await find()) ?? (await find());
+  if (!holder) return null;
+  if (holder.phone_verified) return { id: holder.id, phone_verified: true };
+  if (holder.id === signedInAs) {
+    await endAllSessions(db, push, holder.id, now());
+    await rows(
+      db,
+      sql<object>`update marketplace.customers set phone_verified = true where id = ${holder.id}`,
+    );
+    return { id: holder.id, phone_verified: true };
+  }
+  if (holder.is_proved_otherwise) {
+    // Somebody else's account, which named a phone that is not theirs.
+    await rows(db, sql<object>`update marketplace.customers set phone = null where id = ${holder.id}`);
+    return null;
+  }
+  await endAllSessions(db, push, holder.id, now());
+  await rows(
+    db,
+    sql<object>`update marketplace.customers set phone = null, email = null, password_hash = null where id = ${holder.id}`,
+  );
+  const { f_name, l_name, email } = holder;
+  const made = await insertCustomer(
+    db,
+    {
+      f_name,
+      l_name,
+      email,
+      phone,
+      phone_verified: true,
+      email_verified: false,
+      passwordHash: null,
+      socialId: null,
+    },
+    now(),
+  );
+  // The phone and e-mail were set free above, under the lock of the row that had them.
+  if (!made) throw new Error('a phone that was set free is taken');
+  return { id: made.id, phone_verified: true };
+}
