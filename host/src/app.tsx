@@ -19,6 +19,7 @@ import { AddressPlace } from './pages/address-place.tsx';
 import { CashbackPlace } from './pages/cashback-place.tsx';
 import { MainContent } from './pages/main-content.tsx';
 import { PreviewBadge } from './preview/preview-badge.tsx';
+import { settleOpenCarts } from './session/settle-carts.ts';
 import { ReferralToast } from './push/referral-toast.tsx';
 import type { Slots } from './slots/slots.ts';
 import { text } from './texts/texts.ts';
@@ -41,6 +42,7 @@ export function App({ shell, slots, outlet }: Props) {
   useEffect(() => {
     if (languageWasChanged()) services.toast({ kind: 'success', text: text('language.changed') });
   }, [services]);
+  useEffect(() => void settleOpenCarts(shell), [shell]);
   return (
     <ShellProviders shell={services}>
       <HostContext value={{ ...shell, slots }}>

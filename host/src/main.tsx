@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { takeFirstAnswers } from './page/first-answers.ts';
 import { readVisitor } from './page/visitor.ts';
 import { App } from './app.tsx';
 import { createDiscovery, inlinedDocument } from './federation/discovery.ts';
@@ -23,6 +24,7 @@ forgetPreviewLink();
 const inlined = inlinedDocument();
 const discovery = createDiscovery(inlined, readVisitor());
 const shell = createShell(discovery);
+takeFirstAnswers();
 const outlet = document.createElement('div');
 const slots = startSlots({
   outlet,

@@ -3,12 +3,13 @@ import type { AddressBody, DeliveryAddress } from '@souk/contracts';
 /** An address that nobody labelled is saved as one of the others. */
 const UNLABELLED = 'other';
 
-/** What the server is sent of an address (ADR-23). */
+/** What the server is sent of an address (ADDR-23); the label goes as the type (ADDR-7). */
 export function toAddressBody({
   id: _,
   zone_ids: __,
   contact_person_email: email,
   address_type,
+  address_label: ___,
   ...address
 }: DeliveryAddress): AddressBody {
   return {

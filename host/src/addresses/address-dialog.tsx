@@ -17,7 +17,7 @@ interface Props {
   open: OpenDialog<DeliveryAddress | null, DeliveryAddress | null>;
 }
 
-/** The address modal: map, label and form (ADR-3, ADR-4). */
+/** The address modal: map, label and form (ADDR-3, ADDR-4). */
 export function AddressDialog({ maps, open: { request, answer } }: Props) {
   const t = useText();
   const { addresses, session } = useHost();
@@ -35,7 +35,7 @@ export function AddressDialog({ maps, open: { request, answer } }: Props) {
       setSaving(false);
     }
   };
-  // A guest has one address, and has one once it was labelled (ADR-6).
+  // A guest has one address, and has one once it was labelled (ADDR-6).
   const isKept = session.token() === null ? request?.address_type !== '' : request?.id !== null;
   const updates = request !== null && isKept;
   return (

@@ -5,7 +5,7 @@ import { AddressDialog } from './address-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { SavedAddressesDialog } from './saved-addresses-dialog.tsx';
 
-/** Every dialog about addresses, once per page (ADR-8). */
+/** Every dialog about addresses, once per page (ADDR-8). */
 export function AddressDialogs({ maps }: { maps: MapProvider }) {
   const { addresses } = useHost();
   const choosing = useReadable(addresses.choosers.open);

@@ -21,7 +21,7 @@ describe('the address form', () => {
   }
   const guest: HostFacts = { token: undefined, guestId: 'guest-0123456789abcdef' };
 
-  it('offers map, current position, labels and fields to a customer, filled in with who they are (ADR-3, ADR-4, ADR-8)', async () => {
+  it('offers map, current position, labels and fields to a customer, filled in with who they are (ADDR-3, ADDR-4, ADDR-8)', async () => {
     const { form } = await openForm();
     expect(form.getByRole('button', { name: 'Use current location' })).toBeVisible();
     expect(within(form.getByRole('group', { name: 'Label As' })).getAllByRole('radio')).toHaveLength(3);
@@ -33,7 +33,7 @@ describe('the address form', () => {
     for (const name of ['Reset', 'Add Address']) expect(form.getByRole('button', { name })).toBeVisible();
   });
 
-  it('sends a new address with the label that was typed, and selects it (ADR-6, ADR-7, ADR-23)', async () => {
+  it('sends a new address with the label that was typed, and selects it (ADDR-6, ADDR-7, ADDR-23)', async () => {
     const { form, user, saved, shell } = await openForm();
     await user.click(form.getByRole('radio', { name: 'Other' }));
     await fill(user, form.getByLabelText(/^Label name/), ' Grandma ');
@@ -68,7 +68,7 @@ describe('the address form', () => {
     expect(shell.services.addresses.selected.get()?.id).toBe(9);
   });
 
-  it('takes the chosen type where no label was typed (ADR-7)', async () => {
+  it('takes the chosen type where no label was typed (ADDR-7)', async () => {
     const { form, user } = await openForm();
     await user.click(form.getByRole('radio', { name: 'Office' }));
     await fill(user, form.getByLabelText('Contact Person Name'), 'Lena');
@@ -81,7 +81,7 @@ describe('the address form', () => {
     });
   });
 
-  it('changes a saved address, with all that it holds (ADR-6, ADR-24)', async () => {
+  it('changes a saved address, with all that it holds (ADDR-1, ADDR-6, ADDR-24)', async () => {
     const kept = anAddress({
       id: 4,
       address_type: 'Grandma',
@@ -97,7 +97,7 @@ describe('the address form', () => {
     await fill(user, form.getByLabelText(/^House number/), '8');
     await user.click(form.getByRole('button', { name: 'Update Address' }));
     await expect(saved).resolves.toMatchObject({ id: 1 });
-    const { contact_person_email: _, zone_ids: __, ...body } = kept;
+    const { contact_person_email: _, zone_ids: __, address_label: ___, ...body } = kept;
     expect(marketplace.asked('updateAddress')[0]).toMatchObject({
       params: { id: '4' },
       body: { ...body, house: '8' },
@@ -105,12 +105,12 @@ describe('the address form', () => {
     expect(marketplace.asked('addAddress')).toHaveLength(0);
   });
 
-  it('makes a new one of the current address, which is not saved yet (ADR-6)', async () => {
+  it('makes a new one of the current address, which is not saved yet (ADDR-6)', async () => {
     const { form } = await openForm({ ...home, id: null, address_type: '' });
     expect(form.getByRole('button', { name: 'Add Address' })).toBeVisible();
   });
 
-  it('needs address, name and phone, and nothing else (ADR-5)', async () => {
+  it('needs address, name and phone, and nothing else (ADDR-5)', async () => {
     marketplace.answers({ geocode: { results: [], status: 'ZERO_RESULTS' } });
     const { form, user } = await openForm(undefined, { ...guest, place: null, path: '/' });
     await user.click(form.getByRole('button', { name: 'Add Address' }));
@@ -135,7 +135,7 @@ describe('the address form', () => {
     expect(marketplace.asked('geocode').at(-1)?.query).toEqual({ lat: '24.1', lng: '46.1' });
   });
 
-  it('goes to the device’s position, and takes its address and zones (ADR-3)', async () => {
+  it('goes to the device’s position, and takes its address and zones (ADDR-3)', async () => {
     marketplace.answers({ geocode: aGeocodeAnswer('2 Palm Street') });
     const { form, user, shell, saved } = await openForm(undefined, guest);
     jest.spyOn(shell.location, 'locate').mockResolvedValue({ lat: 24.7, lng: 46.7 });
@@ -160,7 +160,7 @@ describe('the address form', () => {
     expect(await form.findByText('We do not deliver here yet.')).toBeVisible();
   });
 
-  it('keeps a guest’s address here, e-mail and all, and closes; next time it is an update (ADR-4, ADR-6, ADR-20)', async () => {
+  it('keeps a guest’s address here, e-mail and all, and closes; next time it is an update (ADDR-4, ADDR-6, ADDR-20)', async () => {
     const { form, user, saved, shell } = await openForm(undefined, guest);
     await fill(user, form.getByLabelText('Contact Person Name'), 'Mona');
     await fill(user, form.getByLabelText('Phone'), '050 123 4567');
@@ -181,7 +181,7 @@ describe('the address form', () => {
     expect(await screen.findByRole('dialog', { name: 'Update Address' })).toBeVisible();
   });
 
-  it('resets to what it began with (ADR-4)', async () => {
+  it('resets to what it began with (ADDR-4)', async () => {
     marketplace.answers({ geocode: aGeocodeAnswer('2 Palm Street') });
     const { form, user, shell } = await openForm(home);
     jest.spyOn(shell.location, 'locate').mockResolvedValue({ lat: 24.7, lng: 46.7 });
@@ -216,14 +216,14 @@ describe('the address form', () => {
     expect(marketplace.asked('addAddress')).toHaveLength(1);
   });
 
-  it('starts in the marketplace’s country, and lets another be picked only where that is configured (ADR-4, ADR-19)', async () => {
+  it('starts in the marketplace’s country, and lets another be picked only where that is configured (ADDR-4, ADDR-19)', async () => {
     const { form } = await openForm(undefined, guest);
     await waitFor(() => expect(form.getByLabelText('Country')).toBeEnabled());
     expect(form.getByLabelText('Country')).toHaveValue('SA');
     expect(form.getByRole('option', { name: /\+966.* Saudi Arabia$/ })).toBeInTheDocument();
   });
 
-  it('keeps the country as it is where picking is not configured (ADR-19)', async () => {
+  it('keeps the country as it is where picking is not configured (ADDR-19)', async () => {
     marketplace.answers({ config: aConfig({ country_picker_status: 0 }) });
     const { form } = await openForm(undefined, guest);
     await waitFor(() => expect(form.getByLabelText('Country')).toBeDisabled());
@@ -241,7 +241,7 @@ describe('the contact form of a take-away', () => {
     return { ...host, saved, form };
   }
 
-  it('asks for name and phone, and takes an e-mail (ADR-17, ADR-18, ADR-20)', async () => {
+  it('asks for name and phone, and takes an e-mail (ADDR-17, ADDR-18, ADDR-20, AMB-14)', async () => {
     const { form, user, saved, shell } = await openContact();
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Name is required')).toBeVisible();
@@ -260,7 +260,7 @@ describe('the contact form of a take-away', () => {
     expect(shell.services.addresses.contact.get()).toEqual(contact);
   });
 
-  it('empties by Reset, and changes nothing when it is closed (ADR-17)', async () => {
+  it('empties by Reset, and changes nothing when it is closed (ADDR-17)', async () => {
     const { form, user, saved, shell } = await openContact();
     await fill(user, form.getByLabelText('Contact Person Name'), 'Mona');
     await user.click(form.getByRole('button', { name: 'Reset' }));

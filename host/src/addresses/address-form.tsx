@@ -50,7 +50,7 @@ interface Props {
   onSave(address: DeliveryAddress): void;
 }
 
-/** ADR-3 to ADR-7. */
+/** ADDR-3 to ADDR-7. */
 export function AddressForm({ id, maps, address, onSave }: Props) {
   const t = useText();
   const { addresses, location, session } = useHost();

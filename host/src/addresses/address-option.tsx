@@ -92,7 +92,7 @@ interface Props {
   onRemove(): void;
 }
 
-/** One address to choose; a saved one can be changed and removed here too (ADR-12, ADR-25). */
+/** One address to choose; a saved one can be changed and removed here too (ADDR-12, ADDR-25). */
 export function AddressOption({ address, checked, onChoose, onEdit, onRemove }: Props) {
   const t = useText();
   const name = useAddressName()(address);

@@ -5,7 +5,7 @@ import { text } from './texts/texts.ts';
 
 const words = (most: number) => string().trim().max(most, text('form.tooLong', { most }));
 
-/** Address, name and phone are needed, and nothing else (ADR-5). */
+/** Address, name and phone are needed, and nothing else (ADDR-5). */
 export const addressSchema = () =>
   object({
     spot: mixed<Spot>().required(text('form.addressNeeded')),

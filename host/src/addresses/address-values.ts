@@ -1,11 +1,11 @@
-import type { Contact, DeliveryAddress } from '@souk/contracts';
+import { isAddressType } from '@souk/contracts';
+import type { AddressType, Contact, DeliveryAddress } from '@souk/contracts';
 import { type CountryCode, type PhoneValues, toNumber, toPhoneValues } from '@souk/phone';
-import { type AddressType, isAddressType } from './address-words.tsx';
 
 /** A position with its address and zones: what the map says. */
 export type Spot = Pick<DeliveryAddress, 'address' | 'latitude' | 'longitude' | 'zone_ids'>;
 
-/** What the address form holds (ADR-4). */
+/** What the address form holds (ADDR-4). */
 export interface AddressValues extends PhoneValues {
   /** Null while the map's position has no address. */
   spot: Spot | null;
@@ -40,7 +40,7 @@ export function toValues(
   return {
     spot,
     type: isAddressType(type) ? type : type === '' ? 'home' : 'other',
-    label: isAddressType(type) ? '' : type,
+    label: address?.address_label ?? '',
     name: address?.contact_person_name || (contact?.name ?? ''),
     ...toPhoneValues(address?.contact_person_number || (contact?.number ?? ''), country),
     email: address?.contact_person_email ?? contact?.email ?? '',
@@ -57,8 +57,9 @@ export function toAddress(values: AddressValues, spot: Spot, id: number | null):
   return {
     ...spot,
     id,
-    // ADR-7
+    // ADDR-7
     address_type: label || values.type,
+    address_label: label,
     contact_person_name: values.name.trim(),
     contact_person_number: toNumber(values),
     contact_person_email: values.email.trim() || null,

@@ -44,7 +44,7 @@ const toastTexts = ({ toasts }: Pick<ReturnType<typeof openShell>, 'toasts'>) =>
   toasts.toasts.get().map(({ text }) => text);
 
 describe('what there is to choose from', () => {
-  it('is the current address, then the saved ones (ADR-2)', async () => {
+  it('is the current address, then the saved ones (ADDR-2)', async () => {
     const { offered } = await aFollowedShell();
     const place = aLocation();
     expect(offered.list.get()?.map(({ id, address }) => [id, address])).toEqual([
@@ -55,7 +55,7 @@ describe('what there is to choose from', () => {
     expect(offered.selected.get()).toMatchObject({ id: null, latitude: place.lat, zone_ids: place.zoneIds });
   });
 
-  it('names a current address that is saved once only, and first (ADR-2)', async () => {
+  it('names a current address that is saved once only, and first (ADDR-2)', async () => {
     const { lat, lng } = aLocation();
     const here = { ...office, latitude: lat, longitude: lng };
     const { offered } = await aFollowedShell([home, here]);
@@ -76,7 +76,7 @@ describe('what there is to choose from', () => {
     expect(offered.selected.get()?.address).toBe(aLocation().address);
   });
 
-  it('is asked for anew on every page that shows it (ADR-21)', async () => {
+  it('is asked for anew on every page that shows it (ADDR-21)', async () => {
     const { offered } = await aFollowedShell();
     stops.splice(0).forEach((stop) => stop());
     expect(marketplace.asked('addresses')).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('what there is to choose from', () => {
     await waitFor(() => expect(marketplace.asked('addresses')).toHaveLength(2));
   });
 
-  it('asks nothing of the server for a guest, whose only address is where they are (ADR-20)', async () => {
+  it('asks nothing of the server for a guest, whose only address is where they are (ADDR-20)', async () => {
     const { offered } = await aFollowedShell(null);
     expect(offered.list.get()?.map(({ id, address }) => [id, address])).toEqual([
       [null, aLocation().address],
@@ -95,7 +95,7 @@ describe('what there is to choose from', () => {
 });
 
 describe('whom to ask for', () => {
-  it('is the account’s owner, first and last name joined, or who the selected address names (ADR-15, ADR-23)', async () => {
+  it('is the account’s owner, first and last name joined, or who the selected address names (ADDR-15, ADDR-23)', async () => {
     const grandma = anAddress({
       id: 3,
       contact_person_name: 'Grandma',
@@ -172,7 +172,7 @@ describe('what was chosen', () => {
 });
 
 describe('saving', () => {
-  it('adds what is new, changes what is saved, and asks for all of them anew (ADR-6, ADR-21, ADR-23, ADR-24)', async () => {
+  it('adds what is new, changes what is saved, and asks for all of them anew (ADDR-6, ADDR-21, ADDR-23, ADDR-24)', async () => {
     const { offered, ...shell } = await aFollowedShell([home]);
     await waitFor(() => expect(offered.selected.get()?.contact_person_name).toBe('Lena Haddad'));
     const here = offered.selected.get();
@@ -216,15 +216,26 @@ describe('saving', () => {
     expect(offered.selected.get()?.address).toBe(aLocation().address);
   });
 
-  it('keeps a guest’s in this browser, and sends nothing (ADR-6, ADR-20)', async () => {
+  it('keeps a guest’s in this browser, and sends nothing (ADDR-6, ADDR-20)', async () => {
     const shell = await aFollowedShell(null);
     const { offered } = shell;
-    await offered.save({ ...home, id: null, house: '7' });
-    expect(offered.selected.get()).toMatchObject({ house: '7' });
+    const label = { address_type: 'Grandma', address_label: 'Grandma' };
+    await offered.save({ ...home, ...label, id: null, house: '7' });
+    expect(offered.selected.get()).toMatchObject({ house: '7', ...label });
     expect(offered.contact.get()).toEqual({ name: 'Lena Haddad', number: '+966500000002', email: null });
     expect(marketplace.asked().map(({ call }) => call)).not.toContain('addAddress');
     const reloaded = afterReload(shell);
-    expect(reloaded.selected.get()).toMatchObject({ house: '7' });
+    expect(reloaded.selected.get()).toMatchObject({ house: '7', ...label });
     expect(reloaded.contact.get()?.name).toBe('Lena Haddad');
+    expect(JSON.parse(localStorage.getItem('delivery') ?? '{}')).toMatchObject({ address: label });
+  });
+
+  it('knows the label of an address that was kept before labels were (ADDR-20)', async () => {
+    const shell = await aFollowedShell(null);
+    await shell.offered.save({ ...home, address_type: 'Grandma', id: null });
+    const kept = JSON.parse(localStorage.getItem('delivery') ?? '{}') as { address: Partial<typeof home> };
+    delete kept.address.address_label;
+    localStorage.setItem('delivery', JSON.stringify(kept));
+    expect(afterReload(shell).selected.get()).toMatchObject({ address_label: 'Grandma' });
   });
 });

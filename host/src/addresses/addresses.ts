@@ -22,15 +22,15 @@ import { text } from './texts/texts.ts';
 
 export interface Addresses {
   services: AddressServices;
-  /** The open Saved Addresses dialog, and what was asked of it (ADR-12). */
+  /** The open Saved Addresses dialog, and what was asked of it (ADDR-12). */
   choosers: DialogQueue<{ zoneId?: number }, DeliveryAddress | null>;
-  /** The open address form, and the address that it changes; null for a new one (ADR-8). */
+  /** The open address form, and the address that it changes; null for a new one (ADDR-8). */
   editors: DialogQueue<DeliveryAddress | null, DeliveryAddress | null>;
-  /** The open contact form (ADR-17). */
+  /** The open contact form (ADDR-17). */
   contactEditors: DialogQueue<Contact | null, Contact | null>;
-  /** Saves what the form holds: a customer's on the server, a guest's here (ADR-6). Rejects with `ApiError`, of which the client has told. */
+  /** Saves what the form holds: a customer's on the server, a guest's here (ADDR-6). Rejects with `ApiError`, of which the client has told. */
   keep(address: DeliveryAddress): Promise<DeliveryAddress>;
-  /** Asks, then removes a saved address (ADR-25). */
+  /** Asks, then removes a saved address (ADDR-25). */
   remove(address: DeliveryAddress): Promise<void>;
   /** The query of the saved ones, which asks nothing for guests. */
   query(): ReturnType<typeof addressesQuery> & { enabled: boolean };
@@ -61,7 +61,7 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
   const query = () => ({
     ...addressesQuery(),
     enabled: session.token() !== null,
-    // Asked for on every page that shows them (ADR-21).
+    // Asked for on every page that shows them (ADDR-21).
     refetchOnMount: 'always' as const,
   });
   const observer = new QueryObserver(queryClient, query());

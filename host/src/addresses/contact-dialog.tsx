@@ -14,7 +14,7 @@ interface Props {
   open: OpenDialog<Contact | null, Contact | null>;
 }
 
-/** Whom to ask for at the counter (ADR-17, ADR-18). */
+/** Whom to ask for at the counter (ADDR-17, ADDR-18). */
 export function ContactDialog({ open: { request, answer } }: Props) {
   const t = useText();
   const form = useId();

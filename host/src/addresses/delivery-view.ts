@@ -17,7 +17,7 @@ export interface DeliveryView {
   contact: Contact | null;
 }
 
-/** The current address followed by the saved ones (ADR-2), which of them is selected, and whom to ask for there. */
+/** The current address followed by the saved ones (ADDR-2), which of them is selected, and whom to ask for there. */
 export function viewOf({ saved, place, customer, chosen, contact }: DeliveryFacts): DeliveryView {
   const account = accountContact(customer);
   const here = place && unsavedAt(place, contact ?? account);
@@ -40,6 +40,7 @@ const unsavedAt = (place: PickedLocation, contact: Contact | null): DeliveryAddr
   id: null,
   address: place.address,
   address_type: '',
+  address_label: '',
   ...contactFields(contact),
   latitude: place.lat,
   longitude: place.lng,
@@ -50,7 +51,7 @@ const unsavedAt = (place: PickedLocation, contact: Contact | null): DeliveryAddr
   zone_ids: place.zoneIds,
 });
 
-/** Whom an address names; null where that is not enough to ask for somebody (ADR-16). */
+/** Whom an address names; null where that is not enough to ask for somebody (ADDR-16). */
 export const contactOf = (address: DeliveryAddress): Contact | null =>
   address.contact_person_name && address.contact_person_number
     ? {
@@ -66,7 +67,7 @@ export const contactFields = (contact: Contact | null) => ({
   contact_person_email: contact?.email ?? null,
 });
 
-/** ADR-23: first and last name joined. */
+/** ADDR-23: first and last name joined. */
 const accountContact = (customer: Customer | null): Contact | null =>
   customer?.phone
     ? {

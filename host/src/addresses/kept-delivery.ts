@@ -1,6 +1,7 @@
-import { type Contact, type DeliveryAddress, STORAGE_KEYS } from '@souk/contracts';
+import { addressLabel, isRecord, localStore, readStored, STORAGE_KEYS } from '@souk/contracts';
+import type { Contact, DeliveryAddress } from '@souk/contracts';
 
-/** What the visitor chose or wrote for the order under way; a guest's is kept here alone (ADR-20). */
+/** What the visitor chose or wrote for the order under way; a guest's is kept here alone (ADDR-20). */
 export interface KeptDelivery {
   address: DeliveryAddress | null;
   contact: Contact | null;
@@ -10,21 +11,21 @@ export const NOTHING_KEPT: KeptDelivery = { address: null, contact: null };
 
 /** @param owner the number of the session, null for a guest: what another session kept is forgotten unread */
 export function readKept(owner: number | null): KeptDelivery {
-  const kept = parsed(localStorage.getItem(STORAGE_KEYS.delivery));
-  if (!isRecord(kept) || kept.owner !== owner) {
-    localStorage.removeItem(STORAGE_KEYS.delivery);
+  const kept = readStored(localStore, STORAGE_KEYS.delivery, isRecord);
+  if (kept?.owner !== owner) {
+    localStore.remove(STORAGE_KEYS.delivery);
     return NOTHING_KEPT;
   }
+  const address = labelled(kept.address);
   return {
-    address: isLike(kept.address, ADDRESS) ? kept.address : null,
+    address: isLike(address, ADDRESS) ? address : null,
     contact: isLike(kept.contact, CONTACT) ? kept.contact : null,
   };
 }
 
 export function writeKept(owner: number | null, { address, contact }: KeptDelivery): void {
-  if (address || contact)
-    localStorage.setItem(STORAGE_KEYS.delivery, JSON.stringify({ owner, address, contact }));
-  else localStorage.removeItem(STORAGE_KEYS.delivery);
+  if (address || contact) localStore.set(STORAGE_KEYS.delivery, JSON.stringify({ owner, address, contact }));
+  else localStore.remove(STORAGE_KEYS.delivery);
 }
 
 /** What each field is of; null beside it where that may be missing. */
@@ -32,6 +33,7 @@ const ADDRESS: Shape<DeliveryAddress> = {
   id: ['number', 'null'],
   address: ['string'],
   address_type: ['string'],
+  address_label: ['string'],
   contact_person_name: ['string'],
   contact_person_number: ['string'],
   contact_person_email: ['string', 'null'],
@@ -45,6 +47,12 @@ const ADDRESS: Shape<DeliveryAddress> = {
 };
 const CONTACT: Shape<Contact> = { name: ['string'], number: ['string'], email: ['string', 'null'] };
 
+/** What was kept before addresses had a label of their own (ADDR-20). */
+const labelled = (address: unknown): unknown =>
+  isRecord(address) && typeof address.address_type === 'string'
+    ? { address_label: addressLabel(address.address_type), ...address }
+    : address;
+
 type Kind = 'string' | 'number' | 'list' | 'null' | 'other';
 type Shape<T> = Record<keyof T, Kind[]>;
 
@@ -57,14 +65,3 @@ const kindOf = (value: unknown): Kind => {
 const isLike = <T extends object>(value: unknown, shape: Shape<T>): value is T =>
   isRecord(value) &&
   Object.entries<Kind[]>(shape).every(([field, kinds]) => kinds.includes(kindOf(value[field])));
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}

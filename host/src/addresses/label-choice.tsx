@@ -1,7 +1,9 @@
+import { ADDRESS_TYPES } from '@souk/contracts';
+import type { AddressType } from '@souk/contracts';
 import { tokens } from '@souk/ui';
 import type { FormikHandlers } from 'formik';
 import styled from 'styled-components';
-import { ADDRESS_TYPES, AddressIcon, type AddressType } from './address-words.tsx';
+import { AddressIcon } from './address-words.tsx';
 import { useText } from './texts/texts.ts';
 
 const { color, space } = tokens;
@@ -54,7 +56,7 @@ interface Props {
   onChange: FormikHandlers['handleChange'];
 }
 
-/** 'Label As' (ADR-3). */
+/** 'Label As' (ADDR-3). */
 export function LabelChoice({ value, onChange }: Props) {
   const t = useText();
   return (

@@ -29,7 +29,7 @@ describe('the saved addresses dialog', () => {
     return { ...host, addresses, chosen, dialog };
   }
 
-  it('shows type and address of each, and applies nothing before Select (ADR-12, ADR-13)', async () => {
+  it('shows type and address of each, and applies nothing before Select (ADDR-12, ADDR-13)', async () => {
     const { dialog, user, addresses, chosen } = await openChooser([home, { ...office, zone_ids: [1] }]);
     const options = await dialog.findAllByRole('radio');
     expect(options.map((option) => option.closest('label')?.textContent)).toEqual([
@@ -47,7 +47,7 @@ describe('the saved addresses dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each(['Cancel', 'Escape'])('leaves everything as it is on %s (ADR-13)', async (way) => {
+  it.each(['Cancel', 'Escape'])('leaves everything as it is on %s (ADDR-13)', async (way) => {
     const { dialog, user, addresses, chosen } = await openChooser();
     await user.click(await dialog.findByRole('radio', { name: 'Home' }));
     if (way === 'Escape') await user.keyboard('{Escape}');
@@ -57,12 +57,12 @@ describe('the saved addresses dialog', () => {
     expect(screen.queryByText('New delivery address selected.')).toBeNull();
   });
 
-  it('calls a label of the customer’s own by its name, in capitals where it begins (ADR-12)', async () => {
+  it('calls a label of the customer’s own by its name, in capitals where it begins (ADDR-12)', async () => {
     const { dialog } = await openChooser([anAddress({ address_type: 'grandma' })]);
     expect(await dialog.findByRole('radio', { name: 'Grandma' })).toBeVisible();
   });
 
-  it('offers what the store’s zone holds (ADR-2), and says so where that is none (ADR-14)', async () => {
+  it('offers what the store’s zone holds (ADDR-2), and says so where that is none (ADDR-14)', async () => {
     const { dialog, user } = await openChooser([home, office], { zoneId: 2 });
     expect(
       (await dialog.findAllByRole('radio')).map((option) => option.closest('label')?.textContent),
@@ -70,7 +70,7 @@ describe('the saved addresses dialog', () => {
     await user.keyboard('{Escape}');
   });
 
-  it('says so where no saved address lies in the store’s zone (ADR-14)', async () => {
+  it('says so where no saved address lies in the store’s zone (ADDR-14)', async () => {
     const { dialog } = await openChooser([home], { zoneId: 7 });
     expect(await dialog.findByText('No saved addresses found to select.')).toBeVisible();
     expect(dialog.queryByRole('radio')).toBeNull();
@@ -88,7 +88,7 @@ describe('the saved addresses dialog', () => {
     expect(dialog.getByRole('button', { name: 'Select' })).toBeDisabled();
   });
 
-  it('says Oops to who has saved none, and leads on to the form (ADR-14)', async () => {
+  it('says Oops to who has saved none, and leads on to the form (ADDR-14)', async () => {
     const { dialog, user } = await openChooser([]);
     expect(await dialog.findByText('Oops')).toBeVisible();
     expect(
@@ -110,7 +110,7 @@ describe('the saved addresses dialog', () => {
     expect(await dialog.findByRole('radio', { name: 'Home' })).toBeVisible();
   });
 
-  it('removes an address after a question, in the server’s words (ADR-25)', async () => {
+  it('removes an address after a question, in the server’s words (ADDR-25)', async () => {
     const { dialog, user } = await openChooser();
     await user.click(await dialog.findByRole('button', { name: 'Remove Home' }));
     const question = within(await screen.findByRole('dialog', { name: 'Remove address' }));
@@ -122,7 +122,7 @@ describe('the saved addresses dialog', () => {
     expect(dialog.getByRole('radio', { name: 'Office' })).toBeVisible();
   });
 
-  it('has what was added in it, chosen but not yet applied (ADR-8, ADR-13)', async () => {
+  it('has what was added in it, chosen but not yet applied (ADDR-8, ADDR-13)', async () => {
     const { dialog, user, addresses } = await openChooser([office]);
     await user.click(await dialog.findByRole('button', { name: 'Add Address' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add Address' }));

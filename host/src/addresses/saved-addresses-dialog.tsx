@@ -29,7 +29,7 @@ const Column = styled.div`
 const Options = styled.fieldset`
   display: grid;
   gap: ${tokens.space[3]};
-  /* ADR-12 */
+  /* ADDR-12 */
   max-block-size: 40vh;
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -72,7 +72,7 @@ interface Props {
 /** Tells addresses apart: there is one at the most that is not saved. */
 const keyOf = ({ id }: DeliveryAddress) => String(id ?? 'current');
 
-/** A choice among the current address and the saved ones, of which nothing applies before Select (ADR-12 to ADR-14). */
+/** A choice among the current address and the saved ones, of which nothing applies before Select (ADDR-12 to ADDR-14). */
 export function SavedAddressesDialog({ open: { request, answer } }: Props) {
   const t = useText();
   const { addresses, session } = useHost();

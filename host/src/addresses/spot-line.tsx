@@ -46,7 +46,7 @@ interface Props {
   error?: string;
 }
 
-/** The address under the pin, read out when it changes (ADR-5). */
+/** The address under the pin, read out when it changes (ADDR-5). */
 export function SpotLine({ address, lookingUp, problem, error }: Props) {
   const t = useText();
   const wrong = error ?? problem;

@@ -17,7 +17,7 @@ interface Props {
   onMove(position: Position): void;
 }
 
-/** Where the address is: the map moves under its pin, or goes to the device's position (ADR-3). */
+/** Where the address is: the map moves under its pin, or goes to the device's position (ADDR-3). */
 export function SpotMap({ maps, position, onMove }: Props) {
   const t = useText();
   const { location } = useHost();

@@ -21,6 +21,13 @@ it('says that it is loading until the lines are there (CRT-1)', async () => {
   expect(drawer.queryByText('Your cart is empty')).toBeNull();
 });
 
+it('is 420 pixels wide at the most (CRT-1, CON-3)', async () => {
+  await openDrawer();
+  const { classList } = screen.getByRole('dialog', { name: 'Shopping Cart' });
+  const rules = [...classList].map((name) => `.${name}{max-inline-size:420px;`);
+  expect(rules.some((rule) => document.head.innerHTML.includes(rule))).toBe(true);
+});
+
 it('is closed by its button', async () => {
   const { drawer, user } = await openDrawer();
   await user.click(drawer.getByRole('button', { name: 'Close' }));
@@ -46,6 +53,15 @@ it('shows count, store, discounted prices and subtotal (CRT-3, CRT-23)', async (
   expect(line.getByText('$18.00')).toBeVisible();
   expect(line.getByText('$20.00')).toBeVisible();
   expect(drawer.getByText('Subtotal').parentElement).toHaveTextContent('$18.00');
+});
+
+it('counts the units beyond a flash sale at their regular price, and says how many (POP-16, CRT-3)', async () => {
+  const regular = { discount: 0, discount_type: 'percent' as const, store_discount: 0 };
+  const item = anItem({ price: 12, discount: 20, flash_sale: { id: 3, units_left: 7, regular } });
+  marketplace.answers({ cart: [aCartLine({ id: 7, quantity: 9, item, price: 12 })] });
+  const { drawer } = await openDrawer();
+  expect(await drawer.findByText('7 at sale price, 2 at regular price')).toBeVisible();
+  expect(drawer.getByText('Subtotal').parentElement).toHaveTextContent('$91.20');
 });
 
 it('says how much is missing for free delivery (CRT-4)', async () => {

@@ -1,6 +1,6 @@
 import { useConfig } from '@souk/api-client';
-import { ROUTES, lineTotal } from '@souk/contracts';
-import type { CartLine } from '@souk/contracts';
+import { ROUTES, linePrices } from '@souk/contracts';
+import type { CartLine, LinePrice } from '@souk/contracts';
 import { useFormats, useReadable, useShell } from '@souk/remote-kit';
 import {
   Button,
@@ -75,7 +75,7 @@ function FreeDelivery({ subtotal, over }: { subtotal: number; over: number }) {
   );
 }
 
-function Summary({ lines }: { lines: readonly CartLine[] }) {
+function Summary({ lines, prices }: { lines: readonly CartLine[]; prices: readonly LinePrice[] }) {
   const t = useText();
   const { money } = useFormats();
   const { cart, checkout } = useHost();
@@ -84,7 +84,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
     void checkout.fromCart(lines);
   };
   const over = useConfig().data?.free_delivery_over ?? null;
-  const subtotal = lines.reduce((sum, line) => sum + Math.round(lineTotal(line) * 100), 0) / 100;
+  const subtotal = prices.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
   return (
     <Foot>
       {over !== null && <FreeDelivery subtotal={subtotal} over={over} />}
@@ -133,13 +133,14 @@ export function CartDrawer() {
   const lines = useReadable(cart.services.lines);
   const failed = useReadable(cart.failed);
   const filled = lines !== null && lines.length > 0;
+  const prices = linePrices(lines ?? []);
   return (
     <Drawer
       open={open}
       onClose={cart.close}
       title={t('title')}
       width={WIDTH}
-      footer={filled && <Summary lines={lines} />}
+      footer={filled && <Summary lines={lines} prices={prices} />}
     >
       {lines === null && !failed && <Loading />}
       {lines === null && failed && <ErrorState title={t('unknown')} onRetry={cart.refetch} />}
@@ -158,9 +159,10 @@ export function CartDrawer() {
             <span>{t('items', { count: lines.length })}</span>
           </Head>
           <Lines>
-            {lines.map((line) => (
-              <CartLineCard key={line.id} line={line} />
-            ))}
+            {lines.map((line, at) => {
+              const price = prices[at];
+              return price && <CartLineCard key={line.id} line={line} price={price} />;
+            })}
           </Lines>
         </>
       )}

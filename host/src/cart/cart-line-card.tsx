@@ -1,5 +1,5 @@
-import { discountedPrice, lineTotal, pictureSourceSet } from '@souk/contracts';
-import type { CartLine } from '@souk/contracts';
+import { discountedPrice, pictureSourceSet } from '@souk/contracts';
+import type { CartLine, LinePrice } from '@souk/contracts';
 import { useFormats, useShell } from '@souk/remote-kit';
 import { IconButton, Picture, Price, QuantityStepper, Trash2, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -63,15 +63,14 @@ function chosenOf(line: CartLine): string {
 }
 
 /** One line of the cart: picture, name, choices, price, stepper and delete; a tap opens it for a change (CRT-23). */
-export function CartLineCard({ line }: { line: CartLine }) {
+export function CartLineCard({ line, price }: { line: CartLine; price: LinePrice }) {
   const t = useText();
   const { cart, dialogs } = useShell();
   const { cart: host } = useHost();
-  const { money } = useFormats();
+  const { money, number } = useFormats();
   const { item, quantity } = line;
+  const { total, full, split } = price;
   const chosen = chosenOf(line);
-  const full = lineTotal({ ...line, item: { ...item, discount: 0, store_discount: 0 } });
-  const total = lineTotal(line);
   return (
     <Line>
       <Picture
@@ -91,6 +90,9 @@ export function CartLineCard({ line }: { line: CartLine }) {
         </Name>
         {chosen && <Chosen>{chosen}</Chosen>}
         <Price size="s" amount={money(total)} before={full > total ? money(full) : undefined} />
+        {split && (
+          <Chosen>{t('saleSplit', { sale: number(split.sale), regular: number(split.regular) })}</Chosen>
+        )}
         {line.previous_price !== null && (
           <Warning>
             {t('priceChanged', { before: money(discountedPrice(item, line.previous_price)) })}

@@ -8,8 +8,10 @@ import {
   refuses,
   unreachable,
 } from '@souk/testing';
+import { HEADERS } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { act, waitFor } from '@testing-library/react';
+import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { openShell } from '../testing/render-host.tsx';
 import type { HostFacts } from '../testing/render-host.tsx';
 import { QUANTITY_PAUSE } from './cart-sync.ts';
@@ -57,6 +59,62 @@ it('asks for a guest once when two things are added at once (SES-2, SES-3)', asy
     cart.add({ item: anItem({ id: 2 }), quantity: 1 }),
   ]);
   expect(marketplace.asked('guest')).toHaveLength(1);
+});
+
+describe('without a place', () => {
+  /** A new visitor on the page of an item that somebody sent them the link of. */
+  const openShared = () => {
+    const discovery = aDiscoveryDocument(
+      {},
+      { browse: aDiscoveredRelease('browse', '1.0.0', { moduleType: null, routes: ['/product/*'] }) },
+    );
+    return openCart({ path: '/product/soup?module_id=1', place: null, module: null, discovery });
+  };
+  const here = () => `${window.location.pathname}${window.location.search}`;
+
+  it('asks for it, and adds once it is picked, on the same page (LOC-19, LOC-24, RTE-4)', async () => {
+    marketplace.answers({ addToCart: [soupLine()] });
+    const { cart, shell, said } = await openShared();
+    const added = cart.add({ item: anItem(), quantity: 1 });
+    await waitFor(() => expect(shell.location.alerting.get()).toBe(true));
+    expect(marketplace.asked('addToCart')).toEqual([]);
+    act(() => shell.location.answerAlert(true));
+    act(() => shell.location.finish(aLocation()));
+    await expect(added).resolves.toBe('done');
+    expect(marketplace.asked('addToCart')[0]?.headers.get('zoneid')).toBe('[1]');
+    expect(said()).toEqual(['Item added to cart']);
+    await waitFor(() => expect(names(cart)).toEqual(['1 Lentil Soup']));
+    expect(here()).toBe('/product/soup?module_id=1');
+    expect(shell.modules.dialog.open.get()).toBe(false);
+  });
+
+  it('adds nothing, and complains of nothing, where the visitor picks none (LOC-19)', async () => {
+    const { cart, shell, said } = await openShared();
+    const added = cart.add({ item: anItem(), quantity: 1 });
+    await waitFor(() => expect(shell.location.alerting.get()).toBe(true));
+    act(() => shell.location.answerAlert(false));
+    await expect(added).resolves.toBe('refused');
+    expect(said()).toEqual([]);
+    expect(marketplace.asked('addToCart')).toEqual([]);
+  });
+
+  it('says that the store does not deliver there, and adds once another place is picked (LOC-19, LOC-24)', async () => {
+    marketplace.answers({ addToCart: [soupLine()] });
+    const { cart, shell, said } = await openShared();
+    const added = cart.add({ item: anItem(), quantity: 1 });
+    await waitFor(() => expect(shell.location.alerting.get()).toBe(true));
+    act(() => shell.location.answerAlert(true));
+    act(() => shell.location.finish(aLocation({ zoneIds: [7] })));
+    await expect(added).resolves.toBe('refused');
+    expect(said()).toEqual(['This store does not deliver to your location.']);
+    expect(marketplace.asked('addToCart')).toEqual([]);
+    const action = shell.toasts.toasts.get()[0]?.action;
+    expect(action?.label).toBe('Change location');
+    act(() => action?.run());
+    act(() => shell.location.finish(aLocation()));
+    await waitFor(() => expect(marketplace.asked('addToCart')).toHaveLength(1));
+    expect(here()).toBe('/product/soup?module_id=1');
+  });
 });
 
 describe('limits', () => {
@@ -167,7 +225,9 @@ describe('changing lines', () => {
     cart.setQuantity(7, 0);
     expect(names(cart)).toEqual([]);
     await waitFor(() => expect(said()).toEqual(['Removed from cart.']));
-    expect(marketplace.asked('removeCartLine')[0]?.query).toEqual({ cart_id: '7', guest_id: GUEST });
+    const [removed] = marketplace.asked('removeCartLine');
+    expect(removed?.query).toEqual({ cart_id: '7' });
+    expect(removed?.headers.get(HEADERS.guest)).toBe(GUEST);
   });
 
   it('says it otherwise for the delete icon (CRT-18)', async () => {

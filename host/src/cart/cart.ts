@@ -46,6 +46,8 @@ interface CartOptions {
   session: CartVisitor;
   module: Readable<{ id: number } | null>;
   location: Readable<PickedLocation | null>;
+  /** Asks for a place where there is none; answers whether what is sold in the zone is delivered there (LOC-19). */
+  requireServed(zoneId: number, retry: () => void): Promise<boolean>;
   toast(toast: Toast): void;
   confirm(request: ConfirmRequest): Promise<boolean>;
   /** Says of a failed call what the whole page says of failed calls (API-7). */
@@ -56,7 +58,8 @@ interface CartOptions {
  * The cart of whoever is here, in the module that the page is in. Each visitor and module has a cart of its own, so two
  * accounts in one tab never see each other's.
  */
-export function createCart({ session, module, location, toast, confirm, tellError }: CartOptions): Cart {
+export function createCart(options: CartOptions): Cart {
+  const { session, module, location, requireServed, toast, confirm, tellError } = options;
   const lines = createStore<readonly CartLine[] | null>(null);
   const failed = createStore(false);
   const isOpen = createStore(false);
@@ -138,6 +141,7 @@ export function createCart({ session, module, location, toast, confirm, tellErro
   };
 
   const add = async (choice: CartChoice): Promise<CartOutcome> => {
+    if (!(await requireServed(choice.item.zone_id, () => void add(choice)))) return 'refused';
     const cart = cartOf(choice.item.module_id);
     if (cart.lines.get() === null) await cart.refetch().catch(() => undefined);
     if (refuse(choice, cart.lines.get() ?? [])) return 'refused';

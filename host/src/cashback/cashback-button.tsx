@@ -1,6 +1,6 @@
 import { cashbackQuery } from '@souk/api-client';
 import { useQuery } from '@souk/remote-kit';
-import { Gift, tokens, X } from '@souk/ui';
+import { Gift, tokens, useCloseOnBack, X } from '@souk/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
@@ -32,6 +32,7 @@ export function CashbackButton() {
   const t = useText();
   const id = useId();
   const [open, setOpen] = useState(false);
+  useCloseOnBack(open, () => setOpen(false));
   const { data: offers } = useQuery(cashbackQuery());
   if (!offers || offers.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { CheckoutStart } from '@souk/contracts';
-import { aCampaignItem, aConfig, anItem, marketplace } from '@souk/testing';
+import { aCampaignItem, aCartLine, aConfig, aLocation, anItem, marketplace } from '@souk/testing';
 import { waitFor } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { openShell } from '../testing/render-host.tsx';
@@ -21,6 +21,7 @@ const open = (facts: HostFacts = {}) => {
     ...shell,
     checkout: shell.services.checkout,
     forgetStarted: shell.checkout.forgetAll,
+    fromCart: shell.checkout.fromCart,
     said: () => shell.toasts.toasts.get().map(({ text }) => text),
   };
 };
@@ -72,6 +73,61 @@ it('forgets all of it when the customer leaves this browser (SES-14)', async () 
   shell.forgetStarted();
   expect(checkout.started('buy_now')).toBeNull();
   expect(checkout.started('campaign')).toBeNull();
+});
+
+describe('without a place', () => {
+  const openShared = () =>
+    open({ token: 'token-a', path: '/product/soup?module_id=1', place: null, module: null });
+
+  it.each([
+    ['what is bought now', buyNow, 'buy_now'],
+    ['a campaign’s item', campaign, 'campaign'],
+  ])('asks for it, and then goes on with %s (LOC-19, LOC-24, POP-8)', async (_, start, page) => {
+    const shell = openShared();
+    const started = shell.checkout.start(start);
+    await waitFor(() => expect(shell.location.alerting.get()).toBe(true));
+    expect(here()).toBe('/product/soup?module_id=1');
+    shell.location.answerAlert(true);
+    shell.location.finish(aLocation());
+    await started;
+    expect(here()).toBe(`/checkout?page=${page}&module_id=1`);
+    expect(shell.checkout.started(start.page)).toEqual(start);
+  });
+
+  it('stays on the page where the visitor picks none, and starts nothing (LOC-19)', async () => {
+    const shell = openShared();
+    const started = shell.checkout.start(buyNow);
+    await waitFor(() => expect(shell.location.alerting.get()).toBe(true));
+    shell.location.answerAlert(true);
+    shell.location.finish(null);
+    await started;
+    expect(here()).toBe('/product/soup?module_id=1');
+    expect(shell.checkout.started('buy_now')).toBeNull();
+  });
+
+  it('says where the store does not deliver, and goes on from another place (LOC-19, LOC-24)', async () => {
+    const shell = open({
+      token: 'token-a',
+      path: '/product/soup?module_id=1',
+      place: aLocation({ zoneIds: [7] }),
+    });
+    await shell.checkout.start(buyNow);
+    expect(shell.said()).toEqual(['This store does not deliver to your location.']);
+    expect(here()).toBe('/product/soup?module_id=1');
+    shell.toasts.toasts.get()[0]?.action?.run();
+    shell.location.finish(aLocation());
+    await waitFor(() => expect(here()).toBe('/checkout?page=buy_now&module_id=1'));
+  });
+
+  it('asks for it from the cart, too (LOC-19, CRT-5)', async () => {
+    const shell = open({ token: 'token-a', path: '/product/soup?module_id=1', place: null });
+    const led = shell.fromCart([aCartLine()]);
+    await waitFor(() => expect(shell.location.alerting.get()).toBe(true));
+    shell.location.answerAlert(true);
+    shell.location.finish(aLocation());
+    await led;
+    expect(here()).toBe('/checkout?page=cart&module_id=1');
+  });
 });
 
 it.each(['{', '7', '{"page":"campaign"}', '{"page":"buy_now","choice":{}}'])(

@@ -4,6 +4,7 @@ import type {
   CartLine,
   CheckoutServices,
   CheckoutStart,
+  PickedLocation,
   Readable,
   ShellServices,
   Toast,
@@ -22,6 +23,10 @@ export interface Checkout {
 interface CheckoutOptions {
   session: { token(): string | null; services: Pick<ShellServices['session'], 'signIn' | 'signUp'> };
   module: Readable<{ id: number } | null>;
+  /** Asks for a place where there is none; null where the visitor picks none (LOC-19). */
+  requireLocation(): Promise<PickedLocation | null>;
+  /** The same, and answers whether what is sold in the zone is delivered there. */
+  requireServed(zoneId: number, retry: () => void): Promise<boolean>;
   loginOrGuest: ShellServices['dialogs']['loginOrGuest'];
   navigate(path: string): void;
   canNavigate(path: string): boolean;
@@ -31,7 +36,17 @@ interface CheckoutOptions {
 
 /** The one way to the checkout, from the cart and past it: who may go there, and who is asked first (CRT-5, CRT-6, POP-8, POP-9). */
 export function createCheckout(options: CheckoutOptions): Checkout {
-  const { session, module, loginOrGuest, navigate, canNavigate, toast, refetchCart } = options;
+  const {
+    session,
+    module,
+    requireLocation,
+    requireServed,
+    loginOrGuest,
+    navigate,
+    canNavigate,
+    toast,
+    refetchCart,
+  } = options;
 
   const guestsMayOrder = async () => {
     const config = await queryClient.fetchQuery(configQuery()).catch(() => null);
@@ -53,14 +68,25 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     if (choice === 'sign-up') session.services.signUp(path);
   };
 
+  const start = async (started: CheckoutStart): Promise<void> => {
+    const { page } = started;
+    const item = page === 'parcel' ? null : started.choice.item;
+    const goesOn = item
+      ? await requireServed(item.zone_id, () => void start(started))
+      : (await requireLocation()) !== null;
+    if (!goesOn) return;
+    startedStore.keep(started);
+    await lead(page, item?.module_id);
+  };
+
   return {
-    fromCart: async (lines) => (lines.length === 0 ? navigate(ROUTES.home) : lead('cart')),
+    async fromCart(lines) {
+      if (lines.length === 0) return navigate(ROUTES.home);
+      if (await requireLocation()) await lead('cart');
+    },
     forgetAll: startedStore.forgetAll,
     services: {
-      async start(start) {
-        startedStore.keep(start);
-        await lead(start.page, start.page === 'parcel' ? undefined : start.choice.item.module_id);
-      },
+      start,
       started: startedStore.read,
       done(page) {
         if (page === 'cart') refetchCart();

@@ -1,12 +1,10 @@
+import { isRecord, readStored, sessionStore } from '@souk/contracts';
 import type { CheckoutStart } from '@souk/contracts';
 
 type Page = CheckoutStart['page'];
 
 const PAGES: readonly Page[] = ['buy_now', 'campaign', 'parcel'];
 const keyOf = (page: Page) => `souk_checkout_${page}`;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** What a tab holds may be of an older host, or not be ours at all. */
 function isStart(value: unknown, page: Page): value is CheckoutStart {
@@ -19,18 +17,13 @@ function isStart(value: unknown, page: Page): value is CheckoutStart {
 /** What is ordered past the cart, by page, as long as the tab lives (POP-8). */
 export const startedStore = {
   keep(start: CheckoutStart): void {
-    sessionStorage.setItem(keyOf(start.page), JSON.stringify(start));
+    sessionStore.set(keyOf(start.page), JSON.stringify(start));
   },
   read(page: Page): CheckoutStart | null {
-    try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(page)) ?? 'null');
-      return isStart(kept, page) ? kept : null;
-    } catch {
-      return null;
-    }
+    return readStored(sessionStore, keyOf(page), (value) => isStart(value, page));
   },
   forget(page: Page): void {
-    sessionStorage.removeItem(keyOf(page));
+    sessionStore.remove(keyOf(page));
   },
   forgetAll(): void {
     PAGES.forEach((page) => startedStore.forget(page));

@@ -21,7 +21,7 @@ const Problem = styled.p`
   color: ${tokens.color.danger};
 `;
 
-function Question({ open }: { open: OpenDialog<ConfirmRequest, boolean> }) {
+function Question({ open }: { open: OpenDialog<ConfirmRequest, boolean | null> }) {
   const t = useText();
   const { request, answer } = open;
   const [working, setWorking] = useState(false);
@@ -42,7 +42,7 @@ function Question({ open }: { open: OpenDialog<ConfirmRequest, boolean> }) {
   return (
     <Dialog
       open
-      onClose={() => !working && answer(false)}
+      onClose={() => !working && answer(null)}
       title={request.title ?? t('dialogs.confirmTitle')}
       footer={
         <Actions>
@@ -61,7 +61,7 @@ function Question({ open }: { open: OpenDialog<ConfirmRequest, boolean> }) {
   );
 }
 
-/** The one dialog that asks for a yes (CRD-10). */
+/** The one dialog that asks for a yes (CRD-10); closing it answers null. */
 export function ConfirmDialog() {
   const open = useReadable(useHost().confirmations.open);
   return open && <Question key={open.id} open={open} />;

@@ -18,7 +18,7 @@ function useFocusGivenBack(open: boolean): void {
     if (open) opener.current = document.activeElement;
   }, [open]);
   useEffect(() => {
-    if (!open && opener.current instanceof HTMLElement) opener.current.focus();
+    if (!open && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   }, [open]);
 }
 

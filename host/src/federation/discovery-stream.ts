@@ -1,4 +1,5 @@
 import type { DiscoveryDocument } from '@souk/contracts';
+import { openTabChannel } from '../page/tab-channel.ts';
 import { spread, wait } from '../page/wait.ts';
 import { withLock } from '../page/with-lock.ts';
 import type { Discovery } from './discovery.ts';
@@ -58,8 +59,6 @@ interface Following {
 
 function startFollowing({ document: newest, offer }: Followed): Following {
   const { signal, abort } = abortable();
-  const channel = new BroadcastChannel(CHANNEL);
-  const say = (message: Message) => channel.postMessage(message);
   let heardAt = Date.now();
   const hear = (document: DiscoveryDocument) => {
     heardAt = Date.now();
@@ -70,18 +69,18 @@ function startFollowing({ document: newest, offer }: Followed): Following {
   const tell = (document: DiscoveryDocument) => {
     if (signal.aborted) return;
     hear(document);
-    say({ document });
+    channel.post({ document });
   };
   const ask = () => fetchDocument(signal).then(tell);
 
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if ('document' in data) hear(data.document);
-    else if ('asks' in data) {
-      if (leads) say({ leaderHas: idOf() });
-    } else if (data.leaderHas !== idOf()) void ask().catch(() => undefined);
-  };
+  const channel = openTabChannel<Message>(CHANNEL, (message) => {
+    if ('document' in message) hear(message.document);
+    else if ('asks' in message) {
+      if (leads) channel.post({ leaderHas: idOf() });
+    } else if (message.leaderHas !== idOf()) void ask().catch(() => undefined);
+  });
   // What the others were told while this page was still on its way.
-  say({ asks: true });
+  channel.post({ asks: true });
 
   const lead = async () => {
     leads = true;

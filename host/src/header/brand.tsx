@@ -28,6 +28,8 @@ const Name = styled.span`
 const Logo = styled.img`
   block-size: 36px;
   inline-size: auto;
+  /* As wide as the mark before it is loaded, so that nothing beside it moves. */
+  min-inline-size: 36px;
 `;
 
 /** The marketplace's own logo or, where it has none, Souk's mark with its name; leads home (HDR-6). */

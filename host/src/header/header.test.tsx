@@ -29,8 +29,9 @@ const links = () =>
     .slice(1);
 
 describe('a guest (HDR-1, HDR-3)', () => {
-  it('finds home, location, links, language, theme, cart and sign-in', async () => {
+  it('finds home, location, links, language, theme, cart and sign-in from 1180 pixels on', async () => {
     const { user } = wide();
+    expect(globalThis.matchMedia).toHaveBeenCalledWith('(min-width: 1180px)');
     expect(await banner().findByRole('link', { name: 'Souk, home' })).toHaveAttribute('href', '/home');
     for (const name of ['Location', 'Language', 'Dark theme', 'Cart', 'Sign In'])
       expect(banner().getByRole('button', { name })).toBeVisible();

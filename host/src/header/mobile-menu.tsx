@@ -56,7 +56,7 @@ function MenuButton() {
   // At once, so that a question asked next gives focus back to what is still there.
   const close = () => {
     flushSync(() => setOpen(false));
-    trigger.current?.focus();
+    trigger.current?.focus({ preventScroll: true });
   };
   return (
     <>

@@ -1,5 +1,15 @@
-import { aLocation, aModule, allModules, marketplace, refuses } from '@souk/testing';
+import {
+  aConfig,
+  aLanding,
+  aLocation,
+  aModule,
+  allModules,
+  marketplace,
+  pending,
+  refuses,
+} from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { takeFirstAnswers } from '../page/first-answers.ts';
 import { renderHost } from '../testing/render-host.tsx';
 
 const main = () => within(screen.getByRole('main'));
@@ -38,8 +48,41 @@ it('stands without the landing texts (LAN-5)', async () => {
   marketplace.answers({ landing: refuses(404) });
   renderHost({ path: '/', place: null });
   expect(
-    main().getByRole('heading', { level: 1, name: 'Everything you need, from shops near you' }),
+    await main().findByRole('heading', { level: 1, name: 'Everything you need, from shops near you' }),
   ).toBeVisible();
+});
+
+it('has the room of its words and cards while they are on their way (LAN-2, LAN-4)', async () => {
+  marketplace.answers({ landing: pending(), modules: pending() });
+  renderHost({ path: '/', place: null });
+  const cards = await main().findByRole('region', { name: 'What would you like today?' });
+  expect(within(cards).getAllByRole('listitem', { hidden: true })).toHaveLength(5);
+  expect(within(cards).queryByRole('button')).toBeNull();
+  expect(main().getByRole('heading', { level: 1 })).toHaveAttribute('aria-busy', 'true');
+});
+
+it('shows the name and words that the page brought along at once, where they are of its language (LAN-2, HDR-6)', async () => {
+  marketplace.answers({ landing: pending(), config: pending() });
+  const script = document.createElement('script');
+  script.id = 'souk-first-answers';
+  document.body.append(script);
+  const bring = (language: string) =>
+    (script.textContent = JSON.stringify({
+      language,
+      config: aConfig({ business_name: 'Pearl' }),
+      landing: aLanding({ fixed_header_title: 'Your city, delivered' }),
+    }));
+  bring('ar');
+  const { unmount } = renderHost({ path: '/', place: null });
+  act(() => takeFirstAnswers());
+  expect(main().getByRole('heading', { level: 1 })).toHaveAttribute('aria-busy', 'true');
+  bring('en');
+  act(() => takeFirstAnswers());
+  expect(await main().findByRole('heading', { level: 1, name: 'Your city, delivered' })).toBeVisible();
+  const banner = within(screen.getByRole('banner'));
+  expect(banner.getByRole('link', { name: 'Pearl, home' })).toBeVisible();
+  unmount();
+  script.remove();
 });
 
 it('opens the map for a module where no place is known, and the module where one is (LAN-4)', async () => {

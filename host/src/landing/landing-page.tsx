@@ -1,6 +1,6 @@
 import { landingQuery } from '@souk/api-client';
 import { useQuery } from '@souk/remote-kit';
-import { Container, media, tokens } from '@souk/ui';
+import { Container, media, Skeleton, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { LocationSearchForm } from '../location/location-search-form.tsx';
 import { useText } from '../texts/texts.ts';
@@ -52,17 +52,30 @@ const Lead = styled.p`
   color: ${color.inkSoft};
 `;
 
+/** As high as the words that it waits for, where the page did not bring them along. */
+const WaitingLine = () => <Skeleton height="1lh" width="80%" />;
+const WaitingLines = () => (
+  <>
+    <WaitingLine />
+    <WaitingLine />
+  </>
+);
+
 /** Where to, first of all; then what there is (LAN-1 to LAN-5, LOC-24). */
 export function LandingPage() {
   const t = useText();
-  const { data: landing } = useQuery(landingQuery());
+  const { data: landing, isPending } = useQuery(landingQuery());
   return (
     <>
       <Hero>
         <Split>
           <Words>
-            <Title>{landing?.fixed_header_title ?? t('landing.title')}</Title>
-            <Lead>{landing?.fixed_header_sub_title ?? t('landing.lead')}</Lead>
+            <Title aria-busy={isPending}>
+              {isPending ? <WaitingLine /> : (landing?.fixed_header_title ?? t('landing.title'))}
+            </Title>
+            <Lead>
+              {isPending ? <WaitingLines /> : (landing?.fixed_header_sub_title ?? t('landing.lead'))}
+            </Lead>
             <GoOn />
             <LocationSearchForm />
           </Words>

@@ -2,7 +2,7 @@ import { modulesQuery } from '@souk/api-client';
 import { pictureSourceSet } from '@souk/contracts';
 import type { MarketplaceModule } from '@souk/contracts';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
-import { Container, Picture, tokens } from '@souk/ui';
+import { Container, Picture, Skeleton, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
@@ -54,16 +54,29 @@ const About = styled.span`
   color: ${color.inkSoft};
 `;
 
+const PICTURE_RATIO = 16 / 10;
+
+const WaitingPicture = styled.span`
+  display: block;
+  aspect-ratio: ${PICTURE_RATIO};
+  background: ${color.sunken};
+`;
+
+/** As many as marketplaces usually have; together they are higher than a screen. */
+const WAITING_CARDS = 5;
+
 /** What kinds of shops there are; the first press asks for the place, where there is none yet. */
 export function ModuleCards() {
   const t = useText();
-  const { data } = useQuery(modulesQuery());
+  const { data, isError } = useQuery(modulesQuery());
   const { location, modules } = useHost();
   const shell = useShell();
   const place = useReadable(location.services.current);
   const served = useReadable(modules.services.available);
-  const shown = (place ? served : data) ?? [];
-  if (shown.length === 0) return null;
+  const haveFailed = useReadable(modules.failed);
+  const shown = place ? served : data;
+  if (!shown && (place ? haveFailed : isError)) return null;
+  if (shown?.length === 0) return null;
 
   const open = async ({ id }: MarketplaceModule) => {
     if (place) shell.module.switchTo(id);
@@ -74,7 +87,23 @@ export function ModuleCards() {
     <Section aria-labelledby="landing-modules">
       <h2 id="landing-modules">{t('landing.modules')}</h2>
       <Grid>
-        {shown.map((module) => (
+        {!shown &&
+          Array.from({ length: WAITING_CARDS }, (_, index) => (
+            <li key={index} aria-hidden>
+              <Card as="div">
+                <WaitingPicture />
+                <Words>
+                  <Name>
+                    <Skeleton height="1lh" width="40%" />
+                  </Name>
+                  <About>
+                    <Skeleton height="1lh" width="80%" />
+                  </About>
+                </Words>
+              </Card>
+            </li>
+          ))}
+        {shown?.map((module) => (
           <li key={module.id}>
             <Card type="button" onClick={() => void open(module)}>
               <Picture
@@ -82,7 +111,7 @@ export function ModuleCards() {
                 srcSet={pictureSourceSet(module.thumbnail_full_url)}
                 alt=""
                 sizes="(min-width: 670px) 240px, 90vw"
-                ratio={16 / 10}
+                ratio={PICTURE_RATIO}
               />
               <Words>
                 <Name>{module.module_name}</Name>

@@ -51,7 +51,7 @@ it('asks for the browser’s permission in so many words (LOC-10)', async () => 
 
 it('asks to insert a delivery location, and leads to the map (LOC-19)', async () => {
   const { user, location } = drawDialogs();
-  act(() => void location.insist());
+  act(() => void location.requireLocation());
   expect(await screen.findByRole('dialog', { name: 'Insert delivery location' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pick from Map' }));
   expect(await screen.findByRole('dialog', { name: 'Choose your location' }, PATIENCE)).toBeVisible();

@@ -44,7 +44,7 @@ it('stores text, position and zones of a saved address that is selected, like a 
   const address = anAddress({ zone_ids: [2, 3] });
   const { user, location, onPicked } = await openMenu({ customer: aCustomer(), addresses: [address] });
   await user.click(screen.getByRole('menuitem', { name: 'Saved Addresses' }));
-  await waitFor(() => expect(onPicked).toHaveBeenCalledWith('header'));
+  await waitFor(() => expect(onPicked).toHaveBeenCalledWith('saved'));
   expect(location.services.current.get()).toEqual({
     lat: address.latitude,
     lng: address.longitude,
@@ -56,7 +56,7 @@ it('stores text, position and zones of a saved address that is selected, like a 
   expect(screen.getByText(address.address)).toBeVisible();
 });
 
-it('leaves the place as it is where no saved address is selected, or the one that it is (LOC-20, ADR-13)', async () => {
+it('leaves the place as it is where no saved address is selected, or the one that it is (LOC-20, ADDR-13)', async () => {
   storeLocation(aLocation());
   const { user, location, onPicked, shell } = await openMenu({ customer: aCustomer() });
   for (const chosen of [null, anAddress({ latitude: aLocation().lat, longitude: aLocation().lng })]) {

@@ -75,12 +75,12 @@ export function LocationMenu() {
   };
   const takeSaved = async () => {
     // The dialogs give focus back to what had it, and the menu's entry will be gone.
-    trigger.current?.focus();
+    trigger.current?.focus({ preventScroll: true });
     const chosen = await addresses.choose();
     if (!chosen) return;
     const { latitude: lat, longitude: lng, address: words, zone_ids: zoneIds } = chosen;
     const isElsewhere = !current || current.lat !== lat || current.lng !== lng;
-    if (isElsewhere) location.take({ lat, lng, address: words, zoneIds }, 'header');
+    if (isElsewhere) location.take({ lat, lng, address: words, zoneIds }, 'saved');
   };
   const saved = {
     id: 'saved',
@@ -107,7 +107,7 @@ export function LocationMenu() {
       label: t('pickFromMap'),
       icon: <MapPinned size={18} aria-hidden />,
       onSelect: () => {
-        trigger.current?.focus();
+        trigger.current?.focus({ preventScroll: true });
         void location.services.pick({ flow: 'header' });
       },
     },

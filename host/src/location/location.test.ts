@@ -84,19 +84,19 @@ it('answers nothing when the dialog is closed, or when another question takes it
 
 it('asks to insert a delivery location only where there is none (LOC-19)', async () => {
   const { location } = aController();
-  const asked = location.insist();
+  const asked = location.requireLocation();
   expect(location.alerting.get()).toBe(true);
   location.answerAlert(true);
   expect(location.picking.get()).toEqual({ flow: 'store' });
   location.finish(here);
   await expect(asked).resolves.toEqual(here);
-  await expect(location.insist()).resolves.toEqual(here);
+  await expect(location.requireLocation()).resolves.toEqual(here);
   expect(location.alerting.get()).toBe(false);
 });
 
 it('takes no for an answer (LOC-19)', async () => {
   const { location } = aController();
-  const asked = location.insist();
+  const asked = location.requireLocation();
   location.answerAlert(false);
   await expect(asked).resolves.toBeNull();
 });

@@ -15,7 +15,8 @@ import { createStore } from '../shell/store.ts';
 import { readStoredLocation, storeLocation, storeZones } from './stored-location.ts';
 import { text } from './texts/texts.ts';
 
-type Flow = PickLocationOptions['flow'];
+/** `saved` is a saved address that was selected in the header: it keeps the module and the page where it can (ADDR-13). */
+type Flow = PickLocationOptions['flow'] | 'saved';
 
 const KEYS: readonly string[] = [STORAGE_KEYS.zone, STORAGE_KEYS.position, STORAGE_KEYS.address];
 
@@ -45,8 +46,8 @@ export interface Location {
   dismissPermission(): void;
   /** Whether the delivery location alert is open (LOC-19). */
   alerting: Readable<boolean>;
-  /** Asks for a location before going on, unless there is one (LOC-19). Null when the visitor closed the alert. */
-  insist(): Promise<PickedLocation | null>;
+  /** Asks for a location before going on, unless there is one (LOC-19, LOC-24). Null where the visitor picks none. */
+  requireLocation(): Promise<PickedLocation | null>;
   /** The alert's answer: on to the map, or no. */
   answerAlert(pick: boolean): void;
   /** Whether the device's position is being found. */
@@ -72,7 +73,7 @@ export function createLocation({ toast, onPicked }: LocationDependencies): Locat
   const alerting = createStore(false);
   const locating = createStore(false);
   let answerPick: (location: PickedLocation | null) => void = () => undefined;
-  let answerInsist: (location: PickedLocation | null) => void = () => undefined;
+  let answerRequest: (location: PickedLocation | null) => void = () => undefined;
 
   function change(location: PickedLocation | null) {
     current.set(location);
@@ -126,8 +127,8 @@ export function createLocation({ toast, onPicked }: LocationDependencies): Locat
   }
 
   // Another tab's pick is this tab's too: both send the same stored zone.
-  window.addEventListener('storage', ({ key, storageArea }) => {
-    if (storageArea !== localStorage || !KEYS.includes(key ?? '')) return;
+  window.addEventListener('storage', ({ key }) => {
+    if (!KEYS.includes(key ?? '')) return;
     const stored = readStoredLocation();
     if (JSON.stringify(stored) !== JSON.stringify(current.get())) change(stored);
   });
@@ -146,19 +147,19 @@ export function createLocation({ toast, onPicked }: LocationDependencies): Locat
     permissionIsOff,
     dismissPermission: () => permissionIsOff.set(false),
     alerting,
-    insist() {
+    requireLocation() {
       const location = current.get();
       if (location) return Promise.resolve(location);
-      answerInsist(null);
+      answerRequest(null);
       alerting.set(true);
       return new Promise((resolve) => {
-        answerInsist = resolve;
+        answerRequest = resolve;
       });
     },
     answerAlert(wanted) {
       alerting.set(false);
-      if (wanted) void pick({ flow: 'store' }).then(answerInsist);
-      else answerInsist(null);
+      if (wanted) void pick({ flow: 'store' }).then(answerRequest);
+      else answerRequest(null);
     },
     locating,
     locate,

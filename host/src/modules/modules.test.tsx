@@ -1,5 +1,6 @@
 import { allModules, aModule, aLocation, marketplace, pending, refuses } from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
 import type { HostFacts, RenderedHost } from '../testing/render-host.tsx';
 import { moduleInUrl, servingModules } from './modules.ts';
@@ -154,6 +155,126 @@ it('survives a spoilt storage', () => {
   localStorage.setItem('module', '{"id":"x"');
   renderHost({ path: '/', module: null });
   expect(screen.getByRole('banner')).toBeVisible();
+});
+
+describe('a page that only one module has', () => {
+  const discovery = aDiscoveryDocument(
+    {},
+    {
+      food: aDiscoveredRelease('food'),
+      grocery: aDiscoveredRelease('grocery'),
+      parcel: aDiscoveredRelease('parcel', '1.0.0', { routes: ['/home', '/parcel-delivery-info'] }),
+    },
+  );
+  const path = '/parcel-delivery-info';
+  const parcels = (...ids: number[]) =>
+    marketplace.answers({
+      modules: [...allModules(), ...ids.map((id) => aModule({ id, module_type: 'parcel' }))],
+    });
+
+  it.each([path, `${path}?module_id=1`])('selects that module at %s (PCL-4, RTE-1)', async (at) => {
+    const host = renderHost({ path: at, discovery });
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(host.slots.active.get()).toBeNull();
+    await waitFor(() => expect(here()).toBe(`${path}?module_id=5`));
+    expect(key(host)).toBe(5);
+    expect(host.slots.active.get()).toBe('parcel');
+    expect(screen.queryByText('We could not find this page')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is in the stored one of several of that type (SES-8, RTE-1)', async () => {
+    parcels(8);
+    renderHost({ path, discovery, module: { id: 8, module_type: 'parcel' } });
+    await waitFor(() => expect(here()).toBe(`${path}?module_id=8`));
+  });
+
+  it('keeps the one of that type that the URL names (RTE-1)', async () => {
+    parcels(8);
+    const host = renderHost({ path: `${path}?module_id=8`, discovery });
+    await waitFor(() => expect(key(host)).toBe(8));
+    expect(here()).toBe(`${path}?module_id=8`);
+  });
+
+  it('says that the place is not served where none is, and asks for another (MOD-3, LOC-24)', async () => {
+    marketplace.answers({
+      modules: allModules().map((module) => ({ ...module, zones: module.id === 5 ? [2] : [1, 2] })),
+    });
+    const host = renderHost({ path, discovery });
+    expect(await screen.findByRole('heading', { name: 'Not available at this location' })).toBeVisible();
+    expect(host.shell.services.canNavigate(path)).toBe(false);
+    await host.user.click(screen.getByRole('button', { name: 'Change location' }));
+    act(() => host.shell.location.finish(aLocation({ zoneIds: [2] })));
+    await waitFor(() => expect(here()).toBe(`${path}?module_id=5`));
+    expect(host.slots.active.get()).toBe('parcel');
+  });
+
+  it('is a page that other modules may link to (RTE-1)', async () => {
+    const host = renderHost({ discovery });
+    await loaded(host);
+    expect(host.shell.services.canNavigate(path)).toBe(true);
+    expect(host.shell.services.canNavigate('/profile')).toBe(false);
+  });
+});
+
+describe('a page that every module has', () => {
+  const discovery = aDiscoveryDocument(
+    {},
+    {
+      food: aDiscoveredRelease('food'),
+      grocery: aDiscoveredRelease('grocery'),
+      checkout: aDiscoveredRelease('checkout', '1.0.0', { moduleType: null, routes: ['/checkout'] }),
+    },
+  );
+
+  it('stays when the module is chosen that it needs (MOD-2, LOC-24)', async () => {
+    const host = renderHost({ path: '/checkout?page=cart', module: null, discovery });
+    await loaded(host);
+    act(() => host.shell.services.module.choose());
+    const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+    await host.user.click(dialog.getByRole('button', { name: /Grocery/ }));
+    expect(here()).toBe('/checkout?page=cart&module_id=2');
+    expect(key(host)).toBe(2);
+  });
+
+  it('gives way to the home of a module that is chosen in another’s place (MOD-5)', async () => {
+    const host = renderHost({ path: '/checkout?page=cart', discovery });
+    await loaded(host);
+    act(() => host.shell.services.module.choose());
+    const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+    await host.user.click(dialog.getByRole('button', { name: /Grocery/ }));
+    expect(here()).toBe('/home?module_id=2');
+  });
+});
+
+describe('a saved address that is selected in the header', () => {
+  const take = async (facts: HostFacts, zoneIds: number[]) => {
+    const host = renderHost(facts);
+    await loaded(host);
+    const { available } = host.shell.services.module;
+    const before = available.get();
+    act(() => host.shell.location.take(aLocation({ lat: 24.9, zoneIds }), 'saved'));
+    await waitFor(() => expect(available.get()).not.toBe(before));
+    await act(async () => undefined);
+  };
+
+  it.each(['/home?module_id=2', '/auth/sign-in'])(
+    'keeps module and page where its zone serves the module: %s (ADDR-13)',
+    async (path) => {
+      await take({ path, module: { id: 2, module_type: 'grocery' } }, [1, 3]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(here()).toBe(path);
+    },
+  );
+
+  it('asks for the module where its zone does not serve it (ADDR-13, MOD-3)', async () => {
+    marketplace.answers({
+      modules: allModules().map((module) => ({ ...module, zones: module.id === 2 ? [1] : [1, 2] })),
+    });
+    await take({ path: '/auth/sign-in', module: { id: 2, module_type: 'grocery' } }, [2]);
+    const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+    expect(dialog.queryByRole('button', { name: /Grocery/ })).toBeNull();
+  });
 });
 
 describe('the switcher (MOD-6)', () => {

@@ -1,5 +1,5 @@
 import { modulesQuery, queryClient } from '@souk/api-client';
-import { MODULE_PARAM, ROUTES, inModule } from '@souk/contracts';
+import { MODULE_PARAM, ROUTES, inModule, isHostPath } from '@souk/contracts';
 import type {
   MarketplaceModule,
   PickedLocation,
@@ -23,8 +23,12 @@ export interface Modules {
   select(module: MarketplaceModule): void;
   /** The module dialog, unless there is exactly one module, which is then taken (MOD-2). */
   choose(): void;
-  /** The same, once the modules of a place that was just picked are known (LOC-8). */
+  /** The same, once the modules of a place that was just picked are known; always on to the module's home (LOC-8). */
   chooseAfterPick(): void;
+  /** The same, but only where the place is not served by the module that the page is in (ADDR-13). */
+  chooseUnlessServed(): void;
+  /** Whether a module of this type serves the place, as far as its modules are known. */
+  serves(moduleType: string): boolean;
   refetch(): void;
 }
 
@@ -33,6 +37,8 @@ interface ModulesOptions {
   location: Readable<PickedLocation | null>;
   /** Whether a path belongs to a module, so that its URL must say which. */
   isModulePath(pathname: string): boolean;
+  /** The type of module that alone has such a page; null where several do, or none (RTE-1). */
+  onlyModuleType(pathname: string): string | null;
 }
 
 /** The module in a URL, null where it names none. */
@@ -46,12 +52,14 @@ export const servingModules = (all: readonly MarketplaceModule[], zoneIds: reado
   all.filter(({ zones }) => zones.some((zone) => zoneIds.includes(zone)));
 
 /** Which module the page is in. The URL wins; what was stored only seeds pages whose URL does not say. */
-export function createModules({ history, location, isModulePath }: ModulesOptions): Modules {
+export function createModules({ history, location, isModulePath, onlyModuleType }: ModulesOptions): Modules {
   const key = createStore<StoredModule | null>(null);
   const current = createStore<MarketplaceModule | null>(null);
   const available = createStore<readonly MarketplaceModule[] | null>(null);
   const failed = createStore(false);
   const open = createStore(false);
+  /** Whether the choice in the dialog is for the page that is shown, and not for a home. */
+  let choosesForPage = false;
 
   const settle = () => {
     const stored = key.get() ?? readStoredModule();
@@ -67,18 +75,31 @@ export function createModules({ history, location, isModulePath }: ModulesOption
     }
   };
 
-  /** A page of a module always says so in its URL, and asks for a module where none is known. */
-  const address = () => {
+  const nameInUrl = (moduleId: number) => {
     const { pathname, search, hash } = history.location;
+    history.replace(inModule(`${pathname}${search}`, moduleId) + hash);
+  };
+
+  /**
+   * A page of a module always says so in its URL. A page that only one type of module has is in a module of that type; the
+   * others are asked for where none is known.
+   */
+  const address = () => {
+    const { pathname, search } = history.location;
     if (!isModulePath(pathname)) return;
+    const only = onlyModuleType(pathname);
+    const hasPage = ({ module_type }: StoredModule) => only === null || module_type === only;
     const wanted = moduleInUrl(search);
-    const list = available.get();
-    const served = list === null || list.some(({ id }) => id === wanted);
-    if (wanted !== null && served) return;
-    const fallback = key.get() ?? readStoredModule();
-    if (fallback && (list === null || list.some(({ id }) => id === fallback.id))) {
-      history.replace(inModule(`${pathname}${search}`, fallback.id) + hash);
-    } else if (list !== null) choose();
+    const stored = key.get() ?? readStoredModule();
+    const list = available.get()?.filter(hasPage);
+    if (!list) {
+      if (wanted === null && stored && hasPage(stored)) nameInUrl(stored.id);
+      return;
+    }
+    if (list.some(({ id }) => id === wanted)) return;
+    const fallback = list.find(({ id }) => id === stored?.id) ?? (only === null ? undefined : list[0]);
+    if (fallback) nameInUrl(fallback.id);
+    else if (only === null) choose();
   };
 
   const load = async () => {
@@ -104,12 +125,14 @@ export function createModules({ history, location, isModulePath }: ModulesOption
     storeModule({ id, module_type });
     current.set(available.get()?.find((candidate) => candidate.id === id) ?? null);
     bus.emit('module:changed', { moduleId: id });
+    if (choosesForPage) return nameInUrl(id);
     const { pathname, search } = history.location;
     const home = inModule(ROUTES.home, id);
     if (`${pathname}${search}` !== home) history.push(home);
   };
 
-  function choose() {
+  function choose({ forPage = false } = {}) {
+    choosesForPage = forPage;
     const [only, ...others] = available.get() ?? [];
     if (only && others.length === 0) go(only);
     else open.set(true);
@@ -140,14 +163,24 @@ export function createModules({ history, location, isModulePath }: ModulesOption
     },
     select: go,
     choose,
-    chooseAfterPick: () => void loading.then(choose),
+    chooseAfterPick: () => void loading.then(() => choose()),
+    chooseUnlessServed() {
+      const isServed = () => available.get()?.some(({ id }) => id === key.get()?.id) ?? false;
+      void loading.then(() => isServed() || choose());
+    },
+    serves: (moduleType) => available.get()?.some(({ module_type }) => module_type === moduleType) ?? false,
     refetch: () => void load(),
     services: {
       current,
       available,
-      choose,
+      choose() {
+        const { pathname } = history.location;
+        // A page that is drawn in every module and has none yet, such as the checkout, stays.
+        choose({ forPage: key.get() === null && !isHostPath(pathname) && !isModulePath(pathname) });
+      },
       switchTo(moduleId) {
         const module = available.get()?.find(({ id }) => id === moduleId);
+        choosesForPage = false;
         if (module) go(module);
       },
     },

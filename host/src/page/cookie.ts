@@ -3,13 +3,17 @@ const YEAR = 365 * 24 * 60 * 60;
 /** Sets a first-party cookie for a year; it mirrors what the edge needs to know, and is never a secret. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
+  try {
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
+  } catch {
+    // A browser that refuses cookies: the edge guesses what it would have been told.
+  }
 }
 
-/** A cookie's value, or null where it is not set, or spoilt. */
+/** A cookie's value, or null where it is not set, spoilt, or refused by the browser. */
 export function readCookie(name: string): string | null {
-  const pair = document.cookie.split('; ').find((candidate) => candidate.startsWith(`${name}=`));
   try {
+    const pair = document.cookie.split('; ').find((candidate) => candidate.startsWith(`${name}=`));
     return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
   } catch {
     return null;

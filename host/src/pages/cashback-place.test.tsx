@@ -1,5 +1,5 @@
 import { marketplace } from '@souk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderHost } from '../testing/render-host.tsx';
 
 const button = () => screen.findByRole('button', { name: 'Cashback offers' });
@@ -21,6 +21,14 @@ it('closes with Escape (LAN-3)', async () => {
   await user.click(await button());
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Cashback offers' })).toBeNull();
+});
+
+it('closes with Back, which leaves the page (LAN-3)', async () => {
+  const { user } = renderHost({ path: '/' });
+  await user.click(await button());
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Cashback offers' })).toBeNull());
+  expect(window.location.pathname).toBe('/');
 });
 
 it('is not there where nothing is bought (WAL-8)', async () => {

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { ROUTES } from '@souk/contracts';
+import type { ComponentType } from 'react';
+import { ROUTES, isHostPath, resolvePage } from '@souk/contracts';
+import type { HostPath } from '@souk/contracts';
 import { useLocation, useReadable } from '@souk/remote-kit';
 import { ErrorState } from '@souk/ui';
 import styled from 'styled-components';
@@ -9,9 +11,9 @@ import { SignInPage } from '../session/sign-in-page.tsx';
 import { SignUpPage } from '../session/sign-up-page.tsx';
 import { SocialReturn } from '../session/social-choice.tsx';
 import { useHost } from '../shell/host-context.ts';
-import { isHostPath } from '../shell/create-shell.ts';
 import { SlotView } from '../slots/slot-view.tsx';
 import { useText } from '../texts/texts.ts';
+import { ModuleNotServed } from './module-not-served.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -25,30 +27,40 @@ const Main = styled.main`
   }
 `;
 
+const HOST_PAGES: Record<HostPath, ComponentType> = {
+  [ROUTES.landing]: LandingPage,
+  [ROUTES.signIn]: SignInPage,
+  [ROUTES.signUp]: SignUpPage,
+  [ROUTES.social]: SocialReturn,
+  [ROUTES.forgotPassword]: ForgotPasswordPage,
+};
+
 function HostPage({ pathname }: { pathname: string }) {
-  if (pathname === ROUTES.landing) return <LandingPage />;
-  if (pathname === ROUTES.signIn) return <SignInPage />;
-  if (pathname === ROUTES.signUp) return <SignUpPage />;
-  if (pathname === ROUTES.social) return <SocialReturn />;
-  if (pathname === ROUTES.forgotPassword) return <ForgotPasswordPage />;
-  return null;
+  const Page = isHostPath(pathname) ? HOST_PAGES[pathname] : null;
+  return Page && <Page />;
 }
 
 /** The host's own page for a path, or the slot of the remote that claims it, or the news that nobody does. */
 export function MainContent({ outlet }: { outlet: HTMLElement }) {
   const t = useText();
-  const { slots, modules, services, pageTitle } = useHost();
+  const { slots, modules, pageTitle, discovery } = useHost();
   const { pathname } = useLocation();
   const active = useReadable(slots.active);
   const module = useReadable(modules.services.current);
   const key = useReadable(modules.key);
-  const place = useReadable(services.location.current);
-  // A module's page waits for its module; without a place it is on its way to the landing page.
-  const waiting = pathname === ROUTES.home && (key === null || place === null);
   const modulesFailed = useReadable(modules.failed);
-  const page = isHostPath(pathname) || active || waiting ? pathname : 'not-found';
+  const available = useReadable(modules.services.available);
+  useReadable(discovery.document);
+  const page = resolvePage(discovery.releases(), pathname, key?.module_type ?? null);
+  // A module's page waits until the shell is in that module.
+  const waitsFor = page.kind === 'remote' && page.moduleType !== key?.module_type ? page.moduleType : null;
+  const notServed = waitsFor !== null && available !== null && !modules.serves(waitsFor);
+  const waiting = page.kind === 'module-needed' || (waitsFor !== null && !notServed);
   const named = useReadable(pageTitle);
-  usePageTitle(page, named?.pathname === pathname ? named.words : (module?.module_name ?? null));
+  usePageTitle(
+    page.kind === 'not-found' ? 'not-found' : pathname,
+    named?.pathname === pathname ? named.words : (module?.module_name ?? null),
+  );
 
   // After a switch of page or module, the reader is told where they are, and Tab goes on from there.
   const main = useRef<HTMLElement>(null);
@@ -61,9 +73,7 @@ export function MainContent({ outlet }: { outlet: HTMLElement }) {
     const isNew = pathname !== last.pathname || (last.moduleId !== null && moduleId !== last.moduleId);
     if (!isNew) return;
     main.current?.focus({ preventScroll: true });
-    // A new page begins at its top, also where its address was set right on the way; going back is the browser's affair.
-    if (services.history.action !== 'POP') window.scrollTo(0, 0);
-  }, [pathname, moduleId, services]);
+  }, [pathname, moduleId]);
 
   return (
     <Main
@@ -75,7 +85,8 @@ export function MainContent({ outlet }: { outlet: HTMLElement }) {
       <HostPage pathname={pathname} />
       <SlotView outlet={outlet} waiting={waiting && !modulesFailed} />
       {waiting && modulesFailed && <ErrorState title={t('modules.failed')} onRetry={modules.refetch} />}
-      {page === 'not-found' && <NotFoundPage />}
+      {notServed && !modulesFailed && <ModuleNotServed />}
+      {page.kind === 'not-found' && <NotFoundPage />}
     </Main>
   );
 }

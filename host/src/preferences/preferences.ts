@@ -1,4 +1,4 @@
-import { COOKIES, STORAGE_KEYS } from '@souk/contracts';
+import { COOKIES, isRecord, localStore, readStored, sessionStore, STORAGE_KEYS } from '@souk/contracts';
 import type { Readable } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { direction, initLanguage, language, LANGUAGES } from '@souk/i18n';
@@ -17,21 +17,10 @@ export interface Preferences {
 /** Set for one page load, to say after it what was changed before it. */
 const CHANGED = 'language-changed';
 
-interface Settings {
-  direction?: unknown;
-  theme?: unknown;
-}
-
-function readSettings(): Settings {
-  try {
-    return (JSON.parse(localStorage.getItem(STORAGE_KEYS.settings) ?? '{}') as Settings | null) ?? {};
-  } catch {
-    return {};
-  }
-}
+const readSettings = () => readStored(localStore, STORAGE_KEYS.settings, isRecord) ?? {};
 
 function writeSettings(theme: Theme | null): void {
-  localStorage.setItem(
+  localStore.set(
     STORAGE_KEYS.settings,
     JSON.stringify({ direction: direction(), ...(theme ? { theme } : {}) }),
   );
@@ -47,9 +36,7 @@ const storedTheme = (): Theme | null => {
 /** Language, direction and theme: remembered, mirrored to the edge, and put on the document before anything is drawn (I18-1 to I18-4). */
 export function createPreferences(): Preferences {
   initLanguage(
-    localStorage.getItem(STORAGE_KEYS.language) ??
-      readCookie(COOKIES.language) ??
-      document.documentElement.lang,
+    localStore.get(STORAGE_KEYS.language) ?? readCookie(COOKIES.language) ?? document.documentElement.lang,
   );
   const theme = createStore<Theme>(storedTheme() ?? systemTheme());
   const draw = () => {
@@ -76,14 +63,14 @@ export function createPreferences(): Preferences {
     changeLanguage(code) {
       const chosen = LANGUAGES.find((candidate) => candidate.code === code);
       if (!chosen) return;
-      localStorage.setItem(STORAGE_KEYS.language, chosen.code);
-      localStorage.setItem(STORAGE_KEYS.country, chosen.country);
-      localStorage.setItem(
+      localStore.set(STORAGE_KEYS.language, chosen.code);
+      localStore.set(STORAGE_KEYS.country, chosen.country);
+      localStore.set(
         STORAGE_KEYS.settings,
         JSON.stringify({ ...readSettings(), direction: chosen.direction }),
       );
       writeCookie(COOKIES.language, chosen.code);
-      sessionStorage.setItem(CHANGED, '1');
+      sessionStore.set(CHANGED, '1');
       window.location.reload();
     },
   };
@@ -91,7 +78,7 @@ export function createPreferences(): Preferences {
 
 /** Whether this page load follows a change of language; true once. */
 export function languageWasChanged(): boolean {
-  const changed = sessionStorage.getItem(CHANGED) !== null;
-  sessionStorage.removeItem(CHANGED);
+  const changed = sessionStore.get(CHANGED) !== null;
+  sessionStore.remove(CHANGED);
   return changed;
 }

@@ -1,4 +1,5 @@
 import { TextDecoderStream } from 'node:stream/web';
+import { configureClient, requestHeaders } from '@souk/api-client';
 import type { PushMessage } from '@souk/contracts';
 import { aPushMessage } from '@souk/testing';
 import { waitFor } from '@testing-library/react';
@@ -46,18 +47,30 @@ beforeEach(() => {
   Object.assign(globalThis, { TextDecoderStream });
 });
 afterEach(() => {
+  configureClient({ headers: () => ({}) });
   for (const stop of stops.splice(0)) stop();
   jest.useRealTimers();
 });
 
-it('asks with the token and the language of the page, and hears each message once (PSH-5, PSH-6)', async () => {
+it('asks with the headers of every call, the token and the language of the page, and hears each message once (API-2, PSH-5, PSH-6)', async () => {
+  configureClient({
+    headers: () =>
+      requestHeaders({ language: 'en', token: 'another', zoneIds: [1], moduleId: 2, softwareId: 'souk-web' }),
+  });
   const api = anApi();
   const heard = openTab();
   await waitFor(() => expect(api.streams).toHaveLength(1));
   expect(api.fetched).toHaveBeenCalledWith(
     '/api/v1/customer/push/events',
     expect.objectContaining({
-      headers: { accept: 'text/event-stream', authorization: 'Bearer a-token', 'X-localization': 'ar' },
+      headers: {
+        accept: 'text/event-stream',
+        zoneid: '[1]',
+        moduleId: '2',
+        'X-software-id': 'souk-web',
+        authorization: 'Bearer a-token',
+        'X-localization': 'ar',
+      },
     }),
   );
   api.send(`id: 4\nevent: start\ndata: 4\n\n: still here\n\n${message(5)}${message(5)}${message(6)}`);

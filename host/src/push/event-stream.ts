@@ -1,6 +1,8 @@
+import { currentHeaders } from '@souk/api-client';
 import { HEADERS } from '@souk/contracts';
 import type { PushMessage } from '@souk/contracts';
 import { readEvents, StreamRefusedError } from '../federation/read-events.ts';
+import { openTabChannel } from '../page/tab-channel.ts';
 import { spread, wait } from '../page/wait.ts';
 import { withLock } from '../page/with-lock.ts';
 import type { PushTransport } from './push-transport.ts';
@@ -30,21 +32,19 @@ export function eventStream({ token, session, language, heard }: StreamOptions):
       const controller = new AbortController();
       const { signal } = controller;
       const name = `${CHANNEL}-${session}`;
-      const channel = new BroadcastChannel(name);
-      const say = (message: Message) => channel.postMessage(message);
       let leads = false;
       const take = (message: PushMessage) => {
         if (signal.aborted || (heard.last !== null && message.id <= heard.last)) return;
         heard.last = message.id;
         hear(message);
       };
-      channel.onmessage = ({ data }: MessageEvent<Message>) => {
-        if ('message' in data) take(data.message);
-        else if ('at' in data) heard.last ??= data.at;
-        else if (leads && heard.last !== null) say({ at: heard.last });
-      };
+      const channel = openTabChannel<Message>(name, (message) => {
+        if ('message' in message) take(message.message);
+        else if ('at' in message) heard.last ??= message.at;
+        else if (leads && heard.last !== null) channel.post({ at: heard.last });
+      });
       // Should this tab lead one day, it goes on where the others are.
-      say({ asks: true });
+      channel.post({ asks: true });
 
       const lead = async () => {
         leads = true;
@@ -55,7 +55,11 @@ export function eventStream({ token, session, language, heard }: StreamOptions):
             {
               lastId: heard.last === null ? '' : String(heard.last),
               signal,
-              headers: { authorization: `Bearer ${token}`, [HEADERS.language]: language },
+              headers: {
+                ...currentHeaders(),
+                authorization: `Bearer ${token}`,
+                [HEADERS.language]: language,
+              },
             },
             ({ id, data }) => {
               const told: unknown = JSON.parse(data);
@@ -66,7 +70,7 @@ export function eventStream({ token, session, language, heard }: StreamOptions):
               }
               const message = told as PushMessage; // As the API's contract says.
               take(message);
-              say({ message });
+              channel.post({ message });
             },
           ).catch((error: unknown) => error);
           // The session has ended; whoever asks for anything else is told so.

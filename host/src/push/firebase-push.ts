@@ -3,6 +3,7 @@ import { sendPushToken } from '@souk/api-client';
 import { PUSH_WORKER_PATH } from '@souk/contracts';
 import type { FirebaseConfig } from '@souk/contracts';
 import { firebaseApp } from '../firebase/firebase-app.ts';
+import { serviceWorkers } from '../page/service-workers.ts';
 import { pushIn } from './push-data.ts';
 import type { PushTransport } from './push-transport.ts';
 
@@ -12,8 +13,9 @@ import type { PushTransport } from './push-transport.ts';
  */
 export async function firebasePush(config: FirebaseConfig): Promise<PushTransport | null> {
   const { vapid_key: vapidKey, sender_id } = config;
-  if (vapidKey === null || sender_id === null || !(await isSupported())) return null;
-  const serviceWorkerRegistration = await navigator.serviceWorker.register(PUSH_WORKER_PATH);
+  const workers = serviceWorkers();
+  if (vapidKey === null || sender_id === null || workers === null || !(await isSupported())) return null;
+  const serviceWorkerRegistration = await workers.register(PUSH_WORKER_PATH);
   const token = await getToken(getMessaging(firebaseApp(config)), { vapidKey, serviceWorkerRegistration });
   await sendPushToken(token);
   return {
@@ -22,8 +24,8 @@ export async function firebasePush(config: FirebaseConfig): Promise<PushTranspor
         const message = pushIn(partOf(data, 'push'));
         if (message) hear(message);
       };
-      navigator.serviceWorker.addEventListener('message', onMessage);
-      return () => navigator.serviceWorker.removeEventListener('message', onMessage);
+      workers.addEventListener('message', onMessage);
+      return () => workers.removeEventListener('message', onMessage);
     },
   };
 }

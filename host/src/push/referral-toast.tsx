@@ -12,7 +12,8 @@ const Place = styled.div`
   position: fixed;
   z-index: ${tokens.layer.toast};
   inset-block-start: calc(68px + ${tokens.space[3]});
-  inset-inline-end: ${tokens.space[4]};
+  /* The right of the screen in either direction (PSH-3). */
+  right: ${tokens.space[4]};
   max-inline-size: min(380px, calc(100vw - 2 * ${tokens.space[4]}));
 `;
 

@@ -2,6 +2,7 @@ import { queryClient } from '@souk/api-client';
 import { ROUTES } from '@souk/contracts';
 import type { PushMessage, ShellServices } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
+import { serviceWorkers } from '../page/service-workers.ts';
 import { pushIn } from './push-data.ts';
 import { text } from './texts/texts.ts';
 
@@ -49,15 +50,14 @@ export function showPushes(shell: Shell): () => void {
 
 /** A notification that was pressed while no page was looked at leads this page to what it told of. */
 function followOpened({ navigate, canNavigate }: Shell): () => void {
-  // Absent where the page has no secure context.
-  const worker = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+  const workers = serviceWorkers();
   const onMessage = ({ data }: MessageEvent<{ opened?: unknown } | null>) => {
     const message = pushIn(data?.opened);
     const to = message && pathsOf(message).find((path) => canNavigate(path));
     if (to) navigate(to);
   };
-  worker?.addEventListener('message', onMessage);
-  return () => worker?.removeEventListener('message', onMessage);
+  workers?.addEventListener('message', onMessage);
+  return () => workers?.removeEventListener('message', onMessage);
 }
 
 const pathsOf = (message: PushMessage) => {

@@ -34,11 +34,13 @@ export function CodeSignIn() {
       const check = await sendFirebaseCode(firebase, phone);
       setSent({ phone, check });
     } else {
-      await sendCode({ phone });
-      setSent({ phone, check: (otp, guest_id) => verifyPhone({ phone, otp, guest_id }) });
+      const { request_id } = await sendCode({ phone });
+      const check: Sent['check'] = (otp, guest_id) =>
+        verifyPhone({ phone, otp, guest_id, ...(request_id && { request_id }) });
+      setSent({ phone, check });
     }
   };
-  return <PhoneStep lead={t('auth.phoneHint')} send={send} onSent={() => undefined} />;
+  return <PhoneStep lead={t('auth.phoneHint')} send={send} />;
 }
 
 function CodeStep({ phone, check, onBack }: Sent & { onBack(): void }) {

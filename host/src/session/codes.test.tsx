@@ -26,7 +26,29 @@ describe('signing in with a code (SES-10)', () => {
     expect(marketplace.asked('verifyPhone')[0]?.body).toMatchObject({
       phone: '+966501234567',
       otp: '123456',
+      request_id: 'request-of-lena-1',
     });
+  });
+
+  it('says at the number how long to wait for another code, and keeps the number', async () => {
+    const wait = 'You can ask for another one in 2 minutes.';
+    marketplace.answers({ sendCode: refuses(429, wait, 'phone') });
+    const { user } = renderHost({ path: '/auth/sign-in' });
+    await user.click(await button('Sign in with a code to your phone'));
+    await user.type(await screen.findByLabelText('Phone'), '050 123 4567');
+    await user.click(await button('Send the code'));
+    const phone = screen.getByLabelText('Phone');
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining(wait)));
+    expect(phone).toHaveValue('050 123 4567');
+  });
+
+  it('sends no request id where the backend gave none', async () => {
+    marketplace.answers({ sendCode: () => ({ message: 'Sent', request_id: '' }) });
+    const { user } = await sent();
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(await button('Sign In'));
+    await waitFor(() => expect(marketplace.asked('verifyPhone')).toHaveLength(1));
+    expect(marketplace.asked('verifyPhone')[0]?.body).not.toHaveProperty('request_id');
   });
 
   it('says at the field that a code is wrong, and keeps the number', async () => {
@@ -75,7 +97,19 @@ describe('a forgotten password (SES-11)', () => {
       phone: '+971501234567',
       reset_token: '123456',
       password: 'another horse',
+      request_id: 'request-of-lena-2',
     });
+  });
+
+  it('that is easy to guess is refused at its field, and nothing typed is lost (PRF-10)', async () => {
+    const easy = 'This password is easy to guess. Choose a longer or less common one.';
+    marketplace.answers({ resetPassword: refuses(422, easy, 'password') });
+    const { user } = await sent();
+    await user.click(await button('Yes'));
+    const password = screen.getByLabelText('New password');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(expect.stringContaining(easy)));
+    expect(password).toHaveValue('another horse');
+    expect(screen.getByLabelText('Code')).toHaveValue('123456');
   });
 
   it('tells a wrong code before it asks whether one is sure', async () => {

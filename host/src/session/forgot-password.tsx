@@ -21,24 +21,27 @@ const newPasswordSchema = () =>
       .required(text('auth.confirmNeeded')),
   });
 
+/** Where a code is on its way to, and what it is found by. */
+interface Sent {
+  phone: string;
+  request_id?: string;
+}
+
 /** A forgotten password: the phone, then the code that came there and a new password (SES-11). */
 export function ForgotPassword() {
   const t = useText();
-  const [phone, setPhone] = useState<string | null>(null);
-  if (phone === null)
-    return (
-      <PhoneStep
-        lead={t('auth.registeredPhone')}
-        send={(number) => forgotPassword({ phone: number })}
-        onSent={setPhone}
-      />
-    );
-  return <NewPassword phone={phone} />;
+  const [sent, setSent] = useState<Sent | null>(null);
+  if (sent) return <NewPassword {...sent} />;
+  const send = async (phone: string) => {
+    const { request_id } = await forgotPassword({ phone });
+    setSent({ phone, ...(request_id && { request_id }) });
+  };
+  return <PhoneStep lead={t('auth.registeredPhone')} send={send} />;
 }
 
 const EMPTY = { reset_token: '', password: '', confirm: '' };
 
-function NewPassword({ phone }: { phone: string }) {
+function NewPassword(sent: Sent) {
   const t = useText();
   const { dialogs, toast, navigate } = useShell();
   const { search } = useLocation();
@@ -52,9 +55,9 @@ function NewPassword({ phone }: { phone: string }) {
       const { reset_token, password } = newPasswordSchema().cast(values);
       try {
         // A wrong code is told before anybody is asked whether they are sure.
-        await verifyResetCode({ phone, reset_token });
+        await verifyResetCode({ ...sent, reset_token });
         if (!(await dialogs.confirm({ text: t('auth.sureToReset') }))) return;
-        const { message } = await resetPassword({ phone, reset_token, password });
+        const { message } = await resetPassword({ ...sent, reset_token, password });
         toast({ kind: 'success', text: message });
         navigate(`${ROUTES.signIn}${search}`, { replace: true });
       } catch (error) {
@@ -70,7 +73,7 @@ function NewPassword({ phone }: { phone: string }) {
   });
   return (
     <AuthForm noValidate onSubmit={form.handleSubmit}>
-      <CodeField phone={phone} {...field('reset_token')} />
+      <CodeField phone={sent.phone} {...field('reset_token')} />
       <PasswordField
         label={t('auth.newPassword')}
         autoComplete="new-password"

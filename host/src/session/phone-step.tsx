@@ -9,14 +9,12 @@ import { phoneSchema } from './phone-schema.ts';
 
 interface Props {
   lead: string;
-  /** Asks for a code to be sent; `phone` in E.164. */
-  send(phone: string): Promise<unknown>;
-  /** The code is on its way. */
-  onSent(phone: string): void;
+  /** Asks for a code to be sent, and goes on when it is on its way; `phone` in E.164. */
+  send(phone: string): Promise<void>;
 }
 
 /** Where a code is sent to: the first step of signing in by phone, and of a new password. */
-export function PhoneStep({ lead, send, onSent }: Props) {
+export function PhoneStep({ lead, send }: Props) {
   const t = useText();
   const { country } = usePhoneCountry();
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,7 +27,6 @@ export function PhoneStep({ lead, send, onSent }: Props) {
       const phone = toNumber({ ...values, country });
       try {
         await send(phone);
-        onSent(phone);
       } catch (error) {
         const wrong = fieldErrors(error, ['phone'], t('errors.network'));
         setErrors(wrong.fields);

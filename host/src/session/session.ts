@@ -1,5 +1,5 @@
 import { clearScope, customerQuery, queryClient, requestGuest, logOut } from '@souk/api-client';
-import { ROUTES, STORAGE_KEYS } from '@souk/contracts';
+import { localStore, ROUTES, STORAGE_KEYS } from '@souk/contracts';
 import type { Readable, SessionState, ShellHistory, ShellServices } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { withLock } from '../page/with-lock.ts';
@@ -56,8 +56,8 @@ function signInPath(base: string, history: ShellHistory, returnTo?: string): str
 
 /** Who the visitor is: a customer with a token, or a guest, who gets an id when one is first needed (SES-1, SES-2). */
 export function createSession(history: ShellHistory): Session {
-  const token = () => localStorage.getItem(STORAGE_KEYS.token);
-  const storedGuestId = () => localStorage.getItem(STORAGE_KEYS.guestId);
+  const token = () => localStore.get(STORAGE_KEYS.token);
+  const storedGuestId = () => localStore.get(STORAGE_KEYS.guestId);
   const read = (): SessionState => ({
     status: token() === null ? 'guest' : 'customer',
     guestId: storedGuestId(),
@@ -86,7 +86,7 @@ export function createSession(history: ShellHistory): Session {
       const stored = storedGuestId();
       if (stored !== null) return stored;
       const { guest_id } = await requestGuest();
-      localStorage.setItem(STORAGE_KEYS.guestId, guest_id);
+      localStore.set(STORAGE_KEYS.guestId, guest_id);
       state.set({ ...state.get(), guestId: guest_id });
       return guest_id;
     });
@@ -108,15 +108,15 @@ export function createSession(history: ShellHistory): Session {
       return current === null ? null : numberOf(current);
     },
     async begin(next) {
-      localStorage.setItem(STORAGE_KEYS.token, next);
+      localStore.set(STORAGE_KEYS.token, next);
       await changed();
     },
     dropGuest() {
-      localStorage.removeItem(STORAGE_KEYS.guestId);
+      localStore.remove(STORAGE_KEYS.guestId);
       state.set({ ...state.get(), guestId: null });
     },
     expire() {
-      localStorage.removeItem(STORAGE_KEYS.token);
+      localStore.remove(STORAGE_KEYS.token);
       void changed();
       bus.emit('session:expired', { hadToken: true });
     },
@@ -124,7 +124,7 @@ export function createSession(history: ShellHistory): Session {
       await new Promise((done) => setTimeout(done, LOGOUT_DELAY));
       // The token is gone from this device even where the server cannot be told.
       const revoked = logOut(token()).catch(() => undefined);
-      localStorage.removeItem(STORAGE_KEYS.token);
+      localStore.remove(STORAGE_KEYS.token);
       await changed();
       await revoked;
     },

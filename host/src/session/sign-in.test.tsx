@@ -68,6 +68,56 @@ describe('a guest’s cart and an account’s, of two stores (SES-12)', () => {
     expect(localStorage.getItem('guest_id')).toBeNull();
   });
 
+  const question = () => screen.findByRole('dialog', { name: 'Which cart do you want to keep?' });
+
+  it.each(['Escape', 'Close'])('drops neither when the question is closed by %s', async (key) => {
+    marketplace.answers({ login: aSignIn({ cart_conflicts: [conflict] }) });
+    const { user } = await signIn({ guestId: GUEST });
+    const dialog = within(await question());
+    if (key === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(dialog.getByRole('button', { name: key }));
+    await waitFor(() => expect(here()).toBe('/home?module_id=1'));
+    expect(localStorage.getItem('guest_id')).toBe(GUEST);
+    expect(marketplace.asked('mergeCart')).toEqual([]);
+  });
+
+  it('asks again at the next start, and keeps what is chosen then', async () => {
+    marketplace.answers({
+      mergeCart: ({ body }) => ({
+        message: '',
+        cart_conflicts: (body as { keep?: string }).keep ? [] : [conflict],
+      }),
+    });
+    const { user } = renderHost({ token: 'token-of-lena', guestId: GUEST });
+    await user.click(within(await question()).getByRole('button', { name: 'Keep Olive Kitchen' }));
+    await waitFor(() => expect(localStorage.getItem('guest_id')).toBeNull());
+    expect(marketplace.asked('mergeCart').map(({ body }) => body)).toEqual([
+      { guest_id: GUEST },
+      { guest_id: GUEST, keep: 'guest' },
+    ]);
+  });
+
+  it('drops a guest at a start that finds no conflict any more', async () => {
+    renderHost({ token: 'token-of-lena', guestId: GUEST });
+    await waitFor(() => expect(localStorage.getItem('guest_id')).toBeNull());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps the guest where a start cannot ask', async () => {
+    marketplace.answers({ mergeCart: refuses(500) });
+    const { shell } = renderHost({ token: 'token-of-lena', guestId: GUEST });
+    await waitFor(() => expect(marketplace.asked('mergeCart')).toHaveLength(1));
+    await waitFor(() => expect(shell.services.session.state.get().customer).not.toBeNull());
+    expect(localStorage.getItem('guest_id')).toBe(GUEST);
+    expect(shell.toasts.toasts.get()).toEqual([]);
+  });
+
+  it('asks no guest about carts', async () => {
+    const { shell } = renderHost({ guestId: GUEST });
+    await waitFor(() => expect(shell.cart.services.lines.get()).not.toBeNull());
+    expect(marketplace.asked('mergeCart')).toEqual([]);
+  });
+
   it('signs in all the same where the choice cannot be stored, and keeps the guest for later', async () => {
     marketplace.answers({ login: aSignIn({ cart_conflicts: [conflict] }), mergeCart: refuses(500) });
     const { user } = await signIn({ guestId: GUEST });
@@ -94,11 +144,11 @@ it('shows the server’s no', async () => {
 });
 
 it('shows the server’s complaint about a field at that field (API-8)', async () => {
-  marketplace.answers({ login: refuses(422, 'Too many tries', 'password') });
+  const wait = 'Too many attempts. Try again in 30 seconds, or sign in with a code to your phone.';
+  marketplace.answers({ login: refuses(429, wait, 'password') });
   await signIn();
-  await waitFor(() =>
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Too many tries'),
-  );
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(wait));
+  expect(screen.getByLabelText('Email or phone')).toHaveValue('customer@souk.example');
 });
 
 it('says that there is no network', async () => {
@@ -114,7 +164,7 @@ it('shows the password on wish (SES-17)', async () => {
   expect(password).toHaveAttribute('type', 'text');
 });
 
-it('leads to sign-up with the same way back', async () => {
+it('leads to sign-up with the same way back (SES-9)', async () => {
   const back = `?return=${encodeURIComponent('/home?module_id=2')}`;
   const { user } = await openForm({ path: `/auth/sign-in${back}` });
   await user.click(screen.getByRole('link', { name: 'Create an account' }));

@@ -59,3 +59,14 @@ it('shows the server’s complaint at its field (API-8)', async () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This email is taken'),
   );
 });
+
+it('shows at the password that it is easy to guess, and loses nothing that was typed (PRF-10)', async () => {
+  const easy = 'This password is easy to guess. Choose a longer or less common one.';
+  marketplace.answers({ signUp: refuses(422, easy, 'password') });
+  await signUp();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining(easy)),
+  );
+  for (const [label, value] of Object.entries(FIELDS))
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+});

@@ -1,11 +1,11 @@
 import { configureClient, requestHeaders } from '@souk/api-client';
 import {
   HEADERS,
-  ROUTES,
   SHELL_SERVICES_VERSION,
+  isModulePath,
+  onStorageUnwritable,
   productPath,
-  remoteFor,
-  routeCovers,
+  resolvePage,
 } from '@souk/contracts';
 import type { ConfirmRequest, Readable, ShellServices } from '@souk/contracts';
 import { language } from '@souk/i18n';
@@ -24,7 +24,8 @@ import { loadModule } from '../federation/federation.ts';
 import { releaseSet } from '../federation/release-set.ts';
 import { createLocation } from '../location/location.ts';
 import type { Location } from '../location/location.ts';
-import { createModules } from '../modules/modules.ts';
+import { createRequireServed } from '../location/require-served.ts';
+import { createModules, moduleInUrl } from '../modules/modules.ts';
 import type { Modules } from '../modules/modules.ts';
 import { createPreferences } from '../preferences/preferences.ts';
 import type { Preferences } from '../preferences/preferences.ts';
@@ -41,6 +42,8 @@ import { forgetOutboxWithSession } from './forget-outbox.ts';
 import { apiErrorToast, askAgain } from './error-handling.ts';
 import { createHistory } from './history.ts';
 import { report } from './report.ts';
+import { followScrollPositions } from './scroll-positions.ts';
+import { softwareId } from './software-id.ts';
 import { createStore } from './store.ts';
 import { createZoneGate } from './zone-gate.ts';
 
@@ -62,19 +65,33 @@ export interface Shell {
   /** What a remote has named a page, for as long as its path is shown. */
   pageTitle: Readable<{ pathname: string; words: string } | null>;
   toasts: ToastStore;
-  confirmations: DialogQueue<ConfirmRequest, boolean>;
+  /** Null where a question was closed, which most take for a no. */
+  confirmations: DialogQueue<ConfirmRequest, boolean | null>;
   guestPrompts: DialogQueue<null, GuestChoice>;
   productDialog: ProductDialogState;
 }
+
+/** Two sentences that a visitor has not expected take a while to read. */
+const STORAGE_NOTICE_MS = 12_000;
 
 /** Puts the host together. Features know each other only by what they are given here. */
 export function createShell(discovery: Discovery): Shell {
   const preferences = createPreferences();
   const history = createHistory();
+  followScrollPositions(history);
   const toasts = createToastStore();
-  const confirmations = createDialogQueue<ConfirmRequest, boolean>();
+  const confirmations = createDialogQueue<ConfirmRequest, boolean | null>();
   const guestPrompts = createDialogQueue<null, GuestChoice>();
-  const confirm = (request: ConfirmRequest) => confirmations.ask(request);
+  const confirm = async (request: ConfirmRequest) => (await confirmations.ask(request)) === true;
+
+  onStorageUnwritable(() =>
+    toasts.show({
+      kind: 'warning',
+      id: 'nothing-stored',
+      text: text('errors.nothingStored'),
+      duration: STORAGE_NOTICE_MS,
+    }),
+  );
 
   configureClient({
     headers: () => ({
@@ -85,6 +102,7 @@ export function createShell(discovery: Discovery): Shell {
         moduleId: modules.key.get()?.id ?? null,
         token: session.token(),
         language: language(),
+        softwareId: softwareId(),
       }),
     }),
     scope: () => ({
@@ -103,24 +121,36 @@ export function createShell(discovery: Discovery): Shell {
   });
 
   const session = createSession(history);
-  const isModulePath = (pathname: string) =>
-    Object.values(discovery.releases()).some(
-      ({ extras }) =>
-        extras.moduleType !== null && extras.routes.some((route) => routeCovers(route, pathname)),
-    );
+  const isOfModule = (pathname: string) => isModulePath(discovery.releases(), pathname);
+  const onlyModuleType = (pathname: string) => {
+    const page = resolvePage(discovery.releases(), pathname, null);
+    return page.kind === 'remote' ? page.moduleType : null;
+  };
   const location = createLocation({
     toast: toasts.show,
     onPicked: (flow) => {
-      if (flow === 'header' && !zoneGate.goOn()) modules.chooseAfterPick();
+      if ((flow !== 'header' && flow !== 'saved') || zoneGate.goOn()) return;
+      if (flow === 'header') modules.chooseAfterPick();
+      else modules.chooseUnlessServed();
     },
   });
+  const requireServed = createRequireServed({ location, toast: toasts.show });
   const zoneGate = createZoneGate({
     history,
     location: location.services.current,
-    needsZone: isModulePath,
+    needsZone: isOfModule,
+    namesModule(path) {
+      const { pathname, search } = new URL(path, window.location.origin);
+      return moduleInUrl(search) !== null || onlyModuleType(pathname) !== null;
+    },
     toast: toasts.show,
   });
-  const modules = createModules({ history, location: location.services.current, isModulePath });
+  const modules = createModules({
+    history,
+    location: location.services.current,
+    isModulePath: isOfModule,
+    onlyModuleType,
+  });
 
   const contributions = createContributions(discovery, loadModule);
   const productDialog = createProductDialog({
@@ -168,8 +198,10 @@ export function createShell(discovery: Discovery): Shell {
       options?.replace ? history.replace(to, options.state) : history.push(to, options?.state),
     canNavigate(path) {
       const { pathname } = new URL(path, window.location.origin);
-      const moduleType = modules.key.get()?.module_type ?? null;
-      return isHostPath(pathname) || remoteFor(discovery.releases(), pathname, moduleType) !== null;
+      const current = modules.key.get()?.module_type ?? null;
+      const page = resolvePage(discovery.releases(), pathname, current);
+      if (page.kind !== 'remote' || page.moduleType === null) return page.kind !== 'not-found';
+      return page.moduleType === current || modules.serves(page.moduleType);
     },
     history,
     drafts: createDrafts(),
@@ -180,6 +212,7 @@ export function createShell(discovery: Discovery): Shell {
     session,
     module: modules.key,
     location: location.services.current,
+    requireServed,
     toast: toasts.show,
     confirm,
     tellError: (error) => toasts.show(apiErrorToast(error)),
@@ -200,6 +233,8 @@ export function createShell(discovery: Discovery): Shell {
   const checkout = createCheckout({
     session,
     module: modules.key,
+    requireLocation: location.requireLocation,
+    requireServed,
     loginOrGuest: services.dialogs.loginOrGuest,
     navigate: services.navigate,
     canNavigate: services.canNavigate,
@@ -225,14 +260,3 @@ export function createShell(discovery: Discovery): Shell {
     productDialog,
   };
 }
-
-const HOST_PATHS: ReadonlySet<string> = new Set([
-  ROUTES.landing,
-  ROUTES.signIn,
-  ROUTES.signUp,
-  ROUTES.forgotPassword,
-  ROUTES.social,
-]);
-
-/** Paths that the host draws itself. */
-export const isHostPath = (pathname: string) => HOST_PATHS.has(pathname);

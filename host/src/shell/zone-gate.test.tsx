@@ -1,5 +1,6 @@
 import { aLocation } from '@souk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
 
 const here = () => `${window.location.pathname}${window.location.search}`;
@@ -20,6 +21,21 @@ it('goes on to where they wanted to be once the place is known (LOC-24, RTE-4)',
   pick(shell);
   await waitFor(() => expect(here()).toBe('/home?module_id=2'));
   await waitFor(() => expect(shell.modules.key.get()?.module_type).toBe('grocery'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('goes on to a page that only one module has, whose address names none (LOC-24, RTE-1)', async () => {
+  const discovery = aDiscoveryDocument(
+    {},
+    {
+      food: aDiscoveredRelease('food'),
+      parcel: aDiscoveredRelease('parcel', '1.0.0', { routes: ['/home', '/parcel-delivery-info'] }),
+    },
+  );
+  const { shell } = renderHost({ path: '/parcel-delivery-info?a=1#b', place: null, module: null, discovery });
+  pick(shell);
+  await waitFor(() => expect(here()).toBe('/parcel-delivery-info?a=1&module_id=5'));
+  expect(window.location.hash).toBe('#b');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -1,6 +1,5 @@
 import { ROUTES } from '@souk/contracts';
 import type { PickedLocation, Readable, ShellHistory, Toast } from '@souk/contracts';
-import { moduleInUrl } from '../modules/modules.ts';
 import { RETURN_PARAM, safeReturnPath } from '../session/session.ts';
 import { text } from '../texts/texts.ts';
 
@@ -9,6 +8,8 @@ interface ZoneGateOptions {
   location: Readable<PickedLocation | null>;
   /** Whether a path shows what a place's zone serves. */
   needsZone(pathname: string): boolean;
+  /** Whether an address says of which module its page is. */
+  namesModule(path: string): boolean;
   toast(toast: Toast): void;
 }
 
@@ -16,7 +17,7 @@ interface ZoneGateOptions {
  * Pages of a zone are for those who have one: everybody else is told so and led to the landing page, which asks for the
  * place first, and goes on from there to where they wanted to be (LOC-24, RTE-4).
  */
-export function createZoneGate({ history, location, needsZone, toast }: ZoneGateOptions) {
+export function createZoneGate({ history, location, needsZone, namesModule, toast }: ZoneGateOptions) {
   const check = () => {
     const { pathname, search, hash } = history.location;
     if (location.get() || !needsZone(pathname)) return;
@@ -34,7 +35,7 @@ export function createZoneGate({ history, location, needsZone, toast }: ZoneGate
       const { pathname, search } = history.location;
       const wanted = safeReturnPath(new URLSearchParams(search).get(RETURN_PARAM));
       if (pathname !== ROUTES.landing || !wanted) return false;
-      if (moduleInUrl(new URL(wanted, window.location.origin).search) === null) return false;
+      if (!namesModule(wanted)) return false;
       history.push(wanted);
       return true;
     },

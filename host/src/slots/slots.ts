@@ -1,11 +1,11 @@
 import { bus } from '@souk/event-bus';
-import { remoteFor } from '@souk/contracts';
 import type { PickedRelease, Readable, ShellServices } from '@souk/contracts';
 import { getAppNames, registerApplication, start, triggerAppChange } from 'single-spa';
 import type { Discovery } from '../federation/discovery.ts';
 import { loadModule } from '../federation/federation.ts';
 import type { LoadableRelease } from '../federation/federation.ts';
 import { createStore } from '../shell/store.ts';
+import { remoteToShow } from './remote-to-show.ts';
 import { Slot } from './slot.ts';
 import type { SlotState } from './slot.ts';
 import { text } from './texts/texts.ts';
@@ -72,7 +72,7 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
   const shown = new Map<string, LoadableRelease>();
   const load = timedLoad();
   const revision = () => discovery.document.get().revision;
-  const current = () => remoteFor(discovery.releases(), shell.history.location.pathname, moduleType());
+  const current = () => remoteToShow(discovery.releases(), shell.history.location.pathname, moduleType());
 
   const add = (remote: string) => {
     const container = document.createElement('div');

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS, remoteFor } from '@souk/contracts';
+import { STORAGE_KEYS } from '@souk/contracts';
 import type { InlinedDocument, PickedLocation } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { aLocation, allowConsoleError } from '@souk/testing';
@@ -13,6 +13,7 @@ import { createShell } from '../shell/create-shell.ts';
 import type { Shell } from '../shell/create-shell.ts';
 import { createStore } from '../shell/store.ts';
 import type { SlotState } from '../slots/slot.ts';
+import { remoteToShow } from '../slots/remote-to-show.ts';
 import type { Slots } from '../slots/slots.ts';
 import { aDiscoveryDocument } from './a-discovery-document.ts';
 
@@ -98,7 +99,8 @@ function quietSlots(shell: Shell): RenderedHost['slots'] {
   const { history } = shell.services;
   const type = () => shell.modules.key.get()?.module_type ?? null;
   const active = createStore<string | null>(null);
-  const refresh = () => active.set(remoteFor(shell.discovery.releases(), history.location.pathname, type()));
+  const refresh = () =>
+    active.set(remoteToShow(shell.discovery.releases(), history.location.pathname, type()));
   refresh();
   history.listen(refresh);
   shell.modules.key.subscribe(refresh);

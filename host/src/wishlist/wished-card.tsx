@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { pictureSourceSet } from '@souk/contracts';
 import type { Wish } from '@souk/contracts';
-import { useShell } from '@souk/remote-kit';
+import { Link, useShell } from '@souk/remote-kit';
 import { Heart, IconButton, Picture, tokens } from '@souk/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { useHost } from '../shell/host-context.ts';
 import { useText } from './texts/texts.ts';
 
 const { color, space, type } = tokens;
@@ -29,7 +30,7 @@ const Name = styled.p`
   color: ${color.ink};
 `;
 /* The whole card opens; what can be pressed by itself stands above it. */
-const Open = styled.button`
+const open = css`
   font: ${type.bodyStrong};
   text-align: start;
   color: ${color.ink};
@@ -39,6 +40,12 @@ const Open = styled.button`
     position: absolute;
     inset: 0;
   }
+`;
+const Open = styled.button`
+  ${open}
+`;
+const OpenPage = styled(Link)`
+  ${open}
 `;
 const Likeness = styled.div`
   align-self: start;
@@ -59,29 +66,37 @@ interface Props {
   wish: Wish;
   name: string;
   picture: string;
-  /** What a tap on the card does; absent where it leads nowhere. */
+  /** Where the card leads. */
+  page?: string;
+  /** What a press on a card without a page opens; absent where it leads nowhere. */
   onOpen?: () => void;
   /** What is said of it below its name. */
   children: ReactNode;
 }
 
 /** One thing on the wishlist, with the heart that takes it off again (WSH-1, WSH-2). */
-export function WishedCard({ wish, name, picture, onOpen, children }: Props) {
+export function WishedCard({ wish, name, picture, page, onOpen, children }: Props) {
   const t = useText();
   const { wishlist } = useShell();
+  const drawer = useHost().wishlist;
+  const opening = page ? (
+    <OpenPage to={page} onClick={drawer.close}>
+      {name}
+    </OpenPage>
+  ) : (
+    onOpen && (
+      <Open type="button" onClick={onOpen}>
+        {name}
+      </Open>
+    )
+  );
   return (
     <Card aria-label={name}>
       <Likeness>
         <Picture src={picture} srcSet={pictureSourceSet(picture)} alt="" sizes="88px" ratio={1} />
       </Likeness>
       <Words>
-        {onOpen ? (
-          <Open type="button" onClick={onOpen}>
-            {name}
-          </Open>
-        ) : (
-          <Name>{name}</Name>
-        )}
+        {opening ?? <Name>{name}</Name>}
         {children}
       </Words>
       <Above>

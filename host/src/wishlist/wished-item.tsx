@@ -20,15 +20,23 @@ export function WishedItem({ item, hasPage }: { item: Item; hasPage: boolean }) 
   const { wishlist } = useHost();
   const { cart, dialogs, navigate, canNavigate } = useShell();
   const price = discountedPrice(item);
+  const path = productPath(item);
+  const page = hasPage && canNavigate(path) ? path : undefined;
+  const openDialog = () => dialogs.product(item);
   const open = () => {
-    const page = productPath(item);
-    if (!hasPage || !canNavigate(page)) return dialogs.product(item);
+    if (!page) return openDialog();
     wishlist.close();
     navigate(page);
   };
   const add = () => (hasVariations(item) ? open() : void cart.add({ item, quantity: 1 }));
   return (
-    <WishedCard wish={{ item }} name={item.name} picture={item.image_full_url} onOpen={open}>
+    <WishedCard
+      wish={{ item }}
+      name={item.name}
+      picture={item.image_full_url}
+      page={page}
+      onOpen={openDialog}
+    >
       <p>{item.store_name}</p>
       <Price size="s" amount={money(price)} before={price < item.price ? money(item.price) : undefined} />
       <Add>

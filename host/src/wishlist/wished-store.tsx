@@ -1,7 +1,6 @@
 import { storePath } from '@souk/contracts';
 import type { Store } from '@souk/contracts';
 import { useFormats, useShell } from '@souk/remote-kit';
-import { useHost } from '../shell/host-context.ts';
 import { useText } from './texts/texts.ts';
 import { WishedCard } from './wished-card.tsx';
 
@@ -9,19 +8,14 @@ import { WishedCard } from './wished-card.tsx';
 export function WishedStore({ store }: { store: Store }) {
   const t = useText();
   const { distance } = useFormats();
-  const { wishlist } = useHost();
-  const { navigate, canNavigate } = useShell();
+  const { canNavigate } = useShell();
   const path = storePath(store);
-  const open = () => {
-    wishlist.close();
-    navigate(path);
-  };
   return (
     <WishedCard
       wish={{ store }}
       name={store.name}
       picture={store.logo_full_url}
-      onOpen={canNavigate(path) ? open : undefined}
+      page={canNavigate(path) ? path : undefined}
     >
       <p>{store.address}</p>
       <p>

@@ -182,6 +182,11 @@ describe('the drawer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('is 523 pixels wide at the most (WSH-7, CON-3)', async () => {
+    await openDrawer();
+    expect(window.document.head.textContent).toMatch(/max-inline-size:\s*523px/);
+  });
+
   it('speaks of items and stores where the module has no words of its own (WSH-7, WSH-9)', async () => {
     const { drawer, user } = await openDrawer();
     expect(await drawer.findByText('No favourite items found')).toBeVisible();
@@ -244,7 +249,7 @@ describe('the drawer', () => {
       },
     );
     const { drawer, user } = await openDrawer({ discovery });
-    await user.click(await drawer.findByRole('button', { name: 'Lentil Soup' }));
+    await user.click(await drawer.findByRole('link', { name: 'Lentil Soup' }));
     expect(window.location.pathname).toBe('/product/lentil-soup');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -273,7 +278,7 @@ describe('the drawer', () => {
     await user.click(drawer.getByRole('tab', { name: 'Stores' }));
     const card = within(await drawer.findByRole('article', { name: 'Olive Kitchen' }));
     expect(card.getByText('Olive Kitchen')).toBeVisible();
-    expect(card.queryByRole('button', { name: 'Olive Kitchen' })).toBeNull();
+    expect(card.queryByRole('link', { name: 'Olive Kitchen' })).toBeNull();
   });
 
   it('leads to the page of a store (WSH-8)', async () => {
@@ -284,7 +289,7 @@ describe('the drawer', () => {
     );
     const { drawer, user } = await openDrawer({ discovery: live });
     await user.click(drawer.getByRole('tab', { name: 'Stores' }));
-    await user.click(await drawer.findByRole('button', { name: 'Olive Kitchen' }));
+    await user.click(await drawer.findByRole('link', { name: 'Olive Kitchen' }));
     expect(window.location.pathname).toBe('/store/olive-kitchen');
     expect(window.location.search).toContain('store_zone_id=1');
     expect(window.location.search).toContain('module_id=1');

@@ -1,4 +1,4 @@
-import { ROUTES } from '@souk/contracts';
+import { isRecord, readStored, ROUTES, sessionStore } from '@souk/contracts';
 import { PROVIDERS, isProvider, type ProviderName } from './providers.ts';
 
 const KEY = 'souk-social-sign-in';
@@ -45,19 +45,22 @@ export function question(
 /** Sends the browser to the provider, which sends it back to `/auth/social`. */
 export function leave(...asking: Parameters<typeof question>): void {
   const { url, asked } = question(...asking);
-  sessionStorage.setItem(KEY, JSON.stringify(asked));
+  sessionStore.set(KEY, JSON.stringify(asked));
   window.location.assign(url);
 }
 
+const isAsked = (value: unknown): value is Asked =>
+  isRecord(value) &&
+  isProvider(value.provider) &&
+  ['state', 'nonce'].every((name) => typeof value[name] === 'string') &&
+  (value.back === null || typeof value.back === 'string') &&
+  typeof value.at === 'number';
+
 /** What this tab has asked, if it did, and not too long ago. */
 export function lastAsked(): Asked | null {
-  try {
-    const asked = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Asked | null; // Written above, by this tab.
-    return asked && isProvider(asked.provider) && Date.now() - asked.at < LONGEST ? asked : null;
-  } catch {
-    return null;
-  }
+  const asked = readStored(sessionStore, KEY, isAsked);
+  return asked && Date.now() - asked.at < LONGEST ? asked : null;
 }
 
 /** An answer is taken one time. */
-export const forgetAsked = () => sessionStorage.removeItem(KEY);
+export const forgetAsked = () => sessionStore.remove(KEY);

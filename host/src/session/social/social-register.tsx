@@ -1,30 +1,20 @@
 import { useState } from 'react';
 import { socialRegister } from '@souk/api-client';
 import { ROUTES } from '@souk/contracts';
-import { phoneSchema, toNumber, usePhoneCountry } from '@souk/phone';
+import { toNumber, usePhoneCountry } from '@souk/phone';
 import { Link, useLocation } from '@souk/remote-kit';
 import { Button, TextField } from '@souk/ui';
 import { useFormik } from 'formik';
-import { object, string } from 'yup';
 import { useHost } from '../../shell/host-context.ts';
-import { text as hostText, useText as useHostText } from '../../texts/texts.ts';
+import { useText as useHostText } from '../../texts/texts.ts';
 import { AuthCard } from '../auth-card.tsx';
 import { AuthForm, FormProblem } from '../auth-form.ts';
 import { fieldErrors } from '../field-errors.ts';
+import { accountSchema } from '../sign-up-schema.ts';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
 import type { Recognised } from './firebase-credential.ts';
 import type { ProviderName } from './providers.ts';
 import { useText } from './texts/texts.ts';
-
-type Country = ReturnType<typeof usePhoneCountry>['country'];
-
-const registerSchema = (country: Country) =>
-  object({
-    f_name: string().trim().max(100).required(hostText('auth.firstNameNeeded')),
-    l_name: string().trim().max(100).required(hostText('auth.lastNameNeeded')),
-    email: string().trim().max(255).email(hostText('auth.emailWrong')).required(hostText('auth.emailNeeded')),
-    phone: phoneSchema(country),
-  });
 
 /** The first word is the first name; people put it right where theirs is otherwise. */
 function namesOf(name: string) {
@@ -43,12 +33,12 @@ export function SocialRegister({ who, provider }: { who: Recognised; provider: P
   const [problem, setProblem] = useState<string | null>(null);
   const form = useFormik({
     initialValues: { ...namesOf(who.name), email: who.email, phone: '' },
-    validationSchema: () => registerSchema(country),
+    validationSchema: () => accountSchema(country),
     validateOnBlur: false,
     async onSubmit(values, { setErrors }) {
       setProblem(null);
       try {
-        const { f_name, l_name, email } = registerSchema(country).cast(values);
+        const { f_name, l_name, email } = accountSchema(country).cast(values);
         const answer = await socialRegister({
           token: who.token,
           f_name,

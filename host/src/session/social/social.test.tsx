@@ -177,7 +177,7 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
   });
 
   it('shows the server’s no to an address that an account has', async () => {
-    const sentence = 'An account with this email exists already. Sign in to it with your password.';
+    const sentence = 'An account with this email exists already. Sign in to it the way you did before.';
     marketplace.answers({
       socialLogin: refuses(404, 'Nobody yet', 'no_account'),
       socialRegister: refuses(409, sentence, 'email'),

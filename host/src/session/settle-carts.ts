@@ -1,0 +1,47 @@
+import { mergeCart } from '@souk/api-client';
+import type { CartConflict } from '@souk/contracts';
+import type { Shell } from '../shell/create-shell.ts';
+import { text } from '../texts/texts.ts';
+
+type Host = Pick<Shell, 'session' | 'cart' | 'confirmations' | 'toasts'>;
+
+/**
+ * What becomes of a guest's cart when its owner has signed in: where the account has one of another store, the customer
+ * says which to keep. Closing the question decides nothing: both stay, and the next start asks again (SES-12).
+ */
+export async function settleCarts(
+  { session, cart, confirmations, toasts }: Host,
+  guestId: string,
+  [conflict]: readonly CartConflict[],
+): Promise<void> {
+  if (conflict) {
+    const { guest_store_name: guest, customer_store_name: customer } = conflict;
+    const keepGuest = await confirmations.ask({
+      title: text('session.twoCarts'),
+      text: text('session.twoCartsText', { guest, customer }),
+      confirmLabel: text('session.keepCart', { store: guest }),
+      cancelLabel: text('session.keepCart', { store: customer }),
+    });
+    if (keepGuest === null) return;
+    try {
+      await mergeCart({ guest_id: guestId, keep: keepGuest ? 'guest' : 'customer' });
+    } catch {
+      // They are signed in all the same; the guest's cart waits for the next start.
+      toasts.show({ kind: 'error', text: text('errors.server') });
+      return;
+    }
+    cart.refetch();
+  }
+  session.dropGuest();
+}
+
+/** Goes on with a decision that an earlier visit left open (SES-12). */
+export async function settleOpenCarts(host: Host): Promise<void> {
+  const guestId = host.session.storedGuestId();
+  if (host.session.token() === null || guestId === null) return;
+  // Whoever cannot be asked now is asked at the next start.
+  const answer = await mergeCart({ guest_id: guestId }).catch(() => null);
+  if (answer === null || host.session.token() === null) return;
+  if (answer.cart_conflicts.length === 0) host.cart.refetch();
+  await settleCarts(host, guestId, answer.cart_conflicts);
+}

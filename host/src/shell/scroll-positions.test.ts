@@ -1,0 +1,142 @@
+import { aHistory } from '@souk/testing';
+import { followScrollPositions } from './scroll-positions.ts';
+
+/** As far as the page can be scrolled now. */
+let room = Infinity;
+let grow: () => void = () => undefined;
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  room = Infinity;
+  window.scrollY = 0;
+  jest.spyOn(window, 'scrollTo').mockImplementation((...args: unknown[]) => {
+    const [to] = args;
+    const top = typeof to === 'object' && to !== null && 'top' in to ? Number(to.top) : Number(args[1]);
+    window.scrollY = Math.min(top, room);
+  });
+  globalThis.ResizeObserver = class {
+    constructor(onResize: () => void) {
+      grow = onResize;
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {
+      grow = () => undefined;
+    }
+  } as never;
+  const add = window.addEventListener.bind(window);
+  const listen = (name: string, listener: EventListener) => {
+    stops.push(() => window.removeEventListener(name, listener));
+    add(name, listener);
+  };
+  jest.spyOn(window, 'addEventListener').mockImplementation(listen as typeof window.addEventListener);
+  sessionStorage.clear();
+});
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+function scrollsTo(top: number) {
+  window.scrollY = top;
+  window.dispatchEvent(new Event('scroll'));
+}
+
+function open(path = '/home?module_id=1') {
+  const history = aHistory(path);
+  followScrollPositions(history);
+  return history;
+}
+
+it('begins a new page at its top, and goes back to where one was', () => {
+  const history = open();
+  scrollsTo(1600);
+  history.push('/product/shirt');
+  expect(window.scrollY).toBe(0);
+  scrollsTo(300);
+  history.go(-1);
+  expect(window.scrollY).toBe(1600);
+  history.go(1);
+  expect(window.scrollY).toBe(300);
+});
+
+it('remembers where one was, also when what the page showed goes before its address does', () => {
+  const history = open();
+  scrollsTo(1600);
+  window.scrollY = 0;
+  history.push('/home?module_id=2');
+  history.go(-1);
+  expect(window.scrollY).toBe(1600);
+});
+
+it('waits until a page that is come back to is as tall as it was', () => {
+  const history = open();
+  scrollsTo(1600);
+  history.push('/home?module_id=2');
+  room = 290;
+  history.go(-1);
+  expect(window.scrollY).toBe(290);
+  room = 2000;
+  grow();
+  expect(window.scrollY).toBe(1600);
+});
+
+it('remembers where one was, also when one goes on before the page is tall enough', () => {
+  const history = open();
+  scrollsTo(1600);
+  history.push('/product/shirt');
+  room = 290;
+  history.go(-1);
+  history.go(1);
+  room = 2000;
+  history.go(-1);
+  expect(window.scrollY).toBe(1600);
+});
+
+it('leaves the page to a customer who scrolls meanwhile', () => {
+  const history = open();
+  scrollsTo(1600);
+  history.push('/product/shirt');
+  room = 290;
+  history.go(-1);
+  window.dispatchEvent(new Event('wheel'));
+  scrollsTo(100);
+  room = 2000;
+  grow();
+  expect(window.scrollY).toBe(100);
+});
+
+it('stays where it is when only the address of the page is put right', () => {
+  const history = open('/parcel-delivery-info');
+  scrollsTo(500);
+  history.replace('/parcel-delivery-info?category=2');
+  expect(window.scrollY).toBe(500);
+});
+
+it('begins at the top of what a search or a list shows in the place of the home (SRC-9)', () => {
+  const history = open();
+  scrollsTo(500);
+  history.push('/home?module_id=1&search=coffee');
+  expect(window.scrollY).toBe(0);
+});
+
+it('is where it was after a reload', () => {
+  open();
+  scrollsTo(1600);
+  window.dispatchEvent(new Event('pagehide'));
+  window.scrollY = 0;
+  open();
+  expect(window.scrollY).toBe(1600);
+});
+
+it('begins at the top where the browser stores nothing', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  const history = open();
+  scrollsTo(1600);
+  history.push('/product/shirt');
+  history.go(-1);
+  expect(window.scrollY).toBe(1600);
+  window.dispatchEvent(new Event('pagehide'));
+});
