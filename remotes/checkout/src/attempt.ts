@@ -1,4 +1,5 @@
 import { newIdempotencyKey, type PrescriptionBody } from '@souk/api-client';
+import { isRecord, readStored, sessionStore } from '@souk/contracts';
 import type { CheckoutStart, PlaceOrderBody } from '@souk/contracts';
 
 /** What is sent: goods at a total, or a prescription whose price is not known yet (RX-1). */
@@ -34,17 +35,15 @@ const NAME = 'souk.checkout.attempt';
 const FORGET_MILLISECONDS = 60 * 60_000;
 
 const isAttempt = (value: unknown): value is Attempt =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['key', 'body', 'page', 'moduleId', 'owner', 'at'].every((name) => name in value);
+  isRecord(value) && ['key', 'body', 'page', 'moduleId', 'owner', 'at'].every((name) => name in value);
 
 /** Session storage, so that a reload of this tab finds it, and no other tab does. */
 export function keepAttempt(attempt: Attempt): void {
-  sessionStorage.setItem(NAME, JSON.stringify(attempt));
+  sessionStore.set(NAME, JSON.stringify(attempt));
 }
 
 export function dropAttempt(): void {
-  sessionStorage.removeItem(NAME);
+  sessionStore.remove(NAME);
 }
 
 /** A page that was loaded anew within this time goes on by itself; later, the customer is asked. */
@@ -54,10 +53,6 @@ export const isRecent = ({ at }: Attempt): boolean => Date.now() - at < SOON_MIL
 
 /** The attempt of `owner` that nobody has seen the end of, or null. */
 export function readAttempt(owner: string, now = Date.now()): Attempt | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
-    return isAttempt(kept) && kept.owner === owner && now - kept.at < FORGET_MILLISECONDS ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readStored(sessionStore, NAME, isAttempt);
+  return kept?.owner === owner && now - kept.at < FORGET_MILLISECONDS ? kept : null;
 }

@@ -1,18 +1,43 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useReadable, useShell } from '@souk/remote-kit';
 
-/** Who orders: `ready` once a guest has an id; a customer needs none. */
-export function useOwner(): { ready: boolean; guestId: string | undefined; owner: string } {
+export interface Owner {
+  /** A guest has an id by now; a customer needs none. */
+  ready: boolean;
+  /** No guest's id could be had. */
+  failed: boolean;
+  retry(): void;
+  guestId: string | undefined;
+  /** Names the owner among all who use this browser. */
+  owner: string;
+}
+
+/** Who orders. */
+export function useOwner(): Owner {
   const { session, report } = useShell();
   const { status, guestId, customer } = useReadable(session.state);
+  const [failed, setFailed] = useState(false);
   const guest = status === 'guest';
+  const askForGuest = useCallback(() => {
+    session.guestId().catch((error: unknown) => {
+      setFailed(true);
+      report({ kind: 'error', error, while: 'asking for a guest' });
+    });
+  }, [session, report]);
   useEffect(() => {
-    if (guest && guestId === null)
-      session
-        .guestId()
-        .catch((error: unknown) => report({ kind: 'error', error, while: 'asking for a guest' }));
-  }, [guest, guestId, session, report]);
-  if (guest)
-    return { ready: guestId !== null, guestId: guestId ?? undefined, owner: `guest ${guestId ?? ''}` };
-  return { ready: customer !== null, guestId: undefined, owner: `customer ${customer?.id ?? ''}` };
+    if (guest && guestId === null) askForGuest();
+  }, [guest, guestId, askForGuest]);
+
+  const retry = () => {
+    setFailed(false);
+    askForGuest();
+  };
+  const ready = guest ? guestId !== null : customer !== null;
+  return {
+    ready,
+    failed: failed && !ready && guest,
+    retry,
+    guestId: guest ? (guestId ?? undefined) : undefined,
+    owner: guest ? `guest ${guestId ?? ''}` : `customer ${customer?.id ?? ''}`,
+  };
 }

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import {
   aCampaignItem,
   aModule,
+  anItem,
   anItemPage,
   anItemWithVariations,
   aShell,
@@ -12,19 +13,45 @@ import { Home } from './home.tsx';
 
 const shirt = anItemWithVariations();
 const here = aModule({ id: 4, module_type: 'ecommerce' });
+const shown = ({ history }: ReturnType<typeof aShell>) =>
+  `${history.location.pathname}${history.location.search}`;
 
-it('opens an item with variations on its product page (CRT-10)', async () => {
-  marketplace.answers({ popularItems: anItemPage([shirt]) });
+it.each(['Cotton Shirt', 'Choose options'])(
+  'leads from %s of an item with variations to its product page (CRT-10)',
+  async (name) => {
+    marketplace.answers({ popularItems: anItemPage([shirt]) });
+    const { user, shell } = renderRemote(Home, { shell: { module: here } });
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute('href', '/product/cotton-shirt?module_id=2');
+    await user.click(link);
+    expect(shown(shell)).toBe('/product/cotton-shirt?module_id=2');
+  },
+);
+
+it('opens any other item in its dialog, and its page in another tab (CRT-10, POP-24)', async () => {
+  const lamp = anItem({ name: 'Lamp', slug: 'lamp', module_id: 4 });
+  marketplace.answers({ popularItems: anItemPage([lamp]) });
   const { user, shell } = renderRemote(Home, { shell: { module: here } });
-  await user.click(await screen.findByRole('button', { name: 'Choose options' }));
-  expect(shell.navigate).toHaveBeenCalledWith('/product/cotton-shirt?module_id=2');
+  const link = await screen.findByRole('link', { name: 'Lamp' });
+  expect(link).toHaveAttribute('href', '/product/lamp?module_id=4');
+  const before = shown(shell);
+  await user.click(link);
+  expect(shell.dialogs.product).toHaveBeenCalledWith(lamp);
+  expect(shown(shell)).toBe(before);
+  jest.mocked(shell.dialogs.product).mockClear();
+  // jsdom opens no tabs, and says so where the browser's own part begins.
+  const left = createEvent.click(link, { ctrlKey: true });
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent(link, left);
+  expect(shell.dialogs.product).not.toHaveBeenCalled();
+  expect(shown(shell)).toBe(before);
 });
 
 it('opens a campaign’s item on its product page, which says so (POP-24)', async () => {
   marketplace.answers({ campaignItems: [aCampaignItem({ slug: 'lamp', module_id: 4 })] });
   const { user, shell } = renderRemote(Home, { shell: { module: here } });
-  await user.click(await screen.findByRole('button', { name: 'Order Now' }));
-  expect(shell.navigate).toHaveBeenCalledWith('/product/lamp?module_id=4&product_type=campaign');
+  await user.click(await screen.findByRole('link', { name: 'Order Now' }));
+  expect(shown(shell)).toBe('/product/lamp?module_id=4&product_type=campaign');
 });
 
 it('opens it in the dialog while nobody draws product pages', async () => {

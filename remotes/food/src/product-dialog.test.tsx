@@ -115,3 +115,24 @@ it('names the store without a link on the store’s own page (POP-3)', () => {
   expect(screen.queryByRole('link', { name: 'Olive Kitchen' })).not.toBeInTheDocument();
   expect(screen.getByText('Olive Kitchen')).toBeVisible();
 });
+
+it('counts the units beyond a flash sale at their regular price, and says how many (POP-16)', async () => {
+  const regular = { discount: 0, discount_type: 'percent' as const, store_discount: 0 };
+  const item = anItem({ price: 12, discount: 20, flash_sale: { id: 3, units_left: 2, regular } });
+  const { user, dialog } = open(item);
+  const inside = within(dialog);
+  await user.click(inside.getByRole('button', { name: 'Increase quantity' }));
+  expect(inside.queryByText(/at regular price/)).toBeNull();
+  await user.click(inside.getByRole('button', { name: 'Increase quantity' }));
+  expect(await inside.findByText('$31.20')).toBeVisible();
+  expect(inside.getByText('2 at sale price, 1 at regular price')).toBeVisible();
+});
+
+it('leaves the units of a flash sale to what the cart holds of it before (POP-16)', async () => {
+  const regular = { discount: 0, discount_type: 'percent' as const, store_discount: 0 };
+  const item = aFoodItemWithSizes({ discount: 50, flash_sale: { id: 3, units_left: 2, regular } });
+  const variation = [{ name: 'Size', values: { label: ['Large'] } }];
+  const inCart = aCartLine({ id: 4, item, quantity: 2, price: 8, variation });
+  renderRemote(() => <ProductDialog item={item} onClose={() => undefined} />, { shell: { lines: [inCart] } });
+  expect(await screen.findByText('0 at sale price, 1 at regular price')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HEADERS } from '@souk/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aBillLine, aCustomer, aStoredFile, marketplace, refuses, renderRemote } from '@souk/testing';
 import type { ShellFacts } from '@souk/testing';
@@ -66,10 +67,9 @@ it('uploads a picture, shows it, and takes it away again (RX-3)', async () => {
   const { user } = draw({ showErrors: true });
   await user.upload(input(), picture());
   await waitFor(() => expect(pictures()).toHaveLength(1));
-  expect(marketplace.asked('uploadFile')[0]?.body).toEqual({
-    purpose: 'prescription',
-    guest_id: 'guest-0123456789abcdef',
-  });
+  const [uploaded] = marketplace.asked('uploadFile');
+  expect(uploaded?.body).toEqual({ purpose: 'prescription' });
+  expect(uploaded?.headers.get(HEADERS.guest)).toBe('guest-0123456789abcdef');
   expect(screen.queryByText('Please upload your prescription image')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
   expect(pictures()).toHaveLength(0);

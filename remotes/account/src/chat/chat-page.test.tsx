@@ -172,6 +172,21 @@ it('forgets what waits when somebody else signs in', async () => {
   expect(shell.drafts.read('account/outbox')).toEqual([]);
 });
 
+it('keeps what is typed until it is sent, over a reload and for this customer alone (CHT-6)', async () => {
+  const { user, shell, unmount } = open();
+  const field = await screen.findByRole('textbox', { name: 'Write a message' });
+  await user.type(field, 'Is it');
+  expect(shell.drafts.keep).toHaveBeenLastCalledWith(expect.stringContaining('account/message/'), 'Is it', {
+    overReload: true,
+  });
+  unmount();
+  renderRemote(Account, { path: '/chatting?type=store&id=1', shell });
+  expect(await screen.findByRole('textbox', { name: 'Write a message' })).toHaveValue('Is it');
+  const name = jest.mocked(shell.drafts.keep).mock.lastCall?.[0] ?? '';
+  await user.type(screen.getByRole('textbox', { name: 'Write a message' }), ' ready?{Enter}');
+  expect(shell.drafts.read(name)).toBeUndefined();
+});
+
 /** Leaves the page as a reload does: what is in its memory is gone, what the browser keeps is not. */
 async function reload(left: ReturnType<typeof open>) {
   left.unmount();

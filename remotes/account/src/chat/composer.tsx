@@ -57,11 +57,20 @@ const SendIcon = styled(Send)`
   }
 `;
 
+interface Props {
+  /** Keeps what is typed until it is sent: a reload loses none of it (CHT-6). */
+  draft: string;
+  onSend(text: string, images: readonly Blob[]): void;
+}
+
 /** A place to write, and to add up to three pictures (CHT-4). Enter sends, Shift and Enter begins a line. */
-export function Composer({ onSend }: { onSend(text: string, images: readonly Blob[]): void }) {
+export function Composer({ draft, onSend }: Props) {
   const t = useText();
-  const { toast } = useShell();
-  const [text, setText] = useState('');
+  const { drafts, toast } = useShell();
+  const [text, setText] = useState(() => {
+    const typed = drafts.read(draft);
+    return typeof typed === 'string' ? typed : '';
+  });
   const [images, setImages] = useState<readonly File[]>([]);
   const words = text.trim();
   const refuse = (why: string) => toast({ kind: 'error', id: 'chat-pictures', text: why });
@@ -72,10 +81,15 @@ export function Composer({ onSend }: { onSend(text: string, images: readonly Blo
     if (images.length + pictures.length > MAX_PICTURES) refuse(t('chat.tooMany'));
     setImages([...images, ...pictures].slice(0, MAX_PICTURES));
   };
+  const write = (next: string) => {
+    setText(next);
+    if (next === '') drafts.drop(draft);
+    else drafts.keep(draft, next, { overReload: true });
+  };
   const send = () => {
     if (words === '' && images.length === 0) return;
     onSend(words, images);
-    setText('');
+    write('');
     setImages([]);
   };
   const onSubmit = (event: FormEvent) => {
@@ -117,7 +131,7 @@ export function Composer({ onSend }: { onSend(text: string, images: readonly Blo
           placeholder={t('chat.write')}
           maxLength={LONGEST}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
         />
         <IconButton

@@ -1,4 +1,4 @@
-import { OUTBOX } from '@souk/contracts';
+import { isRecord, localStore, OUTBOX, readStored } from '@souk/contracts';
 import type { Outgoing } from './outbox.ts';
 
 /** A message as local storage has it: its pictures, which are larger, are kept beside it. */
@@ -13,9 +13,6 @@ interface Kept {
   message: KeptMessage;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** Another release may have kept it. */
 const isKept = (value: unknown): value is Kept =>
   isRecord(value) &&
@@ -27,32 +24,21 @@ const isKept = (value: unknown): value is Kept =>
   ) &&
   typeof value.message.pictures === 'number';
 
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /** Written at once, so that a tab which is closed the next moment has it. Each by itself: other tabs keep theirs. */
 export function keepMessage(customer: number, { images, lost: _, ...message }: Outgoing): void {
   const kept: Kept = { customer, message: { ...message, pictures: images.length } };
-  try {
-    localStorage.setItem(OUTBOX.prefix + message.key, JSON.stringify(kept));
-  } catch {
-    // The browser's storage is full: the message is in this page all the same.
-  }
+  localStore.set(OUTBOX.prefix + message.key, JSON.stringify(kept));
 }
 
-export const dropMessage = (key: string): void => localStorage.removeItem(OUTBOX.prefix + key);
+export const dropMessage = (key: string): void => localStore.remove(OUTBOX.prefix + key);
 
 /** What a customer wrote and the server has not confirmed, the oldest first. */
 export function keptMessages(customer: number): KeptMessage[] {
-  return Object.keys(localStorage)
+  return localStore
+    .keys()
     .filter((name) => name.startsWith(OUTBOX.prefix))
-    .map((name) => parsed(localStorage.getItem(name)))
-    .filter(isKept)
+    .map((name) => readStored(localStore, name, isKept))
+    .filter((kept) => kept !== null)
     .filter((kept) => kept.customer === customer)
     .map(({ message }) => message)
     .toSorted((a, b) => a.at.localeCompare(b.at));

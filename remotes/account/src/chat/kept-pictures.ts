@@ -1,12 +1,12 @@
-import { OUTBOX } from '@souk/contracts';
+import { browserDatabase, OUTBOX } from '@souk/contracts';
 
 const STORE = 'pictures';
 
-/** Null where this browser keeps nothing of the kind, as in some private windows. */
+/** Null, or a rejection, where this browser keeps nothing of the kind, as in some private windows. */
 const open = (): Promise<IDBDatabase | null> =>
   new Promise((done) => {
-    if (typeof indexedDB === 'undefined') return done(null);
-    const request = indexedDB.open(OUTBOX.pictures, 1);
+    const request = browserDatabase()?.open(OUTBOX.pictures, 1);
+    if (!request) return done(null);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onsuccess = () => done(request.result);
     request.onerror = () => done(null);
@@ -17,16 +17,20 @@ async function ask(
   mode: IDBTransactionMode,
   question: (store: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {
-  const database = await open();
+  const database = await open().catch(() => null);
   if (!database) return null;
-  const answer = await new Promise<unknown>((done) => {
-    const transaction = database.transaction(STORE, mode);
-    const request = question(transaction.objectStore(STORE));
-    transaction.oncomplete = () => done(request.result);
-    transaction.onabort = () => done(null);
-  });
-  database.close();
-  return answer;
+  try {
+    return await new Promise<unknown>((done) => {
+      const transaction = database.transaction(STORE, mode);
+      const request = question(transaction.objectStore(STORE));
+      transaction.oncomplete = () => done(request.result);
+      transaction.onabort = () => done(null);
+    });
+  } catch {
+    return null;
+  } finally {
+    database.close();
+  }
 }
 
 /** Keeps the pictures of a message that is not sent yet. */

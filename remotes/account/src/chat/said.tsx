@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '@souk/contracts';
+import { useReadable, useShell } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
@@ -43,9 +44,12 @@ interface Props {
 /** What was said and what is on its way, and a place to write. */
 export function Said({ messages, name, to, more }: Props) {
   const t = useText();
+  const { customer } = useReadable(useShell().session.state);
   const { outbox, outgoing } = useOutbox(to);
   const arrived = new Set(messages.map(({ client_key }) => client_key));
   const waiting = outgoing.filter(({ key }) => !arrived.has(key));
+  // What one customer typed is not shown to another.
+  const draft = `account/message/${customer?.id ?? ''}/${to.type}/${to.id}`;
   return (
     <>
       <Scroll tabIndex={0} role="group" aria-label={t('chat.with', { name })}>
@@ -67,7 +71,7 @@ export function Said({ messages, name, to, more }: Props) {
           </Messages>
         </div>
       </Scroll>
-      <Composer onSend={(text, images) => outbox.send(to, text, images)} />
+      <Composer key={draft} draft={draft} onSend={(text, images) => outbox.send(to, text, images)} />
     </>
   );
 }

@@ -196,8 +196,10 @@ it('shows what else the store has, whose varied items open their pages (POP-26, 
   });
   const { user, shell } = await open();
   const card = await screen.findByRole('article', { name: 'Hat' });
-  await user.click(within(card).getByRole('button', { name: 'Choose options' }));
-  expect(shell.navigate).toHaveBeenCalledWith('/product/hat?module_id=2');
+  await user.click(within(card).getByRole('link', { name: 'Choose options' }));
+  expect(`${shell.history.location.pathname}${shell.history.location.search}`).toBe(
+    '/product/hat?module_id=2',
+  );
 });
 
 it('asks for none of it where no place is picked', async () => {

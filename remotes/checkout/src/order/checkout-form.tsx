@@ -61,11 +61,11 @@ interface Props {
 /** One calm page: how and where to, what, and for how much, in this order (CHK-10). */
 export function CheckoutForm({ goods, placer, ...whose }: Props) {
   const t = useText();
-  const { order, failed, refetch, place } = useOrderForm(goods, whose, placer);
+  const { order, failed, refusal, refetch, place } = useOrderForm(goods, whose, placer);
   const retry = () => void refetch();
   if (!order) {
     return failed ? (
-      <ErrorState title={t('failed')} text={t('failedText')} onRetry={retry} />
+      <ErrorState title={t('failed')} text={refusal ?? t('failedText')} onRetry={retry} />
     ) : (
       <CheckoutSkeleton />
     );

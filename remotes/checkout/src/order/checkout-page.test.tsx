@@ -4,6 +4,8 @@ import {
   aBillLine,
   aConfig,
   aCustomer,
+  aLocation,
+  aModule,
   anAddress,
   anItem,
   aQuote,
@@ -12,6 +14,8 @@ import {
   pending,
   refuses,
 } from '@souk/testing';
+import type { ShellFacts } from '@souk/testing';
+import type { CheckoutStart } from '@souk/contracts';
 import { CART, draw, placeButton, quotes, someAddress } from '../testing/draw-checkout.ts';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -156,6 +160,33 @@ describe('what is missing', () => {
     await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
   });
 
+  it('is nothing, where the store is closed and takes no orders for later: that is said and marked (CHK-10)', async () => {
+    const message = 'This store takes no orders right now.';
+    quotes({ open_now: 0, slots: [], problems: [{ code: 'store_closed', message }] });
+    const { user } = draw();
+    const place = await placeButton();
+    expect(region('When?').getByText(message)).toBeVisible();
+    expect(region('When?').getByText(/^Olive Kitchen takes no orders for later/)).toBeVisible();
+    await user.click(place);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByText(/Something is still missing/)).not.toBeInTheDocument();
+    await waitFor(() => expect(document.activeElement?.id).toBe('checkout-slot'));
+    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+  });
+
+  it('is not asked for as a time where only an item cannot be had now (CHK-10)', async () => {
+    quotes({
+      open_now: 0,
+      slots: [],
+      lines: [aBillLine({ problem: 'not_available' })],
+      problems: [{ code: 'not_available', message: 'This item is not available right now.' }],
+    });
+    const { user } = draw();
+    await user.click(await placeButton());
+    expect(region('Your order').getByText('Please remove what cannot be ordered')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'When?' })).not.toBeInTheDocument();
+  });
+
   it('is a prescription, said by the module’s section where it brings one (RX-4, CHK-5)', async () => {
     quotes({ prescription_required: 1 });
     const shell = aShell({ path: CART, addresses: [someAddress] });
@@ -178,6 +209,39 @@ it('says at once where the store does not deliver, and what else stands in the w
   expect(screen.getByText('This store does not deliver to your location.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('The minimum order is $20.00.');
   expect(marketplace.asked('placeOrder')).toHaveLength(0);
+});
+
+it.each([
+  ['address', 'zone'],
+  ['orderType', 'order_type'],
+  ['slot', 'schedule_at'],
+  ['slot', 'store_closed'],
+  ['lines', 'minimum_order'],
+  ['lines', 'out_of_limits'],
+  ['payment', 'partial_payment'],
+])(
+  'marks in the part %s what the server objects to by %s, and sends nothing (CHK-10)',
+  async (part, code) => {
+    quotes({ problems: [{ code, message: 'The server says so.' }] });
+    const { user } = draw();
+    await user.click(await placeButton());
+    const place = document.getElementById(`checkout-${part}`) ?? document.body;
+    expect(within(place).getByText('The server says so.')).toBeVisible();
+    await waitFor(() => expect(place).toHaveFocus());
+    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+  },
+);
+
+it('orders as soon as possible where the store takes no orders for later any more', async () => {
+  const slots = [{ starts: '2099-01-05T10:00:00.000Z', ends: '2099-01-05T10:30:00.000Z' }];
+  quotes({ slots });
+  const { user } = draw();
+  await user.click(await screen.findByRole('radio', { name: 'At a time you choose' }));
+  await waitFor(() => expect(lastQuote()).toMatchObject({ schedule_at: slots[0]?.starts }));
+  quotes({});
+  await user.click(screen.getByRole('button', { name: '$2.00' }));
+  await waitFor(() => expect(lastQuote()).toMatchObject({ dm_tips: 2 }));
+  await waitFor(() => expect(lastQuote()).not.toHaveProperty('schedule_at'));
 });
 
 describe('differences', () => {
@@ -250,6 +314,24 @@ describe('a coupon', () => {
     await user.click(await placeButton());
     await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
     expect(marketplace.asked('placeOrder')[0]?.body).not.toHaveProperty('coupon_code');
+  });
+});
+
+describe('a coupon that is limited per customer', () => {
+  it('leads a guest to sign in and back to the checkout, and keeps the code (AMB-34)', async () => {
+    const message = 'Log in to use this coupon.';
+    quotes(({ coupon_code }) => (coupon_code ? { problems: [{ code: 'coupon_login', message }] } : {}));
+    const { user, shell, unmount } = draw();
+    await placeButton();
+    await user.type(screen.getByLabelText('Coupon code'), 'once{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription(message));
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(shell.session.signIn).toHaveBeenCalledWith();
+    unmount();
+    const { drafts } = shell;
+    draw({ ...aShell({ path: CART, addresses: [someAddress], customer: aCustomer() }), drafts });
+    await placeButton();
+    expect(await screen.findByLabelText('Coupon code')).toHaveValue('once');
   });
 });
 
@@ -338,7 +420,11 @@ it('begins anew for another thing that is bought at once', async () => {
 });
 
 it('shows both ends of a parcel with its note, and asks for no other (PCL-4)', async () => {
-  const shell = aShell({ path: '/checkout?page=parcel', customer: aCustomer() });
+  const shell = aShell({
+    path: '/checkout?page=parcel',
+    customer: aCustomer(),
+    module: aModule({ id: 5, module_type: 'parcel' }),
+  });
   const end = (name: string) => ({
     address: `${name} street`,
     latitude: 24.7,
@@ -392,6 +478,118 @@ describe('who may not order', () => {
   });
 });
 
+describe('opened by its address', () => {
+  const choice = { item: anItem({ module_id: 2 }), quantity: 1 };
+  const end = {
+    address: 'Street',
+    latitude: 24,
+    longitude: 54,
+    contact_person_name: 'A',
+    contact_person_number: '+971501234567',
+  };
+  const parcel = { parcel_category_id: 1, sender: end, receiver: end, charge_payer: 'sender' as const };
+  const STARTED: Record<string, CheckoutStart> = {
+    buy_now: { page: 'buy_now', choice },
+    campaign: { page: 'campaign', choice },
+    parcel: { page: 'parcel', parcel },
+  };
+  const open = (page: string, facts: ShellFacts) => {
+    const path = `/checkout?page=${page}&store_id=7${facts.path ?? ''}`;
+    const shell = aShell({ customer: aCustomer(), addresses: [someAddress], ...facts, path });
+    jest.mocked(shell.checkout.started).mockImplementation((name) => STARTED[name] ?? null);
+    return draw(shell);
+  };
+
+  it.each(['cart', 'buy_now', 'campaign', 'parcel', 'prescription'])(
+    'asks a visitor without a place for one, at page=%s (LOC-19, LOC-24, RTE-4)',
+    async (page) => {
+      const types: Record<string, string> = { parcel: 'parcel', prescription: 'pharmacy' };
+      const module = aModule({ id: 2, module_type: types[page] ?? 'food' });
+      const { user, shell } = open(page, { location: null, module: null, modules: null });
+      expect(await screen.findByRole('heading', { name: 'Insert delivery location' })).toBeVisible();
+      expect(screen.queryByText('Loading your order')).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Pick from Map' }));
+      expect(shell.location.pick).toHaveBeenCalledWith({ flow: 'store' });
+      expect(marketplace.asked('quoteOrder')).toHaveLength(0);
+      act(() => {
+        shell.location.current.set(aLocation());
+        shell.module.available.set([module]);
+        shell.module.current.set(module);
+      });
+      expect(await placeButton()).toBeVisible();
+    },
+  );
+
+  it.each(['buy_now', 'campaign', 'parcel'])(
+    'says without a place, too, that nothing was started, at page=%s (CHK-1)',
+    async (page) => {
+      const path = `/checkout?page=${page}`;
+      draw(aShell({ path, customer: aCustomer(), location: null, module: null, modules: null }));
+      expect(await screen.findByText('There is nothing to order yet')).toBeVisible();
+    },
+  );
+
+  it('asks for the module of a cart that names none (LOC-24, MOD-2)', async () => {
+    const { user, shell } = open('cart', { module: null, modules: [aModule()] });
+    expect(
+      await screen.findByRole('heading', { name: 'Select a type of module for your orders' }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Select a module' }));
+    expect(shell.module.choose).toHaveBeenCalled();
+    act(() => shell.module.current.set(aModule()));
+    expect(await placeButton()).toBeVisible();
+  });
+
+  it.each([
+    ['buy_now', 2],
+    ['campaign', 2],
+    ['parcel', 5],
+    ['prescription', 3],
+  ])('goes into the module of its goods, at page=%s (RTE-1)', async (page, id) => {
+    const modules = ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel'].map((module_type, at) =>
+      aModule({ id: at + 1, module_type }),
+    );
+    const { shell } = open(page, { module: modules[0], modules });
+    const path = `/checkout?page=${page}&store_id=7&module_id=${id}`;
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(path, { replace: true }));
+    expect(marketplace.asked('quoteOrder')).toHaveLength(0);
+  });
+
+  it.each([
+    ['cart', '&module_id=9'],
+    ['buy_now', ''],
+    ['parcel', ''],
+    ['prescription', ''],
+  ])(
+    'says that the place is not served, and asks for another, at page=%s (LOC-24, MOD-3)',
+    async (page, path) => {
+      const { user, shell } = open(page, { module: null, modules: [aModule({ id: 1 })], path });
+      expect(await screen.findByRole('heading', { name: 'Not available at this location' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Change location' }));
+      expect(shell.location.pick).toHaveBeenCalledWith({ flow: 'store' });
+    },
+  );
+
+  it('offers to try again where a guest gets no id', async () => {
+    const shell = aShell({ path: CART, addresses: [someAddress] });
+    shell.session.state.set({ status: 'guest', guestId: null, customer: null });
+    jest.mocked(shell.session.guestId).mockRejectedValueOnce(new Error('offline'));
+    const { user } = draw(shell);
+    await user.click(await screen.findByRole('button', { name: /try again/i }));
+    expect(shell.session.guestId).toHaveBeenCalledTimes(2);
+    act(() =>
+      shell.session.state.set({ status: 'guest', guestId: 'guest-0123456789abcdef', customer: null }),
+    );
+    expect(await placeButton()).toBeVisible();
+  });
+});
+
+it('says in the server’s words why there is no bill', async () => {
+  marketplace.answers({ quoteOrder: refuses(404, 'This item does not exist.') });
+  draw();
+  expect(await screen.findByText('This item does not exist.')).toBeVisible();
+});
+
 it('keeps the shape of the page while it loads, and offers to try again where nothing came', async () => {
   marketplace.answers({ quoteOrder: refuses(500) });
   const { user } = draw();
@@ -400,6 +598,20 @@ it('keeps the shape of the page while it loads, and offers to try again where no
   quotes({});
   await user.click(again);
   expect(await placeButton()).toBeVisible();
+});
+
+it('keeps what was filled in when quotes are limited, and asks again when told to (CHK-10)', async () => {
+  const { user } = draw();
+  await placeButton();
+  await user.type(screen.getByLabelText('Note for the store'), 'Ring twice');
+  marketplace.answers({ quoteOrder: refuses(429, 'Please wait 20 seconds.', 'too_many') });
+  await user.type(screen.getByLabelText('Coupon code'), 'welcome10{Enter}');
+  expect(await screen.findByText('The bill could not be brought up to date.')).toBeVisible();
+  expect(screen.getByLabelText('Note for the store')).toHaveValue('Ring twice');
+  quotes({ coupon: { code: 'WELCOME10', title: 'First order', discount: 0.45 } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('WELCOME10 takes off $0.45')).toBeVisible();
+  expect(screen.getByLabelText('Note for the store')).toHaveValue('Ring twice');
 });
 
 it('keeps what was filled in over a swap of its release', async () => {
@@ -411,6 +623,21 @@ it('keeps what was filled in over a swap of its release', async () => {
   draw(shell);
   await placeButton();
   expect(screen.getByLabelText('Note for the store')).toHaveValue('Ring twice');
+});
+
+it('keeps what was filled in over a reload, and gives what a customer wrote to nobody else (CHK-10)', async () => {
+  const shell = aShell({ path: CART, addresses: [anAddress({ id: 4 })], customer: aCustomer({ id: 1 }) });
+  const first = draw(shell);
+  await placeButton();
+  await first.user.type(screen.getByLabelText('Note for the store'), 'Ring twice');
+  expect(shell.drafts.keep).toHaveBeenLastCalledWith('checkout.order', expect.anything(), {
+    overReload: true,
+  });
+  first.unmount();
+  shell.session.state.set({ status: 'customer', guestId: null, customer: aCustomer({ id: 2 }) });
+  draw(shell);
+  await placeButton();
+  expect(screen.getByLabelText('Note for the store')).toHaveValue('');
 });
 
 it('is complete in Arabic (I18-5)', async () => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useConfig } from '@souk/api-client';
-import { inModule, ROUTES } from '@souk/contracts';
-import { useReadable, useSearchParams, useShell } from '@souk/remote-kit';
-import { Container, EmptyState, Spinner } from '@souk/ui';
+import { inModule, MODULE_PARAM, ROUTES } from '@souk/contracts';
+import { useLocation, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
+import { Container, EmptyState, ErrorState, Spinner } from '@souk/ui';
 import { isRecent, readAttempt } from '../attempt.ts';
 import type { Attempt } from '../attempt.ts';
 import { leaveFor } from '../leave-for.ts';
@@ -14,6 +14,8 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { goodsOf } from './goods.ts';
 import type { Goods } from './goods.ts';
 import { NothingToOrder } from './nothing-to-order.tsx';
+import { orderNeed } from './order-need.ts';
+import { OrderQuestion } from './order-question.tsx';
 import { useOwner } from '../use-owner.ts';
 
 const placedPath = (orderId: number, moduleId: number) =>
@@ -36,11 +38,39 @@ function useAfterPlacing() {
   );
 }
 
-interface Props {
-  goods: Goods | null;
+interface Whose {
   guestId: string | undefined;
   owner: string;
-  moduleId: number;
+}
+
+interface OrderProps extends Whose {
+  goods: Goods;
+  placer: ReturnType<typeof usePlaceOrder>;
+}
+
+/** The form, once there are a place and the goods' module; until then the question for what is missing (LOC-24, RTE-4). */
+function OrderOfGoods({ goods, ...order }: OrderProps) {
+  const { location, module, navigate } = useShell();
+  const { pathname, search } = useLocation();
+  const need = orderNeed(goods, {
+    place: useReadable(location.current),
+    current: useReadable(module.current),
+    available: useReadable(module.available),
+    named: Number(new URLSearchParams(search).get(MODULE_PARAM)) > 0,
+  });
+  const switchTo = need.kind === 'switch' ? need.moduleId : null;
+  useEffect(() => {
+    if (switchTo !== null) navigate(inModule(`${pathname}${search}`, switchTo), { replace: true });
+  }, [switchTo, pathname, search, navigate]);
+
+  if (need.kind === 'nothing')
+    return <CheckoutForm key={goods.page} goods={goods} moduleId={need.moduleId} {...order} />;
+  if (need.kind === 'switch' || need.kind === 'loading') return <CheckoutSkeleton />;
+  return <OrderQuestion need={need.kind} />;
+}
+
+interface Props extends Whose {
+  goods: Goods | null;
 }
 
 /** An order that is on its way comes first; then what is to be ordered. */
@@ -71,19 +101,18 @@ function OrderInHand({ goods, ...whose }: Props) {
     );
   }
   if (!goods) return <NothingToOrder />;
-  return <CheckoutForm key={goods.page} goods={goods} placer={placer} {...whose} />;
+  return <OrderOfGoods goods={goods} placer={placer} {...whose} />;
 }
 
 /** /checkout?page=cart|buy_now|campaign|parcel|prescription (CHK-1, RX-5), by the rules of the cart's button: guests order where they may (CRT-5, POP-9). */
 export function CheckoutPage() {
   const t = useText();
-  const { checkout, module, session, title } = useShell();
+  const { checkout, session, title } = useShell();
   useEffect(() => title(t('title')), [title, t]);
   const [params] = useSearchParams();
-  const { data: config } = useConfig();
-  const moduleId = useReadable(module.current)?.id;
+  const { data: config, isError: configFailed, refetch: refetchConfig } = useConfig();
   const { status } = useReadable(session.state);
-  const { ready, ...whose } = useOwner();
+  const { ready, failed, retry, ...whose } = useOwner();
   const goods = useMemo(() => goodsOf(params, (page) => checkout.started(page)), [params, checkout]);
 
   const mayNot =
@@ -94,6 +123,13 @@ export function CheckoutPage() {
     if (mayNot) session.signIn();
   }, [mayNot, session]);
 
-  if (mayNot || !config || moduleId === undefined || !ready) return <CheckoutSkeleton />;
-  return <OrderInHand key={whose.owner} goods={goods} moduleId={moduleId} {...whose} />;
+  if (failed || (!config && configFailed)) {
+    const again = () => {
+      if (failed) retry();
+      if (!config) void refetchConfig();
+    };
+    return <ErrorState title={t('ownerFailed')} text={t('ownerFailedText')} onRetry={again} />;
+  }
+  if (mayNot || !config || !ready) return <CheckoutSkeleton />;
+  return <OrderInHand key={whose.owner} goods={goods} {...whose} />;
 }

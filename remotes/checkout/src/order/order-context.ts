@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Contact, DeliveryAddress, OfflineMethod, Quote } from '@souk/contracts';
+import type { Contact, DeliveryAddress, OfflineMethod, OrderProblem, Quote } from '@souk/contracts';
 import type { Goods } from './goods.ts';
 import type { OrderErrors } from './order-schema.ts';
 import type { OrderValues } from './order-values.ts';
@@ -22,7 +22,7 @@ export interface Order {
   /** What differs from what the customer knows (CRT-20). */
   changes: { prices: readonly PriceChange[]; totalBefore: number | null };
   acceptChanges(): void;
-  couponProblem: string | null;
+  couponProblem: OrderProblem | null;
   /** Obstacles that belong to no part of the page. */
   problems: readonly string[];
   tried: boolean;

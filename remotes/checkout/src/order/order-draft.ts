@@ -1,3 +1,4 @@
+import { isRecord } from '@souk/contracts';
 import type { DraftServices } from '@souk/contracts';
 import type { Goods } from './goods.ts';
 import type { OrderValues } from './order-values.ts';
@@ -17,12 +18,9 @@ interface Draft extends DraftOf {
   values: OrderValues;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** Another release may have kept it: what it lacks or says in another form makes it no draft of ours. */
 const isDraft = (value: unknown, like: OrderValues): value is Draft => {
-  if (!isRecord(value) || !isRecord(value.values)) return false;
+  if (!isRecord(value) || !isRecord(value.values) || typeof value.owner !== 'string') return false;
   const { values } = value;
   return (
     ['orderType', 'coupon', 'note'].every((name) => typeof values[name] === 'string') &&
@@ -33,18 +31,22 @@ const isDraft = (value: unknown, like: OrderValues): value is Draft => {
   );
 };
 
-/** What was filled in before a swap, a sign-in or a look elsewhere; `empty` where nothing of this order was kept. */
+/**
+ * What was filled in before a swap, a sign-in, a reload or a look elsewhere; `empty` where nothing of this order was kept.
+ * What a guest wrote goes on to their account; what a customer wrote is theirs alone.
+ */
 export function readDraft(drafts: DraftServices, of: DraftOf, empty: OrderValues): OrderValues {
   const draft = drafts.read(NAME);
   if (!isDraft(draft, empty)) return empty;
   if (draft.page !== of.page || draft.goods !== of.goods || draft.moduleId !== of.moduleId) return empty;
   if (draft.owner === of.owner) return draft.values;
+  if (!draft.owner.startsWith('guest ')) return empty;
   // The pictures and the ways to pay of a guest are not those of a customer.
   const { prescription_files: _, ...extras } = draft.values.extras;
   return { ...draft.values, payment: null, partial: false, extras };
 }
 
 export const keepDraft = (drafts: DraftServices, of: DraftOf, values: OrderValues): void =>
-  drafts.keep(NAME, { ...of, values });
+  drafts.keep(NAME, { ...of, values }, { overReload: true });
 
 export const dropDraft = (drafts: DraftServices): void => drafts.drop(NAME);

@@ -2,6 +2,7 @@ import { mixed, number, object, string, ValidationError } from 'yup';
 import type { Contact, DeliveryAddress, OfflineMethod, Quote } from '@souk/contracts';
 import { text } from '../texts/texts.ts';
 import type { OrderValues } from './order-values.ts';
+import { partErrorsOf } from './problem-parts.ts';
 
 /** What the form is judged against, beside its own values. */
 export interface OrderFacts {
@@ -16,7 +17,17 @@ export interface OrderFacts {
 }
 
 /** The parts of the page that something can be missing in, in their order. */
-export const PARTS = ['address', 'contact', 'slot', 'lines', 'extras', 'tip', 'note', 'payment'] as const;
+export const PARTS = [
+  'address',
+  'contact',
+  'orderType',
+  'slot',
+  'lines',
+  'extras',
+  'tip',
+  'note',
+  'payment',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 /** What is wrong, by part; an offline method's fields by `offlineAnswers.<name>`. */
@@ -59,8 +70,12 @@ function orderSchema(
       .nullable()
       .test('name', text('contact.nameNeeded'), () => parcel || Boolean(contact?.name.trim()))
       .test('number', text('contact.numberNeeded'), () => parcel || Boolean(contact?.number)),
-    slot: needed(text('slot.needed'), ({ slot }) =>
-      slot === null ? quote.open_now === 1 : quote.slots.some(({ starts }) => starts === slot),
+    // Without times to choose from, the server says what stands in the way.
+    slot: needed(
+      text('slot.needed'),
+      ({ slot }) =>
+        quote.slots.length === 0 ||
+        (slot === null ? quote.open_now === 1 : quote.slots.some(({ starts }) => starts === slot)),
     ),
     lines: mixed()
       .nullable()
@@ -83,21 +98,22 @@ function orderSchema(
       .test(
         'offline',
         text('payment.offlineNeeded'),
-        () => values.payment !== 'offline_payment' || offline !== undefined,
+        () => paysLater || values.payment !== 'offline_payment' || offline !== undefined,
       ),
-    offlineAnswers: offlineFields(values.payment === 'offline_payment' ? offline : undefined),
+    offlineAnswers: offlineFields(!paysLater && values.payment === 'offline_payment' ? offline : undefined),
   });
 }
 
-/** What stands in the way of placing the order as it is filled in, one sentence for each part. */
+/** What stands in the way of placing the order as it is filled in, one sentence for each part; last, what the server objects to. */
 export function orderErrors(values: OrderValues, facts: OrderFacts): OrderErrors {
+  const objections = partErrorsOf(facts.quote.problems);
   try {
     orderSchema(facts, values).validateSync(values, { abortEarly: false });
-    return {};
+    return objections;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const found = error.inner.map(({ path = '', message }) => [path, message] as const);
     // The first of a part is the one to begin with.
-    return Object.fromEntries(found.reverse());
+    return { ...objections, ...Object.fromEntries(found.reverse()) };
   }
 }

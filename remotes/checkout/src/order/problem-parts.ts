@@ -1,32 +1,63 @@
 import type { OrderProblem, Quote } from '@souk/contracts';
-import type { Part } from './order-schema.ts';
+import type { OrderErrors, Part } from './order-schema.ts';
 
-/** Where the page speaks of what the server objects to, by the objection's code; the rest is said beside the button. */
-const PARTS: Partial<Record<string, Part | 'coupon'>> = {
+/** Where the page marks what the server objects to, by the objection's code: of a quote, or of the order that it refuses. */
+const PARTS: Partial<Record<string, Part>> = {
   address: 'address',
+  latitude: 'address',
+  longitude: 'address',
   zone: 'address',
+  contact_person_name: 'contact',
+  contact_person_number: 'contact',
+  contact_person_email: 'contact',
+  order_type: 'orderType',
   schedule_at: 'slot',
+  store_closed: 'slot',
   not_available: 'lines',
   out_of_stock: 'lines',
-  coupon_code: 'coupon',
+  out_of_limits: 'lines',
+  minimum_order: 'lines',
+  prescription_files: 'extras',
+  order_attachment: 'extras',
+  unavailable_item_note: 'extras',
+  dm_tips: 'tip',
+  order_note: 'note',
   payment_method: 'payment',
+  partial_payment: 'payment',
+  offline_method_id: 'payment',
 };
 
-const messages = (problems: readonly OrderProblem[], part: Part | 'coupon' | undefined) =>
-  problems.filter(({ code }) => PARTS[code] === part).map(({ message }) => message);
+const COUPON_CODES: readonly string[] = ['coupon_code', 'coupon_login'];
 
-export const couponProblemOf = ({ problems }: Quote): string | null =>
-  messages(problems, 'coupon')[0] ?? null;
+/** Codes that their part says by itself, so that they need no words beside the button. */
+const SAID_IN_PART: readonly string[] = ['address', 'zone', 'schedule_at', 'payment_method', ...COUPON_CODES];
+
+/** What the server objects to, by the part that it is marked in. A coupon that does not hold stands in nobody's way (CHK-4). */
+export function partErrorsOf(problems: readonly OrderProblem[]): OrderErrors {
+  const found = problems.flatMap(({ code, message }) => {
+    const part = PARTS[code];
+    return part ? [[part, message] as const] : [];
+  });
+  // The first of a part is the one to begin with.
+  return Object.fromEntries(found.reverse());
+}
+
+const messageOf = ({ problems }: Quote, code: string): string | null =>
+  problems.find((problem) => problem.code === code)?.message ?? null;
+
+export const couponProblemOf = ({ problems }: Quote): OrderProblem | null =>
+  problems.find(({ code }) => COUPON_CODES.includes(code)) ?? null;
 
 /** Objections that are said at once, since the customer cannot see them coming: of the place, not of its absence. */
-export const zoneProblemOf = ({ problems }: Quote): string | null =>
-  problems.find(({ code }) => code === 'zone')?.message ?? null;
+export const zoneProblemOf = (quote: Quote): string | null => messageOf(quote, 'zone');
 
-/** Objections that belong to no part of the page. A line says itself that it is over its limit. */
+/** The same of a store that takes no orders, neither now nor for later. */
+export const closedProblemOf = (quote: Quote): string | null => messageOf(quote, 'store_closed');
+
+/** Objections that are said beside the button. A line says itself what is wrong with it. */
 export const otherProblemsOf = ({ problems, lines }: Quote): string[] => {
   const saidByLines = new Set<string>(lines.flatMap(({ problem }) => problem ?? []));
-  return messages(
-    problems.filter(({ code }) => !saidByLines.has(code)),
-    undefined,
-  );
+  return problems
+    .filter(({ code }) => !SAID_IN_PART.includes(code) && !saidByLines.has(code))
+    .map(({ message }) => message);
 };

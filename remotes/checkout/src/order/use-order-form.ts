@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { offlineMethodsQuery } from '@souk/api-client';
-import type { Quote } from '@souk/contracts';
+import type { Contact, DeliveryAddress, Quote } from '@souk/contracts';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { useFormik } from 'formik';
 import { newAttempt } from '../attempt.ts';
@@ -13,9 +13,10 @@ import type { Goods } from './goods.ts';
 import type { Order } from './order-context.ts';
 import { dropDraft, keepDraft, readDraft } from './order-draft.ts';
 import { orderErrors } from './order-schema.ts';
+import type { OrderErrors } from './order-schema.ts';
 import { emptyOrder } from './order-values.ts';
 import type { OrderValues } from './order-values.ts';
-import { couponProblemOf, otherProblemsOf } from './problem-parts.ts';
+import { couponProblemOf, otherProblemsOf, partErrorsOf } from './problem-parts.ts';
 import { useKnownPrices } from './use-known-prices.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -23,6 +24,14 @@ interface Whose {
   guestId: string | undefined;
   owner: string;
   moduleId: number;
+}
+
+/** What the server refused an order for, and what the order was. */
+interface Refusal {
+  marks: OrderErrors;
+  values: OrderValues;
+  address: DeliveryAddress | null;
+  contact: Contact | null;
 }
 
 /** Everything of the order's form: what is filled in, what it costs, what is missing, and how it is placed (CHK-10). */
@@ -38,6 +47,7 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
   );
   const [tried, setTried] = useState(false);
   const [seen, setSeen] = useState<Quote>();
+  const [refused, setRefused] = useState<Refusal | null>(null);
 
   const form = useFormik<OrderValues>({
     initialValues,
@@ -52,6 +62,11 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
       if (outcome.kind === 'changed') prices.refusedAt(total);
       if (outcome.kind === 'changed' || outcome.kind === 'refused') await refetch();
       if (outcome.kind === 'changed') focusPart('lines');
+      if (outcome.kind === 'refused') {
+        const marks = partErrorsOf(outcome.problems);
+        setRefused({ marks, values: filledIn, address, contact });
+        if (Object.keys(marks).length > 0) focusFirst(marks);
+      }
     },
   });
   const sentBody = (seenQuote: Quote) =>
@@ -65,12 +80,17 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
   }, [drafts, page, key, moduleId, owner, filledIn, isSubmitting]);
 
   const values = effectiveValues(filledIn, seen);
-  const { quote, updating, failed, refetch } = useQuote(quoteBody(goods, values, orderer), seen);
+  const { quote, updating, failed, refusal, refetch } = useQuote(quoteBody(goods, values, orderer), seen);
   if (quote && quote !== seen) setSeen(quote);
   const other = onlyOffered(values, quote);
   useEffect(() => {
     if (other) void setValues((now) => ({ ...now, orderType: other }));
   }, [other, setValues]);
+  // The store takes no orders for later any more.
+  const isTimeGone = filledIn.slot !== null && quote?.slots.length === 0;
+  useEffect(() => {
+    if (isTimeGone) void setValues((now) => ({ ...now, slot: null }));
+  }, [isTimeGone, setValues]);
 
   const prices = useKnownPrices(quote);
   const offers = quote?.payment_methods.some(
@@ -84,6 +104,10 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
   const facts = { address, contact, offlineMethods, openChanges, paysLater };
   const errors = quote ? orderErrors(values, { quote, ...facts }) : {};
   const problems = quote ? otherProblemsOf(quote) : [];
+  // A mark holds until what it marks is changed.
+  const isRefused =
+    refused?.values === filledIn && refused.address === address && refused.contact === contact;
+  const marks = isRefused ? refused.marks : {};
   const order: Order | null = quote
     ? {
         goods,
@@ -93,7 +117,7 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
         updating,
         address,
         contact,
-        errors: tried ? errors : {},
+        errors: tried ? { ...marks, ...errors } : {},
         offlineMethods,
         changes,
         acceptChanges: prices.accept,
@@ -106,6 +130,7 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
   return {
     order,
     failed,
+    refusal,
     refetch,
     /** Says what is missing and leads there, or places the order. */
     async place(): Promise<void> {

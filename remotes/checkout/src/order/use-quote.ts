@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { quoteQuery } from '@souk/api-client';
+import { ApiError, quoteQuery } from '@souk/api-client';
 import type { Quote, QuoteBody } from '@souk/contracts';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
+
+/** Why the server works out no bill, in its words; null where it did not get to say. */
+const refusalOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+    ? error.errors.map(({ message }) => message).join('\n') || null
+    : null;
 
 /**
  * The server's bill for an order (CHK-10): asked anew when something that counts changes, when the cart does, and when the
@@ -10,7 +16,7 @@ import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 export function useQuote(body: QuoteBody, seen: Quote | undefined) {
   const { cart } = useShell();
   const lines = useReadable(cart.lines);
-  const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery({
+  const { data, error, isPlaceholderData, isError, isFetching, refetch } = useQuery({
     ...quoteQuery(body),
     refetchOnWindowFocus: 'always',
     placeholderData: seen,
@@ -29,6 +35,7 @@ export function useQuote(body: QuoteBody, seen: Quote | undefined) {
     quote: data ?? seen,
     updating: isPlaceholderData,
     failed: isError && !isFetching,
+    refusal: refusalOf(error),
     refetch,
   };
 }

@@ -2,6 +2,7 @@ import type { OrderDetails } from '@souk/contracts';
 import { Banknote, Button, CreditCard, Dialog, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
+import { useOffersCash } from './use-offers-cash.ts';
 import { useUnpaidOrder } from './use-unpaid-order.ts';
 
 const Explain = styled.p`
@@ -22,6 +23,7 @@ interface Props {
 /** Pay again, pay in cash where that is allowed, or not at all (PAY-3, PAY-4, PAY-6). */
 export function FailedPaymentDialog({ order, guestId, open, onClose }: Props) {
   const t = useText();
+  const offersCash = useOffersCash(order);
   const { pay, switchToCash, cancel, busy } = useUnpaidOrder(order, guestId);
   return (
     <Dialog
@@ -36,7 +38,7 @@ export function FailedPaymentDialog({ order, guestId, open, onClose }: Props) {
               {t('fail.pay')}
             </Button>
           )}
-          {order.can_switch_to_cash === 1 && (
+          {offersCash && (
             <Button
               size="l"
               block

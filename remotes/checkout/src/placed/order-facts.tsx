@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import { orderProgress } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
-import { hasEnded } from './outcome.ts';
-import { stepOf } from './step-of.ts';
 
 const { color, space } = tokens;
 
@@ -47,6 +46,7 @@ export function OrderFacts({ order, brief = false }: { order: OrderDetails; brie
   const t = useText();
   const { money, date, time } = useFormats();
   const moment = (at: string) => `${date(at)}, ${time(new Date(at))}`;
+  const { step } = orderProgress(order);
   const address = order.delivery_address;
   // What answers before its time leaves the number where deliveries have it.
   const number = order.contact_person_number ?? address?.contact_person_number;
@@ -61,7 +61,7 @@ export function OrderFacts({ order, brief = false }: { order: OrderDetails; brie
         </Fact>
       )}
       <Fact name={t('placed.placedAt')}>{moment(order.created_at)}</Fact>
-      {!hasEnded(order) && <Fact name={t('placed.status')}>{t(`status.${stepOf(order.order_status)}`)}</Fact>}
+      {step && <Fact name={t('placed.status')}>{t(`status.${step}`)}</Fact>}
       {order.schedule_at && <Fact name={t('placed.scheduled')}>{moment(order.schedule_at)}</Fact>}
       {!brief && (
         <>

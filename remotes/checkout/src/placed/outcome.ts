@@ -1,3 +1,4 @@
+import { orderProgress } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 
 /**
@@ -6,18 +7,12 @@ import type { OrderDetails } from '@souk/contracts';
  */
 export type Outcome = 'placed' | 'waiting' | 'failed' | 'ended' | 'prescription';
 
-const ENDED = new Set(['canceled', 'failed', 'refund_requested', 'refunded', 'returned']);
-
-/** Nothing comes of it any more (ORD-9). */
-export const hasEnded = ({ order_status }: Pick<OrderDetails, 'order_status'>): boolean =>
-  ENDED.has(order_status);
-
 /** The order's own state decides; the address only says what may be waited for, and is never believed (PAY-1, CHK-12). */
 export function outcomeOf(
   { order_status, payment_method, payment_status, prescription_order, lines }: OrderDetails,
   flag: string | null,
 ): Outcome {
-  if (hasEnded({ order_status })) return 'ended';
+  if (orderProgress({ order_status }).end) return 'ended';
   if (payment_method !== 'digital_payment' || payment_status === 'paid') return 'placed';
   if (flag === 'success' && lines.length > 0) return 'waiting';
   return prescription_order === 1 ? 'prescription' : 'failed';

@@ -1,9 +1,13 @@
+import { queryClient, zoneLookupQuery } from '@souk/api-client';
+import { HEADERS } from '@souk/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aCustomer,
+  aLocation,
   anItem,
   anOrderAddress,
   aShell,
+  aZoneLookup,
   marketplace,
   refuses,
   someOrderDetails,
@@ -41,10 +45,9 @@ describe('an order that is in', () => {
     expect(shell.navigate).toHaveBeenCalledWith('/track-order?order_id=1042', {
       state: { contact_number: '+966500000002' },
     });
-    expect(marketplace.asked('orderDetails')[0]?.query).toEqual({
-      order_id: '1042',
-      guest_id: 'guest-0123456789abcdef',
-    });
+    const [details] = marketplace.asked('orderDetails');
+    expect(details?.query).toEqual({ order_id: '1042' });
+    expect(details?.headers.get(HEADERS.guest)).toBe('guest-0123456789abcdef');
   });
 
   it('tells a guest the number of a take-away, which has no address (CHK-12, ORD-15)', async () => {
@@ -119,11 +122,47 @@ describe('a payment that did not come', () => {
     expect(await screen.findByRole('dialog', { name: 'Are you agree with this order fail?' })).toBeVisible();
   });
 
-  it('offers cash only where it is allowed (PAY-3)', async () => {
-    show(unpaid({ can_switch_to_cash: 0 }), { flag: 'fail' });
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('button', { name: 'Pay again' })).toBeVisible();
-    expect(dialog.queryByRole('button', { name: 'Switch to Cash On Delivery' })).not.toBeInTheDocument();
+  describe('offers cash only where the zone takes it (PAY-3)', () => {
+    const zoneTaking = (cash_on_delivery: 0 | 1) =>
+      aZoneLookup({ zone_data: [{ id: 1, name: 'Harbour', cash_on_delivery, digital_payment: 1 }] });
+    const cash = () => screen.queryByRole('button', { name: 'Switch to Cash On Delivery' });
+    const { latitude, longitude } = anOrderAddress();
+    const answered = (at = { lat: latitude, lng: longitude }) =>
+      waitFor(() => expect(queryClient.getQueryState(zoneLookupQuery(at).queryKey)?.status).toBe('success'));
+    const question = () => screen.findByRole('dialog', { name: 'Are you agree with this order fail?' });
+
+    it('asks the zone of the delivery', async () => {
+      marketplace.answers({ zoneLookup: zoneTaking(1) });
+      show(unpaid({ delivery_address: anOrderAddress({ latitude: 24.71, longitude: 46.67 }) }), {
+        flag: 'fail',
+      });
+      await question();
+      await waitFor(() => expect(cash()).toBeVisible());
+      expect(marketplace.asked('zoneLookup')[0]?.query).toEqual({ lat: '24.71', lng: '46.67' });
+    });
+
+    it('and that of the page where nothing is delivered', async () => {
+      marketplace.answers({ zoneLookup: zoneTaking(0) });
+      show(unpaid({ order_type: 'take_away', delivery_address: null }), { flag: 'fail' });
+      await question();
+      await answered({ lat: aLocation().lat, lng: aLocation().lng });
+      expect(cash()).not.toBeInTheDocument();
+    });
+
+    it('keeps to a no of the zone, and to a no of the order', async () => {
+      marketplace.answers({ zoneLookup: zoneTaking(0) });
+      const { unmount } = show(unpaid(), { flag: 'fail' });
+      await question();
+      await answered();
+      expect(cash()).not.toBeInTheDocument();
+      unmount();
+      marketplace.answers({ zoneLookup: zoneTaking(1) });
+      show(unpaid({ can_switch_to_cash: 0 }), { flag: 'fail' });
+      const dialog = within(await question());
+      expect(dialog.getByRole('button', { name: 'Pay again' })).toBeVisible();
+      expect(dialog.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+      expect(cash()).not.toBeInTheDocument();
+    });
   });
 
   it('is switched to cash: the cart is emptied, and the customer is at home (PAY-4, PAY-5)', async () => {
@@ -153,6 +192,7 @@ describe('a payment that did not come', () => {
       order_id: 1042,
       guest_id: 'guest-0123456789abcdef',
       reason: 'Order payment canceled',
+      _method: 'put',
     });
     expect(marketplace.asked('clearCart')).toHaveLength(1);
     const toast = jest.mocked(shell.toast).mock.lastCall?.[0];
@@ -193,6 +233,24 @@ it('tells of an order that was cancelled meanwhile, and offers nothing to pay (O
   expect(screen.getByRole('article')).toHaveTextContent('Order id1042');
   // Its steps are over: none of them says what became of it.
   expect(screen.queryByText('Status')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['canceled', 'This order was canceled', 'Nothing will be delivered.'],
+  ['failed', 'This order failed', 'Nothing will be delivered. You can order again at any time.'],
+  ['refund_requested', 'Refund requested', 'We look at your request and answer soon.'],
+  ['refunded', 'This order was refunded', 'What you paid for it comes back to you.'],
+  ['returned', 'This order was returned', 'It could not be handed over and went back.'],
+])('shows an order that is %s in a panel of its own (ORD-9)', async (order_status, title, text) => {
+  show(order({ order_status }));
+  expect(await screen.findByRole('article', { name: title })).toHaveTextContent(text);
+  expect(screen.queryByText('Status')).not.toBeInTheDocument();
+});
+
+it('shows an order in a status that nobody knows at the last step that it came to (ORD-9)', async () => {
+  show(order({ order_status: 'at_the_gate', confirmed: '2026-03-04T12:10:00.000Z' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order placed successfully' }));
+  expect(dialog.getByText('Order Confirmed')).toBeVisible();
 });
 
 it('knows no order of somebody else, nor one without a number (ORD-14)', async () => {

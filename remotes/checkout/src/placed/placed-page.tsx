@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ApiError, orderDetailsQuery } from '@souk/api-client';
-import { ROUTES } from '@souk/contracts';
+import { orderProgress, ROUTES } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { useQuery, useSearchParams, useShell } from '@souk/remote-kit';
 import {
@@ -74,7 +74,7 @@ function UnknownOrder() {
 
 function PlacedOrder({ orderId, flag }: { orderId: number; flag: string | null }) {
   const t = useText();
-  const { ready, guestId } = useOwner();
+  const { ready, failed, retry, guestId } = useOwner();
   const { data, error, refetch } = useQuery({
     ...orderDetailsQuery({ order_id: orderId, ...(guestId === undefined ? {} : { guest_id: guestId }) }),
     enabled: ready && Number.isSafeInteger(orderId),
@@ -82,15 +82,17 @@ function PlacedOrder({ orderId, flag }: { orderId: number; flag: string | null }
   });
   if (!Number.isSafeInteger(orderId) || (error instanceof ApiError && error.status === 404))
     return <UnknownOrder />;
+  if (failed) return <ErrorState title={t('placed.failed')} onRetry={retry} />;
   if (!data) {
     return error ? <ErrorState title={t('placed.failed')} onRetry={() => void refetch()} /> : <Loading />;
   }
+  const { end } = orderProgress(data);
+  if (end) return <EndedView order={data} end={end} />;
   const outcome = outcomeOf(data, flag);
   if (outcome === 'placed') return <SuccessView order={data} />;
   if (outcome === 'waiting') return <WaitingView order={data} guestId={guestId} />;
   if (outcome === 'prescription')
     return <PrescriptionView order={data} guestId={guestId} onChange={() => refetch()} />;
-  if (outcome === 'ended') return <EndedView order={data} />;
   return <FailedView order={data} guestId={guestId} />;
 }
 

@@ -39,7 +39,7 @@ const Go = styled.div`
 `;
 
 interface Props extends ParcelFormFacts {
-  /** Whether another country than the marketplace's may be picked (ADR-19). */
+  /** Whether another country than the marketplace's may be picked (ADDR-19). */
   pickable: boolean;
 }
 

@@ -124,7 +124,7 @@ it('hands the map’s place to whoever asked, each by its own flow (PCL-6, LOC-6
   expect(shell.toast).not.toHaveBeenCalled();
 });
 
-it('says what is missing in the words of the address form, and leads there (PCL-4, ADR-5)', async () => {
+it('says what is missing in the words of the address form, and leads there (PCL-4, ADDR-5)', async () => {
   const shell = shellOf({ path: '/parcel-delivery-info' });
   const { user } = await draw(shell);
   await user.click(go());
@@ -142,7 +142,7 @@ it('says what is missing in the words of the address form, and leads there (PCL-
   expect(shell.checkout.start).not.toHaveBeenCalled();
 });
 
-it('refuses a number that nobody can call, and what is no e-mail (PCL-4, ADR-4)', async () => {
+it('refuses a number that nobody can call, and what is no e-mail (PCL-4, ADDR-4)', async () => {
   const { user } = await draw();
   await fill(user, end('Receiver').getByLabelText('Phone'), '12');
   await fill(user, end('Receiver').getByLabelText('Email (optional)'), 'nobody');
@@ -151,7 +151,7 @@ it('refuses a number that nobody can call, and what is no e-mail (PCL-4, ADR-4)'
   expect(end('Receiver').getByText('Must be a valid email')).toBeVisible();
 });
 
-it('keeps the country of the marketplace where no other may be picked (ADR-19)', async () => {
+it('keeps the country of the marketplace where no other may be picked (ADDR-19)', async () => {
   marketplace.answers({ config: aConfig({ country: 'SA', country_picker_status: 0 }) });
   await draw();
   expect(end('Sender').getByLabelText('Country')).toHaveValue('SA');
@@ -224,10 +224,13 @@ it('does without the notes to choose from where they do not come (PCL-5, HOM-21)
 describe('what is written', () => {
   const guest = () => shellOf();
 
-  it('stays over a swap of the release (PCL-4)', async () => {
+  it('stays over a swap of the release, and over a reload (PCL-4)', async () => {
     const shell = guest();
     const { user, unmount } = await draw(shell);
     await fill(user, end('Receiver').getByLabelText('Name'), 'Omar Said');
+    expect(shell.drafts.keep).toHaveBeenLastCalledWith('parcel.delivery', expect.anything(), {
+      overReload: true,
+    });
     unmount();
     await draw(shell);
     expect(end('Receiver').getByLabelText('Name')).toHaveValue('Omar Said');

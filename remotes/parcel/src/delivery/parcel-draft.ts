@@ -1,12 +1,10 @@
+import { isRecord } from '@souk/contracts';
 import type { DraftServices } from '@souk/contracts';
 import { isCountry } from '@souk/phone';
 import type { EndValues, ParcelValues } from './parcel-values.ts';
 
 const NAME = 'parcel.delivery';
 const TEXTS = ['name', 'country', 'phone', 'email', 'house', 'floor', 'road'];
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isSpot = (value: unknown) =>
   isRecord(value) &&
@@ -29,7 +27,7 @@ const isParcel = (value: unknown): value is ParcelValues =>
   isEnd(value.receiver);
 
 /**
- * What was filled in before a swap, a sign-in or a look elsewhere. What a guest wrote goes on to their account; what a
+ * What was filled in before a swap, a sign-in, a reload or a look elsewhere. What a guest wrote goes on to their account; what a
  * customer wrote is theirs alone.
  * @param owner the customer's id, null for a guest
  */
@@ -40,6 +38,6 @@ export function readDraft(drafts: DraftServices, owner: number | null): ParcelVa
 }
 
 export const keepDraft = (drafts: DraftServices, owner: number | null, values: ParcelValues): void =>
-  drafts.keep(NAME, { owner, values });
+  drafts.keep(NAME, { owner, values }, { overReload: true });
 
 export const dropDraft = (drafts: DraftServices): void => drafts.drop(NAME);

@@ -19,7 +19,7 @@ const endSchema = () =>
     road: words(100),
   });
 
-/** Place, name and phone of both are needed, and what is sent (PCL-4), in the words of the address form (ADR-5). */
+/** Place, name and phone of both are needed, and what is sent (PCL-4), in the words of the address form (ADDR-5). */
 export const parcelSchema = () =>
   object({
     category: string().required(text('delivery.categoryNeeded')),

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { MAX_PICTURES } from '@souk/contracts';
 import type { StoredFile } from '@souk/contracts';
 import { CheckoutProblem } from '@souk/storefront';
-import { IconButton, ImagePlus, Progress, tokens, visuallyHidden, X } from '@souk/ui';
+import { IconButton, ImagePlus, Picture, Progress, tokens, visuallyHidden, X } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
 import { useUploads } from './use-uploads.ts';
@@ -23,11 +23,6 @@ const Frame = styled.li`
   border-radius: ${tokens.radius.m};
   background: ${color.sunken};
 
-  img {
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
-  }
   button {
     position: absolute;
     inset-block-start: ${space[1]};
@@ -83,7 +78,8 @@ export function PrescriptionPictures({ files, onChange, missing }: Props) {
         <Pictures aria-label={t('upload.title')}>
           {files.map((file, at) => (
             <Frame key={file.id}>
-              <img src={file.full_url} alt={t('upload.picture', { number: at + 1 })} />
+              {/* Its address ends before the picture does: after a reload much later a drawing stands for it. */}
+              <Picture src={file.full_url} alt={t('upload.picture', { number: at + 1 })} ratio={1} priority />
               <IconButton
                 size="s"
                 variant="raised"

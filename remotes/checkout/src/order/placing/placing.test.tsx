@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBill, aPlacedOrder, aShell, marketplace, pending, refuses, unreachable } from '@souk/testing';
 import { HEADERS } from '@souk/contracts';
 import { leaveFor } from '../../leave-for.ts';
@@ -165,6 +165,30 @@ it('says why the server refuses, and asks for the bill anew', async () => {
   expect(marketplace.asked('quoteOrder').length).toBeGreaterThan(before);
   expect(sessionStorage).toHaveLength(0);
 });
+
+it.each([
+  ['contact_person_number', 'address'],
+  ['prescription_files', 'extras'],
+  ['dm_tips', 'tip'],
+  ['order_note', 'note'],
+  ['offline_method_id', 'payment'],
+  ['store_closed', 'slot'],
+])(
+  'marks where it belongs what the server refuses by %s, until it is changed (CHK-7, CHK-10)',
+  async (code, part) => {
+    marketplace.answers({ placeOrder: refuses(422, 'The server says so.', code) });
+    const { user } = draw();
+    await user.click(await placeButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your order was not placed: The server says so.',
+    );
+    expect(screen.queryByText(/Something is still missing/)).not.toBeInTheDocument();
+    const place = document.getElementById(`checkout-${part}`) ?? document.body;
+    expect(within(place).getByText('The server says so.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Pay online/ }));
+    expect(within(place).queryByText('The server says so.')).not.toBeInTheDocument();
+  },
+);
 
 it('is nobody else’s order: another customer of this tab does not send it again', async () => {
   const body = { order_type: 'take_away', payment_method: 'cash_on_delivery', accepted_total: 8 } as const;

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { ApiError, placeOrder, placePrescription } from '@souk/api-client';
-import type { PlacedOrder } from '@souk/contracts';
+import type { OrderProblem, PlacedOrder } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { dropAttempt, keepAttempt } from '../../attempt.ts';
 import type { Attempt } from '../../attempt.ts';
@@ -9,7 +9,7 @@ import type { Attempt } from '../../attempt.ts';
 export type Placing =
   | { kind: 'idle' | 'placing' | 'placed' | 'offline' | 'changed' }
   | { kind: 'unknown' | 'checking'; attempt: Attempt }
-  | { kind: 'refused'; messages: string[] };
+  | { kind: 'refused'; problems: readonly OrderProblem[] };
 
 /** Whether the server may have placed the order all the same, or is about to. */
 const mayBePlaced = (error: unknown) =>
@@ -22,7 +22,7 @@ function refusal(error: unknown): Placing {
   const errors = error instanceof ApiError ? error.errors : [];
   return errors.some(({ code }) => code === 'bill_changed')
     ? { kind: 'changed' }
-    : { kind: 'refused', messages: errors.map(({ message }) => message) };
+    : { kind: 'refused', problems: errors };
 }
 
 /** What is known of an order that is in: of a prescription no more than its number. */

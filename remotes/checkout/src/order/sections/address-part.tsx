@@ -4,7 +4,7 @@ import { zoneProblemOf } from '../problem-parts.ts';
 import { useText } from '../../texts/texts.ts';
 import { PartCard } from './part-card.tsx';
 
-/** Where a delivery goes and whom to ask for; of a take-away the contact alone (ADR-9, ADR-11, CHK-6, CHK-7). */
+/** Where a delivery goes and whom to ask for; of a take-away the contact alone (ADDR-9, ADDR-11, CHK-6, CHK-7). */
 export function AddressPart() {
   const t = useText();
   const { errors, quote, values } = useOrder();

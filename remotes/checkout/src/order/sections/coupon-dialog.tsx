@@ -23,10 +23,6 @@ const Row = styled.li`
 `;
 const Gain = styled.p`
   font: ${tokens.type.bodyStrong};
-
-  &::first-letter {
-    text-transform: uppercase;
-  }
 `;
 const Soft = styled.p`
   font: ${tokens.type.caption};

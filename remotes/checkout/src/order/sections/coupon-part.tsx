@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormats } from '@souk/remote-kit';
+import { useFormats, useShell } from '@souk/remote-kit';
 import { BadgeCheck, Button, IconButton, TextField, Ticket, tokens, X } from '@souk/ui';
 import { useFormik } from 'formik';
 import styled from 'styled-components';
@@ -53,7 +53,7 @@ function CouponField({ onApply }: { onApply(code: string): void }) {
         autoCapitalize="characters"
         maxLength={40}
         dir="auto"
-        error={couponProblem ?? undefined}
+        error={couponProblem?.message}
         {...form.getFieldProps('code')}
       />
       <Button type="submit" variant="secondary" aria-disabled={updating || undefined}>
@@ -67,7 +67,8 @@ function CouponField({ onApply }: { onApply(code: string): void }) {
 export function CouponPart() {
   const t = useText();
   const { money } = useFormats();
-  const { values, change, quote } = useOrder();
+  const { session } = useShell();
+  const { values, change, quote, couponProblem } = useOrder();
   const [open, setOpen] = useState(false);
   const apply = (coupon: string) => change({ coupon });
   const { coupon } = quote;
@@ -86,6 +87,13 @@ export function CouponPart() {
       ) : (
         <>
           <CouponField onApply={apply} />
+          {couponProblem?.code === 'coupon_login' && (
+            <Pick>
+              <Button variant="secondary" size="s" onClick={() => session.signIn()}>
+                {t('coupon.signIn')}
+              </Button>
+            </Pick>
+          )}
           <Pick>
             <Button variant="ghost" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
               <Ticket size={18} aria-hidden />

@@ -19,7 +19,7 @@ const Store = styled.div`
 export function DeliveryPart() {
   const t = useText();
   const { location } = useShell();
-  const { values, change, quote } = useOrder();
+  const { values, change, quote, errors } = useOrder();
   const { store } = quote;
   if (!store || values.orderType === 'parcel') return null;
   const options = [
@@ -39,7 +39,7 @@ export function DeliveryPart() {
     },
   ];
   return (
-    <PartCard title={t('delivery.title')}>
+    <PartCard title={t('delivery.title')} part="orderType" error={errors.orderType}>
       <RadioCards
         label={t('delivery.title')}
         hideLabel

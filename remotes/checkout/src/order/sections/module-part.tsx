@@ -6,6 +6,7 @@ import { CheckoutProblem } from '@souk/storefront';
 import styled from 'styled-components';
 import { partId } from '../focus-part.ts';
 import { useOrder } from '../order-context.ts';
+import { useText } from '../../texts/texts.ts';
 
 const Place = styled.div`
   scroll-margin-block-start: 88px;
@@ -17,6 +18,7 @@ const Place = styled.div`
 
 /** What the module's own remote asks for (CHK-10): a live release's section, or nothing where none brings one. */
 export function ModulePart() {
+  const t = useText();
   const shell = useShell();
   const moduleType = useReadable(shell.module.current)?.module_type;
   const { goods, values, change, quote, errors, tried } = useOrder();
@@ -34,6 +36,8 @@ export function ModulePart() {
     };
   }, [shell, moduleType]);
 
+  // A section says itself that a prescription is missing, and nothing else.
+  const isUnsaid = errors.extras !== undefined && errors.extras !== t('prescriptionNeeded');
   // Without a section of its own, what is missing is said all the same.
   const fallback = errors.extras ? <CheckoutProblem>{errors.extras}</CheckoutProblem> : null;
   return (
@@ -51,6 +55,7 @@ export function ModulePart() {
             onChange={(extras) => change({ extras: { ...values.extras, ...extras } })}
             showErrors={tried}
           />
+          {isUnsaid && fallback}
         </RenderErrorBoundary>
       ) : (
         fallback

@@ -2,6 +2,7 @@ import { useFormats } from '@souk/remote-kit';
 import { CalendarClock, Clock, media, RadioCards, SelectField, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
+import { closedProblemOf } from '../problem-parts.ts';
 import { useText } from '../../texts/texts.ts';
 import { PartCard } from './part-card.tsx';
 import { daysAhead, slotDays } from './slot-days.ts';
@@ -19,14 +20,22 @@ const Closed = styled.p`
   color: ${tokens.color.inkSoft};
 `;
 
-/** Now or at a time to choose, where the store takes orders for later (CHK-10). */
+/** Now or at a time to choose, where the store takes orders for later; else that it takes none (CHK-10). */
 export function SlotPart() {
   const t = useText();
   const { date, time } = useFormats();
   const { values, change, quote, errors } = useOrder();
   const days = slotDays(quote.slots);
+  const closed = closedProblemOf(quote);
   const [first] = days;
-  if (!first) return null;
+  if (!first) {
+    const error = closed ?? errors.slot;
+    return error ? (
+      <PartCard title={t('slot.title')} part="slot" error={error}>
+        <Closed>{t('slot.none', { store: quote.store?.name ?? '' })}</Closed>
+      </PartCard>
+    ) : null;
+  }
 
   const openNow = quote.open_now === 1;
   const chosen = days.find(({ slots }) => slots.some(({ starts }) => starts === values.slot));
@@ -39,7 +48,7 @@ export function SlotPart() {
   const firstOf = (day: string) => days.find((each) => each.day === day)?.slots[0]?.starts ?? null;
   const later = values.slot !== null;
   return (
-    <PartCard title={t('slot.title')} part="slot" error={errors.slot}>
+    <PartCard title={t('slot.title')} part="slot" error={errors.slot ?? closed}>
       {openNow ? (
         <RadioCards
           label={t('slot.title')}

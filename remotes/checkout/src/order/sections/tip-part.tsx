@@ -30,7 +30,7 @@ const amountOf = (typed: string): number => {
 export function TipPart() {
   const t = useText();
   const { money } = useFormats();
-  const { values, change, quote } = useOrder();
+  const { values, change, quote, errors } = useOrder();
   const { tip } = values;
   const [other, setOther] = useState(tip > 0 && !quote.tip_choices.includes(tip));
   const [typed, setTyped] = useState(other ? String(tip) : '');
@@ -46,7 +46,7 @@ export function TipPart() {
     if (!Number.isNaN(amount) && amount !== tip) change({ tip: amount });
   };
   return (
-    <PartCard title={t('tip.title')} part="tip">
+    <PartCard title={t('tip.title')} part="tip" error={errors.tip}>
       <Soft>{t('tip.text')}</Soft>
       <Chips role="group" aria-label={t('tip.title')}>
         <Chip selected={!other && tip === 0} onClick={() => take(0)}>

@@ -25,16 +25,18 @@ const Notice = styled.div`
 export function PlaceNotice({ placing }: { placing: Placing }) {
   const t = useText();
   const { errors, problems } = useOrder();
+  const refusals = placing.kind === 'refused' ? placing.problems.map(({ message }) => message) : [];
   const refused =
-    placing.kind === 'refused' && problems.length === 0
-      ? [t('place.refused'), ...placing.messages].join(': ')
-      : null;
+    placing.kind === 'refused' && problems.length === 0 ? [t('place.refused'), ...refusals].join(': ') : null;
+  const isSaid = (error: string | undefined) =>
+    error !== undefined && [...problems, ...refusals].includes(error);
+  const isMissing = Object.values(errors).some((error) => !isSaid(error));
   const said = [
     ...problems,
     ...(refused ? [refused] : []),
     ...(placing.kind === 'offline' ? [t('place.offline')] : []),
     ...(placing.kind === 'changed' ? [t('place.changed')] : []),
-    ...(Object.keys(errors).length > 0 ? [t('place.missing')] : []),
+    ...(isMissing ? [t('place.missing')] : []),
   ];
   if (said.length === 0) return null;
   return (

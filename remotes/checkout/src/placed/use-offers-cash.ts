@@ -1,0 +1,16 @@
+import { zoneLookupQuery } from '@souk/api-client';
+import type { OrderDetails } from '@souk/contracts';
+import { useQuery, useReadable, useShell } from '@souk/remote-kit';
+
+/** Whether an unpaid order may be switched to cash: its own word, and that of the zone that it goes to (PAY-3). */
+export function useOffersCash({ can_switch_to_cash, delivery_address }: OrderDetails): boolean {
+  const here = useReadable(useShell().location.current);
+  const position = delivery_address
+    ? { lat: delivery_address.latitude, lng: delivery_address.longitude }
+    : here && { lat: here.lat, lng: here.lng };
+  const { data } = useQuery({
+    ...zoneLookupQuery(position ?? { lat: 0, lng: 0 }),
+    enabled: can_switch_to_cash === 1 && position !== null,
+  });
+  return can_switch_to_cash === 1 && data?.zone_data[0]?.cash_on_delivery === 1;
+}
