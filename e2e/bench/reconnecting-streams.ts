@@ -7,12 +7,18 @@ const agent = new Agent({ maxSockets: Infinity });
 let streams: ClientRequest[] = [];
 let lastId = '';
 
+/** One address may hold so many; a thousand pages are not behind one. */
+const PER_ADDRESS = 100;
+let opened = 0;
+
 /** Opens a stream as a page does that had one before; resolves once it has said something. */
 function open(): Promise<void> {
   return new Promise((done, fail) => {
     let heard = false;
+    const localAddress = `127.0.1.${1 + (Math.floor(opened / PER_ADDRESS) % 20)}`;
+    opened += 1;
     const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) };
-    const request = get(address, { agent, headers }, (response) => {
+    const request = get(address, { agent, headers, localAddress }, (response) => {
       response.on('data', (chunk: Buffer) => {
         if (heard) return;
         heard = true;

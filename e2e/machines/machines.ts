@@ -91,6 +91,8 @@ export async function startMachines(): Promise<Machines> {
           PATH: process.env.PATH,
           PORT: String(ports[name]),
           SOUK_HOME: join(folder, name),
+          // nginx, the edges and the consoles say whom they speak for, as the proxies of infra/deploy do.
+          SOUK_TRUSTED_PROXIES: 'loopback',
           ...variables[kind],
         },
         // Whatever it answers, it listens.

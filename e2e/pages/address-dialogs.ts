@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The dialogs about addresses, and the way to them in the header (ADR-3, ADR-12, LOC-20). */
+/** The dialogs about addresses, and the way to them in the header (ADDR-3, ADDR-12, LOC-20). */
 export class AddressDialogs {
   readonly page: Page;
   readonly saved: Locator;

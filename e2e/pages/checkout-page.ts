@@ -95,7 +95,7 @@ export class CheckoutPage {
     await expect(this.place).not.toHaveAttribute('aria-busy', 'true');
   }
 
-  /** Says whom to ask for at the door, by the address form (CHK-7, ADR-17). */
+  /** Says whom to ask for at the door, by the address form (CHK-7, ADDR-17). */
   async fillContact(name: string, phone: string): Promise<void> {
     const { page, words } = this;
     await page.getByRole('button', { name: words.editAddress }).click();

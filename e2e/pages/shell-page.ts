@@ -49,9 +49,10 @@ export class ShellPage {
     return this.main.getByRole('article', { name, exact: true }).first();
   }
 
-  /** What opens an item on its card. */
+  /** What opens an item on its card: a link where the item has a page. */
   itemButton(name: string): Locator {
-    return this.card(name).getByRole('heading').getByRole('button');
+    const heading = this.card(name).getByRole('heading');
+    return heading.getByRole('button').or(heading.getByRole('link'));
   }
 
   product(name: string): ProductDialog {

@@ -30,6 +30,35 @@ test.describe('where motion is welcome', () => {
     await banners(shell).getByRole('button', { name: 'Play' }).click();
     await oneStop(page);
     await expect.poll(() => stands(shell)).not.toBe(paused);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(banners(shell)).not.toBeInViewport();
+    // The page hears of it with its next frame.
+    await page.clock.runFor(100);
+    const away = await stands(shell);
+    await oneStop(page);
+    await oneStop(page);
+    expect(await stands(shell)).toBe(away);
+  });
+
+  test('nothing moves that nobody sees', async ({ page, aCustomerIn }) => {
+    const shell = await aCustomerIn('grocery');
+    const skeletons = shell.main.locator('section[aria-busy="true"] [aria-hidden="true"]');
+    expect(await skeletons.count()).toBeGreaterThan(20);
+    const unseen = () =>
+      page.evaluate(() => {
+        const isSeen = (element: Element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+        };
+        return document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null))
+          .filter((element) => element && !isSeen(element)).length;
+      });
+    await expect.poll(unseen).toBe(0);
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect.poll(unseen).toBe(0);
   });
 });
 

@@ -35,6 +35,12 @@ test('a guest sends a parcel, from what it is to the placed order (PCL-3 to PCL-
   await end('Receiver').getByLabel('Phone', { exact: true }).fill('0507654321');
   await shell.main.getByRole('radio', { name: /^Receiver/ }).check({ force: true });
   await shell.main.getByRole('button', { name: 'Keep it upright' }).click();
+  // What was typed and picked is there after a reload.
+  await page.reload();
+  await expect(end('Sender').getByLabel('Name')).toHaveValue('Mona Haddad');
+  await expect(end('Receiver').getByLabel('Name')).toHaveValue('Omar Said');
+  await expect(end('Receiver')).toContainText('Lighthouse');
+  await expect(shell.main.getByRole('radio', { name: /^Receiver/ })).toBeChecked();
   await next.click();
   await page.getByRole('button', { name: 'Guest', exact: true }).click();
   await page.waitForURL(/\/checkout\?page=parcel/);

@@ -36,6 +36,11 @@ test('a guest sends a prescription to a pharmacy, and agrees to the price that t
   await expectAccessible(page);
   await checkout.attachPrescription();
   await checkout.ready();
+  await page.reload();
+  await checkout.ready();
+  await expect(checkout.part('Prescription').getByRole('img')).toHaveAccessibleName(
+    'Picture 1 of your prescription',
+  );
   await checkout.place.dblclick();
 
   const id = await checkout.orderId();

@@ -106,6 +106,17 @@ test('a dish with choices opens instead of being added, says what is missing, an
 
   for (const group of requiredGroups(dish)) await meet(product, group);
   await expect(product.dialog.getByRole('alert')).toHaveCount(0);
+  // Space gives up what is chosen, as a second press does, and takes it again.
+  const single = dish.food_variations.find(({ type }) => type === 'single');
+  const last = product
+    .group(single?.name ?? '')
+    .getByRole('radio')
+    .last();
+  await last.focus();
+  await page.keyboard.press('Space');
+  await expect(last).not.toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(last).toBeChecked();
   await product.add.click();
   await expect(shell.toast('Item added to cart')).toBeVisible();
   await shell.cart.open();

@@ -24,7 +24,7 @@ test('a card with choices leads to the item’s page, where it is chosen and put
   aCustomerIn,
 }) => {
   const shell = await aCustomerIn('ecommerce');
-  const choose = shell.main.getByRole('button', { name: 'Choose options' }).first();
+  const choose = shell.main.getByRole('link', { name: 'Choose options' }).first();
   await choose.scrollIntoViewIfNeeded();
   await choose.click();
   await expect(page).toHaveURL(/\/product\/[^?]+\?module_id=/);
@@ -78,6 +78,36 @@ test('Buy Now leads a customer from the page to the checkout (POP-8)', async ({
   await page.goto(productPath(item));
   await shell.main.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page).toHaveURL(/\/checkout\?page=buy_now/);
+});
+
+test('a shared link sells to a visitor without a place: it asks for one, and the page stays (LOC-19, LOC-24, RTE-4, POP-8)', async ({
+  page,
+  shell,
+  marketplace,
+}) => {
+  const item = await variedItem(marketplace, ({ variations }) => variations.every(({ stock }) => stock > 1));
+  await page.goto('/checkout?page=cart');
+  await expect(page.getByRole('heading', { name: 'Insert delivery location' })).toBeVisible();
+  await expectAccessible(page);
+
+  const path = productPath(item);
+  await page.goto(path);
+  await shell.main.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  const alert = shell.dialog('Insert delivery location');
+  await expect(alert).toBeVisible();
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: 'Pick from Map' }).click();
+  await shell.location.find('Goldsmiths');
+  await expect(shell.location.pick).toBeEnabled();
+  await shell.location.pick.click();
+  await expect(shell.toast('Item added to cart')).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await shell.main.getByRole('button', { name: 'Buy Now' }).click();
+  await page.getByRole('button', { name: 'Guest', exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout\?page=buy_now/);
+  await expect(shell.main.getByRole('button', { name: /^Place Order/ })).toBeVisible();
 });
 
 test('the page works by keyboard in Arabic on a telephone: pictures, reviews, choices (POP-25, POP-26, I18-1)', async ({

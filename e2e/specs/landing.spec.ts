@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { COOKIES, STORAGE_KEYS } from '@souk/contracts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Sums up how far what is seen moves by itself, from the first byte on, as browsers measure it. */
+const measureShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = { total: 0, what: [] as string[] };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[]) {
+        shifts.total += entry.value;
+        shifts.what.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: { total: number; what: string[] } }).shifts);
+/** Until what was drawn is also measured. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+
+for (const language of ['en', 'ar'])
+  test(`the landing page does not jump on a telephone while its answers come, in ${language} (LAN-2, LAN-4, HDR-6, I18-5)`, async ({
+    page,
+    context,
+    shell,
+  }) => {
+    await context.addInitScript(([key, code]) => localStorage.setItem(key, code), [
+      STORAGE_KEYS.language,
+      language,
+    ] as const);
+    await context.addCookies([{ name: COOKIES.language, value: language, domain: 'localhost', path: '/' }]);
+    await measureShifts(page);
+    // Each kind of answer, and each picture, comes once everything before it is drawn.
+    const late = ['/api/v1/module', '/api/v1/landing-page', '/api/v1/config', '/media/'].map((path) => {
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((done) => (release = done));
+      return { path, release, released };
+    });
+    for (const { path, released } of late)
+      await page.route(`**${path}**`, async (route) => {
+        await released;
+        await route.continue();
+      });
+
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const { path, release } of late) {
+      await drawn(page);
+      const answered = page.waitForResponse((response) => response.url().includes(path));
+      release();
+      await answered;
+    }
+    await expect(shell.main.getByRole('button', { name: /Grocery|بقالة/ })).toBeVisible();
+    await drawn(page);
+    const { total, what } = await shiftsOf(page);
+    expect(total, what.join('\n')).toBeLessThan(0.1);
+  });

@@ -1,0 +1,81 @@
+import type { Page, Request } from '@playwright/test';
+import { HEADERS, inModule, productPath, STORAGE_KEYS } from '@souk/contracts';
+import { simpleItem } from '../fixtures/marketplace.ts';
+import { expect, test } from '../fixtures/order-test.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+
+/** Everything that a page asks of the API, its streams included. */
+function callsOf(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);
+  });
+  return calls;
+}
+
+/** The calls whose headers lack one of those that are known, and what they lack. */
+const lacking = (calls: readonly Request[], names: readonly string[]) =>
+  calls.flatMap((call) => {
+    const headers = call.headers();
+    const missing = names.filter((name) => !headers[name.toLowerCase()]);
+    return missing.length === 0 ? [] : [`${call.method()} ${call.url()} lacks ${missing.join(', ')}`];
+  });
+
+const { latitude, longitude, zone, module, language, software } = HEADERS;
+const KNOWN = [latitude, longitude, zone, module, language, software, 'accept'];
+
+test('every call of a customer’s pages says where, in which module, who, in which language and by which software (API-2, API-3)', async ({
+  page,
+  aBuyer,
+  marketplace,
+}) => {
+  const calls = callsOf(page);
+  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour', 30));
+  const shell = new ShellPage(page);
+  await aBuyer({ type: 'grocery', items: [{ item }], visitor: 'customer' });
+  const streamed = page.waitForRequest((request) => request.url().includes('/push/events'));
+  await page.goto(inModule('/home', item.module_id));
+  await shell.seesRemote('grocery');
+  await streamed;
+  await page.goto(productPath(item));
+  await expect(page.getByRole('heading', { name: item.name, level: 1 })).toBeVisible();
+  await shell.cart.open();
+  await expect(shell.cart.line(item.name)).toBeVisible();
+
+  const asked = calls.map((call) => new URL(call.url()).pathname);
+  for (const path of [
+    'api/v1/config',
+    'items/details',
+    'customer/cart/list',
+    'customer/order/quote',
+    'push/events',
+  ])
+    expect(
+      asked.some((each) => each.includes(path)),
+      path,
+    ).toBe(true);
+  expect(lacking(calls, [...KNOWN, 'authorization'])).toEqual([]);
+  const zones = new Set(calls.map((call) => call.headers()[zone.toLowerCase()]));
+  expect([...zones]).toEqual([expect.stringMatching(/^\[\d+(,\d+)*\]$/)]);
+});
+
+test('a guest is named in headers and bodies, and in no address (CRT-15, CRT-18, ORD-3)', async ({
+  page,
+  aBuyer,
+  marketplace,
+}) => {
+  const calls = callsOf(page);
+  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour', 30));
+  const { checkout } = await aBuyer({ type: 'grocery', items: [{ item }] });
+  await checkout.place.click();
+  await checkout.orderId();
+  await expect(checkout.guestDialog).toBeVisible();
+  const guestId = await page.evaluate((key) => localStorage.getItem(key) ?? 'none', STORAGE_KEYS.guestId);
+  const named = calls.filter((call) => call.headers()[HEADERS.guest.toLowerCase()] === guestId);
+  expect(named.map((call) => new URL(call.url()).pathname)).toEqual(
+    expect.arrayContaining(['/api/v1/customer/cart/list', '/api/v1/customer/order/details']),
+  );
+  const addresses = calls.flatMap((call) => [call.url(), call.headers().referer ?? '']);
+  expect([...addresses, page.url()].filter((address) => address.includes(guestId))).toEqual([]);
+  expect(lacking(calls, [language, software])).toEqual([]);
+});
