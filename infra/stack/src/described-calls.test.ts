@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
-import { startEmbedded } from '@souk/database';
+import { openEmbeddedDatabase } from '@souk/database/testing';
 import { RECORD_FILE } from '@souk/contracts';
 import type { ReleaseRecord } from '@souk/contracts';
 import { createRegistryClient } from '@souk/release-cli';
@@ -121,7 +121,7 @@ describe('the description of the registry', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'souk-described-'));
     await writeFile(join(folder, RECORD_FILE), JSON.stringify(record));
-    database = await startEmbedded();
+    database = await openEmbeddedDatabase();
     registry = await startRegistry({
       databaseUrl: database.url,
       storeDir: join(folder, 'store'),

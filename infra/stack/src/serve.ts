@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { createPool, migrate } from '@souk/database';
 import { fillDemoData } from '@souk/demo-data';
 import { startEdge } from '@souk/edge';
+import { limitsOf } from '@souk/http-server';
 import { migrationsDirectory, startMarketplaceApi } from '@souk/marketplace-api';
 import { startConsole } from '@souk/release-console';
 import { readSettings, type Settings } from '@souk/tooling/settings';
@@ -44,10 +45,13 @@ const PARTS: Record<
       cacheDir: homeOf(settings.home).cache,
       imageOrigins: settings.imageOrigins,
       googleMapsKey: settings.googleMapsBrowserKey,
+      softwareId: settings.softwareId,
       firebase: edgeFirebase(settings.firebase),
       host: settings.host,
       port: settings.port,
       trustedProxies: settings.trustedProxies,
+      hosts: settings.hosts,
+      clientLimits: limitsOf(settings.connectionsPerAddress),
       log: true,
     });
   },
@@ -70,6 +74,7 @@ const PARTS: Record<
       registryUrl: needed(settings.registryUrl, 'SOUK_REGISTRY_URL'),
       pageDir: await builtConsolePage((detail) => detail && console.log(detail), stop),
       trustedProxies: settings.trustedProxies,
+      hosts: settings.hosts,
       host: settings.host,
       port: settings.port,
     });

@@ -1,6 +1,7 @@
 import { DataFolderLockedError, createPool, migrate, startEmbedded } from '@souk/database';
 import { ForeignMarketplaceError, fillDemoData, runOrderClock, type FillOptions } from '@souk/demo-data';
 import { type Development, startEdge } from '@souk/edge';
+import { limitsOf } from '@souk/http-server';
 import { migrationsDirectory, startMarketplaceApi, type MarketplaceApiOptions } from '@souk/marketplace-api';
 import { startConsole } from '@souk/release-console';
 import { StoreRefusedError, StoreUnavailableError } from '@souk/object-store';
@@ -48,6 +49,7 @@ export interface StackOptions {
   stop: AbortSignal;
   /** Requests per minute and address that the API takes; tests make more than people do. */
   limits?: MarketplaceApiOptions['limits'];
+  unpaidLimits?: MarketplaceApiOptions['unpaidLimits'];
   /** What somebody works on, shown in place of its releases. */
   development?: Development;
   /** Orders move along by themselves; tests move them by the operator's calls. */
@@ -64,9 +66,11 @@ export const HOST = '127.0.0.1';
  */
 export async function startStack(
   settings: Settings,
-  { progress, stop, limits, development, orderClock = false }: StackOptions,
+  { progress, stop, limits, unpaidLimits, development, orderClock = false }: StackOptions,
 ): Promise<Stack> {
   const closers: (() => Promise<void>)[] = [];
+  // With the names that parts give themselves.
+  const hostsWith = (...own: string[]) => (settings.hosts.length > 0 ? [...settings.hosts, ...own] : []);
   // Also when something here fails: builds that are under way must not outlive it.
   const ending = new AbortController();
   const close = async () => {
@@ -78,6 +82,8 @@ export async function startStack(
     else closers.push(() => part.close());
     return part;
   };
+
+  let publicUrl = settings.publicUrl;
 
   try {
     return await orStopped(start(), stop);
@@ -92,7 +98,7 @@ export async function startStack(
     const [consolePort, paymentsPort] = settings.port === 0 ? [0, 0] : [settings.port + 1, settings.port + 2];
     for (const port of [settings.port, consolePort, paymentsPort]) await requireFreePort(port, HOST);
     const folders = homeOf(settings.home);
-    const { trustedProxies } = settings;
+    const { trustedProxies, hosts } = settings;
     const databaseUrl = await progress.run('Database', async (say) => {
       if (settings.databaseUrl) {
         await requireDatabase(settings.databaseUrl);
@@ -111,7 +117,7 @@ export async function startStack(
           storeUrl: settings.storeUrl,
           ...secrets,
           host: HOST,
-          // Whoever else runs on this machine hands calls on, like the console.
+          // The console of this stack says whom it speaks for.
           trustedProxies: ['loopback', ...trustedProxies],
           log: true,
         }),
@@ -144,20 +150,31 @@ export async function startStack(
           cacheDir: folders.cache,
           imageOrigins: settings.imageOrigins,
           googleMapsKey: settings.googleMapsBrowserKey,
+          softwareId: settings.softwareId,
           firebase: edgeFirebase(settings.firebase),
           development,
           trustedProxies,
+          hosts,
+          clientLimits: limitsOf(settings.connectionsPerAddress),
           log: plainLog('Edge'),
         }),
       ),
     );
     // Browsers give localhost what they keep from other plain origins, so that is the name to go by.
     const url = `http://localhost:${new URL(edge.url).port}`;
+    publicUrl ??= url;
     const served = await progress.run('Console', async (say) => {
       const pageDir = await builtConsolePage(say, ending.signal);
       const registryUrl = registry.url;
       return keep(
-        await startConsole({ port: consolePort, host: HOST, registryUrl, pageDir, trustedProxies }),
+        await startConsole({
+          port: consolePort,
+          host: HOST,
+          registryUrl,
+          pageDir,
+          trustedProxies,
+          hosts: hostsWith('console.localhost'),
+        }),
       );
     });
     await writeRegistryAccess(settings.home, { url: registry.url, storefront: url, ...secrets });
@@ -192,11 +209,20 @@ export async function startStack(
     });
     const { operatorToken, paymentsKey: key, webhookSecret } = await marketplaceSecrets(settings.home);
     const sandbox = await progress.run('Payments', async () =>
-      keep(await startSandboxProcess({ file, key, webhookSecret, host: HOST, port: paymentsPort })),
+      keep(
+        await startSandboxProcess({
+          file,
+          key,
+          webhookSecret,
+          host: HOST,
+          port: paymentsPort,
+          hosts: hostsWith('pay.localhost', HOST),
+        }),
+      ),
     );
     return progress.run('API', async () => {
       const googleKey = settings.googleMapsServerKey;
-      const payments = { url: sandbox.url, key, webhookSecret };
+      const payments = { url: sandbox.url, key, webhookSecret, publicUrl: () => publicUrl ?? '' };
       const firebase = apiFirebase(settings.firebase);
       const options = {
         databaseUrl,
@@ -204,9 +230,12 @@ export async function startStack(
         host: HOST,
         googleKey,
         limits,
+        unpaidLimits,
         operatorToken,
         payments,
         firebase,
+        // Its edge says whom it speaks for; from elsewhere nobody reaches it.
+        trustedProxies: ['loopback'],
       };
       const { url: apiUrl } = keep(await startMarketplaceApi(options));
       if (orderClock) keep(runOrderClock({ apiUrl, operatorToken }));

@@ -15,6 +15,8 @@ export const CHECKS = {
   ],
   lint: [tool('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
   dependencies: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-dependencies.ts')],
+  requirements: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-requirements.ts'), '--check'],
+  licences: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-licences.ts'), '--check'],
   types: [
     tool('typescript/bin/tsc'),
     '--noEmit',

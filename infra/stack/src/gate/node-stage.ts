@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { startPostgresServer } from '@souk/database/testing';
+import { startPostgresServer, writeEmbeddedTemplate } from '@souk/database/testing';
 import { runNode } from '../child.ts';
 import { childEnvironment } from '@souk/tooling/settings';
 import { ROOT } from '../root.ts';
@@ -30,12 +30,15 @@ export async function runNodeTests(
     `--test-reporter-destination=${report}`,
     '--test-concurrency=2',
   ];
+  const template = join(temporary, 'embedded-template.tar');
+  await writeEmbeddedTemplate(template);
   const server = databases.includes('server') ? await startPostgresServer() : null;
   const { code, output } = await runNode(['--import', 'tsx', '--test', ...options, ...nodeTestFiles(kind)], {
     cwd: ROOT,
     env: childEnvironment({
       SOUK_TEST_DATABASES: databases.join(','),
       SOUK_TEST_SERVER: server?.url,
+      SOUK_TEST_EMBEDDED_TEMPLATE: template,
       NODE_TEST_CONTEXT: undefined,
     }),
     stop,

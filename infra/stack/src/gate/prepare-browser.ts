@@ -13,8 +13,22 @@ export interface Prepared {
   stack: Stack;
 }
 
+const MANY_PICTURES = { pictures: 100_000, bytes: 1e12, pixels: 1e12 };
 /** All journeys come from one address, and each is a guest of its own. */
-const UNLIMITED = { guest: 100_000, login: 100_000, signUp: 100_000, upload: 100_000, track: 100_000 };
+const UNLIMITED = {
+  guest: 100_000,
+  login: 100_000,
+  signUp: 100_000,
+  upload: 100_000,
+  uploads: { visitor: MANY_PICTURES, network: MANY_PICTURES },
+  pushToken: 100_000,
+  track: 100_000,
+  daily: { guest: 100_000, signUp: 100_000, codes: 100_000 },
+  guestOrder: 100_000,
+  quote: 100_000,
+  coupon: 100_000,
+};
+const UNLIMITED_UNPAID = { ordersOfNetwork: 100_000, unitsOfNetwork: 100_000 };
 
 /** A Chromium, and the one build and stack for everything that is tried in it. */
 export async function prepareBrowser(
@@ -33,13 +47,18 @@ export async function prepareBrowser(
   const own = {
     ...settings,
     port: 0,
+    publicUrl: undefined,
     home,
     databaseUrl: undefined,
     storeUrl: undefined,
     marketplaceApiUrl: undefined,
     demoItems: undefined,
   };
-  return { chromium, home, stack: await startStack(own, { progress, stop, limits: UNLIMITED }) };
+  return {
+    chromium,
+    home,
+    stack: await startStack(own, { progress, stop, limits: UNLIMITED, unpaidLimits: UNLIMITED_UNPAID }),
+  };
 }
 
 /** Pictures are the same in every run, and take the longest to make: they stay from one run to the next. */
