@@ -43,6 +43,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     const text = FRAMEWORK_TEXTS[code] ?? 'request.bad';
     return answer(reply, status, [{ code: text.split('.')[1] ?? 'bad', message: say(language, text) }]);
   }
+  // Who left before the answer was written is nobody's error.
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed) return void reply.hijack();
   // Which releases the page ran that called: an old page is told from a new one by it.
   const releases = request.headers[HEADERS.releases];
   request.log.error({ err: error, ...(releases && { releases: String(releases).slice(0, 500) }) });

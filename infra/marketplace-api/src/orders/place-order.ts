@@ -7,11 +7,11 @@ import { emptyCart, findCart, lockCart } from '../cart/cart-store.ts';
 import type { Context } from '../context.ts';
 import { attachFiles } from '../files/file-store.ts';
 import { Problem } from '../http/problem.ts';
+import type { Semaphore } from '../semaphore.ts';
 import { rows, type Queryable } from '../sql.ts';
 import { beginAttempt, endAttempt, neededAttempt, orderOfAttempt, placedAnswer } from './attempt.ts';
 import { computeOrder, type ComputedOrder, type OrderRequest } from './computed-order.ts';
 import { wantedItemIds, wantedLines } from './content.ts';
-import type { Gate } from './gate.ts';
 import { insertOrder } from './insert-order.ts';
 import { noteStep } from './move-order.ts';
 import { offlineAnswers, saveOfflinePayment } from './offline-method.ts';
@@ -30,14 +30,14 @@ export interface PlaceRequest extends OrderRequest {
 /**
  * Places an order once for each attempt (API-14): everything that it takes and writes is one transaction, which holds attempt,
  * cart, coupon, items, flash sales and customer in this order.
- * `gate` keeps connections free for everybody else while many order at once.
+ * `placing` keeps connections free for everybody else while many order at once.
  * @throws Problem 403 with the first of the quote's `problems`, 409 `bill_changed` where the total is not the accepted one.
  */
 export async function placeOrder(
   context: Context,
   request: PlaceRequest,
   http: FastifyRequest,
-  gate: Gate,
+  placing: Semaphore,
 ): Promise<PlacedOrder> {
   const { pool, now } = context;
   const { visitor, body, language } = request;
@@ -78,7 +78,7 @@ export async function placeOrder(
     await pushOfOrder(client, context.push, owner, 'push.pending', now());
     return id;
   };
-  const orderId = await gate(() => transaction(pool, place));
+  const orderId = await placing.run(() => transaction(pool, place));
   if (orderId === null) throw new Error('an attempt that was begun has no order');
   return placedAnswer(context, orderId, language);
 }

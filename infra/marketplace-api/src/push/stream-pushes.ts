@@ -10,6 +10,8 @@ import type { Language } from '../texts/say.ts';
 const HEARTBEAT_MS = 15_000;
 /** More than a customer misses; who was away for longer has the lists. */
 const MOST_AT_ONCE = 100;
+/** Who reads nothing is cut off; the stream that is opened again goes on behind the last message that arrived. */
+const MAX_UNREAD_BYTES = 1024 * 1024;
 
 /**
  * Writes what is pushed to a customer as server-sent events, going on behind `after`; without one, from now on. Ends with the
@@ -33,6 +35,7 @@ export async function streamPushes(
 
   const tell = async () => {
     if (response.writableEnded) return;
+    if (response.writableLength > MAX_UNREAD_BYTES) return void response.destroy();
     if (!(await isOpen(pool, customer, now()))) return void response.end();
     for (const message of await messagesAfter(pool, customer.id, last, language)) {
       last = message.id;

@@ -41,8 +41,8 @@ export function identityRoutes(route: Route, context: Context): void {
     const signedInAs = await signedInCustomer(request);
     const signedIn = await transaction(pool, async (client) => {
       await spend(client);
-      const customer = await accountOfProvedPhone(client, context, phone, signedInAs);
       const requester = requesterOf(request, context);
+      const customer = await accountOfProvedPhone(client, context, phone, { requester, signedInAs });
       return customer && beginSession(client, context, { customer, guestId, language, requester });
     });
     if (!signedIn) throw new Problem(404, 'no_account', 'session.no_account');
@@ -186,7 +186,8 @@ export function identityRoutes(route: Route, context: Context): void {
       const signedInAs = await signedInCustomer(request);
       const customer = await transaction(pool, async (client) => {
         await spendCode(client, right, 'reset_token');
-        const proved = await accountOfProvedPhone(client, context, phone, signedInAs);
+        const requester = requesterOf(request, context);
+        const proved = await accountOfProvedPhone(client, context, phone, { requester, signedInAs });
         if (!proved) return null;
         await rows(
           client,

@@ -12,10 +12,10 @@ import { moduleNeeded, type Visit } from '../http/visit.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { cashbackFor } from '../orders/cashback.ts';
 import { couponByCode, couponProblem } from '../orders/coupon.ts';
-import { gate } from '../orders/gate.ts';
 import { offlineMethods } from '../orders/offline-method.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { quoteOrder } from '../orders/quote.ts';
+import { Semaphore } from '../semaphore.ts';
 import { row, rows } from '../sql.ts';
 
 /** Fewer than the pool has connections: those who only look around go on. */
@@ -24,7 +24,7 @@ const PLACED_AT_ONCE = 6;
 /** From what is wanted to an order (CHK-1 to CHK-11). */
 export function placingRoutes(route: Route, context: Context): void {
   const { pool, now, limits } = context;
-  const placing = gate(PLACED_AT_ONCE);
+  const placing = new Semaphore(PLACED_AT_ONCE);
 
   const requestOf = <B extends QuoteBody>({
     visit,

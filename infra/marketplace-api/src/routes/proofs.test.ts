@@ -9,6 +9,9 @@ import { insert } from '../testing/insert.ts';
 import { NOW } from '../testing/world.ts';
 
 const PASSWORD = 'correct horse';
+/** Where the account was made, and where nobody has signed in to it from. */
+const HERE = '192.0.2.7';
+const ELSEWHERE = '198.51.100.7';
 
 for (const database of testDatabases()) {
   describe(`the first proof of a phone, on the ${database.name} database`, () => {
@@ -18,6 +21,7 @@ for (const database of testDatabases()) {
     before(async () => {
       api = await startTestApi(database, undefined, {
         firebase: EMULATED,
+        trustedProxies: ['loopback'],
         sendCode: async ({ phone, code }) => void codes.set(phone, code),
       });
     });
@@ -26,9 +30,13 @@ for (const database of testDatabases()) {
     const auth = <Body = SignedIn>(
       path: string,
       body: object,
-      token?: string,
+      { token, from = HERE }: { token?: string; from?: string } = {},
     ): Promise<Answer<Body & Refusal>> =>
-      api.call(path === 'reset-password' ? 'PUT' : 'POST', `/api/v1/auth/${path}`, { body, token });
+      api.call(path === 'reset-password' ? 'PUT' : 'POST', `/api/v1/auth/${path}`, {
+        body,
+        token,
+        headers: { 'x-forwarded-for': from },
+      });
     const info = (token: string) => api.call<Customer>('GET', '/api/v1/customer/info', { token });
     const login = async (email_or_phone: string, password = PASSWORD) =>
       (await auth('login', { email_or_phone, password })).status;
@@ -44,28 +52,29 @@ for (const database of testDatabases()) {
     }
     /** The ways to prove a phone; each answers with a session of who has it. */
     const proofs = {
-      'a code': async (phone: string, token?: string) => {
-        await auth('send-code', { phone });
-        return auth('verify-phone', { phone, otp: codes.get(phone) }, token);
+      'a code': async (phone: string, by: { token?: string; from?: string } = { from: ELSEWHERE }) => {
+        await auth('send-code', { phone }, by);
+        return auth('verify-phone', { phone, otp: codes.get(phone) }, by);
       },
-      'a new password': async (phone: string, token?: string) => {
-        await auth('forgot-password', { phone });
+      'a new password': async (
+        phone: string,
+        by: { token?: string; from?: string } = { from: ELSEWHERE },
+      ) => {
+        await auth('forgot-password', { phone }, by);
         const reset_token = codes.get(phone);
-        const reset = await auth('reset-password', { phone, reset_token, password: 'battery staple' }, token);
+        const reset = await auth('reset-password', { phone, reset_token, password: 'battery staple' }, by);
         return reset.status === 200
-          ? auth('login', { email_or_phone: phone, password: 'battery staple' })
+          ? auth('login', { email_or_phone: phone, password: 'battery staple' }, by)
           : reset;
       },
-      Firebase: (phone: string, token?: string) =>
-        auth(
-          'firebase-verify-token',
-          { token: anEmulatedToken({ provider: 'phone', phone, at: NOW }) },
-          token,
-        ),
+      Firebase: (phone: string, by: { token?: string; from?: string } = { from: ELSEWHERE }) => {
+        const token = anEmulatedToken({ provider: 'phone', phone, at: NOW });
+        return auth('firebase-verify-token', { token }, by);
+      },
     };
 
     for (const [name, prove] of Object.entries(proofs)) {
-      it(`by ${name} ends every session and password from before it (SES-10, SES-11)`, async () => {
+      it(`by ${name}, from elsewhere, ends every session and password from before it (SES-10, SES-11)`, async () => {
         const squatter = await signedUp();
         const second = (await auth('login', { email_or_phone: squatter.email, password: PASSWORD })).body
           .token;
@@ -78,6 +87,19 @@ for (const database of testDatabases()) {
         assert.equal((await info(owner.body.token)).status, 200);
       });
     }
+
+    it('from where the account was signed in is by who made it: everything stays but sessions and the password', async () => {
+      for (const [name, prove] of Object.entries(proofs)) {
+        const customer = await signedUp();
+        await api.pool.query('update marketplace.customers set wallet = 700 where id = $1', [customer.id]);
+        const proved = await prove(customer.phone, { from: '192.0.2.99' });
+        const { body } = await info(proved.body.token);
+        assert.deepEqual([body.id, body.is_phone_verified, body.wallet_balance], [customer.id, 1, 7], name);
+        assert.equal(body.email, customer.email);
+        assert.equal((await info(customer.token)).status, 401);
+        assert.equal(await login(customer.email), 401);
+      }
+    });
 
     it('shows neither what the other has: addresses, orders, money and messages stay behind', async () => {
       const squatter = await signedUp();
@@ -123,7 +145,7 @@ for (const database of testDatabases()) {
 
     it('from the account’s own session is its owner’s: everything stays', async () => {
       const customer = await signedUp();
-      const proved = await proofs['a code'](customer.phone, customer.token);
+      const proved = await proofs['a code'](customer.phone, { token: customer.token, from: ELSEWHERE });
       const { body } = await info(proved.body.token);
       assert.deepEqual([body.id, body.is_phone_verified], [customer.id, 1]);
       assert.equal(await login(customer.email), 200);
@@ -131,7 +153,7 @@ for (const database of testDatabases()) {
 
     it('from a session of another account helps nobody', async () => {
       const [squatter, other] = [await signedUp(), await signedUp()];
-      const proved = await proofs['a code'](squatter.phone, other.token);
+      const proved = await proofs['a code'](squatter.phone, { token: other.token, from: ELSEWHERE });
       assert.notEqual((await info(proved.body.token)).body.id, squatter.id);
       assert.equal((await info(squatter.token)).status, 401);
       assert.equal((await info(other.token)).status, 200);
@@ -164,7 +186,7 @@ for (const database of testDatabases()) {
       const squatter = await signedUp();
       const token = anEmulatedToken({ provider: 'phone', phone: squatter.phone, at: NOW });
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => auth('firebase-verify-token', { token })),
+        Array.from({ length: 8 }, () => auth('firebase-verify-token', { token }, { from: ELSEWHERE })),
       );
       const ids = await Promise.all(answers.map(async ({ body }) => (await info(body.token)).body.id));
       assert.equal(new Set(ids).size, 1);
@@ -176,7 +198,7 @@ for (const database of testDatabases()) {
       const token = anEmulatedToken({ provider: 'phone', phone: squatter.phone, at: NOW });
       const credentials = { email_or_phone: squatter.email, password: PASSWORD };
       const [, ...late] = await Promise.all([
-        auth('firebase-verify-token', { token }),
+        auth('firebase-verify-token', { token }, { from: ELSEWHERE }),
         ...Array.from({ length: 5 }, () => auth('login', credentials)),
       ]);
       for (const { status, body } of late)

@@ -36,3 +36,10 @@ export async function isKnownNetwork(
     where customer_id = ${customerId} and network_hash = ${network} and seen_at > ${new Date(now.getTime() - NETWORK_KNOWN_MS)}`;
   return (await row(db, known)) !== null;
 }
+
+/** Nobody has signed in to the account but from this network, as far as is known from now on. */
+export const forgetOtherNetworks = (db: Queryable, customerId: number, network: Buffer): Promise<object[]> =>
+  rows(
+    db,
+    sql<object>`delete from marketplace.known_networks where customer_id = ${customerId} and network_hash <> ${network}`,
+  );

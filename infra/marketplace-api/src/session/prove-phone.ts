@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { endAllSessions } from './end-sessions.ts';
+import { forgetOtherNetworks, isKnownNetwork } from './known-networks.ts';
 import { insertCustomer } from './make-customer.ts';
+import type { Requester } from './requester.ts';
+
+/** Who has just proved a phone. */
+export interface PhoneProver {
+  requester: Requester;
+  /** The account that the request was signed in to: who made it is who has the phone. */
+  signedInAs: number | null;
+}
 
 interface Holder {
   id: number;
@@ -16,14 +25,14 @@ interface Holder {
 
 /**
  * The account of somebody who has just proved that the phone is theirs (0045); null where they have none. The first proof of a
- * phone takes it from whoever had only typed it, and what they have there stays theirs alone. To be called in a transaction.
- * @param signedInAs the account that the request was signed in to: who made it is who has the phone
+ * phone takes it from whoever had only typed it, and what they have there stays theirs alone. Who proves it from a network that
+ * the account was signed in from is taken for who made the account. To be called in a transaction.
  */
 export async function accountOfProvedPhone(
   db: Queryable,
   { push, now }: Pick<Context, 'push' | 'now'>,
   phone: string,
-  signedInAs: number | null,
+  { requester, signedInAs }: PhoneProver,
 ): Promise<{ id: number; phone_verified: true } | null> {
   const find = () =>
     row<Holder>(
@@ -50,6 +59,14 @@ export async function accountOfProvedPhone(
     return null;
   }
   await endAllSessions(db, push, holder.id, now());
+  if (await isKnownNetwork(db, holder.id, requester.network, now())) {
+    await rows(
+      db,
+      sql<object>`update marketplace.customers set phone_verified = true, password_hash = null where id = ${holder.id}`,
+    );
+    await forgetOtherNetworks(db, holder.id, requester.network);
+    return { id: holder.id, phone_verified: true };
+  }
   await rows(
     db,
     sql<object>`update marketplace.customers set phone = null, email = null, password_hash = null where id = ${holder.id}`,

@@ -41,7 +41,15 @@ const readModule = completing<MarketplaceModule>({
   zones: [],
 });
 
-const readLanding = completing<Landing>({ steps: [] });
+const readLanding = completing<Landing>({
+  steps: [],
+  download_user_app_links: {
+    playstore_url: null,
+    playstore_url_status: 0,
+    apple_store_url: null,
+    apple_store_url_status: 0,
+  },
+});
 
 /** The marketplace's settings (ENT-3). */
 export const fetchConfig = (_: object = {}, signal?: AbortSignal) =>

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Semaphore } from '../semaphore.ts';
+import { Semaphore } from '../../semaphore.ts';
 
 /** OWASP's figures for argon2id, which is the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts';
+import { Problem } from './http/problem.ts';
 
 /**
  * Runs so many pieces of work at a time; so many more wait in line, and the rest is refused at once.
@@ -10,7 +10,7 @@ export class Semaphore {
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(maxRunning: number, maxWaiting: number) {
+  constructor(maxRunning: number, maxWaiting = Infinity) {
     this.#maxRunning = maxRunning;
     this.#maxWaiting = maxWaiting;
   }
