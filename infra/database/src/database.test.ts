@@ -18,7 +18,7 @@ function folder(files: Record<string, string> = {}): string {
 }
 after(() => folders.forEach((made) => rmSync(made, { recursive: true, force: true })));
 
-for (const { name, open } of testDatabases()) {
+for (const { name, open } of testDatabases('every')) {
   describe(`on the ${name} database`, () => {
     let database: { url: string; close(): Promise<void> };
     let pool: pg.Pool;

@@ -157,11 +157,12 @@ export interface TestDatabase {
 }
 
 /**
- * The databases that a suite is to run on: `SOUK_TEST_DATABASES` names them, by default the embedded one.
- * Where the server half is asked for but none is installed it is left out, and said so; with `CI` set that is an error.
+ * The databases that a suite is to run on: `SOUK_TEST_DATABASES` names them, by default the embedded one. A suite about
+ * what may differ between them takes `every` one that is available, by `SOUK_TEST_EVERY_DATABASE`.
+ * Where the server half is requested but none is installed it is left out, and said so; with `CI` set that is an error.
  */
-export function testDatabases(): TestDatabase[] {
-  const names = (process.env.SOUK_TEST_DATABASES ?? 'embedded').split(',');
+export function testDatabases(which?: 'every'): TestDatabase[] {
+  const names = testDatabaseNames(which);
   const databases: TestDatabase[] = [];
   if (names.includes('embedded')) databases.push({ name: 'embedded', open: openEmbeddedDatabase });
   if (names.includes('server')) {
@@ -171,6 +172,12 @@ export function testDatabases(): TestDatabase[] {
     else console.log('Left out: the tests on a PostgreSQL server, since none is installed.');
   }
   return databases;
+}
+
+/** The names of `testDatabases()`. */
+export function testDatabaseNames(which?: 'every'): string[] {
+  const { SOUK_TEST_DATABASES: some = 'embedded', SOUK_TEST_EVERY_DATABASE: every = some } = process.env;
+  return (which === 'every' ? every : some).split(',');
 }
 
 /** An empty embedded database, from the template that `SOUK_TEST_EMBEDDED_TEMPLATE` names where it is set. */

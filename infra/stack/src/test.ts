@@ -32,12 +32,12 @@ function readArguments() {
   if (unknown !== undefined)
     throw new Problem(`There is no stage ${unknown}; there are ${STAGES.join(', ')}.`);
   const stages = new Set(named ?? STAGES.filter((name) => values.full || !ONLY_IN_FULL.includes(name)));
-  return { stages, filter: values.e2e };
+  return { stages, filter: values.e2e, full: values.full };
 }
 
 await runCommand(async (stop) => {
   const settings = readSettings();
-  const { stages, filter } = readArguments();
+  const { stages, filter, full } = readArguments();
   const temporary = await mkdtemp(join(tmpdir(), 'souk-test-'));
   const results = new Results(showStage);
   const say = (detail: string) => console.log(`  ${detail}`);
@@ -54,7 +54,7 @@ await runCommand(async (stop) => {
         const databases = await testDatabases(settings.continuousIntegration, say, stop);
         if (!databases.includes('server'))
           say('Left out: the tests on a PostgreSQL server, since none is installed.');
-        return runNodeTests(kind, temporary, databases, stop);
+        return runNodeTests(kind, temporary, { databases, full }, stop);
       });
   }
 

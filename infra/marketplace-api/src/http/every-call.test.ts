@@ -52,7 +52,7 @@ const LAST: readonly string[] = [
   'logout',
 ];
 
-for (const database of testDatabases()) {
+for (const database of testDatabases('every')) {
   describe(`every call, on the ${database.name} database`, () => {
     let api: TestApi;
     let token = '';

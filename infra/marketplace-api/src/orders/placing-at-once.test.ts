@@ -19,7 +19,7 @@ const inBatches = async <T, R>(list: readonly T[], size: number, each: (item: T)
 };
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-for (const database of testDatabases()) {
+for (const database of testDatabases('every')) {
   const onServer = database.name === 'server';
   describe(`many orders at once, on the ${database.name} database`, () => {
     let api: TestApi;

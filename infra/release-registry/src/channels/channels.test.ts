@@ -8,13 +8,13 @@ import { createPool } from '@souk/database';
 import type { Pool } from 'pg';
 import { startRegistry } from '../start-registry.ts';
 import type { RunningRegistry } from '../start-registry.ts';
-import { databases, startDatabase } from '../testing/databases.ts';
+import { everyDatabase, startDatabase } from '../testing/databases.ts';
 import { newToken } from '../tokens/token-format.ts';
 import { aRelease, integrityOf, registryAt } from '../testing/releases.ts';
 
 const token = newToken('person');
 
-for (const kind of databases)
+for (const kind of everyDatabase)
   describe(`channels, on the ${kind} database`, () => {
     let database: { url: string; close(): Promise<void> };
     let registry: RunningRegistry;

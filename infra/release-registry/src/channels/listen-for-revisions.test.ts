@@ -4,7 +4,7 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createPool, migrate, transaction } from '@souk/database';
-import { testDatabases } from '@souk/database/testing';
+import { openEmbeddedDatabase, testDatabases } from '@souk/database/testing';
 import type { Pool, PoolClient } from 'pg';
 import { listenForRevisions, type Listening } from './listen-for-revisions.ts';
 import { RevisionFeed, type RevisionEvent } from './revision-feed.ts';
@@ -192,9 +192,7 @@ for (const kind of testDatabases().filter(({ name }) => name === 'server'))
 
 describe('the registry on the embedded database', () => {
   it('needs no connection for its one node', async () => {
-    const [embedded] = testDatabases();
-    if (embedded?.name !== 'embedded') return;
-    const database = await embedded.open();
+    const database = await openEmbeddedDatabase();
     const pool = await prepare(database.url);
     const feed = new RevisionFeed();
     const { heard } = hear(feed);

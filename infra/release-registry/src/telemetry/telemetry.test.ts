@@ -8,7 +8,7 @@ import { createPool } from '@souk/database';
 import type { Pool } from 'pg';
 import { startRegistry } from '../start-registry.ts';
 import type { RunningRegistry } from '../start-registry.ts';
-import { databases, startDatabase } from '../testing/databases.ts';
+import { everyDatabase, startDatabase } from '../testing/databases.ts';
 import { aMeeting, aReport } from '../testing/page-reports.ts';
 import { aRelease, registryAt } from '../testing/releases.ts';
 import { newToken } from '../tokens/token-format.ts';
@@ -18,7 +18,7 @@ import { keepMilestones } from './propagation.ts';
 const token = newToken('person');
 const edgeToken = newToken('ci');
 
-for (const kind of databases)
+for (const kind of everyDatabase)
   describe(`telemetry, on the ${kind} database`, () => {
     let database: { url: string; close(): Promise<void> };
     let registry: RunningRegistry;

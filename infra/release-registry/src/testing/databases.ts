@@ -1,9 +1,12 @@
-import { openEmbeddedDatabase, openServerDatabase } from '@souk/database/testing';
+import { openEmbeddedDatabase, openServerDatabase, testDatabaseNames } from '@souk/database/testing';
 
 export type DatabaseKind = 'embedded' | 'server';
 
-/** The databases that these tests run on, as the gate says; one's own run takes what needs no server. */
-export const databases = (process.env.SOUK_TEST_DATABASES ?? 'embedded').split(',') as DatabaseKind[];
+/** The databases that most suites run on: `testDatabases()` of `@souk/database/testing`. */
+export const databases = testDatabaseNames() as DatabaseKind[];
+
+/** For suites about what may differ between the databases. */
+export const everyDatabase = testDatabaseNames('every') as DatabaseKind[];
 
 export const startDatabase = (kind: DatabaseKind) =>
   kind === 'server' ? openServerDatabase() : openEmbeddedDatabase();

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { startPostgresServer, writeEmbeddedTemplate } from '@souk/database/testing';
 import { runNode } from '../child.ts';
 import { childEnvironment } from '@souk/tooling/settings';
@@ -16,11 +17,14 @@ interface Line {
   text?: string;
 }
 
-/** Tests of services and tools by Node's own runner, those of the API on every database that is to be had. */
+/**
+ * Tests of services and tools by Node's own runner. `databases` are those that are available: in the full run every suite of
+ * the API and the registry runs on each; else on the last, and only those about what may differ on each.
+ */
 export async function runNodeTests(
   kind: Parameters<typeof nodeTestFiles>[0],
   temporary: string,
-  databases: readonly string[],
+  { databases, full }: { databases: readonly string[]; full: boolean },
   stop: AbortSignal,
 ): Promise<Outcome> {
   const report = join(temporary, `${kind}.jsonl`);
@@ -28,21 +32,25 @@ export async function runNodeTests(
   const options = [
     `--test-reporter=${reporter}`,
     `--test-reporter-destination=${report}`,
-    '--test-concurrency=2',
+    '--test-concurrency=3',
   ];
   const template = join(temporary, 'embedded-template.tar');
   await writeEmbeddedTemplate(template);
   const server = databases.includes('server') ? await startPostgresServer() : null;
-  const { code, output } = await runNode(['--import', 'tsx', '--test', ...options, ...nodeTestFiles(kind)], {
-    cwd: ROOT,
-    env: childEnvironment({
-      SOUK_TEST_DATABASES: databases.join(','),
-      SOUK_TEST_SERVER: server?.url,
-      SOUK_TEST_EMBEDDED_TEMPLATE: template,
-      NODE_TEST_CONTEXT: undefined,
-    }),
-    stop,
-  }).finally(() => server?.close());
+  const { code, output } = await runNode(
+    ['--import', 'tsx', '--test', ...options, ...(await grouped(nodeTestFiles(kind), temporary))],
+    {
+      cwd: ROOT,
+      env: childEnvironment({
+        SOUK_TEST_DATABASES: full ? databases.join(',') : databases.at(-1),
+        SOUK_TEST_EVERY_DATABASE: databases.join(','),
+        SOUK_TEST_SERVER: server?.url,
+        SOUK_TEST_EMBEDDED_TEMPLATE: template,
+        NODE_TEST_CONTEXT: undefined,
+      }),
+      stop,
+    },
+  ).finally(() => server?.close());
   const text = await readFile(report, 'utf8').catch(() => '');
   const outcome = count(
     text
@@ -51,6 +59,24 @@ export async function runNodeTests(
       .map((line) => JSON.parse(line) as Line),
   );
   return code !== 0 && outcome.failed === 0 ? check('node --test', false, plain(output)) : outcome;
+}
+
+/** Starting a process and loading a service takes longer than most files' tests, so neighbours share one. */
+const FILES_PER_PROCESS = 6;
+
+/** Files that load `files`, a few each. */
+function grouped(files: readonly string[], temporary: string): Promise<string[]> {
+  const groups: string[][] = [];
+  for (let start = 0; start < files.length; start += FILES_PER_PROCESS)
+    groups.push(files.slice(start, start + FILES_PER_PROCESS));
+  return Promise.all(
+    groups.map(async (group, number) => {
+      const path = join(temporary, `tests-${number + 1}.test.mjs`);
+      const imports = group.map((file) => `await import(${JSON.stringify(pathToFileURL(file).href)});`);
+      await writeFile(path, imports.join('\n'));
+      return path;
+    }),
+  );
 }
 
 function count(lines: readonly Line[]): Outcome {
