@@ -44,22 +44,25 @@ function HostPage({ pathname }: { pathname: string }) {
 export function MainContent({ outlet }: { outlet: HTMLElement }) {
   const t = useText();
   const { slots, modules, pageTitle, discovery } = useHost();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const active = useReadable(slots.active);
   const module = useReadable(modules.services.current);
   const key = useReadable(modules.key);
   const modulesFailed = useReadable(modules.failed);
   const available = useReadable(modules.services.available);
   useReadable(discovery.document);
-  const page = resolvePage(discovery.releases(), pathname, key?.module_type ?? null);
+  const page = resolvePage(discovery.releases(), pathname + search, key?.module_type ?? null);
   // A module's page waits until the shell is in that module.
   const waitsFor = page.kind === 'remote' && page.moduleType !== key?.module_type ? page.moduleType : null;
   const notServed = waitsFor !== null && available !== null && !modules.serves(waitsFor);
   const waiting = page.kind === 'module-needed' || (waitsFor !== null && !notServed);
   const named = useReadable(pageTitle);
+  const shownRemote = page.kind === 'remote' ? page.remote : null;
   usePageTitle(
     page.kind === 'not-found' ? 'not-found' : pathname,
-    named?.pathname === pathname ? named.words : (module?.module_name ?? null),
+    named?.pathname === pathname && named.remote === shownRemote
+      ? named.words
+      : (module?.module_name ?? null),
   );
 
   // After a switch of page or module, the reader is told where they are, and Tab goes on from there.

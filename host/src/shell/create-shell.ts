@@ -31,6 +31,7 @@ import { createPreferences } from '../preferences/preferences.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { createSession } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
+import { remoteToShow } from '../slots/remote-to-show.ts';
 import { text } from '../texts/texts.ts';
 import { createToastStore } from '../toasts/toast-store.ts';
 import type { ToastStore } from '../toasts/toast-store.ts';
@@ -41,6 +42,7 @@ import { createDrafts } from './drafts.ts';
 import { forgetOutboxWithSession } from './forget-outbox.ts';
 import { apiErrorToast, askAgain } from './error-handling.ts';
 import { createHistory } from './history.ts';
+import type { PageTitle } from './page-title.ts';
 import { report } from './report.ts';
 import { followScrollPositions } from './scroll-positions.ts';
 import { softwareId } from './software-id.ts';
@@ -62,8 +64,7 @@ export interface Shell {
   cart: Cart;
   wishlist: Wishlist;
   checkout: Checkout;
-  /** What a remote has named a page, for as long as its path is shown. */
-  pageTitle: Readable<{ pathname: string; words: string } | null>;
+  pageTitle: Readable<PageTitle | null>;
   toasts: ToastStore;
   /** Null where a question was closed, which most take for a no. */
   confirmations: DialogQueue<ConfirmRequest, boolean | null>;
@@ -168,7 +169,7 @@ export function createShell(discovery: Discovery): Shell {
     if (contributions.isKilled(productDialog.open.get()?.Dialog)) productDialog.failed();
   });
 
-  const pageTitle = createStore<{ pathname: string; words: string } | null>(null);
+  const pageTitle = createStore<PageTitle | null>(null);
   const services: ShellServices = {
     version: SHELL_SERVICES_VERSION,
     session: session.services,
@@ -193,13 +194,21 @@ export function createShell(discovery: Discovery): Shell {
     },
     contribution: contributions.get,
     toast: toasts.show,
-    title: (words) => pageTitle.set({ pathname: history.location.pathname, words }),
+    title(words) {
+      const { pathname, search } = history.location;
+      const remote = remoteToShow(
+        discovery.releases(),
+        pathname + search,
+        modules.key.get()?.module_type ?? null,
+      );
+      pageTitle.set({ pathname, remote, words });
+    },
     navigate: (to, options) =>
       options?.replace ? history.replace(to, options.state) : history.push(to, options?.state),
     canNavigate(path) {
-      const { pathname } = new URL(path, window.location.origin);
+      const { pathname, search } = new URL(path, window.location.origin);
       const current = modules.key.get()?.module_type ?? null;
-      const page = resolvePage(discovery.releases(), pathname, current);
+      const page = resolvePage(discovery.releases(), pathname + search, current);
       if (page.kind !== 'remote' || page.moduleType === null) return page.kind !== 'not-found';
       return page.moduleType === current || modules.serves(page.moduleType);
     },

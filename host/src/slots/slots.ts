@@ -72,7 +72,10 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
   const shown = new Map<string, LoadableRelease>();
   const load = timedLoad();
   const revision = () => discovery.document.get().revision;
-  const current = () => remoteToShow(discovery.releases(), shell.history.location.pathname, moduleType());
+  const current = () => {
+    const { pathname, search } = shell.history.location;
+    return remoteToShow(discovery.releases(), pathname + search, moduleType());
+  };
 
   const add = (remote: string) => {
     const container = document.createElement('div');

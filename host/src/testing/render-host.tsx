@@ -99,8 +99,10 @@ function quietSlots(shell: Shell): RenderedHost['slots'] {
   const { history } = shell.services;
   const type = () => shell.modules.key.get()?.module_type ?? null;
   const active = createStore<string | null>(null);
-  const refresh = () =>
-    active.set(remoteToShow(shell.discovery.releases(), history.location.pathname, type()));
+  const refresh = () => {
+    const { pathname, search } = history.location;
+    active.set(remoteToShow(shell.discovery.releases(), pathname + search, type()));
+  };
   refresh();
   history.listen(refresh);
   shell.modules.key.subscribe(refresh);

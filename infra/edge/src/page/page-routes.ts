@@ -98,7 +98,7 @@ async function sendPage(
     isMissing(url),
     firstAnswers(url.pathname, language.code),
   ]);
-  const page = resolvePage(releases, url.pathname, moduleType);
+  const page = resolvePage(releases, url.pathname + url.search, moduleType);
   const { version } = host.metadata;
   const html = pageHtml({
     nonce,

@@ -75,8 +75,8 @@ export async function verifyRelease({ onCheck, ...options }: Options): Promise<C
 /** An address for each route; what ends in `/*` is drawn at the addresses that were given for it, else at its base. */
 function pathsOf({ manifest }: Candidate, visits: readonly string[]): [string, ...string[]] {
   const paths = manifest.routes.flatMap((route) => {
-    const given = visits.filter((path) => routeCovers(route, path.split('?')[0] ?? ''));
-    return given.length > 0 ? given : [route.replace(/\/\*$/, '')];
+    const given = visits.filter((path) => routeCovers(route, path));
+    return given.length > 0 ? given : [route.replace(/\/\*$/, '').replace(/(\?.+)$/, '$1=1')];
   });
   const [first, ...rest] = new Set(paths);
   if (first === undefined) throw new Error('Its remote.json claims no route, so there is nothing to draw.');

@@ -8,7 +8,7 @@ export interface RemoteManifest {
   name: string;
   /** The module type that its routes are for, such as food. */
   moduleType?: string;
-  /** The paths that it draws: exact, or with a last part `/*`. */
+  /** The paths that it draws: exact, with a last part `/*`, or with a search parameter that they need, such as `/home?data_type`. */
   routes: string[];
   /** Semver range of `ShellServices` that it needs. */
   shell: string;

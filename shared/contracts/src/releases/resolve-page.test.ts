@@ -31,6 +31,20 @@ describe('a path', () => {
     });
   });
 
+  it('with a search parameter that a remote names is drawn by that one, in the place of a home (SRC-9)', () => {
+    const live = { ...LIVE, browse: claims(null, '/home?data_type') };
+    const listing = { kind: 'remote', remote: 'browse', moduleType: null };
+    assert.deepEqual(resolvePage(live, '/home?search=tea&data_type=searched', 'food'), listing);
+    for (const path of ['/home', '/home?data_type=', '/home?search=tea'])
+      assert.deepEqual(resolvePage(live, path, 'food'), {
+        kind: 'remote',
+        remote: 'food',
+        moduleType: 'food',
+      });
+    assert.deepEqual(resolvePage(live, '/home?data_type=searched', null), { kind: 'module-needed' });
+    assert.deepEqual(resolvePage(live, '/about?data_type=searched', 'food'), { kind: 'not-found' });
+  });
+
   it('that one module alone claims selects that module (RTE-1, PCL-4)', () => {
     const parcel = { kind: 'remote', remote: 'parcel', moduleType: 'parcel' };
     for (const type of ['food', 'parcel', null])

@@ -14,28 +14,35 @@ export type ResolvedPage =
   | { kind: 'module-needed' }
   | { kind: 'not-found' };
 
-const coveringRemotes = (releases: Claims, pathname: string) =>
+const coveringRemotes = (releases: Claims, path: string, among = (_route: string) => true) =>
   Object.entries(releases).filter(
     ([remote, { extras }]) =>
-      remote !== HOST_NAME && extras.routes.some((route) => routeCovers(route, pathname)),
+      remote !== HOST_NAME && extras.routes.some((route) => among(route) && routeCovers(route, path)),
   );
 
+const namesParameter = (route: string) => route.includes('?');
+
 /**
- * Decides what a path shows, for the page and for the edge that answers it (RTE-3). A remote of the visitor's module comes
+ * Decides what a path shows, for the page and for the edge that answers it (RTE-3). A route that names a search parameter wins
+ * over one that does not, so that a listing stands in the place of a home (SRC-9). A remote of the visitor's module comes
  * first, then one that draws its path in every module; a path that the remote of only one module claims selects that module.
+ * @param path with its query, where it has one
  * @param moduleType the module that the visitor is in; null where it is not known
  */
-export function resolvePage(releases: Claims, pathname: string, moduleType: string | null): ResolvedPage {
-  if (isHostPath(pathname)) return { kind: 'host' };
-  const covering = coveringRemotes(releases, pathname);
+export function resolvePage(releases: Claims, path: string, moduleType: string | null): ResolvedPage {
+  if (isHostPath(path.split('?')[0] ?? '')) return { kind: 'host' };
+  const precise = coveringRemotes(releases, path, namesParameter);
+  const covering = precise.length > 0 ? precise : coveringRemotes(releases, path);
   const drawnFor = (type: string | null) => covering.find(([, { extras }]) => extras.moduleType === type);
   const own = moduleType === null ? undefined : drawnFor(moduleType);
   const [first, ...others] = covering;
   const found = own ?? drawnFor(null) ?? (others.length === 0 ? first : undefined);
-  if (found) return { kind: 'remote', remote: found[0], moduleType: found[1].extras.moduleType };
+  const isOfUnknownModule = moduleType === null && precise.length > 0 && isModulePath(releases, path);
+  if (found && !isOfUnknownModule)
+    return { kind: 'remote', remote: found[0], moduleType: found[1].extras.moduleType };
   return { kind: covering.length > 0 && moduleType === null ? 'module-needed' : 'not-found' };
 }
 
 /** Whether a path belongs to a module, so that its URL has to say which. */
-export const isModulePath = (releases: Claims, pathname: string): boolean =>
-  coveringRemotes(releases, pathname).some(([, { extras }]) => extras.moduleType !== null);
+export const isModulePath = (releases: Claims, path: string): boolean =>
+  coveringRemotes(releases, path).some(([, { extras }]) => extras.moduleType !== null);
