@@ -303,7 +303,7 @@ describe('whose cart', () => {
   });
 });
 
-it('asks anew after another place was picked (LOC-7)', async () => {
+it('reloads after another place was picked (LOC-7)', async () => {
   const { shell, cart } = await openCart({ token: 'token-a' });
   marketplace.answers({ cart: [soupLine(3)] });
   act(() => void shell.services.location.pick({ flow: 'store' }));
@@ -312,7 +312,7 @@ it('asks anew after another place was picked (LOC-7)', async () => {
   expect(marketplace.asked('cart').at(-1)?.headers.get('zoneid')).toBe('[2]');
 });
 
-it('asks anew when the tab is looked at again', async () => {
+it('reloads when the tab is looked at again', async () => {
   const { cart } = await openCart();
   marketplace.answers({ cart: [soupLine(3)] });
   document.dispatchEvent(new Event('visibilitychange'));

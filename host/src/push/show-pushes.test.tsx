@@ -78,7 +78,7 @@ it('tells of a referral at the head of the page, for five seconds (PSH-3)', asyn
   jest.useRealTimers();
 });
 
-it('counts unread messages on the way to them, anew with every message (CHT-6)', async () => {
+it('counts unread messages on the way to them, again with every message (CHT-6)', async () => {
   marketplace.answers({ conversations: aConversationPage([aConversation({ unread_message_count: 2 })]) });
   open();
   const link = within(screen.getByRole('banner'));
