@@ -68,7 +68,8 @@ it('tells of a referral at the head of the page, for five seconds (PSH-3)', asyn
   push({ type: 'referral_code', title: 'Omar used your code', body: '5 coins are yours', order_id: null });
   expect(screen.getByText('Omar used your code')).toBeVisible();
   const place = screen.getByText('Omar used your code').closest('[role=status]') ?? document.body;
-  // The right of the screen, whichever way is read.
+  // The head of the page, and the right of the screen whichever way is read.
+  expect(getComputedStyle(place).getPropertyValue('inset-block-start')).not.toBe('');
   expect(getComputedStyle(place).right).not.toBe('');
   expect(getComputedStyle(place).getPropertyValue('inset-inline-end')).toBe('');
   act(() => void jest.advanceTimersByTime(4999));

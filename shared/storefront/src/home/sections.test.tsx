@@ -21,7 +21,6 @@ import { Brands } from './brands.tsx';
 import { CommonConditions } from './common-conditions.tsx';
 import { FeaturedCategories } from './featured-categories.tsx';
 import { LatestStores } from './store-sections.tsx';
-import { NewArrivals } from './new-arrivals.tsx';
 import { PopularItems } from './popular-items.tsx';
 import { BestReviewed } from './tabbed-sections.tsx';
 
@@ -78,27 +77,6 @@ it('filters the best-reviewed items by tabs made of their categories, and rememb
   first.unmount();
   renderRemote(() => <BestReviewed heading="Best" />);
   expect(await screen.findByRole('tab', { name: 'Salads', selected: true })).toBeVisible();
-});
-
-it.each([
-  ['8 with a banner', '/media/promotional/new-960.webp', 8],
-  ['10 without one', null, 10],
-])('shows %s of the new arrivals (HOM-10)', async (_, banner, count) => {
-  marketplace.answers({
-    newArrivals: aTabbedItemPage(several(12, (id) => anItem({ id, name: `New ${id}` }))),
-    promotionalBanners: {
-      promotional_banner_url: null,
-      best_reviewed_section_banner: null,
-      best_reviewed_section_banner_full_url: null,
-      bottom_section_banner: null,
-      bottom_section_banner_full_url: null,
-      new_arrival_section_banner: null,
-      new_arrival_section_banner_full_url: banner,
-      basic_section_nearby: 0,
-    },
-  });
-  renderRemote(() => <NewArrivals heading="New" />);
-  await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(count));
 });
 
 it('asks for twenty featured categories, and links each to its listing (HOM-17, CAT-2)', async () => {
