@@ -156,7 +156,7 @@ describe('limits', () => {
 describe('an item of another store (CRT-9)', () => {
   const tea = anItem({ id: 2, name: 'Tea', store_id: 9, store_name: 'Tea House' });
 
-  it('asks, empties the cart on yes, adds, and says both for five seconds', async () => {
+  it('asks, empties the cart on yes, adds, and says both for five seconds (CON-2)', async () => {
     marketplace.answers({ cart: [soupLine()], addToCart: [aCartLine({ id: 8, item: tea })] });
     const { cart, answer, shell } = await openCart();
     const added = cart.add({ item: tea, quantity: 1 });

@@ -62,7 +62,7 @@ it('leads nowhere while no live release shows the order', async () => {
   expect(toasts().queryByRole('button', { name: 'View' })).toBeNull();
 });
 
-it('tells of a referral at the head of the page, for five seconds (PSH-3)', async () => {
+it('tells of a referral at the head of the page, for five seconds (PSH-3, CON-2)', async () => {
   open();
   jest.useFakeTimers();
   push({ type: 'referral_code', title: 'Omar used your code', body: '5 coins are yours', order_id: null });

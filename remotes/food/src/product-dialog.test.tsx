@@ -95,7 +95,7 @@ it('can be ordered for later where the store allows that (POP-6)', () => {
   expect(screen.getByRole('button', { name: 'Add to cart' })).toBeVisible();
 });
 
-it('cuts a long description after 70 characters, and opens it on demand (CRD-3)', async () => {
+it('cuts a long description after 70 characters, and opens it on demand (CRD-3, CON-4)', async () => {
   const description =
     'A very long story of a soup that has simmered since the early morning, with lemon at the end.';
   const { user } = open(anItem({ description }));

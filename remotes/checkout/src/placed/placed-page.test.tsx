@@ -10,12 +10,14 @@ import {
   aZoneLookup,
   marketplace,
   refuses,
+  renderRemote,
   someOrderDetails,
 } from '@souk/testing';
 import type { OrderDetails } from '@souk/contracts';
 import type { ShellFacts, TestShell } from '@souk/testing';
 import { leaveFor } from '../leave-for.ts';
 import { draw } from '../testing/draw-checkout.ts';
+import { FailedView } from './failed-view.tsx';
 
 jest.mock('../leave-for.ts', () => ({ leaveFor: jest.fn(() => true) }));
 
@@ -111,6 +113,16 @@ describe('a payment that did not come', () => {
         .getAllByRole('button')
         .map((button) => button.textContent),
     ).toEqual(expect.arrayContaining(['Pay again', 'Switch to Cash On Delivery', 'Cancel Order']));
+  });
+
+  it('is read for half a second before it asks (PAY-2, CON-2)', () => {
+    jest.useFakeTimers();
+    renderRemote(() => <FailedView order={unpaid()} guestId={undefined} />);
+    act(() => jest.advanceTimersByTime(499));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    jest.useRealTimers();
   });
 
   it('asks by Back to home as well, once the question was closed (PAY-1, AMB-15)', async () => {

@@ -36,7 +36,7 @@ it('says Items Not Found! where nothing is popular (HOM-6)', async () => {
   expect(await screen.findByText('Items Not Found!')).toBeVisible();
 });
 
-it('sets the flash sale beside the popular items while it runs, with all that it can show (HOM-6, PRO-9)', async () => {
+it('sets the flash sale beside the popular items while it runs, with all that it can show (HOM-6, PRO-9, CON-1)', async () => {
   const entries = several(4, (id) =>
     aFlashSaleEntry({ id, item: anItem({ id: 100 + id, name: `Bargain ${id}` }) }),
   );
@@ -116,7 +116,7 @@ it('leads a banner to its store, its item or its link (PRO-1)', async () => {
   expect(shell.dialogs.product).toHaveBeenCalledWith(expect.objectContaining({ name: 'Double Burger' }));
 });
 
-it('shows one brand large and eight beside it, of however many (PRO-12)', async () => {
+it('shows one brand large and eight beside it, of however many (PRO-12, CON-1)', async () => {
   marketplace.answers({ brands: several(12, (id) => aBrand({ id, name: `Brand ${id}`, items_count: id })) });
   renderRemote(() => <Brands heading="Brands" />);
   await screen.findByRole('article', { name: 'Brand 1' });

@@ -185,6 +185,7 @@ it.each([
     expect(screen.queryByText(/Something is still missing/)).not.toBeInTheDocument();
     const place = document.getElementById(`checkout-${part}`) ?? document.body;
     expect(within(place).getByText('The server says so.')).toBeVisible();
+    await waitFor(() => expect(place).toContainElement(document.activeElement as HTMLElement));
     await user.click(screen.getByRole('radio', { name: /Pay online/ }));
     expect(within(place).queryByText('The server says so.')).not.toBeInTheDocument();
   },
