@@ -39,25 +39,35 @@ it('is a named list of slides', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('shows as many slides at a time as it is told, by the width of the page (PRO-2, PRO-3)', () => {
-  const { container } = show({ perView: { base: 1, from670: 2, from999: 2.5 } });
-  const slides = container.querySelector('ul')?.className.split(' ') ?? [];
-  /** The widths that the stylesheet gives a slide, each behind the width of the page from which on it holds. */
-  const widths = [...document.styleSheets]
+/** The widths that the stylesheet gives a slide, each behind the width of the page from which on it holds. */
+function slideWidths(list: Element | null): [string, string][] {
+  const names = list?.className.split(' ') ?? [];
+  return [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule]))
-    .filter(
-      (rule) =>
-        rule instanceof CSSStyleRule && slides.some((name) => rule.selectorText.startsWith(`.${name} >`)),
-    )
-    .map((rule) => {
-      const page = rule.parentRule instanceof CSSMediaRule ? rule.parentRule.conditionText : 'any';
-      return [page, (rule as CSSStyleRule).style.getPropertyValue('flex-basis')];
-    });
-  expect(widths).toEqual([
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter(({ selectorText }) => names.some((name) => selectorText.startsWith(`.${name} >`)))
+    .map(({ parentRule, style }) => [
+      parentRule instanceof CSSMediaRule ? parentRule.conditionText : 'any',
+      style.getPropertyValue('flex-basis'),
+    ]);
+}
+
+it('shows as many slides at a time as it is told, by the width of the page (PRO-2, PRO-3)', () => {
+  const { container } = show({ perView: { base: 1, from670: 2, from999: 2.5 } });
+  expect(slideWidths(container.querySelector('ul'))).toEqual([
     ['any', 'calc(100% + 0px)'],
     ['(min-width: 670px)', 'calc(50% + 0px)'],
     ['(min-width: 999px)', 'calc(40% + 0px)'],
+  ]);
+});
+
+it('has nothing to move where all of its slides stand side by side, although it loops elsewhere (PRO-2)', () => {
+  const { container } = show({ loop: true, perView: { base: 1, from600: 2, from1180: 3 } });
+  expect(slideWidths(container.querySelector('ul'))).toEqual([
+    ['any', 'calc(100% + 0.5px)'],
+    ['(min-width: 600px)', 'calc(50% + 0.5px)'],
+    ['(min-width: 1180px)', 'calc(33.333333333333336% + 0px)'],
   ]);
 });
 
