@@ -182,7 +182,7 @@ describe('the address form', () => {
   });
 
   it('keeps a guest’s own label as the type and as the label (ADDR-1, ADDR-7, ADDR-20)', async () => {
-    const { form, user, saved, shell } = await openForm(undefined, guest);
+    const { form, user, saved } = await openForm(undefined, guest);
     await fill(user, form.getByLabelText('Contact Person Name'), 'Mona');
     await fill(user, form.getByLabelText('Phone'), '050 123 4567');
     await user.click(form.getByRole('radio', { name: 'Other' }));

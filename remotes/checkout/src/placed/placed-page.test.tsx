@@ -102,6 +102,8 @@ it('waits for the marketplace’s own word where the provider says that it is pa
 });
 
 describe('a payment that did not come', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('says so, and asks half a second later (PAY-1, PAY-2, PAY-3)', async () => {
     show(unpaid(), { flag: 'fail' });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order Place Failed');
@@ -122,7 +124,6 @@ describe('a payment that did not come', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
     expect(screen.getByRole('dialog')).toBeVisible();
-    jest.useRealTimers();
   });
 
   it('asks by Back to home as well, once the question was closed (PAY-1, AMB-15)', async () => {
