@@ -180,6 +180,13 @@ it('keeps what is typed until it is sent, over a reload and for this customer al
     overReload: true,
   });
   unmount();
+  const signIn = (who: typeof customer.customer) =>
+    shell.session.state.set({ status: 'customer', guestId: null, customer: who });
+  signIn(aCustomer({ id: 99 }));
+  const another = renderRemote(Account, { path: '/chatting?type=store&id=1', shell });
+  expect(await screen.findByRole('textbox', { name: 'Write a message' })).toHaveValue('');
+  another.unmount();
+  signIn(customer.customer);
   renderRemote(Account, { path: '/chatting?type=store&id=1', shell });
   expect(await screen.findByRole('textbox', { name: 'Write a message' })).toHaveValue('Is it');
   const name = jest.mocked(shell.drafts.keep).mock.lastCall?.[0] ?? '';
