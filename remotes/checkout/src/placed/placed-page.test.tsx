@@ -248,6 +248,15 @@ it('tells of an order that was cancelled meanwhile, and offers nothing to pay (O
   expect(screen.queryByText('Status')).not.toBeInTheDocument();
 });
 
+it('waits for no payment of an order that has ended (ORD-9, PAY-1)', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  show(unpaid({ order_status: 'canceled' }), { flag: 'success' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This order was canceled');
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(queryClient.isFetching()).toBe(0);
+  jest.useRealTimers();
+});
+
 it.each([
   ['canceled', 'This order was canceled', 'Nothing will be delivered.'],
   ['failed', 'This order failed', 'Nothing will be delivered. You can order again at any time.'],
