@@ -34,6 +34,33 @@ for (const type of MODULES.filter((it) => it !== 'parcel')) {
   });
 }
 
+test('pictures of popular foods fill their box, also beside many words (CRD-1)', async ({
+  page,
+  aCustomerIn,
+}) => {
+  const shell = await aCustomerIn('food');
+  const section = shell.main.locator('section', {
+    has: page.getByRole('heading', { name: 'Popular foods nearby', exact: true }),
+  });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.locator('article img').first()).toBeVisible();
+  const boxes = () =>
+    section.locator('article img').evaluateAll((pictures) =>
+      pictures.map((picture) => {
+        const [{ width = 0, height = 0 } = {}, inner] = [picture.closest('div'), picture].map((element) =>
+          element?.getBoundingClientRect(),
+        );
+        return { width, height, left: height - (inner?.height ?? 0) };
+      }),
+    );
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Otherwise the ratio of the picture alone would fill it.
+    await expect.poll(async () => (await boxes()).some((box) => box.height > box.width + 1)).toBe(true);
+    expect((await boxes()).filter(({ left }) => left > 1)).toEqual([]);
+  }
+});
+
 test('a parcel home offers no cart and no wishlist (HDR-2)', async ({ aCustomerIn }) => {
   const shell = await aCustomerIn('parcel');
   await expect(shell.header.getByRole('button', { name: 'Cart' })).toHaveCount(0);

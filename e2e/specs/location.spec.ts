@@ -131,7 +131,7 @@ for (const [way, move] of Object.entries(WAYS_TO_MOVE)) {
   });
 }
 
-test('the cart is asked for anew once another place is picked (LOC-7)', async ({
+test('the cart is reloaded once another place is picked (LOC-7)', async ({
   page,
   aCustomerIn,
   marketplace,

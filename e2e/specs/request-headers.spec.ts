@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { HEADERS, inModule, productPath, STORAGE_KEYS } from '@souk/contracts';
+import type { Item } from '@souk/contracts';
 import { simpleItem } from '../fixtures/marketplace.ts';
-import { expect, test } from '../fixtures/order-test.ts';
+import { expect, test as orderTest } from '../fixtures/order-test.ts';
+import type { CheckoutPage } from '../pages/checkout-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
 /** Everything that a page asks of the API, its streams included. */
@@ -13,6 +15,23 @@ function callsOf(page: Page): Request[] {
   return calls;
 }
 
+interface Followed {
+  calls: readonly Request[];
+  item: Item;
+  checkout: CheckoutPage;
+}
+
+/** A visitor at the checkout with one item, and every call of their page from its first. */
+const test = orderTest.extend<{ aFollowedBuyer(visitor: 'guest' | 'customer'): Promise<Followed> }>({
+  async aFollowedBuyer({ page, aBuyer, marketplace }, use) {
+    await use(async (visitor) => {
+      const calls = callsOf(page);
+      const item = simpleItem(await marketplace.popularItems('grocery', 'harbour', 30));
+      const { checkout } = await aBuyer({ type: 'grocery', items: [{ item }], visitor });
+      return { calls, item, checkout };
+    });
+  },
+});
 /** The calls whose headers lack one of those that are known, and what they lack. */
 const lacking = (calls: readonly Request[], names: readonly string[]) =>
   calls.flatMap((call) => {
@@ -26,13 +45,10 @@ const KNOWN = [latitude, longitude, zone, module, language, software, 'accept'];
 
 test('every call of a customer’s pages says where, in which module, who, in which language and by which software (API-2, API-3)', async ({
   page,
-  aBuyer,
-  marketplace,
+  aFollowedBuyer,
 }) => {
-  const calls = callsOf(page);
-  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour', 30));
   const shell = new ShellPage(page);
-  await aBuyer({ type: 'grocery', items: [{ item }], visitor: 'customer' });
+  const { calls, item } = await aFollowedBuyer('customer');
   const streamed = page.waitForRequest((request) => request.url().includes('/push/events'));
   await page.goto(inModule('/home', item.module_id));
   await shell.seesRemote('grocery');
@@ -61,12 +77,9 @@ test('every call of a customer’s pages says where, in which module, who, in wh
 
 test('a guest is named in headers and bodies, and in no address (CRT-15, CRT-18, ORD-3)', async ({
   page,
-  aBuyer,
-  marketplace,
+  aFollowedBuyer,
 }) => {
-  const calls = callsOf(page);
-  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour', 30));
-  const { checkout } = await aBuyer({ type: 'grocery', items: [{ item }] });
+  const { calls, checkout } = await aFollowedBuyer('guest');
   await checkout.place.click();
   await checkout.orderId();
   await expect(checkout.guestDialog).toBeVisible();

@@ -181,6 +181,16 @@ describe('the address form', () => {
     expect(await screen.findByRole('dialog', { name: 'Update Address' })).toBeVisible();
   });
 
+  it('keeps a guest’s own label as the type and as the label (ADDR-1, ADDR-7, ADDR-20)', async () => {
+    const { form, user, saved } = await openForm(undefined, guest);
+    await fill(user, form.getByLabelText('Contact Person Name'), 'Mona');
+    await fill(user, form.getByLabelText('Phone'), '050 123 4567');
+    await user.click(form.getByRole('radio', { name: 'Other' }));
+    await fill(user, form.getByLabelText(/^Label name/), 'Grandma');
+    await user.click(form.getByRole('button', { name: 'Add Address' }));
+    await expect(saved).resolves.toMatchObject({ address_type: 'Grandma', address_label: 'Grandma' });
+  });
+
   it('resets to what it began with (ADDR-4)', async () => {
     marketplace.answers({ geocode: aGeocodeAnswer('2 Palm Street') });
     const { form, user, shell } = await openForm(home);

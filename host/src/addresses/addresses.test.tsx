@@ -76,7 +76,7 @@ describe('what there is to choose from', () => {
     expect(offered.selected.get()?.address).toBe(aLocation().address);
   });
 
-  it('is asked for anew on every page that shows it (ADDR-21)', async () => {
+  it('is reloaded on every page that shows it (ADDR-21)', async () => {
     const { offered } = await aFollowedShell();
     stops.splice(0).forEach((stop) => stop());
     expect(marketplace.asked('addresses')).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('what was chosen', () => {
 });
 
 describe('saving', () => {
-  it('adds what is new, changes what is saved, and asks for all of them anew (ADDR-6, ADDR-21, ADDR-23, ADDR-24)', async () => {
+  it('adds what is new, changes what is saved, and reloads all of them (ADDR-6, ADDR-21, ADDR-23, ADDR-24)', async () => {
     const { offered, ...shell } = await aFollowedShell([home]);
     await waitFor(() => expect(offered.selected.get()?.contact_person_name).toBe('Lena Haddad'));
     const here = offered.selected.get();

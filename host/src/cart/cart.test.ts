@@ -156,7 +156,7 @@ describe('limits', () => {
 describe('an item of another store (CRT-9)', () => {
   const tea = anItem({ id: 2, name: 'Tea', store_id: 9, store_name: 'Tea House' });
 
-  it('asks, empties the cart on yes, adds, and says both for five seconds', async () => {
+  it('asks, empties the cart on yes, adds, and says both for five seconds (CON-2)', async () => {
     marketplace.answers({ cart: [soupLine()], addToCart: [aCartLine({ id: 8, item: tea })] });
     const { cart, answer, shell } = await openCart();
     const added = cart.add({ item: tea, quantity: 1 });
@@ -303,7 +303,7 @@ describe('whose cart', () => {
   });
 });
 
-it('asks anew after another place was picked (LOC-7)', async () => {
+it('reloads after another place was picked (LOC-7)', async () => {
   const { shell, cart } = await openCart({ token: 'token-a' });
   marketplace.answers({ cart: [soupLine(3)] });
   act(() => void shell.services.location.pick({ flow: 'store' }));
@@ -312,7 +312,7 @@ it('asks anew after another place was picked (LOC-7)', async () => {
   expect(marketplace.asked('cart').at(-1)?.headers.get('zoneid')).toBe('[2]');
 });
 
-it('asks anew when the tab is looked at again', async () => {
+it('reloads when the tab is looked at again', async () => {
   const { cart } = await openCart();
   marketplace.answers({ cart: [soupLine(3)] });
   document.dispatchEvent(new Event('visibilitychange'));

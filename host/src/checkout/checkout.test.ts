@@ -138,7 +138,7 @@ it.each(['{', '7', '{"page":"campaign"}', '{"page":"buy_now","choice":{}}'])(
   },
 );
 
-it('asks the server for the cart anew once it was ordered', async () => {
+it('reloads the cart once it was ordered', async () => {
   const { checkout } = open({ token: 'token-a' });
   await waitFor(() => expect(marketplace.asked('cart')).toHaveLength(1));
   checkout.done('cart');

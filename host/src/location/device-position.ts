@@ -1,6 +1,6 @@
 import type { Position } from '@souk/maps';
 
-export const DECISION_MILLISECONDS = 5000;
+const DECISION_MILLISECONDS = 5000;
 
 /** `denied`: the browser's permission is off or was not given in time (LOC-10); `unavailable`: it does not know either. */
 export class DevicePositionError extends Error {

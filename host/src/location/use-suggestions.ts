@@ -4,7 +4,7 @@ import type { Position } from '@souk/maps';
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from './use-debounced.ts';
 
-export const DEBOUNCE_MILLISECONDS = 500;
+const DEBOUNCE_MILLISECONDS = 500;
 
 const NONE: readonly Prediction[] = [];
 

@@ -123,7 +123,7 @@ describe('which module a page is in', () => {
     await waitFor(() => expect(here()).toBe('/home?module_id=1'));
   });
 
-  it('is asked for anew where a new place is not served by it (MOD-3)', async () => {
+  it('is asked for again where a new place is not served by it (MOD-3)', async () => {
     const host = renderHost();
     await loaded(host);
     marketplace.answers({

@@ -86,7 +86,7 @@ it('says that the modules could not be had, and tries again', async () => {
   await waitFor(() => expect(document.title).toBe('Grocery · Souk'));
 });
 
-it('shows a card with a retry where a remote cannot be shown, and a way to load the page anew', async () => {
+it('shows a card with a retry where a remote cannot be shown, and a way to reload the page', async () => {
   const { slots, user } = renderHost();
   act(() => slots.state.set('failed'));
   expect(screen.getByText('This part of the shop is taking a break')).toBeVisible();

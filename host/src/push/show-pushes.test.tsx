@@ -62,13 +62,14 @@ it('leads nowhere while no live release shows the order', async () => {
   expect(toasts().queryByRole('button', { name: 'View' })).toBeNull();
 });
 
-it('tells of a referral at the head of the page, for five seconds (PSH-3)', async () => {
+it('tells of a referral at the head of the page, for five seconds (PSH-3, CON-2)', async () => {
   open();
   jest.useFakeTimers();
   push({ type: 'referral_code', title: 'Omar used your code', body: '5 coins are yours', order_id: null });
   expect(screen.getByText('Omar used your code')).toBeVisible();
   const place = screen.getByText('Omar used your code').closest('[role=status]') ?? document.body;
-  // The right of the screen, whichever way is read.
+  // The head of the page, and the right of the screen whichever way is read.
+  expect(getComputedStyle(place).getPropertyValue('inset-block-start')).not.toBe('');
   expect(getComputedStyle(place).right).not.toBe('');
   expect(getComputedStyle(place).getPropertyValue('inset-inline-end')).toBe('');
   act(() => void jest.advanceTimersByTime(4999));
@@ -78,7 +79,7 @@ it('tells of a referral at the head of the page, for five seconds (PSH-3)', asyn
   jest.useRealTimers();
 });
 
-it('counts unread messages on the way to them, anew with every message (CHT-6)', async () => {
+it('counts unread messages on the way to them, again with every message (CHT-6)', async () => {
   marketplace.answers({ conversations: aConversationPage([aConversation({ unread_message_count: 2 })]) });
   open();
   const link = within(screen.getByRole('banner'));

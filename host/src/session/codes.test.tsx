@@ -87,7 +87,7 @@ describe('a forgotten password (SES-11)', () => {
     return host;
   }
 
-  it('is set anew once the customer is sure, and signing in follows', async () => {
+  it('is set again once the customer is sure, and signing in follows', async () => {
     const { user } = await sent();
     expect(await screen.findByText('Are you sure, you want to reset?')).toBeVisible();
     expect(marketplace.asked('resetPassword')).toEqual([]);

@@ -305,7 +305,7 @@ it('shows one picture after a quick switch there and back', async () => {
 it.each([
   ['hangs', never],
   ['throws', fail],
-])('is rid of a release whose unmount %s, and shows it anew', async (_, unmount) => {
+])('is rid of a release whose unmount %s, and shows it again', async (_, unmount) => {
   const { slot, container, state } = aSlot({ '2.0.0': () => aRemote('2.0.0', { unmount }) });
   slot.enter();
   await settle();

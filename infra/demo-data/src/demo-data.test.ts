@@ -362,7 +362,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('lets rows be added after its own, and keeps people who signed up when it is filled anew', async () => {
+  it('lets rows be added after its own, and keeps people who signed up when it is filled again', async () => {
     const id = await value(
       `insert into marketplace.customers (f_name, l_name, email, phone, ref_code) values ('N', 'E', 'new@souk.example', '+971501112233', 'NEW') returning id`,
     );
@@ -381,7 +381,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('keeps private pictures that belong to no order when it is filled anew, and no others (RX-5, CHT-4)', async () => {
+  it('keeps private pictures that belong to no order when it is filled again, and no others (RX-5, CHT-4)', async () => {
     await pool.query(`insert into marketplace.guests values ('pictures'::bytea)`);
     const customer = await value(
       `insert into marketplace.customers (f_name, l_name, email, phone, ref_code) values ('P', 'I', 'pictures@souk.example', '+971501112244', 'PIC') returning id`,
@@ -426,7 +426,7 @@ describe('the demo data', () => {
     assert.equal(await count('messages'), 1);
   });
 
-  it('begins anew where a fill was broken off, and lets others ask meanwhile', async () => {
+  it('starts again where a fill was broken off, and lets others ask meanwhile', async () => {
     await pool.query(`update marketplace.settings set value = '{"filling": "x"}' where key = 'demo_data'`);
     await pool.query('truncate marketplace.reviews');
     const others = createPool(database.url);

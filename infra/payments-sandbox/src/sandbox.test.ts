@@ -179,7 +179,7 @@ describe('the payments sandbox', () => {
     assert.equal((await refund('r2', 18)).status, 409);
   });
 
-  it('forgets no money when it is started anew', async () => {
+  it('forgets no money when it is started again', async () => {
     const { id } = await open();
     await press(id, 'paid');
     await sandbox.close();

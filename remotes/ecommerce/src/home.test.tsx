@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import {
+  aBanner,
   aCustomer,
   aModule,
   marketplace,
@@ -7,8 +8,16 @@ import {
   renderRemote,
   sectionHeadings,
   sectionsLoaded,
+  several,
 } from '@souk/testing';
+import { Carousel } from '@souk/ui';
+import type * as Ui from '@souk/ui';
 import { Home } from './home.tsx';
+
+jest.mock('@souk/ui', () => {
+  const ui = jest.requireActual<typeof Ui>('@souk/ui');
+  return { ...ui, Carousel: jest.fn(ui.Carousel) };
+});
 
 const here = aModule({ id: 4, module_type: 'ecommerce' });
 
@@ -31,6 +40,23 @@ it('begins with its own heading, and shows its sections in order (HOM-4, HOM-20)
     'Coupons for your bag',
   ]);
 });
+
+it.each([
+  [2, { base: 1, from600: 2, from999: 2, from1180: 2 }],
+  [5, { base: 1, from600: 2, from999: 3, from1180: 5 }],
+])(
+  'shows all of %i banners side by side on a wide page, and one on a phone (PRO-2)',
+  async (count, perView) => {
+    marketplace.answers({
+      banners: { campaigns: [], banners: several(count, (id) => aBanner({ id, title: `Banner ${id}` })) },
+    });
+    renderRemote(Home, { shell: { module: here } });
+    const banner = await screen.findByRole('link', { name: 'Banner 1' });
+    const label = banner.closest('section')?.getAttribute('aria-label');
+    const shown = jest.mocked(Carousel).mock.calls.findLast(([props]) => props.label === label);
+    expect(shown?.[0]).toMatchObject({ perView, loop: count > 2 });
+  },
+);
 
 it('does without what fails, never without the page (HOM-21)', async () => {
   marketplace.answers({ newArrivals: refuses(500) });

@@ -17,8 +17,6 @@ import {
 } from '@souk/storefront';
 import { useText } from './texts/texts.ts';
 
-const MOST_BANNERS = 3;
-
 /** The home of ecommerce, in the order of HOM-4. */
 export function Home() {
   const t = useText();
@@ -27,10 +25,12 @@ export function Home() {
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <BannerCarousel
         label={t('sections.banners')}
+        // All of them where there is room (PRO-2).
         perView={(count) => ({
           base: 1,
           from600: Math.min(count, 2),
-          from999: Math.min(count, MOST_BANNERS),
+          from999: Math.min(count, 3),
+          from1180: count,
         })}
       />
       <VisitedStores heading={t('sections.visited')} />

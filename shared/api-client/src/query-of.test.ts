@@ -6,7 +6,7 @@ import { trackingQuery } from './calls/orders.ts';
 import { latestStoresPages, latestStoresQuery } from './calls/stores.ts';
 import { queryClient } from './query-client.ts';
 
-describe('how long an answer is fresh (API-10)', () => {
+describe('how long an answer is fresh (API-10, CON-2)', () => {
   it.each([
     ['categories', categoriesQuery(), 300_000],
     ['featured categories', featuredCategoriesQuery(), 480_000],

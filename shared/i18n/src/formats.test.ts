@@ -43,7 +43,7 @@ describe('money (CRD-16)', () => {
   });
 });
 
-describe('distance (CRD-8)', () => {
+describe('distance (CRD-8, CON-4)', () => {
   it('is in kilometres with the marketplace’s decimals', () => {
     expect(en.distance(2.345)).toBe('2.35 km');
     expect(ar.distance(2.345)).toBe('2.3 كم');

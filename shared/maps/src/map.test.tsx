@@ -15,7 +15,7 @@ const aProvider = (load: MapProvider['load'] = () => Promise.resolve(FakeSurface
   load,
 });
 
-it('opens at 17, and zooms by its buttons between the two ends (LOC-9)', async () => {
+it('opens at 17, and zooms by its buttons between the two ends (LOC-9, CON-4)', async () => {
   const onMove = jest.fn<void, [Position, number]>();
   const drawn = render(<Map provider={aProvider()} position={here} label="City" onMove={onMove} />);
   expect(await screen.findByText('zoom 17')).toBeVisible();

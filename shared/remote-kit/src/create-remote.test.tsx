@@ -86,7 +86,7 @@ it('mounts again after it was left', async () => {
   expect(screen.getByText('here')).toBeVisible();
 });
 
-it('begins anew when the module changes, so that nothing of one is shown in the other', async () => {
+it('starts again when the module changes, so that nothing of one is shown in the other', async () => {
   function App() {
     const [typed, setTyped] = useState('');
     const { data } = useQuery(popularItemsQuery({ limit: 1 }));

@@ -30,7 +30,7 @@ describe('the build of a page of its own', () => {
     assert.deepEqual(await buildPage({ directory }), { ...first, built: false });
   });
 
-  it('is made anew when they change, and takes the place of the earlier one', async () => {
+  it('is made again when they change, and takes the place of the earlier one', async () => {
     await write('document.title = "second";');
     const { directory: output, built } = await buildPage({ directory });
     assert.equal(built, true);

@@ -23,7 +23,7 @@ describe('a build of a remote', () => {
   });
   after(() => rm(directory, { recursive: true, force: true }));
 
-  it('is made once of the same sources, and anew after an edit, under a version of its own too', async () => {
+  it('is made once of the same sources, and again after an edit, under a version of its own too', async () => {
     const first = await buildRelease({ directory, version: '1.0.0' });
     assert.equal(first.built, true);
     assert.equal((await buildRelease({ directory, version: '1.0.0' })).built, false);

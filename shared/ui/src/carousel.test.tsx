@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import useEmbla from 'embla-carousel-react';
 import { Carousel } from './carousel.tsx';
 import type { CarouselProps } from './carousel.tsx';
 import { useSlide } from './slide-context.ts';
+
+jest.mock('embla-carousel-react', () => jest.fn(jest.requireActual<typeof useEmbla>('embla-carousel-react')));
 
 const WIDTH = 100;
 
@@ -34,6 +37,49 @@ it('is a named list of slides', () => {
   show();
   expect(screen.getByRole('region', { name: 'Banners' })).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+/** The widths that the stylesheet gives a slide, each behind the width of the page from which on it holds. */
+function slideWidths(list: Element | null): [string, string][] {
+  const names = list?.className.split(' ') ?? [];
+  return [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule]))
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter(({ selectorText }) => names.some((name) => selectorText.startsWith(`.${name} >`)))
+    .map(({ parentRule, style }) => [
+      parentRule instanceof CSSMediaRule ? parentRule.conditionText : 'any',
+      style.getPropertyValue('flex-basis'),
+    ]);
+}
+
+it('shows as many slides at a time as it is told, by the width of the page (PRO-2, PRO-3)', () => {
+  const { container } = show({ perView: { base: 1, from670: 2, from999: 2.5 } });
+  expect(slideWidths(container.querySelector('ul'))).toEqual([
+    ['any', 'calc(100% + 0px)'],
+    ['(min-width: 670px)', 'calc(50% + 0px)'],
+    ['(min-width: 999px)', 'calc(40% + 0px)'],
+  ]);
+});
+
+it('has nothing to move where all of its slides stand side by side, although it loops elsewhere (PRO-2)', () => {
+  const { container } = show({ loop: true, perView: { base: 1, from600: 2, from1180: 3 } });
+  expect(slideWidths(container.querySelector('ul'))).toEqual([
+    ['any', 'calc(100% + 0.5px)'],
+    ['(min-width: 600px)', 'calc(50% + 0.5px)'],
+    ['(min-width: 1180px)', 'calc(33.333333333333336% + 0px)'],
+  ]);
+});
+
+it.each([
+  ['half a second unless told otherwise', {}, 500],
+  ['as long as it is told', { speed: 800 }, 800],
+])('takes %s for a move (PRO-2, PRO-3)', (_, props, milliseconds) => {
+  jest.mocked(useEmbla).mockClear();
+  show(props);
+  // Embla's unit is about 24 ms.
+  const { duration = 0 } = jest.mocked(useEmbla).mock.lastCall?.[0] ?? {};
+  expect(Math.abs(duration * 24 - milliseconds)).toBeLessThan(24);
 });
 
 it('moves on by itself and begins again after the last (PRO-2)', () => {

@@ -50,11 +50,12 @@ const Viewport = styled.div<{ $bleed: boolean }>`
 `;
 
 // Embla rounds every slide to whole pixels, and does not loop where those left of the one that moves no longer fill the view.
-const basis = (slides: number, loop: boolean) => css`
-  flex-basis: calc(${100 / slides}% + ${loop ? '0.5px' : '0px'});
+// Where all of them stand side by side there is nothing to loop, and they fill the view exactly.
+const basis = (slides: number, { $loop, $count }: { $loop: boolean; $count: number }) => css`
+  flex-basis: calc(${100 / slides}% + ${$loop && $count > slides ? '0.5px' : '0px'});
 `;
 
-const Slides = styled.ul<{ $perView: PerView; $gap: string; $loop: boolean }>`
+const Slides = styled.ul<{ $perView: PerView; $gap: string; $loop: boolean; $count: number }>`
   display: flex;
   margin-inline-start: calc(-1 * ${({ $gap }) => $gap});
   touch-action: pan-y pinch-zoom;
@@ -64,15 +65,15 @@ const Slides = styled.ul<{ $perView: PerView; $gap: string; $loop: boolean }>`
     margin: 0; /* Embla reads it, and not every page that draws this has the reset */
     min-inline-size: 0;
     padding-inline-start: ${({ $gap }) => $gap};
-    ${({ $perView, $loop }) => basis($perView.base, $loop)}
-    ${({ $perView, $loop }) =>
+    ${(props) => basis(props.$perView.base, props)}
+    ${(props) =>
       (Object.keys(BREAKPOINTS) as Breakpoint[]).map((point) => {
-        const slides = $perView[point];
+        const slides = props.$perView[point];
         return (
           slides &&
           css`
             ${media[point]} {
-              ${basis(slides, $loop)}
+              ${basis(slides, props)}
             }
           `
         );
@@ -101,6 +102,7 @@ export function Carousel(props: CarouselProps) {
     children,
   } = props;
   const { dots = autoplay !== undefined } = props;
+  const slides = Children.toArray(children);
   const t = useText();
   const reduced = useReducedMotion();
   const [held, setHeld] = useState<number | null>(null);
@@ -124,8 +126,8 @@ export function Carousel(props: CarouselProps) {
   return (
     <Root ref={root} aria-roledescription={t('carousel.name')} aria-label={label} {...attention}>
       <Viewport ref={viewport} $bleed={bleed}>
-        <Slides $perView={perView} $gap={tokens.space[gap]} $loop={loop}>
-          {Children.toArray(children).map((slide, index) => (
+        <Slides $perView={perView} $gap={tokens.space[gap]} $loop={loop} $count={slides.length}>
+          {slides.map((slide, index) => (
             <li key={index}>
               <SlideContext
                 value={{

@@ -42,7 +42,7 @@ describe('the discovery document at the edge', () => {
   const revision = async (url: string) =>
     ((await (await discovery(url)).json()) as DiscoveryDocument).revision;
 
-  it('is the one of the registry, to be asked for anew each time', async () => {
+  it('is the one of the registry, to be asked for again each time', async () => {
     const url = await open(registry.url);
     const response = await discovery(url);
     assert.equal(response.headers.get('cache-control'), 'no-cache');
@@ -108,7 +108,7 @@ describe('the discovery document at the edge', () => {
     await documents.return();
   });
 
-  it('starts anew with a fresh registry, whose count is lower', async () => {
+  it('starts again with a fresh registry, whose count is lower', async () => {
     await rememberDocument(folders, aDocument(9, { epoch: 'an-earlier-database' }));
     assert.equal(await revision(await open(registry.url)), 5);
   });

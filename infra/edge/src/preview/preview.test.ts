@@ -143,7 +143,7 @@ describe('a preview', () => {
     assert.deepEqual(document, { ...DOCUMENT, previewRefused: true });
   });
 
-  it('does not ask the registry anew for every page', async () => {
+  it('does not ask the registry again for every page', async () => {
     const get = await open();
     for (const path of [link, '/', '/home']) await get(path, `souk_preview=${TOKEN}`);
     assert.equal(asked.length, 1);

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { rawClient } from '@souk/http-server/testing';
-import type { RawClient } from '@souk/http-server/testing';
-import type { EdgeOptions, RunningEdge } from '../start-edge.ts';
 import { aDocument } from '../testing/documents.ts';
-import { makeFolders, openEdge, rememberDocument } from '../testing/edge.ts';
+import { makeFolders, rememberDocument } from '../testing/edge.ts';
 import type { Folders } from '../testing/edge.ts';
+import { edgeWithClients } from '../testing/edge-with-clients.ts';
 import { startFakeMarketplace } from '../testing/fake-marketplace.ts';
 import type { FakeMarketplace } from '../testing/fake-marketplace.ts';
 
@@ -16,8 +14,8 @@ const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: souk\
 describe('what one address may hold open', () => {
   let folders: Folders;
   let marketplace: FakeMarketplace;
-  let edge: RunningEdge | null = null;
-  const clients: RawClient[] = [];
+  const edge = edgeWithClients(() => ({ folders, apiUrl: marketplace.url }));
+  const { open, client, clients } = edge;
   /** Answers that are not given yet. */
   const waiting: ServerResponse[] = [];
   let asked = () => undefined as void;
@@ -32,25 +30,15 @@ describe('what one address may hold open', () => {
     });
   });
   afterEach(async () => {
-    for (const { socket } of clients.splice(0)) socket.destroy();
+    edge.disconnect();
     for (const response of waiting.splice(0)) response.end();
-    await edge?.close();
-    edge = null;
+    await edge.close();
   });
   after(async () => {
     await marketplace.close();
     await folders.remove();
   });
 
-  const open = async (options: Partial<EdgeOptions>) => {
-    edge = await openEdge(folders, { apiUrl: marketplace.url, ...options });
-    return edge.url;
-  };
-  const client = (...args: Parameters<typeof rawClient>) => {
-    const opened = rawClient(...args);
-    clients.push(opened);
-    return opened;
-  };
   const untilAsked = (count: number) =>
     new Promise<void>((done) => {
       asked = () => waiting.length >= count && done();

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { rawClient } from '@souk/http-server/testing';
-import type { EdgeOptions, RunningEdge } from '../start-edge.ts';
-import { ask, makeFolders, openEdge } from '../testing/edge.ts';
+import { ask, makeFolders } from '../testing/edge.ts';
 import type { Folders } from '../testing/edge.ts';
+import { edgeWithClients } from '../testing/edge-with-clients.ts';
 import { startFakeMarketplace } from '../testing/fake-marketplace.ts';
 import type { FakeMarketplace } from '../testing/fake-marketplace.ts';
 
@@ -22,9 +21,9 @@ const errorOf = (text: string) =>
 describe('a client that is slow on purpose', () => {
   let folders: Folders;
   let marketplace: FakeMarketplace;
-  let edge: RunningEdge | null = null;
+  const edge = edgeWithClients(() => ({ folders, apiUrl: marketplace.url }));
+  const { open, client } = edge;
   const films: ServerResponse[] = [];
-  const clients: { socket: { destroy(): void } }[] = [];
 
   before(async () => {
     folders = await makeFolders();
@@ -35,9 +34,8 @@ describe('a client that is slow on purpose', () => {
     });
   });
   afterEach(async () => {
-    for (const { socket } of clients.splice(0)) socket.destroy();
-    await edge?.close();
-    edge = null;
+    edge.disconnect();
+    await edge.close();
     marketplace.calls.length = 0;
   });
   after(async () => {
@@ -45,15 +43,6 @@ describe('a client that is slow on purpose', () => {
     await folders.remove();
   });
 
-  const open = async (options: Partial<EdgeOptions> = {}) => {
-    edge = await openEdge(folders, { apiUrl: marketplace.url, ...options });
-    return edge.url;
-  };
-  const client = (...args: Parameters<typeof rawClient>) => {
-    const opened = rawClient(...args);
-    clients.push(opened);
-    return opened;
-  };
   /** Sends a request and reads the head of the answer alone. */
   const readerOf = async (url: string, path: string, localAddress?: string) => {
     const reader = client(url, get(path), localAddress);

@@ -65,7 +65,7 @@ describe('the files of releases in an S3-compatible store', () => {
     assert.equal(store.requests.filter(({ key }) => key === keys['remoteEntry.js']).length, 1);
   });
 
-  it('go on being served when the store is down, also by an edge that starts anew', async () => {
+  it('go on being served when the store is down, also by an edge that starts again', async () => {
     await get(ENTRY);
     storeIsDown();
     assert.equal((await get(ENTRY)).text, CODE);

@@ -62,7 +62,7 @@ for (const database of testDatabases()) {
       return { response, bytes: Buffer.from(await response.arrayBuffer()) };
     };
 
-    it('are made anew: upright, as WebP, without what the camera noted (RX-5)', async () => {
+    it('are encoded again: upright, as WebP, without what the camera noted (RX-5)', async () => {
       const taken = await photograph();
       assert.match(taken.toString('latin1'), /a secret place/);
       const { status, body } = await upload(taken);

@@ -190,7 +190,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(refusal(await auth('verify-phone', { phone, otp })).slice(0, 2), [404, 'no_account']);
     });
 
-    it('a forgotten password is set anew, and who was in by the old one is out (SES-11)', async () => {
+    it('a forgotten password is set again, and who was in by the old one is out (SES-11)', async () => {
       const { phone, token } = await account();
       await auth('forgot-password', { phone });
       const reset_token = lastCode();

@@ -158,7 +158,7 @@ for (const database of testDatabases()) {
       assert.equal(read.body.messages[0]?.files_full_url.length, 1);
     });
 
-    it('carry up to three pictures, made anew and private, and nothing else (CHT-4)', async () => {
+    it('carry up to three pictures, encoded again and private, and nothing else (CHT-4)', async () => {
       const ada = await people.customer();
       const sent = await send(ada, toStore(''), [picture, picture, picture]);
       assert.equal(sent.body.files_full_url.length, 3);

@@ -210,6 +210,24 @@ for (const database of testDatabases()) {
       assert.deepEqual(await paymentsOf(id), ['refunded']);
     });
 
+    it('declined, where the zone takes no cash: it cannot be switched (PAY-3)', async () => {
+      const { guest, id } = await unpaid();
+      await provider.tell(provider.ofOrder(id), 'declined');
+      const takeCash = (isTaken: boolean) =>
+        api.pool.query('update marketplace.zones set cash_on_delivery = $1 where id = $2', [
+          isTaken,
+          api.world.zones.north,
+        ]);
+      await takeCash(false);
+      try {
+        const { status, body } = await asOwner(guest, 'payment-method', { order_id: id, _method: 'put' });
+        assert.deepEqual([status, body.errors[0]?.code], [403, 'payment_method']);
+        assert.equal((await stateOf(id))?.payment_method, 'digital_payment');
+      } finally {
+        await takeCash(true);
+      }
+    });
+
     it('tried again: a new attempt takes the place of the declined one (PAY-6)', async () => {
       const { guest, id, placed } = await unpaid();
       await provider.tell(provider.ofOrder(id), 'canceled');

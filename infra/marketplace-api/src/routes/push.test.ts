@@ -5,9 +5,10 @@ import { transaction } from '@souk/database';
 import { testDatabases } from '@souk/database/testing';
 import { PushFeed } from '../push/push-feed.ts';
 import { sendPush } from '../push/send-push.ts';
-import { startTestApi, type TestApi } from '../testing/api.ts';
+import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers } from '../testing/buyers.ts';
 import { words } from '../testing/insert.ts';
+import { PLENTY } from '../testing/plenty.ts';
 import { NOW } from '../testing/world.ts';
 
 const OPERATOR = 'operator-of-these-tests';
@@ -168,3 +169,26 @@ for (const database of testDatabases()) {
     });
   });
 }
+
+describe('the address of a browser', () => {
+  let api: TestApi;
+  before(async () => {
+    const [database] = testDatabases();
+    assert.ok(database);
+    api = await startTestApi(database, { ...PLENTY, pushToken: 2 });
+  });
+  after(() => api.close());
+
+  it('is taken so many times a minute (PSH-5)', async () => {
+    const { token } = await buyers(api).customer();
+    const send = () =>
+      api.call<Refusal>('POST', '/api/v1/customer/cm-firebase-token', {
+        body: { cm_firebase_token: 'browser-1' },
+        token,
+      });
+    for (let count = 0; count < 2; count += 1) assert.equal((await send()).status, 200);
+    const { status, body, headers } = await send();
+    assert.deepEqual([status, body.errors[0]?.code], [429, 'too_many']);
+    assert.ok(Number(headers.get('retry-after')) > 0);
+  });
+});

@@ -21,7 +21,7 @@ function send(output: ReturnType<typeof anOutput>, total: number, piece: number)
 }
 
 describe('the progress of souk publish', () => {
-  it('is a bar on a terminal that says how much was sent of how much, in one line that is drawn anew', () => {
+  it('is a bar on a terminal that says how much was sent of how much, in one line that is drawn again', () => {
     const text = send(anOutput(true), 2_000_000, 500_000);
     assert.deepEqual(text.split('\r'), [
       '',

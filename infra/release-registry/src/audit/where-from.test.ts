@@ -84,8 +84,11 @@ describe('the address in the audit', () => {
           '',
         ].join('\r\n'),
       ).closed;
-    assert.match(await ask('Host: registry'), /^HTTP\/1\.1 200 /);
-    assert.match(await ask('Host: registry', 'Host: registry'), /^HTTP\/1\.1 400 .*bad-host/s);
-    await registry.close();
+    try {
+      assert.match(await ask('Host: registry'), /^HTTP\/1\.1 200 /);
+      assert.match(await ask('Host: registry', 'Host: registry'), /^HTTP\/1\.1 400 .*bad-host/s);
+    } finally {
+      await registry.close();
+    }
   });
 });

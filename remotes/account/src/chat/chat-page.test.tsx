@@ -143,7 +143,7 @@ it('shows what was refused as not sent, to be tried again or thrown away (CHT-6)
   expect(screen.queryByText('Is it hot?')).toBeNull();
 });
 
-it('sends pictures only, and three at the most (CHT-4)', async () => {
+it('sends pictures only, and three at the most (CHT-4, CON-4)', async () => {
   const { user, shell } = renderRemote(Account, { path: '/chatting?type=store&id=1', shell: customer });
   await thread();
   const input = screen.getByLabelText('Add pictures');
@@ -180,6 +180,13 @@ it('keeps what is typed until it is sent, over a reload and for this customer al
     overReload: true,
   });
   unmount();
+  const signIn = (who: typeof customer.customer) =>
+    shell.session.state.set({ status: 'customer', guestId: null, customer: who });
+  signIn(aCustomer({ id: 99 }));
+  const another = renderRemote(Account, { path: '/chatting?type=store&id=1', shell });
+  expect(await screen.findByRole('textbox', { name: 'Write a message' })).toHaveValue('');
+  another.unmount();
+  signIn(customer.customer);
   renderRemote(Account, { path: '/chatting?type=store&id=1', shell });
   expect(await screen.findByRole('textbox', { name: 'Write a message' })).toHaveValue('Is it');
   const name = jest.mocked(shell.drafts.keep).mock.lastCall?.[0] ?? '';

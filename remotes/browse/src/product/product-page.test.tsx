@@ -137,7 +137,7 @@ describe('pictures', () => {
     expect(magnified()).toHaveAttribute('sizes', '1200px');
   });
 
-  it('are magnified by a button, to look around in by the keyboard, too (POP-25)', async () => {
+  it('are magnified by a button, to look around in by the keyboard, too (POP-25, CON-4)', async () => {
     const { user } = await open();
     await user.click(button('Magnify'));
     const dialog = within(screen.getByRole('dialog', { name: 'Cotton Shirt' }));

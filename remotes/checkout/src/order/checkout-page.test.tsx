@@ -73,7 +73,7 @@ it('shows the whole bill as the server reckoned it (CHK-10, CHK-11)', async () =
   ]);
 });
 
-it('asks for what counts, and asks anew when it changes; the bill before stays readable (CHK-10)', async () => {
+it('asks for what counts, and asks again when it changes; the bill before stays readable (CHK-10)', async () => {
   const { user } = draw();
   await placeButton();
   expect(lastQuote()).toEqual({
@@ -259,7 +259,7 @@ describe('differences', () => {
     await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
   });
 
-  it('can be refused: the line goes, and the bill is asked for anew (CRT-20)', async () => {
+  it('can be refused: the line goes, and the bill is asked for again (CRT-20)', async () => {
     quotes({ lines: [risen, aBillLine({ cart_id: 2, name: 'Bread' })] });
     const { user, shell } = draw({ lines: [] });
     await user.click(await screen.findByRole('button', { name: 'Remove Lentil Soup from the order' }));
@@ -402,7 +402,7 @@ it('orders what was bought past the cart (CHK-1, POP-8)', async () => {
   });
 });
 
-it('begins anew for another thing that is bought at once', async () => {
+it('starts again for another thing that is bought at once', async () => {
   const shell = aShell({ path: '/checkout?page=buy_now', addresses: [someAddress] });
   const buys = (id: number) =>
     jest

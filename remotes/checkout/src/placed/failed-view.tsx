@@ -6,7 +6,7 @@ import { FailedPaymentDialog } from './failed-payment-dialog.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 
 /** How long the screen is read before it asks (PAY-2). */
-export const DIALOG_MILLISECONDS = 500;
+const DIALOG_MILLISECONDS = 500;
 
 /** The payment did not come: the screen, and a moment later the question (PAY-1, PAY-2, AMB-15). */
 export function FailedView({ order, guestId }: { order: OrderDetails; guestId: string | undefined }) {

@@ -10,12 +10,14 @@ import {
   aZoneLookup,
   marketplace,
   refuses,
+  renderRemote,
   someOrderDetails,
 } from '@souk/testing';
 import type { OrderDetails } from '@souk/contracts';
 import type { ShellFacts, TestShell } from '@souk/testing';
 import { leaveFor } from '../leave-for.ts';
 import { draw } from '../testing/draw-checkout.ts';
+import { FailedView } from './failed-view.tsx';
 
 jest.mock('../leave-for.ts', () => ({ leaveFor: jest.fn(() => true) }));
 
@@ -100,6 +102,8 @@ it('waits for the marketplace’s own word where the provider says that it is pa
 });
 
 describe('a payment that did not come', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('says so, and asks half a second later (PAY-1, PAY-2, PAY-3)', async () => {
     show(unpaid(), { flag: 'fail' });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order Place Failed');
@@ -111,6 +115,15 @@ describe('a payment that did not come', () => {
         .getAllByRole('button')
         .map((button) => button.textContent),
     ).toEqual(expect.arrayContaining(['Pay again', 'Switch to Cash On Delivery', 'Cancel Order']));
+  });
+
+  it('is read for half a second before it asks (PAY-2, CON-2)', () => {
+    jest.useFakeTimers();
+    renderRemote(() => <FailedView order={unpaid()} guestId={undefined} />);
+    act(() => jest.advanceTimersByTime(499));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('dialog')).toBeVisible();
   });
 
   it('asks by Back to home as well, once the question was closed (PAY-1, AMB-15)', async () => {
@@ -233,6 +246,15 @@ it('tells of an order that was cancelled meanwhile, and offers nothing to pay (O
   expect(screen.getByRole('article')).toHaveTextContent('Order id1042');
   // Its steps are over: none of them says what became of it.
   expect(screen.queryByText('Status')).not.toBeInTheDocument();
+});
+
+it('waits for no payment of an order that has ended (ORD-9, PAY-1)', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  show(unpaid({ order_status: 'canceled' }), { flag: 'success' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This order was canceled');
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(queryClient.isFetching()).toBe(0);
+  jest.useRealTimers();
 });
 
 it.each([

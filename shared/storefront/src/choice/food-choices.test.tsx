@@ -195,7 +195,7 @@ describe('a line of the cart', () => {
     expect(shell.cart.update).toHaveBeenCalledTimes(1);
   });
 
-  it('is found by its options when the item is opened anew (POP-4)', async () => {
+  it('is found by its options when the item is opened again (POP-4)', async () => {
     const { user } = open(pizza, { lines: [line] });
     expect(button('Add to cart')).toBeVisible();
     await user.click(option('radio', 'Large'));

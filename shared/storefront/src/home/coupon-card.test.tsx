@@ -15,7 +15,7 @@ it('writes an amount as money (WAL-6)', async () => {
   expect(await screen.findByText('get $4.00 discount')).toBeVisible();
 });
 
-it('copies its code, and says so for one second (WAL-5)', async () => {
+it('copies its code, and says so for one second (WAL-5, CON-2)', async () => {
   renderRemote(() => <CouponCard coupon={aCoupon()} />);
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   screen.getByRole('button', { name: 'Copy code WELCOME10' }).click();

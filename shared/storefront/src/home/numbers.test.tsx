@@ -1,10 +1,16 @@
+import type { ReactElement } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { aBanner, aPromotion, marketplace, renderRemote, several } from '@souk/testing';
 import { Carousel, media } from '@souk/ui';
 import type * as Ui from '@souk/ui';
+import { AllStores } from './all-stores.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
+import { CommonConditions } from './common-conditions.tsx';
+import { FeaturedCategories } from './featured-categories.tsx';
 import { Highlights } from './highlights.tsx';
-import { CampaignItems, SpecialOffer } from './item-sections.tsx';
+import { CampaignItems, RecommendedItems, SpecialOffer } from './item-sections.tsx';
+import { FeaturedStores, LatestStores } from './store-sections.tsx';
+import { PopularStores } from './store-tabs.tsx';
 
 jest.mock('@souk/ui', () => {
   const ui = jest.requireActual<typeof Ui>('@souk/ui');
@@ -31,7 +37,7 @@ it.each([
   [2, false],
   [3, true],
 ])(
-  'shows %i banners two or three at a time, one on a phone, four seconds each (PRO-2)',
+  'shows %i banners two or three at a time, one on a phone, four seconds each (PRO-2, CON-2)',
   async (count, loop) => {
     marketplace.answers({
       banners: { campaigns: [], banners: several(count, (id) => aBanner({ id, title: `Banner ${id}` })) },
@@ -50,20 +56,23 @@ it.each([
 it.each([
   [3, false],
   [4, true],
-])('shows %i highlights three at a time, two below 999 px and one below 670 (PRO-3)', async (count, loop) => {
-  marketplace.answers({
-    advertisements: several(count, (id) => aPromotion({ id, title: `Promotion ${id}` })),
-  });
-  renderRemote(() => <Highlights heading="Highlights" />);
-  await screen.findByRole('article', { name: 'Promotion 1' });
-  expect(told('Highlights')).toMatchObject({
-    perView: { base: 1, from670: 2, from999: 3 },
-    speed: 500,
-    loop,
-  });
-});
+])(
+  'shows %i highlights three at a time, two below 999 px and one below 670 (PRO-3, CON-2)',
+  async (count, loop) => {
+    marketplace.answers({
+      advertisements: several(count, (id) => aPromotion({ id, title: `Promotion ${id}` })),
+    });
+    renderRemote(() => <Highlights heading="Highlights" />);
+    await screen.findByRole('article', { name: 'Promotion 1' });
+    expect(told('Highlights')).toMatchObject({
+      perView: { base: 1, from670: 2, from999: 3 },
+      speed: 500,
+      loop,
+    });
+  },
+);
 
-it('asks for fifteen special offers, shows five at a time, and leads to all of them (HOM-8, PRO-11)', async () => {
+it('asks for fifteen special offers, shows five at a time, and leads to all of them (HOM-8, PRO-11, CON-1)', async () => {
   renderRemote(() => <SpecialOffer heading="Special Offer" />);
   await screen.findByRole('article', { name: 'Item 1' });
   expect(marketplace.asked('discountedItems')[0]?.query).toMatchObject({ limit: '15', offset: '1' });
@@ -77,4 +86,24 @@ it.each([
   renderRemote(() => <CampaignItems heading="Just For You" layout={layout} />);
   await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
   expect(told('Just For You') !== undefined).toBe(slides);
+});
+
+const sections: [
+  number,
+  string,
+  'stores' | 'latestStores' | 'popularStores' | 'categories' | 'conditionItems' | 'recommendedItems',
+  ReactElement,
+][] = [
+  [12, 'latest stores', 'latestStores', <LatestStores heading="Stores" />],
+  [12, 'popular stores', 'popularStores', <PopularStores heading="Stores" />],
+  [12, 'stores of all kinds', 'stores', <AllStores heading="Stores" />],
+  [20, 'featured stores', 'stores', <FeaturedStores heading="Stores" />],
+  [20, 'featured categories', 'categories', <FeaturedCategories heading="Categories" />],
+  [20, 'items for a condition', 'conditionItems', <CommonConditions heading="Conditions" />],
+  [15, 'recommended items', 'recommendedItems', <RecommendedItems heading="Items" />],
+];
+it.each(sections)('asks for the first %i %s (CON-1)', async (count, _, call, section) => {
+  renderRemote(() => section);
+  await waitFor(() => expect(marketplace.asked(call)).not.toEqual([]));
+  expect(marketplace.asked(call)[0]?.query).toMatchObject({ limit: String(count), offset: '1' });
 });

@@ -21,7 +21,6 @@ import { Brands } from './brands.tsx';
 import { CommonConditions } from './common-conditions.tsx';
 import { FeaturedCategories } from './featured-categories.tsx';
 import { LatestStores } from './store-sections.tsx';
-import { NewArrivals } from './new-arrivals.tsx';
 import { PopularItems } from './popular-items.tsx';
 import { BestReviewed } from './tabbed-sections.tsx';
 
@@ -37,7 +36,7 @@ it('says Items Not Found! where nothing is popular (HOM-6)', async () => {
   expect(await screen.findByText('Items Not Found!')).toBeVisible();
 });
 
-it('sets the flash sale beside the popular items while it runs, with all that it can show (HOM-6, PRO-9)', async () => {
+it('sets the flash sale beside the popular items while it runs, with all that it can show (HOM-6, PRO-9, CON-1)', async () => {
   const entries = several(4, (id) =>
     aFlashSaleEntry({ id, item: anItem({ id: 100 + id, name: `Bargain ${id}` }) }),
   );
@@ -80,27 +79,6 @@ it('filters the best-reviewed items by tabs made of their categories, and rememb
   expect(await screen.findByRole('tab', { name: 'Salads', selected: true })).toBeVisible();
 });
 
-it.each([
-  ['8 with a banner', '/media/promotional/new-960.webp', 8],
-  ['10 without one', null, 10],
-])('shows %s of the new arrivals (HOM-10)', async (_, banner, count) => {
-  marketplace.answers({
-    newArrivals: aTabbedItemPage(several(12, (id) => anItem({ id, name: `New ${id}` }))),
-    promotionalBanners: {
-      promotional_banner_url: null,
-      best_reviewed_section_banner: null,
-      best_reviewed_section_banner_full_url: null,
-      bottom_section_banner: null,
-      bottom_section_banner_full_url: null,
-      new_arrival_section_banner: null,
-      new_arrival_section_banner_full_url: banner,
-      basic_section_nearby: 0,
-    },
-  });
-  renderRemote(() => <NewArrivals heading="New" />);
-  await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(count));
-});
-
 it('asks for twenty featured categories, and links each to its listing (HOM-17, CAT-2)', async () => {
   marketplace.answers({ categories: [aCategory({ id: 3, name: 'Café' })] });
   renderRemote(() => <FeaturedCategories heading="Categories" />);
@@ -138,7 +116,7 @@ it('leads a banner to its store, its item or its link (PRO-1)', async () => {
   expect(shell.dialogs.product).toHaveBeenCalledWith(expect.objectContaining({ name: 'Double Burger' }));
 });
 
-it('shows one brand large and eight beside it, of however many (PRO-12)', async () => {
+it('shows one brand large and eight beside it, of however many (PRO-12, CON-1)', async () => {
   marketplace.answers({ brands: several(12, (id) => aBrand({ id, name: `Brand ${id}`, items_count: id })) });
   renderRemote(() => <Brands heading="Brands" />);
   await screen.findByRole('article', { name: 'Brand 1' });

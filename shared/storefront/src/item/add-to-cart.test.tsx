@@ -31,7 +31,7 @@ it('takes the line away by the minus at one (CRT-7)', async () => {
   expect(shell.cart.setQuantity).toHaveBeenCalledWith(7, 0);
 });
 
-it('closes the stepper half a second after the pointer has left it (CRT-8)', () => {
+it('closes the stepper half a second after the pointer has left it (CRT-8, CON-2)', () => {
   jest.useFakeTimers();
   const item = anItem();
   draw(item, [aCartLine({ item })]);

@@ -9,7 +9,7 @@ const draw = (changes: Partial<Item>) => renderRemote(() => <ItemCard item={anIt
 const hour = (offset: number) => `${String((new Date().getHours() + offset + 24) % 24).padStart(2, '0')}:00`;
 const elsewhere = { available_time_starts: hour(2), available_time_ends: hour(4) };
 
-it('is an article named after its item, whose name is cut at 25 characters and whole for everybody else (CRD-7)', () => {
+it('is an article named after its item, whose name is cut at 25 characters and whole for everybody else (CRD-7, CON-4)', () => {
   const name = 'Slow-roasted shoulder of lamb with saffron rice';
   draw({ name });
   expect(screen.getByRole('article', { name })).toBeVisible();

@@ -24,10 +24,16 @@ it('opens an item without choices in its dialog, where its card is a link to its
   expect(shell.history.location.key).toBe(key);
 });
 
-it.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves a press with %s to the browser (POP-24)', (modifier) => {
+it.each([
+  ['the middle button', { button: 1 }],
+  ['Ctrl', { ctrlKey: true }],
+  ['the command key', { metaKey: true }],
+  ['Shift', { shiftKey: true }],
+  ['Alt', { altKey: true }],
+])('leaves a press with %s to the browser (POP-24)', (_, how) => {
   const { shell } = open();
   const link = screen.getByRole('link', { name: 'Lamp' });
-  const press = createEvent.click(link, { [modifier]: true });
+  const press = createEvent.click(link, how);
   let isLeftToBrowser = false;
   // jsdom has no other tab to open.
   const stop = (event: Event) => {

@@ -156,7 +156,7 @@ it('shows a bill that changed as something to accept, and places at the new one 
   expect(new Set(keys()).size).toBe(2);
 });
 
-it('says why the server refuses, and asks for the bill anew', async () => {
+it('says why the server refuses, and asks for the bill again', async () => {
   marketplace.answers({ placeOrder: refuses(403, 'This store takes no orders right now.', 'store_closed') });
   const { user } = draw();
   const before = marketplace.asked('quoteOrder').length;
@@ -185,6 +185,7 @@ it.each([
     expect(screen.queryByText(/Something is still missing/)).not.toBeInTheDocument();
     const place = document.getElementById(`checkout-${part}`) ?? document.body;
     expect(within(place).getByText('The server says so.')).toBeVisible();
+    await waitFor(() => expect(place).toContainElement(document.activeElement as HTMLElement));
     await user.click(screen.getByRole('radio', { name: /Pay online/ }));
     expect(within(place).queryByText('The server says so.')).not.toBeInTheDocument();
   },
