@@ -3,14 +3,16 @@ import { mkdirSync, openAsBlob } from 'node:fs';
 import { createServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketHandler } from '@electric-sql/pglite-socket';
 import { MessageQueue } from './message-queue.mjs';
 
 const { dataDir, template } = workerData;
 if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+const extensions = { pg_trgm };
 const database = await PGlite.create(
   dataDir ?? 'memory://',
-  template ? { loadDataDir: await openAsBlob(template) } : {},
+  template ? { extensions, loadDataDir: await openAsBlob(template) } : { extensions },
 );
 const queryQueue = new MessageQueue(database);
 const handlers = new Set();

@@ -31,6 +31,7 @@ import { placingRoutes } from './routes/placing.ts';
 import { promotionRoutes } from './routes/promotions.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { pushRoutes } from './routes/push.ts';
+import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { storeRoutes } from './routes/stores.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
@@ -111,6 +112,7 @@ const AREAS = [
   categoryRoutes,
   storeRoutes,
   itemRoutes,
+  searchRoutes,
   promotionRoutes,
   flashSaleRoutes,
   parcelRoutes,

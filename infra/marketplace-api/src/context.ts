@@ -6,6 +6,7 @@ import type { GeoProvider } from './geo/geo-provider.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
 import type { Payments } from './orders/payments-port.ts';
 import type { PushFeed } from './push/push-feed.ts';
+import type { SearchIndex } from './search/search-index.ts';
 
 /** How many requests one address may make in a minute, or one visitor from wherever, unless said otherwise. */
 export interface Limits {
@@ -28,6 +29,10 @@ export interface Limits {
   /** Codes that are looked up. */
   coupon: number;
   couponOfVisitor: number;
+  /** Pages of search results. */
+  search: number;
+  /** Suggestions while somebody types. */
+  suggest: number;
   /** Of each kind of question about places; unbounded where they cost nothing. */
   geo?: number;
   /** How many one address may make in a day; counted in the database, for all processes. */
@@ -54,6 +59,7 @@ export interface Context {
   /** Where pictures are found, without a slash at the end. */
   mediaUrl: string;
   geo: GeoProvider;
+  search: SearchIndex;
   limits: Limits;
   /** Decodes pictures that strangers send. */
   pictures: PictureDecoder;

@@ -15,6 +15,7 @@ import { fcm } from './push/fcm.ts';
 import { listenForPushes } from './push/listen-for-pushes.ts';
 import { PushFeed } from './push/push-feed.ts';
 import { createPushOutbox } from './push/push-outbox.ts';
+import { postgresSearch } from './search/postgres-search.ts';
 import { deliversPushes, forgetPushTokens } from './push/push-tokens.ts';
 import { hashOf } from './session/secret.ts';
 import { sweepHourly } from './session/sweep.ts';
@@ -77,6 +78,9 @@ const LIMITS: Limits = {
   quoteOfVisitor: 150,
   coupon: 120,
   couponOfVisitor: 30,
+  // An office shares an address; a fast typist asks twice a second.
+  search: 600,
+  suggest: 600,
 };
 const UNPAID_LIMITS: UnpaidLimits = {
   ordersOfGuest: 5,
@@ -134,6 +138,7 @@ export async function startMarketplaceApi(
         }),
         firebase: firebase?.browser ?? null,
         geo,
+        search: postgresSearch(pool),
         pictures,
         fileKey: await secretFor('files', pool),
         codeKey: await secretFor('codes', pool),

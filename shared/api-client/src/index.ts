@@ -15,6 +15,7 @@ export * from './calls/placing.ts';
 export * from './calls/promotions.ts';
 export * from './calls/reviews.ts';
 export * from './calls/push.ts';
+export * from './calls/search.ts';
 export * from './calls/session.ts';
 export * from './calls/stores.ts';
 export * from './calls/wishlist.ts';

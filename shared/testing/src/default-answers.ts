@@ -73,6 +73,12 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   stores: () => aStorePage(stores()),
   store: someStoreDetails,
   item: anItem,
+  search: () => ({ ...anItemPage(items()), stores: stores() }),
+  suggestions: () => ({
+    items: items(),
+    stores: stores().map((store) => ({ ...store, image_full_url: store.logo_full_url })),
+  }),
+  suggestedItems: () => [{ id: 1, name: 'Lentil soup' }],
   popularItems: () => anItemPage(items()),
   latestItems: () => anItemPage(items()),
   discountedItems: () => anItemPage(items()),

@@ -168,6 +168,7 @@ for (const database of testDatabases('every')) {
         parcelWhyChoose: { module: modules.parcel },
         autocomplete: { query: 'search_text=harbour' },
         placeDetails: { query: 'placeid=library' },
+        suggestions: { query: 'name=lentil' },
         geocode: { query: 'lat=0.5&lng=0.5' },
         zoneLookup: { query: 'lat=0.5&lng=0.5' },
         distance: { query: 'origin_lat=0&origin_lng=0&destination_lat=1&destination_lng=1' },

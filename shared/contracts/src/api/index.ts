@@ -16,6 +16,7 @@ export * from './placing.ts';
 export * from './promotions.ts';
 export * from './push.ts';
 export * from './reviews.ts';
+export * from './search.ts';
 export * from './session.ts';
 export * from './shapes.ts';
 export * from './wishlist.ts';
@@ -34,6 +35,7 @@ import { orderCalls } from './orders.ts';
 import { promotionCalls } from './promotions.ts';
 import { reviewCalls } from './reviews.ts';
 import { pushCalls } from './push.ts';
+import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { wishlistCalls } from './wishlist.ts';
 
@@ -54,6 +56,7 @@ export const calls = {
   ...orderCalls,
   ...messageCalls,
   ...pushCalls,
+  ...searchCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

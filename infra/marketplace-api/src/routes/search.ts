@@ -1,0 +1,144 @@
+import { isListingFilter, MAX_SEARCH_LENGTH } from '@souk/contracts';
+import type { ListingFilter } from '@souk/contracts';
+import { searchCalls } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { itemOf } from '../entities/item.ts';
+import { itemRows } from '../entities/item-row.ts';
+import { pictureUrl } from '../entities/pictures.ts';
+import { storesById } from '../entities/store-list.ts';
+import { wordsIn, type Words } from '../entities/words.ts';
+import { invalid } from '../http/problem.ts';
+import type { Asked, Route } from '../http/route.ts';
+import { moduleNeeded, zonesNeeded, type Visit } from '../http/visit.ts';
+import { idsOf, jsonList } from '../search/json-list.ts';
+import type { Search } from '../search/search-index.ts';
+import { rows } from '../sql.ts';
+
+const MAX_SUGGESTIONS = 5;
+const MAX_SUGGESTED_ITEMS = 10;
+
+/** Everything somebody may look for in the module: no words, no filter. */
+const everything = (visit: Visit, now: Date): Omit<Search, 'limit' | 'skip'> => ({
+  text: null,
+  moduleId: moduleNeeded(visit),
+  zones: zonesNeeded(visit),
+  categoryIds: [],
+  brandIds: [],
+  storeId: null,
+  filters: new Set(),
+  minRating: 0,
+  minPrice: null,
+  maxPrice: null,
+  order: 'best',
+  position: visit.position,
+  now,
+});
+
+const textOf = (name: string) => name.trim().slice(0, MAX_SEARCH_LENGTH);
+const cents = (units: number | undefined) => (units === undefined ? null : Math.round(units * 100));
+
+function filtersOf(json: string | undefined): Set<ListingFilter> {
+  const names = jsonList(json, 'filter');
+  if (!names.every(isListingFilter)) throw invalid('filter', 'invalid.other');
+  return new Set(names);
+}
+
+function searchOf(
+  { query, visit }: Pick<Asked<typeof searchCalls.search>, 'query' | 'visit'>,
+  now: Date,
+): Search {
+  const { name = '', data_type = 'searched', limit = 12, offset = 1 } = query;
+  const filters = filtersOf(query.filter);
+  if (data_type === 'discounted') filters.add('discounted');
+  const text = data_type === 'searched' ? textOf(name) : '';
+  return {
+    ...everything(visit, now),
+    text: text === '' ? null : text,
+    categoryIds: idsOf(query.category_ids, 'category_ids'),
+    brandIds: idsOf(query.brand_ids, 'brand_ids'),
+    filters,
+    minRating: query.rating_count ?? 0,
+    minPrice: cents(query.min_price),
+    maxPrice: cents(query.max_price),
+    order: query.sort ?? (data_type === 'new' ? 'newest' : 'best'),
+    limit,
+    skip: (offset - 1) * limit,
+  };
+}
+
+/** Search, and what is suggested while somebody types (SRC). */
+export function searchRoutes(route: Route, context: Context): void {
+  const { pool, now, mediaUrl, search: index, limits } = context;
+
+  route(
+    searchCalls.search,
+    async (asked) => {
+      const { visit, query } = asked;
+      const search = searchOf(asked, now());
+      const page = { limit: search.limit, offset: query.offset ?? 1 };
+      if (query.list_type === 'store') {
+        const { ids, total } = await index.stores(search);
+        return { products: [], stores: await storesById(context, visit, ids), total_size: total, ...page };
+      }
+      const { ids, total } = await index.items(search);
+      const found = await itemRows(pool, ids, now());
+      const reader = { language: visit.language, mediaUrl };
+      return { products: found.map((item) => itemOf(item, reader)), stores: [], total_size: total, ...page };
+    },
+    { limit: limits.search },
+  );
+
+  route(
+    searchCalls.suggestions,
+    async ({ query: { name }, visit }) => {
+      const text = textOf(name);
+      if (text === '') return { items: [], stores: [] };
+      const search = { ...everything(visit, now()), text, limit: MAX_SUGGESTIONS, skip: 0 };
+      const [items, stores] = await Promise.all([index.items(search), index.stores(search)]);
+      const named = (table: 'items' | 'stores', ids: readonly number[]) =>
+        rows<{ id: number; slug: string; name: Words; picture: string }>(
+          pool,
+          sql`select thing.id, thing.slug, thing.name, ${sql.ref(table === 'items' ? 'thing.image' : 'thing.logo')} as picture
+              from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
+              join ${sql.table(`marketplace.${table}`)} thing on thing.id = wanted.id order by wanted.place`,
+        );
+      const suggestion = ({
+        id,
+        slug,
+        name: words,
+        picture,
+      }: {
+        id: number;
+        slug: string;
+        name: Words;
+        picture: string;
+      }) => ({
+        id,
+        slug,
+        name: wordsIn(visit.language, words),
+        image_full_url: pictureUrl(mediaUrl, picture),
+      });
+      const [itemNames, storeNames] = await Promise.all([
+        named('items', items.ids),
+        named('stores', stores.ids),
+      ]);
+      return { items: itemNames.map(suggestion), stores: storeNames.map(suggestion) };
+    },
+    { limit: limits.suggest },
+  );
+
+  route(searchCalls.suggestedItems, async ({ visit, visitor }) => {
+    const found = await rows<{ id: number; name: Words }>(
+      pool,
+      sql`select i.id, i.name from marketplace.items i
+          join marketplace.stores s on s.id = i.store_id and s.active and s.zone_id = any(${zonesNeeded(visit)}::integer[])
+          where i.active and i.module_id = ${moduleNeeded(visit)} and i.category_id in (
+            select bought.category_id from marketplace.orders o
+            join marketplace.order_items line on line.order_id = o.id
+            join marketplace.items bought on bought.id = line.item_id where o.customer_id = ${visitor.id})
+          order by i.order_count desc, i.id limit ${MAX_SUGGESTED_ITEMS}`,
+    );
+    return found.map(({ id, name }) => ({ id, name: wordsIn(visit.language, name) }));
+  });
+}

@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely';
+import { row, rows, type Queryable } from '../sql.ts';
+import { alikeWords } from './alike-words.ts';
+import type { Search } from './search-index.ts';
+
+/** More words than a name has; each costs a look into the index. */
+const MAX_WORDS = 6;
+
+interface Match {
+  fits: RawBuilder<unknown>;
+  /** Higher fits better. */
+  score: RawBuilder<unknown>;
+}
+
+/** How one word of a search is found in items `i` and in stores `seller`. */
+export interface WordMatch {
+  items: Match;
+  stores: Match;
+}
+
+/** A word of a search with all that it may mean, the best first: the word itself, or those that are like it. */
+type Meanings = readonly string[];
+
+type Kind = 'category' | 'brand' | 'store';
+
+const either = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
+const begins = (column: string, words: Meanings) =>
+  either(words.map((word) => sql`${sql.ref(column)} like ${`% ${word}%`}`));
+/** The word by itself, or its plural. */
+const whole = (column: string, words: Meanings) =>
+  either(
+    words
+      .flatMap((word) => [word, `${word}s`, `${word}es`])
+      .map((word) => sql`${sql.ref(column)} like ${`% ${word} %`}`),
+  );
+
+/**
+ * The words of a search as conditions. A word is found in the name, the tags and the active ingredients of an item, and in the
+ * names of its category, brand and store.
+ * @param options.forgiving finds words that are like one that no name holds
+ */
+export async function matchWords(
+  db: Queryable,
+  { text, moduleId }: Pick<Search, 'text' | 'moduleId'>,
+  { forgiving }: { forgiving: boolean },
+): Promise<WordMatch[]> {
+  const folded = await row<{ folded: string }>(db, sql`select marketplace.fold_text(${text}) as folded`);
+  const words = [...new Set(folded?.folded.split(' ').filter(Boolean))].slice(0, MAX_WORDS);
+  if (words.length === 0) return [];
+  const meanings = forgiving ? await alikeWords(db, words, moduleId) : words.map((word) => [word]);
+  const related = await rows<{ place: number; kind: Kind; ids: number[] }>(db, relatedTo(meanings, moduleId));
+  return meanings.map((meant, index) => {
+    const idsOf = (kind: Kind) =>
+      related.find((found) => found.place === index + 1 && found.kind === kind)?.ids ?? [];
+    const [categories, brands, stores] = [idsOf('category'), idsOf('brand'), idsOf('store')];
+    return {
+      items: {
+        fits: sql`(${begins('i.search_text', meant)} or i.category_id = any(${categories}::integer[])
+          or i.brand_id = any(${brands}::integer[]) or i.store_id = any(${stores}::integer[]))`,
+        score: sql`case when ${whole('i.search_name', meant)} then 6 when ${begins('i.search_name', meant)} then 5
+          when ${begins('i.search_text', meant)} then 3 when i.category_id = any(${categories}::integer[]) then 2 else 1 end`,
+      },
+      stores: {
+        fits: sql`seller.id = any(${stores}::integer[])`,
+        score: sql`case when ${whole('seller.search_text', meant)} then 6
+          when ${begins('seller.search_text', meant)} then 5 else 0 end`,
+      },
+    };
+  });
+}
+
+/** Categories, brands and stores that are called by a word: few, so they are read through. */
+function relatedTo(meanings: readonly Meanings[], moduleId: number) {
+  const wanted = meanings.flatMap((words, index) => words.map((word) => ({ place: index + 1, word })));
+  const kinds: [Kind, RawBuilder<unknown>][] = [
+    ['category', sql`marketplace.categories`],
+    ['brand', sql`marketplace.brands`],
+    ['store', sql`marketplace.stores`],
+  ];
+  return sql<{ place: number; kind: Kind; ids: number[] }>`${sql.join(
+    kinds.map(
+      ([kind, table]) => sql`
+        select wanted.place, ${kind}::text as kind, array_agg(named.id) as ids
+        from unnest(${wanted.map(({ place }) => place)}::integer[], ${wanted.map(({ word }) => word)}::text[]) as wanted (place, word)
+        join ${table} named on named.module_id = ${moduleId} and named.search_text like '% ' || wanted.word || '%'
+        group by wanted.place`,
+    ),
+    sql` union all `,
+  )}`;
+}

@@ -1,0 +1,75 @@
+import Type from 'typebox';
+import { call } from './call.ts';
+import { Store } from './catalogue.ts';
+import { Item } from './item.ts';
+import { Id, PageFacts, Paging, Text } from './shapes.ts';
+
+/** A price in units, from the range of SRC-15 and beyond. */
+const Price = () => Type.Number({ minimum: 0, maximum: 10_000_000 });
+
+/** A list as JSON in the address, such as `[1,2]` (SRC-8). */
+const JsonList = (description: string) => Type.Optional(Type.String({ maxLength: 2000, description }));
+
+/** SRC-8. `products` for items, `stores` for stores; the other of the two is empty. */
+export const SearchPage = Type.Object({
+  products: Type.Array(Item),
+  stores: Type.Array(Store),
+  ...PageFacts,
+});
+export type SearchPage = Type.Static<typeof SearchPage>;
+
+const Suggestion = Type.Object({
+  id: Id(),
+  slug: Type.String(),
+  name: Type.String(),
+  image_full_url: Type.String(),
+});
+export type Suggestion = Type.Static<typeof Suggestion>;
+
+/** SRC-5 */
+export const Suggestions = Type.Object({ items: Type.Array(Suggestion), stores: Type.Array(Suggestion) });
+export type Suggestions = Type.Static<typeof Suggestions>;
+
+export const searchCalls = {
+  search: call({
+    method: 'GET',
+    path: '/api/v1/items/get-combined-data',
+    summary: 'Items or stores of the module that fit (SRC-8, SRC-14): what can be ordered now first',
+    query: Type.Object({
+      ...Paging,
+      name: Type.Optional(Text(2000)),
+      data_type: Type.Optional(
+        Type.Union([
+          Type.Literal('searched'),
+          Type.Literal('category'),
+          Type.Literal('brand'),
+          Type.Literal('discounted'),
+          Type.Literal('new'),
+        ]),
+      ),
+      list_type: Type.Optional(Type.Union([Type.Literal('item'), Type.Literal('store')])),
+      category_ids: JsonList('Ids of categories, sub-categories included: `[1,2]`'),
+      brand_ids: JsonList('Ids of brands: `[1,2]`'),
+      filter: JsonList('Names of filters: `["nearby","veg"]`'),
+      rating_count: Type.Optional(Type.Integer({ minimum: 0, maximum: 5, description: 'Stars at least' })),
+      min_price: Type.Optional(Price()),
+      max_price: Type.Optional(Price()),
+      sort: Type.Optional(Type.Union([Type.Literal('high'), Type.Literal('low')])),
+    }),
+    response: SearchPage,
+  }),
+  suggestions: call({
+    method: 'GET',
+    path: '/api/v1/items/item-or-store-search',
+    summary: 'Items and stores whose name begins so, while somebody types (SRC-5)',
+    query: Type.Object({ name: Text(2000, 1) }),
+    response: Suggestions,
+  }),
+  suggestedItems: call({
+    method: 'GET',
+    path: '/api/v1/customer/suggested-items',
+    summary: 'Names to look for, after what the customer has ordered (SRC-6)',
+    needs: 'customer',
+    response: Type.Array(Type.Object({ id: Id(), name: Type.String() })),
+  }),
+};
