@@ -13,7 +13,7 @@ import { readStoredModule, storeModule } from './stored-module.ts';
 import type { StoredModule } from './stored-module.ts';
 
 export interface Modules {
-  services: ShellServices['module'];
+  services: Omit<ShellServices['module'], 'profile'>;
   /** The id and type that the page is in, known before the list of modules has arrived. */
   key: Readable<StoredModule | null>;
   /** Whether the list could not be fetched. */

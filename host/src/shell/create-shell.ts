@@ -25,6 +25,7 @@ import { releaseSet } from '../federation/release-set.ts';
 import { createLocation } from '../location/location.ts';
 import type { Location } from '../location/location.ts';
 import { createRequireServed } from '../location/require-served.ts';
+import { followModuleProfile } from '../modules/module-release.ts';
 import { createModules, moduleInUrl } from '../modules/modules.ts';
 import type { Modules } from '../modules/modules.ts';
 import { createPreferences } from '../preferences/preferences.ts';
@@ -174,7 +175,7 @@ export function createShell(discovery: Discovery): Shell {
     version: SHELL_SERVICES_VERSION,
     session: session.services,
     location: location.services,
-    module: modules.services,
+    module: { ...modules.services, profile: followModuleProfile(discovery, modules.key) },
     get addresses() {
       return addresses.services;
     },

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { Route, Routes } from '@souk/remote-kit';
+import { ModuleItems } from '@souk/storefront';
 import { Container, tokens } from '@souk/ui';
 import { ItemNotFound } from './product/item-not-found.tsx';
 import { ProductPage } from './product/product-page.tsx';
@@ -8,14 +10,22 @@ const Page = styled(Container)`
   padding-block: ${tokens.space[4]} ${tokens.space.section};
 `;
 
-/** The pages that belong to no module's home: where one item, one store or one list is looked at by itself. */
+// Each group of pages is loaded by itself.
+const ListingPage = lazy(() => import('./listing/listing-page.tsx'));
+
+/** The pages that are drawn in every module: where one item, one store or one list is looked at by itself. */
 export function Browse() {
   return (
     <Page>
-      <Routes>
-        <Route path="/product/:id" element={<ProductPage />} />
-        <Route path="*" element={<ItemNotFound />} />
-      </Routes>
+      <ModuleItems>
+        <Suspense>
+          <Routes>
+            <Route path="/product/:id" element={<ProductPage />} />
+            <Route path="/home" element={<ListingPage />} />
+            <Route path="*" element={<ItemNotFound />} />
+          </Routes>
+        </Suspense>
+      </ModuleItems>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import {
   type Customer,
   type DeliveryAddress,
   type MarketplaceModule,
+  type ModuleProfile,
   type PickedLocation,
   type SessionState,
   SHELL_SERVICES_VERSION,
@@ -23,6 +24,8 @@ export interface ShellFacts {
   location?: PickedLocation | null;
   module?: MarketplaceModule | null;
   modules?: readonly MarketplaceModule[] | null;
+  /** What the module's release says of it; by default what most can do, with no words of its own. */
+  profile?: ModuleProfile | null;
   lines?: readonly CartLine[] | null;
   /** What may be chosen as delivery address; the first is selected, and names whom to ask for. */
   addresses?: readonly DeliveryAddress[] | null;
@@ -38,6 +41,7 @@ export interface TestShell extends ShellServices {
   module: ShellServices['module'] & {
     current: ChangeableReadable<MarketplaceModule | null>;
     available: ChangeableReadable<readonly MarketplaceModule[] | null>;
+    profile: ChangeableReadable<ModuleProfile | null>;
   };
   addresses: ShellServices['addresses'] & {
     list: ChangeableReadable<readonly DeliveryAddress[] | null>;
@@ -64,6 +68,7 @@ export function aShell({
   location = aLocation(),
   module = aModule(),
   modules = module ? [module] : [],
+  profile = { capabilities: { cart: true, wishlist: true, delivery: true }, words: null },
   lines = [],
   addresses = [],
   contact = contactOf(addresses?.[0]),
@@ -91,6 +96,7 @@ export function aShell({
     module: {
       current: aReadable(module),
       available: aReadable(modules),
+      profile: aReadable(profile),
       switchTo: jest.fn(),
       choose: jest.fn(),
     },

@@ -39,6 +39,8 @@ export interface ModuleCapabilities {
   delivery: boolean;
   /** Items have a page of their own, which wishlists open instead of the dialog where a release draws it (WSH-8). */
   productPage?: boolean;
+  /** Items say whether they are vegetarian, and can be filtered by it (POP-2, SRC-14). */
+  diets?: boolean;
 }
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -96,6 +98,7 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
       wishlist: capabilities.wishlist === true,
       delivery: capabilities.delivery === true,
       ...(capabilities.productPage === true ? { productPage: true } : {}),
+      ...(capabilities.diets === true ? { diets: true } : {}),
     },
   };
 }

@@ -7,13 +7,14 @@ import type {
   MarketplaceModule,
   Store,
 } from '../api/index.ts';
+import type { ModuleCapabilities, ModuleWords } from '../releases/manifest.ts';
 import type { CheckoutServices } from './checkout.ts';
 import type { ContributionProps, ContributionPlace } from './contributions.ts';
 import type { AddressServices } from './addresses.ts';
 import type { Readable } from './readable.ts';
 
 /** The version of `ShellServices` that this host offers; remotes state the range that they need (semver). */
-export const SHELL_SERVICES_VERSION = '1.4.0';
+export const SHELL_SERVICES_VERSION = '1.5.0';
 
 /** Who the visitor is (SES-1). `guestId` is null until a call first needs one. */
 export interface SessionState {
@@ -21,6 +22,13 @@ export interface SessionState {
   guestId: string | null;
   /** Null for guests, and while the customer's details are still on their way. */
   customer: Customer | null;
+}
+
+/** What a module's own release says of the module, for pages that are drawn in every module. */
+export interface ModuleProfile {
+  capabilities: ModuleCapabilities;
+  /** What it calls its items and stores, in the language of the page; null where it has no words of its own (WSH-7). */
+  words: ModuleWords | null;
 }
 
 /** Where things are delivered to (LOC-22). */
@@ -183,6 +191,8 @@ export interface ShellServices {
   };
   module: {
     current: Readable<MarketplaceModule | null>;
+    /** What the live release of the current module says of it; null where none draws it; since 1.5.0. */
+    profile: Readable<ModuleProfile | null>;
     /** The modules that serve the current location; null while they load (MOD-3). */
     available: Readable<readonly MarketplaceModule[] | null>;
     switchTo(moduleId: number): void;

@@ -3,8 +3,6 @@ import styled from 'styled-components';
 import { Container, tokens } from '@souk/ui';
 import { ItemHabitsContext, USUAL_HABITS } from '../item/item-habits.ts';
 import type { ItemHabits } from '../item/item-habits.ts';
-import { ItemListing } from '../listing/item-listing.tsx';
-import { useListed } from '../listing/use-listed.ts';
 import { StoreActionContext, type StoreActionOf } from '../store/store-action.tsx';
 
 const Page = styled(Container)`
@@ -24,13 +22,12 @@ interface Props {
 
 const noAction = () => null;
 
-/** The page of a module's home: sections under each other, or the list that the address asks for (SRC-9). */
+/** The page of a module's home: sections under each other. */
 export function HomePage({ items, storeAction = noAction, children }: Props) {
-  const listed = useListed();
   return (
     <ItemHabitsContext value={{ ...USUAL_HABITS, ...items }}>
       <StoreActionContext value={storeAction}>
-        <Page>{listed ? <ItemListing {...listed} /> : children}</Page>
+        <Page>{children}</Page>
       </StoreActionContext>
     </ItemHabitsContext>
   );

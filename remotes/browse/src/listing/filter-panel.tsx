@@ -1,0 +1,96 @@
+import styled from 'styled-components';
+import { brandsQuery, categoriesQuery } from '@souk/api-client';
+import { LISTING_FILTERS } from '@souk/contracts';
+import { useQuery, useReadable, useShell } from '@souk/remote-kit';
+import { Chip, SelectField, tokens } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+import { FilterGroup } from './filter-group.tsx';
+import type { Listing, Narrowing } from './listing-address.ts';
+import { Picks } from './picks.tsx';
+import { PriceRange } from './price-range.tsx';
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${tokens.space[6]};
+`;
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+`;
+
+/** What one may ask for at the least. */
+const RATINGS = [4, 3, 2] as const;
+
+interface Props {
+  listing: Listing;
+  onChange(change: Partial<Narrowing>): void;
+}
+
+const toggled = <T,>(list: readonly T[], one: T): T[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+
+/** Everything that narrows a listing: switches, price, stars, categories and brands (SRC-11, SRC-14). */
+export function FilterPanel({ listing, onChange }: Props) {
+  const t = useText();
+  const { module, location } = useShell();
+  const profile = useReadable(module.profile);
+  const place = useReadable(location.current);
+  const categories = useQuery(categoriesQuery({ limit: 100 })).data;
+  const brands = useQuery(brandsQuery()).data;
+  const { filters, categoryIds, brandIds, minRating } = listing;
+  const offered = LISTING_FILTERS.filter((name) => {
+    if (name === 'veg' || name === 'non_veg') return profile?.capabilities.diets;
+    return name !== 'nearby' || place;
+  });
+  // A tile's category has its sub-categories to choose from.
+  const tile = listing.type === 'category' ? categories?.find(({ id }) => id === listing.id) : undefined;
+  return (
+    <Panel>
+      <FilterGroup label={t('filters.switches')}>
+        <Chips>
+          {offered.map((name) => (
+            <Chip
+              key={name}
+              selected={filters.includes(name)}
+              onClick={() => onChange({ filters: toggled(filters, name) })}
+            >
+              {t(`filters.${name}`)}
+            </Chip>
+          ))}
+        </Chips>
+      </FilterGroup>
+      {listing.tab === 'items' && <PriceRange listing={listing} onChange={onChange} />}
+      <FilterGroup label={t('filters.rating')}>
+        <SelectField
+          name="rating"
+          label={t('filters.rating')}
+          hideLabel
+          value={minRating || ''}
+          onChange={({ target }) => onChange({ minRating: Number(target.value) })}
+        >
+          <option value="">{t('filters.anyRating')}</option>
+          {RATINGS.map((stars) => (
+            <option key={stars} value={stars}>
+              {t('filters.stars', { count: stars })}
+            </option>
+          ))}
+        </SelectField>
+      </FilterGroup>
+      <Picks
+        label={t('filters.categories')}
+        options={tile ? tile.childes : (categories ?? [])}
+        picked={categoryIds}
+        onChange={(next) => onChange({ categoryIds: next })}
+      />
+      {listing.type !== 'brand' && (
+        <Picks
+          label={t('filters.brands')}
+          options={brands ?? []}
+          picked={brandIds}
+          onChange={(next) => onChange({ brandIds: next })}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { changedAddress, cleanSearch, NOTHING_NARROWED, readListing } from './listing-address.ts';
+
+const read = (query: string) => readListing(new URLSearchParams(query));
+const change = (query: string, next: Parameters<typeof changedAddress>[1]) =>
+  decodeURIComponent(changedAddress(new URLSearchParams(query), next).toString());
+
+it('reads everything that narrows and arranges a listing (SRC-10, SRC-14)', () => {
+  expect(
+    read(
+      'search=tea&data_type=searched&tab=stores&view=list&sort=low&filter=nearby,veg&categories=1,2&brands=3&min_price=1.5&max_price=20&rating=4&page=3',
+    ),
+  ).toMatchObject({
+    type: 'searched',
+    search: 'tea',
+    tab: 'stores',
+    view: 'list',
+    sort: 'low',
+    filters: ['nearby', 'veg'],
+    categoryIds: [1, 2],
+    brandIds: [3],
+    minPrice: 1.5,
+    maxPrice: 20,
+    minRating: 4,
+    pages: 3,
+  });
+});
+
+it.each([
+  ['data_type=nonsense&tab=x&view=y&sort=z', { type: 'searched', tab: 'items', view: 'grid', sort: null }],
+  ['filter=veg,veg,<script>,&categories=1,-2,1e9999,2147483648,x', { filters: ['veg'], categoryIds: [1] }],
+  ['min_price=-1&max_price=1e99&rating=6&page=0', { minPrice: null, maxPrice: null, minRating: 0, pages: 1 }],
+  ['id=0&brand_id=99999999999&page=9999&name=%25%25%25', { id: null, brandId: null, pages: 1, name: null }],
+])('takes what makes no sense for not there: %s', (query, listing) => {
+  expect(read(query)).toMatchObject(listing);
+});
+
+it('searches for no more than a name has, and for no control characters', () => {
+  expect(cleanSearch('a'.repeat(2000))).toHaveLength(100);
+  expect(cleanSearch(' a\u0000b\n\tc  ')).toBe('a b c');
+});
+
+it('writes a change into the address and goes back to the first page (STR-3)', () => {
+  const address = 'search=tea&data_type=searched&module_id=1&page=4';
+  expect(change(address, { filters: ['veg', 'nearby'] })).toBe(
+    'search=tea&data_type=searched&module_id=1&filter=veg,nearby',
+  );
+  expect(change(address, { pages: 5 })).toBe('search=tea&data_type=searched&module_id=1&page=5');
+});
+
+it('leaves out what is as usual', () => {
+  const address = 'data_type=new&filter=veg&min_price=2&rating=3&categories=1&tab=stores';
+  expect(change(address, { ...NOTHING_NARROWED, tab: 'items' })).toBe('data_type=new');
+});

@@ -1,0 +1,130 @@
+import { isListingFilter, LISTING_TYPES, MAX_SEARCH_LENGTH } from '@souk/contracts';
+import type { ListingFilter, ListingType } from '@souk/contracts';
+import { categoryName } from './category-name.ts';
+
+/** What a listing shows, all of it in its address, so that a link shows the same (SRC-10, SRC-11). */
+export interface Listing {
+  type: ListingType;
+  /** What was searched for; for other types the words of the link, which say nothing. */
+  search: string;
+  /** The category that a tile led to, and its name. */
+  id: number | null;
+  name: string | null;
+  brandId: number | null;
+  tab: 'items' | 'stores';
+  view: 'grid' | 'list';
+  sort: 'high' | 'low' | null;
+  filters: readonly ListingFilter[];
+  categoryIds: readonly number[];
+  brandIds: readonly number[];
+  minPrice: number | null;
+  maxPrice: number | null;
+  minRating: number;
+  /** How many pages are shown. */
+  pages: number;
+}
+
+const MAX_ID = 2_147_483_647;
+const MAX_PRICE = 10_000_000;
+/** More pages than anybody scrolls through are not loaded for a link. */
+const MAX_PAGES = 50;
+/** More than a person picks. */
+const MAX_PICKS = 50;
+
+function whole(text: string | null, max: number): number | null {
+  const number = text !== null && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= 1 && number <= max ? number : null;
+}
+
+function price(text: string | null): number | null {
+  const number = text !== null && /^\d{1,8}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+  return number >= 0 && number <= MAX_PRICE ? number : null;
+}
+
+const listOf = (text: string | null) => (text === null ? [] : text.split(',').slice(0, MAX_PICKS));
+const ids = (text: string | null) => [...new Set(listOf(text).flatMap((part) => whole(part, MAX_ID) ?? []))];
+
+const one = <T extends string>(values: readonly T[], text: string | null): T | null =>
+  values.find((value) => value === text) ?? null;
+
+/** Signs that no name has, and that no server takes. */
+const CONTROL = /[\u0000-\u001f\u007f]+/g;
+export const cleanSearch = (text: string) =>
+  text.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH);
+
+/** Reads an address; what makes no sense in it counts as not there. */
+export function readListing(params: URLSearchParams): Listing {
+  const type = one(LISTING_TYPES, params.get('data_type')) ?? 'searched';
+  return {
+    type,
+    search: cleanSearch(params.get('search') ?? ''),
+    id: whole(params.get('id'), MAX_ID),
+    name: categoryName(params.get('name')),
+    brandId: whole(params.get('brand_id'), MAX_ID),
+    tab: one(['items', 'stores'], params.get('tab')) ?? 'items',
+    view: one(['grid', 'list'], params.get('view')) ?? 'grid',
+    sort: one(['high', 'low'], params.get('sort')),
+    filters: [...new Set(listOf(params.get('filter')).filter(isListingFilter))],
+    categoryIds: ids(params.get('categories')),
+    brandIds: ids(params.get('brands')),
+    minPrice: price(params.get('min_price')),
+    maxPrice: price(params.get('max_price')),
+    minRating: whole(params.get('rating'), 5) ?? 0,
+    pages: whole(params.get('page'), MAX_PAGES) ?? 1,
+  };
+}
+
+/** The parts of an address that narrow or arrange what a listing shows. */
+export type Narrowing = Pick<
+  Listing,
+  | 'tab'
+  | 'view'
+  | 'sort'
+  | 'filters'
+  | 'categoryIds'
+  | 'brandIds'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'minRating'
+  | 'pages'
+>;
+
+export const NOTHING_NARROWED = {
+  filters: [],
+  categoryIds: [],
+  brandIds: [],
+  minPrice: null,
+  maxPrice: null,
+  minRating: 0,
+} satisfies Partial<Narrowing>;
+
+/** The same address with some parts changed; a change of what is listed goes back to its first page. */
+export function changedAddress(params: URLSearchParams, change: Partial<Narrowing>): URLSearchParams {
+  const { tab, view, sort, filters, categoryIds, brandIds, minPrice, maxPrice, minRating, pages } = {
+    ...readListing(params),
+    pages: 1,
+    ...change,
+  };
+  const next = new URLSearchParams(params);
+  const put = (name: string, value: string | number | null, usual: string | number | null) =>
+    value === null || value === usual || value === '' ? next.delete(name) : next.set(name, String(value));
+  put('tab', tab, 'items');
+  put('view', view, 'grid');
+  put('sort', sort, null);
+  put('filter', filters.join(), '');
+  put('categories', categoryIds.join(), '');
+  put('brands', brandIds.join(), '');
+  put('min_price', minPrice, null);
+  put('max_price', maxPrice, null);
+  put('rating', minRating, 0);
+  put('page', pages, 1);
+  return next;
+}
+
+/** How many things narrow a listing. */
+export const countNarrowed = ({ filters, categoryIds, brandIds, minPrice, maxPrice, minRating }: Listing) =>
+  filters.length +
+  categoryIds.length +
+  brandIds.length +
+  (minPrice !== null || maxPrice !== null ? 1 : 0) +
+  (minRating > 0 ? 1 : 0);

@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { categoryPath } from '@souk/contracts';
+import {
+  aBrand,
+  aCategory,
+  anItem,
+  anItemPage,
+  aStore,
+  marketplace,
+  pending,
+  refuses,
+  renderRemote,
+  several,
+} from '@souk/testing';
+import { Browse } from '../browse.tsx';
+import { categoryName } from './category-name.ts';
+
+const SEARCH = '/home?search=soup&data_type=searched&module_id=1';
+const page = (names: readonly string[], total = names.length, stores: string[] = []) => ({
+  ...anItemPage(
+    names.map((name, index) => anItem({ id: index + 1, name, slug: name })),
+    { total_size: total },
+  ),
+  stores: stores.map((name, index) => aStore({ id: index + 1, name, slug: name })),
+});
+const asked = () => marketplace.asked('search').map(({ query }) => query);
+
+it('lists what was searched for under its words, with how many there are (SRC-9, SRC-11)', async () => {
+  marketplace.answers({ search: page(['Lentil Soup', 'Tomato Soup']) });
+  const { shell } = renderRemote(Browse, { path: SEARCH });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Results for “soup”');
+  expect(await screen.findByRole('article', { name: 'Tomato Soup' })).toBeVisible();
+  expect(screen.getByText('2 results')).toBeVisible();
+  expect(asked()[0]).toMatchObject({ name: 'soup', data_type: 'searched', list_type: 'item', limit: '12' });
+  expect(shell.title).toHaveBeenCalledWith('Results for “soup”');
+});
+
+it('calls its tabs as the module calls its items and stores (SRC-11)', async () => {
+  const capabilities = { cart: true, wishlist: true, delivery: true };
+  const words = { items: 'Foods', stores: 'Restaurants' };
+  marketplace.answers({ search: page([], 1, ['Olive Kitchen']) });
+  const { user } = renderRemote(Browse, { path: SEARCH, shell: { profile: { capabilities, words } } });
+  await screen.findByRole('tab', { name: 'Foods', selected: true });
+  await user.click(screen.getByRole('tab', { name: 'Restaurants' }));
+  expect(await screen.findByRole('article', { name: 'Olive Kitchen' })).toBeVisible();
+  expect(asked().at(-1)).toMatchObject({ list_type: 'store' });
+});
+
+it('lists a category of a tile under its name (CAT-2, CAT-5)', async () => {
+  renderRemote(Browse, { path: categoryPath({ id: 7, name: 'قهوة' }, 1) });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('قهوة');
+  await screen.findByRole('article', { name: 'Item 1' });
+  expect(asked()[0]).toMatchObject({ data_type: 'category', category_ids: '[7]' });
+  expect(asked()[0]).not.toHaveProperty('name');
+});
+
+it('names the category of a link that does not (SRC-10)', async () => {
+  marketplace.answers({ category: aCategory({ id: 7, name: 'Coffee' }) });
+  renderRemote(Browse, { path: '/home?data_type=category&id=7&name=%25%25&module_id=1' });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coffee'));
+  expect(categoryName('/w==')).toBeNull();
+});
+
+it('lists a brand, what is reduced and what is new (SRC-9, PRO-12, HOM-8)', async () => {
+  marketplace.answers({ brands: [aBrand({ id: 3, name: 'Nexora' })] });
+  const brand = renderRemote(Browse, { path: '/home?brand_id=3&data_type=brand' });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nexora'));
+  expect(asked()[0]).toMatchObject({ data_type: 'brand', brand_ids: '[3]' });
+  brand.unmount();
+  renderRemote(Browse, { path: '/home?search=special-offer&module_id=1&data_type=discounted' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Special Offer');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ data_type: 'discounted' }));
+});
+
+it('narrows by switches, stars, categories, brands and price, all in the address (SRC-14)', async () => {
+  marketplace.answers({ brands: [aBrand({ id: 3, name: 'Nexora' })] });
+  const { user, shell } = renderRemote(Browse, { path: SEARCH });
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await user.click(screen.getByRole('button', { name: 'Open now' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Salads' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Nexora' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rating' }), '4');
+  await user.type(screen.getByRole('spinbutton', { name: 'To' }), '9.5{Enter}');
+  await waitFor(() =>
+    expect(asked().at(-1)).toMatchObject({
+      filter: '["currently_open"]',
+      category_ids: '[2]',
+      brand_ids: '[3]',
+      rating_count: '4',
+      max_price: '9.5',
+    }),
+  );
+  expect(shell.history.location.search).toContain('max_price=9.5');
+});
+
+it('offers diets only where items have them, and nearby only where a place is known (SRC-14)', async () => {
+  const food = renderRemote(Browse, {
+    path: SEARCH,
+    shell: {
+      profile: { capabilities: { cart: true, wishlist: true, delivery: true, diets: true }, words: null },
+    },
+  });
+  await food.user.click(await screen.findByRole('button', { name: 'Filters' }));
+  expect(screen.getByRole('button', { name: 'Vegetarian' })).toBeVisible();
+  food.unmount();
+  const { user } = renderRemote(Browse, { path: SEARCH, shell: { location: null } });
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  expect(screen.getByRole('button', { name: 'Open now' })).toBeVisible();
+  for (const name of ['Vegetarian', 'Nearby']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('sorts from high to low and back, and shows a list instead of a grid (CRD-14, SRC-11)', async () => {
+  const { user, shell } = renderRemote(Browse, { path: SEARCH });
+  await screen.findByRole('article', { name: 'Item 1' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: high to low');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: 'high' }));
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(screen.getByRole('button', { name: 'List', pressed: true })).toBeVisible();
+  expect(shell.history.location.search).toMatch(/sort=high.*view=list/);
+});
+
+it('opens its filters in a drawer on a phone (SRC-11)', async () => {
+  const { user } = renderRemote(Browse, { path: `${SEARCH}&filter=popular` });
+  await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
+  await user.click(drawer.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('filter'));
+  await user.click(drawer.getByRole('button', { name: 'Show results' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says in the words of the specification that nothing was found, and offers ways on (SRC-12, ERR-4)', async () => {
+  marketplace.answers({ search: page([]) });
+  const { user } = renderRemote(Browse, { path: `${SEARCH}&rating=4` });
+  expect(await screen.findByText('Items not found!')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('Sorry no data found related to your search')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Stores' }));
+  expect(await screen.findByText('Stores not found!')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Back to/ })).toHaveAttribute('href', '/home?module_id=1');
+});
+
+it.each([
+  ['filter=veg,non_veg', 'Vegetarian and non-vegetarian exclude each other. Choose one of them.'],
+  ['min_price=9&max_price=3', 'The lowest price is above the highest.'],
+])('says why filters that contradict each other find nothing: %s', async (query, reason) => {
+  marketplace.answers({ search: page([]) });
+  renderRemote(Browse, { path: `${SEARCH}&${query}` });
+  expect(await screen.findByText(reason)).toBeVisible();
+});
+
+describe('further pages', () => {
+  const answerPages = (total: number) =>
+    marketplace.answers({
+      search: ({ query }) => ({
+        ...anItemPage(
+          several(12, (id) => {
+            const number = (Number(query.offset) - 1) * 12 + id;
+            return anItem({ id: number, name: `Soup ${number}`, slug: `soup-${number}` });
+          }),
+          { total_size: total },
+        ),
+        stores: [],
+      }),
+    });
+
+  it('come when the end is near, and the address says how many are shown (SRC-13)', async () => {
+    answerPages(24);
+    const { shell } = renderRemote(Browse, { path: SEARCH });
+    expect(await screen.findByRole('article', { name: 'Soup 24' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await waitFor(() => expect(shell.history.location.search).toContain('page=2'));
+    expect(asked().map(({ offset }) => offset)).toEqual(['1', '2']);
+  });
+
+  it('come by a button after ten, so that the footer can be reached (SRC-13)', async () => {
+    answerPages(132);
+    const { user } = renderRemote(Browse, { path: SEARCH });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('article', { name: 'Soup 132' })).toBeVisible();
+    expect(asked()).toHaveLength(11);
+  });
+
+  it('are all loaded for a link that names them (SRC-13)', async () => {
+    answerPages(36);
+    renderRemote(Browse, { path: `${SEARCH}&page=3` });
+    expect(await screen.findByRole('article', { name: 'Soup 36' })).toBeVisible();
+    expect(asked().map(({ offset }) => offset)).toEqual(['1', '2', '3']);
+  });
+
+  it('that fail leave what is shown, and can be asked for again (API-8)', async () => {
+    let fails = true;
+    marketplace.answers({
+      search: ({ query }) => {
+        if (query.offset === '2' && fails) return refuses(404);
+        const first = (Number(query.offset) - 1) * 12;
+        const products = several(12, (id) => anItem({ id: first + id, name: `Soup ${first + id}` }));
+        return { ...anItemPage(products, { total_size: 24 }), stores: [] };
+      },
+    });
+    const { user } = renderRemote(Browse, { path: SEARCH });
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you see stays');
+    expect(screen.getByRole('article', { name: 'Soup 12' })).toBeVisible();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Soup 24' })).toBeVisible();
+  });
+});
+
+it('offers to try again where the list cannot be had (API-8)', async () => {
+  marketplace.answers({ search: refuses(404) });
+  const { user } = renderRemote(Browse, { path: SEARCH });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  marketplace.answers({ search: page(['Lentil Soup']) });
+  await user.click(retry);
+  expect(await screen.findByRole('article', { name: 'Lentil Soup' })).toBeVisible();
+});
+
+it('keeps the place of its results while they load (HOM-21)', async () => {
+  marketplace.answers({ search: pending() });
+  renderRemote(Browse, { path: SEARCH });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.queryByText('Items not found!')).toBeNull();
+});
+
+it('is complete in Arabic (I18-5)', async () => {
+  marketplace.answers({ search: page([]) });
+  renderRemote(Browse, { path: SEARCH, language: 'ar' });
+  expect(await screen.findByText('لم نجد منتجات!')).toBeVisible();
+});

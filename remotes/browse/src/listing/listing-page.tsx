@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { searchPages } from '@souk/api-client';
+import { useInfiniteQuery, useReadable, useShell } from '@souk/remote-kit';
+import { Button, Drawer, media, SlidersHorizontal, Tabs, tokens } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { countNarrowed, NOTHING_NARROWED } from './listing-address.ts';
+import { ListingResults } from './listing-results.tsx';
+import { searchParamsOf } from './search-params.ts';
+import { SortAndView } from './sort-and-view.tsx';
+import { useHeading } from './use-heading.ts';
+import { useListing } from './use-listing.ts';
+import { useShownPages } from './use-shown-pages.ts';
+
+const Page = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+  padding-block-start: ${tokens.space[4]};
+`;
+const Head = styled.header`
+  display: grid;
+  gap: ${tokens.space[1]};
+`;
+const Heading = styled.h1`
+  font: ${tokens.type.headline};
+  overflow-wrap: anywhere;
+
+  &:focus {
+    outline: none;
+  }
+`;
+const Count = styled.p`
+  min-block-size: 1.5em;
+  color: ${tokens.color.inkSoft};
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[6]};
+
+  ${media.from999} {
+    grid-template-columns: 260px minmax(0, 1fr);
+  }
+`;
+const Sidebar = styled.aside`
+  display: none;
+
+  ${media.from999} {
+    display: block;
+  }
+`;
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+`;
+const OpenFilters = styled.div`
+  ${media.from999} {
+    display: none;
+  }
+`;
+const Results = styled.div`
+  display: grid;
+  align-content: start;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+  margin-block-start: ${tokens.space[5]};
+`;
+
+/** Items or stores in the place of a home: what was searched for, a category, a brand, what is reduced or new (SRC-9, SRC-11, CAT-5). */
+export default function ListingPage() {
+  const t = useText();
+  const { title, module } = useShell();
+  const { listing, change } = useListing();
+  const profile = useReadable(module.profile);
+  const [open, setOpen] = useState(false);
+  const list = useInfiniteQuery(searchPages(searchParamsOf(listing)));
+  useShownPages(list, listing.pages, (pages) => change({ pages }));
+
+  const heading = useHeading(listing);
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title(heading);
+    // Where the page stands is the host's part: at its top, or where one comes back to.
+    top.current?.focus({ preventScroll: true });
+  }, [heading, title]);
+
+  const narrowed = countNarrowed(listing);
+  const total = list.data?.pages[0]?.total_size;
+  const clear = () => change(NOTHING_NARROWED);
+  const panel = <FilterPanel listing={listing} onChange={change} />;
+  const tabs = [
+    { id: 'items', label: profile?.words?.items ?? t('listing.items') },
+    { id: 'stores', label: profile?.words?.stores ?? t('listing.stores') },
+  ];
+  return (
+    <Page aria-labelledby="listing-heading">
+      <Head>
+        <Heading id="listing-heading" ref={top} tabIndex={-1}>
+          {heading}
+        </Heading>
+        <Count role="status">{total === undefined ? '' : t('listing.count', { count: total })}</Count>
+      </Head>
+      <Columns>
+        <Sidebar aria-label={t('filters.label')}>{panel}</Sidebar>
+        <Tabs
+          label={t('listing.tabs')}
+          tabs={tabs}
+          selected={listing.tab}
+          onSelect={(tab) => change({ tab: tab === 'stores' ? 'stores' : 'items' })}
+        >
+          <Results>
+            <Bar>
+              <OpenFilters>
+                <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                  <SlidersHorizontal aria-hidden size={18} />
+                  {narrowed > 0 ? t('filters.openCount', { count: narrowed }) : t('filters.open')}
+                </Button>
+              </OpenFilters>
+              <SortAndView listing={listing} onChange={change} />
+            </Bar>
+            <ListingResults listing={listing} list={list} narrowed={narrowed > 0} onClear={clear} />
+          </Results>
+        </Tabs>
+      </Columns>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('filters.label')}
+        width={420}
+        footer={
+          <>
+            <Button variant="secondary" onClick={clear} disabled={narrowed === 0}>
+              {t('filters.clear')}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{t('filters.show')}</Button>
+          </>
+        }
+      >
+        {panel}
+      </Drawer>
+    </Page>
+  );
+}

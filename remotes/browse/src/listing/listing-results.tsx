@@ -1,0 +1,110 @@
+import type { SearchPage } from '@souk/contracts';
+import { inModule, ROUTES } from '@souk/contracts';
+import type { InfiniteData, UseInfiniteQueryResult } from '@souk/remote-kit';
+import { Link, useReadable, useShell } from '@souk/remote-kit';
+import {
+  cardSkeletons,
+  COVER_RATIO,
+  ItemCard,
+  ListItemCard,
+  StoreCard,
+  wideSkeletons,
+} from '@souk/storefront';
+import { Button, buttonStyle, EmptyState, SearchX, tokens } from '@souk/ui';
+import type { ButtonStyleProps } from '@souk/ui';
+import styled from 'styled-components';
+import { PagedList } from '../paged/paged-list.tsx';
+import { useText } from '../texts/texts.ts';
+import type { Listing } from './listing-address.ts';
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${tokens.space[3]};
+`;
+const Way = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+
+interface Props {
+  listing: Listing;
+  list: UseInfiniteQueryResult<InfiniteData<SearchPage>>;
+  narrowed: boolean;
+  onClear(): void;
+}
+
+/** Why nothing fits, where the filters themselves say so. */
+function useReason(
+  { filters, minPrice, maxPrice, type, search }: Listing,
+  narrowed: boolean,
+): string | undefined {
+  const t = useText();
+  if (filters.includes('veg') && filters.includes('non_veg')) return t('listing.contradiction');
+  if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) return t('listing.priceRange');
+  if (narrowed) return t('listing.clearHint');
+  return type === 'searched' && search !== '' ? t('listing.nothing') : undefined;
+}
+
+/** Nothing fits: why, and ways to go on (SRC-12). */
+function NothingFound({ listing, narrowed, onClear }: Omit<Props, 'list'>) {
+  const t = useText();
+  const { module } = useShell();
+  const current = useReadable(module.current);
+  const others = useReadable(module.available)?.filter(({ id }) => id !== current?.id) ?? [];
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t(listing.tab === 'items' ? 'listing.noItems' : 'listing.noStores')}
+      text={useReason(listing, narrowed)}
+      action={
+        <Ways>
+          {narrowed && <Button onClick={onClear}>{t('listing.clear')}</Button>}
+          {others.length > 0 && (
+            <Button variant="secondary" onClick={() => module.choose()}>
+              {t('listing.otherModule')}
+            </Button>
+          )}
+          {current && (
+            <Way to={inModule(ROUTES.home, current.id)} $variant="secondary" $size="m">
+              {t('listing.home', { module: current.module_name })}
+            </Way>
+          )}
+        </Ways>
+      }
+    />
+  );
+}
+
+/** The results of a listing, page by page. */
+export function ListingResults({ listing, list, narrowed, onClear }: Props) {
+  const t = useText();
+  const shared = {
+    list,
+    failed: { title: t('listing.failed'), text: t('listing.failedText') },
+    empty: <NothingFound listing={listing} narrowed={narrowed} onClear={onClear} />,
+  };
+  if (listing.tab === 'stores')
+    return (
+      <PagedList
+        {...shared}
+        of="stores"
+        rows={({ stores }) => stores}
+        skeletons={(count) => cardSkeletons(count, { ratio: COVER_RATIO })}
+      >
+        {(store) => <StoreCard key={store.id} store={store} />}
+      </PagedList>
+    );
+  const isGrid = listing.view === 'grid';
+  const Card = isGrid ? ItemCard : ListItemCard;
+  return (
+    <PagedList
+      {...shared}
+      of={isGrid ? 'items' : 'wide'}
+      rows={({ products }) => products}
+      skeletons={(count) => (isGrid ? cardSkeletons(count) : wideSkeletons(count))}
+    >
+      {(item) => <Card key={item.id} item={item} />}
+    </PagedList>
+  );
+}

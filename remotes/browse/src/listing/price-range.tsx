@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { TextField, tokens } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+import { FilterGroup } from './filter-group.tsx';
+import type { Listing, Narrowing } from './listing-address.ts';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space[3]};
+`;
+
+/** The range that is offered (SRC-15). */
+const LOWEST = 0;
+const HIGHEST = 20_000;
+
+interface Props {
+  listing: Pick<Listing, 'minPrice' | 'maxPrice'>;
+  onChange(change: Partial<Narrowing>): void;
+}
+
+const read = (text: string): number | null => {
+  const price = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(price) ? Math.min(Math.max(price, LOWEST), HIGHEST) : null;
+};
+
+/** From and to in the marketplace's currency; a field counts once it is left, or Enter is pressed (SRC-14, SRC-15). */
+function PriceField({
+  name,
+  label,
+  value,
+  usual,
+  error,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  value: number | null;
+  usual: number;
+  error?: string;
+  onChange(value: number | null): void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const finish = () => {
+    if (typed === null) return;
+    setTyped(null);
+    const next = read(typed);
+    if (next !== value) onChange(next);
+  };
+  return (
+    <TextField
+      name={name}
+      label={label}
+      type="number"
+      inputMode="decimal"
+      min={LOWEST}
+      max={HIGHEST}
+      placeholder={String(usual)}
+      value={typed ?? value ?? ''}
+      error={error}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={finish}
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
+    />
+  );
+}
+
+export function PriceRange({ listing: { minPrice, maxPrice }, onChange }: Props) {
+  const t = useText();
+  const problem = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
+  return (
+    <FilterGroup label={t('filters.price')}>
+      <Fields>
+        <PriceField
+          name="min_price"
+          label={t('filters.min')}
+          value={minPrice}
+          usual={LOWEST}
+          error={problem ? t('filters.priceProblem') : undefined}
+          onChange={(price) => onChange({ minPrice: price })}
+        />
+        <PriceField
+          name="max_price"
+          label={t('filters.max')}
+          value={maxPrice}
+          usual={HIGHEST}
+          onChange={(price) => onChange({ maxPrice: price })}
+        />
+      </Fields>
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SearchParams } from '@souk/api-client';
+import { SEARCH_PAGE_SIZE } from '@souk/contracts';
+import type { Listing } from './listing-address.ts';
+
+/** What the marketplace is asked for a listing (SRC-8). */
+export function searchParamsOf(listing: Listing): SearchParams {
+  const { type, search, id, brandId, tab, sort, filters, categoryIds, brandIds } = listing;
+  const { minPrice, maxPrice, minRating } = listing;
+  // Picks within the category or brand of the link are narrower than it.
+  const categories = type === 'category' && id !== null && categoryIds.length === 0 ? [id] : categoryIds;
+  const brands = type === 'brand' && brandId !== null && brandIds.length === 0 ? [brandId] : brandIds;
+  return {
+    data_type: type,
+    list_type: tab === 'items' ? 'item' : 'store',
+    limit: SEARCH_PAGE_SIZE,
+    ...(type === 'searched' && search !== '' && { name: search }),
+    ...(categories.length > 0 && { category_ids: categories }),
+    ...(brands.length > 0 && { brand_ids: brands }),
+    ...(filters.length > 0 && { filter: filters }),
+    ...(minRating > 0 && { rating_count: minRating }),
+    ...(minPrice !== null && { min_price: minPrice }),
+    ...(maxPrice !== null && { max_price: maxPrice }),
+    ...(sort && { sort }),
+  };
+}

@@ -1,0 +1,71 @@
+import styled from 'styled-components';
+import { IconButton, LayoutGrid, List, SelectField, tokens } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+import type { Listing, Narrowing } from './listing-address.ts';
+
+const Bar = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${tokens.space[3]};
+`;
+const Sort = styled.div`
+  inline-size: min(100%, 240px);
+`;
+const Views = styled.div`
+  display: flex;
+  border-radius: ${tokens.radius.round};
+  box-shadow: inset 0 0 0 1px ${tokens.color.line};
+
+  [aria-pressed='true'] {
+    background: ${tokens.color.accentSoft};
+    color: ${tokens.color.accentStrong};
+  }
+`;
+
+interface Props {
+  listing: Listing;
+  onChange(change: Partial<Narrowing>): void;
+}
+
+/** In which order the results stand, and as a grid or a list (CRD-14, SRC-11). */
+export function SortAndView({ listing: { tab, sort, view }, onChange }: Props) {
+  const t = useText();
+  const views = [
+    { id: 'grid', icon: <LayoutGrid aria-hidden /> },
+    { id: 'list', icon: <List aria-hidden /> },
+  ] as const;
+  return (
+    <Bar>
+      <Sort>
+        <SelectField
+          name="sort"
+          label={t('sort.label')}
+          hideLabel
+          value={sort ?? ''}
+          onChange={({ target: { value } }) =>
+            onChange({ sort: value === 'high' || value === 'low' ? value : null })
+          }
+        >
+          <option value="">{t('sort.best')}</option>
+          <option value="high">{t(tab === 'items' ? 'sort.high' : 'sort.ratingHigh')}</option>
+          <option value="low">{t(tab === 'items' ? 'sort.low' : 'sort.ratingLow')}</option>
+        </SelectField>
+      </Sort>
+      {tab === 'items' && (
+        <Views role="group" aria-label={t('sort.view')}>
+          {views.map(({ id, icon }) => (
+            <IconButton
+              key={id}
+              label={t(`sort.${id}`)}
+              icon={icon}
+              aria-pressed={view === id}
+              onClick={() => onChange({ view: id })}
+            />
+          ))}
+        </Views>
+      )}
+    </Bar>
+  );
+}

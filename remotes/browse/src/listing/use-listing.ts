@@ -1,0 +1,22 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from '@souk/remote-kit';
+import { changedAddress, readListing } from './listing-address.ts';
+import type { Narrowing } from './listing-address.ts';
+
+/**
+ * The listing of the address, and how to change it. What is shown changes makes an entry of the history; how many pages are
+ * shown belongs to the entry.
+ */
+export function useListing() {
+  const [params, setParams] = useSearchParams();
+  const listing = useMemo(() => readListing(params), [params]);
+  const change = useCallback(
+    (next: Partial<Narrowing>) =>
+      setParams((current) => changedAddress(current, next), {
+        replace: 'pages' in next || 'view' in next,
+        preventScrollReset: true,
+      }),
+    [setParams],
+  );
+  return { listing, change };
+}

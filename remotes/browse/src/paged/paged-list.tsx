@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { InfiniteData, UseInfiniteQueryResult } from '@souk/remote-kit';
+import { Grid } from '@souk/storefront';
+import { Button, ErrorState, tokens } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+import { useMorePages } from './use-more-pages.ts';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[6]};
+`;
+const End = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${tokens.space[3]};
+  color: ${tokens.color.inkSoft};
+`;
+
+interface Props<Page, Row> {
+  list: UseInfiniteQueryResult<InfiniteData<Page>>;
+  rows(page: Page): readonly Row[];
+  children(row: Row): ReactNode;
+  /** What stands in the rows of the list. */
+  of: 'items' | 'stores' | 'wide';
+  /** Cards in the place of those that load. */
+  skeletons(count: number): ReactNode;
+  empty: ReactNode;
+  failed: { title: string; text: string };
+}
+
+/** Cards of a page that are still loading. */
+const FIRST = 12;
+
+/**
+ * A list that loads its next page where one scrolls to its end, and by a button: for the keyboard, after a page that failed, and
+ * after ten pages, so that the footer can be reached (SRC-13, STR-3).
+ */
+export function PagedList<Page, Row>({
+  list,
+  rows,
+  children,
+  of,
+  skeletons,
+  empty,
+  failed,
+}: Props<Page, Row>) {
+  const t = useText();
+  const end = useMorePages(list);
+  const { data, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage } = list;
+  const shown = data?.pages.flatMap(rows);
+  if (isError && !shown) return <ErrorState {...failed} onRetry={() => void list.refetch()} />;
+  if (shown?.length === 0) return empty;
+  return (
+    <Frame aria-busy={!shown || isFetchingNextPage}>
+      <Grid $of={of}>
+        {shown?.map(children)}
+        {!shown && skeletons(FIRST)}
+      </Grid>
+      {hasNextPage && (
+        <End ref={end}>
+          {isFetchNextPageError && !isFetchingNextPage && <p role="alert">{t('list.moreFailed')}</p>}
+          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {isFetchNextPageError ? t('list.retry') : t('list.more')}
+          </Button>
+        </End>
+      )}
+    </Frame>
+  );
+}
