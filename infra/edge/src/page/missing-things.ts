@@ -5,9 +5,13 @@ export type IsMissing = (url: URL) => Promise<boolean>;
 const PATIENCE_MS = 250;
 
 const PRODUCT = /^\/product\/([^/]+)$/;
+/** The lists of stores stand where a store's slug would. */
+const STORE = /^\/store\/(?!(?:latest|popular)$)([^/]+)$/;
 
 /** The call that tells of what a path names; null for paths that name no one thing. */
 function detailsOf({ pathname, searchParams }: URL): string | null {
+  const [, storeId] = STORE.exec(pathname) ?? [];
+  if (storeId !== undefined) return `/api/v1/stores/details/${storeId}`;
   const [, id] = PRODUCT.exec(pathname) ?? [];
   if (id === undefined) return null;
   const campaign = searchParams.get('product_type') === 'campaign' ? '?campaign=1' : '';

@@ -29,7 +29,7 @@ describe('the page', () => {
   /** A marketplace that knows its modules, and a few items. */
   const marketplace = createServer(({ url = '' }, response) => {
     if (url.endsWith('/slow')) return;
-    if (/\/items\/details\/no-such/.test(url)) response.statusCode = 404;
+    if (/\/(items|stores)\/details\/(no-such|latest|popular)/.test(url)) response.statusCode = 404;
     if (url.endsWith('/config')) return void response.end(JSON.stringify({ business_name: '</script>Souk' }));
     response.end(
       JSON.stringify([
@@ -305,6 +305,15 @@ describe('the page', () => {
     assert.equal(status, 200);
     assert.match(html, /releases\/parcel\/1\.0\.0\/first\.js/);
     assert.doesNotMatch(html, /href="\/releases\/food/);
+  });
+
+  it('has status 404 for a store that the marketplace does not know, and not for its lists (RTE-3, STR-5)', async () => {
+    const get = await open();
+    const statusOf = async (path: string) => (await get(path)).status;
+    assert.equal(await statusOf('/store/olive-kitchen?module_id=1&store_zone_id=1'), 200);
+    assert.equal(await statusOf('/store/no-such?module_id=1'), 404);
+    assert.equal(await statusOf('/store/latest?module_id=1'), 200);
+    assert.equal(await statusOf('/store/popular'), 200);
   });
 
   it('has status 404 for an item that the marketplace does not know, and waits for nobody (RTE-3)', async () => {
