@@ -1,5 +1,5 @@
 import type { Store, StoreDetails } from '@souk/contracts';
-import { complete, raw } from './complete.ts';
+import { complete, completing, listOf, raw } from './complete.ts';
 import { imageAddress } from './image-address.ts';
 
 const DEFAULTS: Partial<Store> = {
@@ -40,6 +40,11 @@ export function readStore(value: unknown): Store {
   );
 }
 
+const readCategory = completing<StoreDetails['categories'][number]>({ products_count: 0 });
+
 /** A store with its hours and categories (STR-7). */
 export const readStoreDetails = (value: unknown): StoreDetails =>
-  complete<StoreDetails>(readStore(value), { schedules: [], categories: [] });
+  complete<StoreDetails>(
+    { ...readStore(value), categories: listOf(readCategory)(raw(value).categories) },
+    { schedules: [], today: null, next_opening: null },
+  );

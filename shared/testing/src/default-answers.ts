@@ -3,7 +3,7 @@ import { aStoredFile } from './builders/a-stored-file.ts';
 import { aCartLine } from './builders/a-cart-line.ts';
 import { aConfig, aLanding, allModules } from './builders/a-config.ts';
 import { aCustomer, aGuest, aSignIn } from './builders/a-customer.ts';
-import { someReviews } from './builders/a-review.ts';
+import { someReviews, someStoreReviews } from './builders/a-review.ts';
 import { anAddress } from './builders/an-address.ts';
 import { anAppliedCoupon, anOfflineMethod, aPlacedOrder, aQuote } from './builders/a-quote.ts';
 import { anItem, several } from './builders/an-item.ts';
@@ -122,6 +122,7 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   uploadFile: () => aStoredFile(),
   removeFromWishlist: () => ({ message: 'Removed from your wishlist.' }),
   itemReviews: () => someReviews(),
+  storeReviews: () => someStoreReviews(),
   addresses: () => ({ addresses: [] }),
   addAddress: () => ({ message: 'Address added successfully.', address: anAddress() }),
   updateAddress: () => ({ message: 'Address updated successfully.', address: anAddress() }),

@@ -156,6 +156,7 @@ for (const database of testDatabases('every')) {
         item: { id: items.pizza },
         relatedItems: { id: items.soup },
         itemReviews: { id: items.soup },
+        storeReviews: { query: `store_id=${stores.kitchen}` },
         stores: { id: 'all' },
         brands: { module: modules.grocery },
         flashSale: { module: modules.grocery },

@@ -6,7 +6,9 @@ import type {
   Item,
   ItemPage,
   MarketplaceModule,
+  SearchPage,
   Store,
+  StoreDetails,
   StorePage,
 } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
@@ -261,12 +263,67 @@ for (const database of testDatabases()) {
       assert.equal(await isOpen(), 0);
     });
 
-    it('shows a store with its hours and categories, and 404s what there is not (STR-7)', async () => {
-      const { body } = await api.get<Store & { schedules: object[]; categories: { name: string }[] }>(
-        `/api/v1/stores/details/${api.world.stores.kitchen}`,
+    it('finds the items of one store alone, by category and by words (STR-7, SRC-8)', async () => {
+      const { stores, categories } = api.world;
+      const within = async (query: string) =>
+        names(
+          (
+            await api.get<SearchPage>(
+              `/api/v1/items/get-combined-data?store_id=${stores.kitchen}&${query}`,
+              inFood(),
+            )
+          ).body.products,
+        ).toSorted();
+      assert.deepEqual(await within(''), ['Breakfast', 'Pizza', 'Soup']);
+      assert.deepEqual(await within(`category_ids=[${categories.pizzas}]`), ['Pizza']);
+      assert.deepEqual(await within('name=soup'), ['Soup']);
+      assert.deepEqual(await within('name=steak'), []);
+    });
+
+    it("says when a closed store opens next, by the city's clocks (CRD-4, STR-7)", async () => {
+      const { pool, world } = api;
+      const nextOpening = async (...hours: [day: number, opens: string, closes: string][]) => {
+        await pool.query('delete from marketplace.store_schedules where store_id = $1', [world.stores.grill]);
+        for (const [day, opens, closes] of hours)
+          await pool.query(
+            'insert into marketplace.store_schedules (store_id, day, opens, closes) values ($1, $2, $3, $4)',
+            [world.stores.grill, day, opens, closes],
+          );
+        return (await api.get<StoreDetails>(`/api/v1/stores/details/${world.stores.grill}`)).body
+          .next_opening;
+      };
+      // Wednesday is day 3; in the city it is 16:00.
+      assert.deepEqual(
+        await nextOpening([3, '08:00', '15:00'], [3, '18:00', '23:00'], [4, '08:00', '15:00']),
+        {
+          in_days: 0,
+          day: 3,
+          opening_time: '18:00',
+        },
       );
+      assert.deepEqual(await nextOpening([2, '09:00', '12:00'], [4, '08:30', '15:00']), {
+        in_days: 1,
+        day: 4,
+        opening_time: '08:30',
+      });
+      assert.deepEqual(await nextOpening([3, '08:00', '15:00']), {
+        in_days: 7,
+        day: 3,
+        opening_time: '08:00',
+      });
+      assert.equal(await nextOpening([3, '08:00', '23:00']), null, 'it is open');
+      assert.equal(await nextOpening(), null, 'it has no hours');
+    });
+
+    it('shows a store with its hours and categories, and 404s what there is not (STR-7)', async () => {
+      const { body } = await api.get<StoreDetails>(`/api/v1/stores/details/${api.world.stores.kitchen}`);
       assert.deepEqual(body.schedules[0], { day: 0, opening_time: '00:00', closing_time: '00:00' });
-      assert.deepEqual(names(body.categories), ['Meals', 'Pizzas']);
+      assert.deepEqual(
+        body.categories.map(({ name, products_count }) => [name, products_count]),
+        [['Meals', 3]],
+        'pizzas are meals, and no item stands twice',
+      );
+      assert.deepEqual([body.today, body.next_opening], [3, null]);
       assert.equal(body.total_items, 3);
       assert.equal((await api.get('/api/v1/stores/details/nothing')).status, 404);
     });

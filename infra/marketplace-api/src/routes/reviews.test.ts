@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { ItemReviews } from '@souk/contracts/api';
+import type { ItemReviews, StoreReviews } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 import { insert } from '../testing/insert.ts';
@@ -70,6 +70,34 @@ for (const database of testDatabases()) {
       const { body } = await reviewsOf(api.world.items.pizza);
       assert.deepEqual([body.reviews, body.rating_counts], [[], [0, 0, 0, 0, 0]]);
       assert.equal((await reviewsOf('no-such-item')).status, 404);
+    });
+
+    it('says what customers say of everything a store sells, with the item, latest first (STR-4)', async () => {
+      await insert(api.pool, 'reviews', {
+        item_id: api.world.items.pizza,
+        rating: 4,
+        comment: 'day 4',
+        created_at: new Date(Date.UTC(2026, 0, 4)),
+      });
+      const reviewsOfStore = (query: string) => api.get<StoreReviews>(`/api/v1/stores/reviews?${query}`);
+      const { kitchen, grill } = api.world.stores;
+      const { body } = await reviewsOfStore(`store_id=${kitchen}&limit=2`);
+      assert.deepEqual(
+        body.reviews.map(({ item_name, comment }) => [item_name, comment]),
+        [
+          ['Pizza', 'day 4'],
+          ['Soup', 'day 3'],
+        ],
+      );
+      assert.deepEqual([body.rating_counts, body.total_size], [[0, 1, 0, 1, 2], 4]);
+      const last = await reviewsOfStore(`store_id=${kitchen}&limit=2&offset=2`);
+      assert.deepEqual(
+        last.body.reviews.map(({ comment }) => comment),
+        ['day 2', 'day 1'],
+      );
+      assert.deepEqual((await reviewsOfStore(`store_id=${grill}`)).body.reviews, []);
+      assert.equal((await reviewsOfStore('store_id=9999')).status, 404);
+      assert.equal((await reviewsOfStore('')).status, 422);
     });
   });
 }

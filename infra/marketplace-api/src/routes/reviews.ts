@@ -1,12 +1,13 @@
 import { reviewCalls, type Review } from '@souk/contracts/api';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
-import { slice } from '../entities/item-list.ts';
+import { slice, type PageQuery } from '../entities/item-list.ts';
 import { pictureUrlOrNull } from '../entities/pictures.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
+import { wordsIn, type Words } from '../entities/words.ts';
 import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
-import { rows } from '../sql.ts';
+import { rows, type Queryable } from '../sql.ts';
 
 interface ReviewRow {
   id: number;
@@ -16,45 +17,72 @@ interface ReviewRow {
   f_name: string | null;
   l_name: string | null;
   image: string | null;
+  item_name: Words;
 }
 
 /** First name and initial: no more of a customer is for others to read. */
 const publicName = ({ f_name, l_name }: ReviewRow): string =>
   [f_name ?? '', l_name ? `${[...l_name][0]}.` : ''].join(' ').trim();
 
-/** What customers say of items (POP-26, REV-4). */
+const reviewOf = (row: ReviewRow, mediaUrl: string): Review => ({
+  id: row.id,
+  rating: row.rating,
+  comment: row.comment,
+  customer_name: publicName(row),
+  customer_image_full_url: pictureUrlOrNull(mediaUrl, row.image),
+  created_at: row.created_at.toISOString(),
+});
+
+/** Which reviews `r` of items `i` are read. */
+type Condition = RawBuilder<unknown>;
+
+/** How many gave each number of stars, from one to five. */
+async function ratingCounts(db: Queryable, where: Condition): Promise<number[]> {
+  const counts = await rows<{ rating: number; count: number }>(
+    db,
+    sql`select r.rating, count(*)::integer as count from marketplace.reviews r
+        join marketplace.items i on i.id = r.item_id where ${where} group by r.rating`,
+  );
+  return [1, 2, 3, 4, 5].map((stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0);
+}
+
+const reviewRows = (db: Queryable, where: Condition, page: PageQuery) =>
+  rows<ReviewRow>(
+    db,
+    sql`select r.id, r.rating, r.comment, r.created_at, c.f_name, c.l_name, c.image, i.name as item_name
+        from marketplace.reviews r join marketplace.items i on i.id = r.item_id
+        left join marketplace.customers c on c.id = r.customer_id
+        where ${where} order by r.created_at desc, r.id desc ${slice(page)}`,
+  );
+
+/** A page of reviews, latest first, and what all of them gave. */
+async function reviewPage(db: Queryable, where: Condition, page: PageQuery) {
+  const [rating_counts, found] = await Promise.all([ratingCounts(db, where), reviewRows(db, where, page)]);
+  return {
+    found,
+    rating_counts,
+    total_size: rating_counts.reduce((sum, count) => sum + count, 0),
+    limit: page.limit ?? 10,
+    offset: page.offset ?? 1,
+  };
+}
+
+/** What customers say of items (POP-26, REV-4), and of everything that a store sells (STR-4). */
 export function reviewRoutes(route: Route, { pool, mediaUrl }: Context): void {
   route(reviewCalls.itemReviews, async ({ params, query }) => {
     const itemId = await idBySlugOrId(pool, 'item', params.id);
     if (itemId === null) throw notFound('item');
-    const [counts, found] = await Promise.all([
-      rows<{ rating: number; count: number }>(
-        pool,
-        sql`select rating, count(*)::integer as count from marketplace.reviews where item_id = ${itemId} group by rating`,
-      ),
-      rows<ReviewRow>(
-        pool,
-        sql`select r.id, r.rating, r.comment, r.created_at, c.f_name, c.l_name, c.image
-            from marketplace.reviews r left join marketplace.customers c on c.id = r.customer_id
-            where r.item_id = ${itemId} order by r.created_at desc, r.id desc ${slice(query)}`,
-      ),
-    ]);
-    const rating_counts = [1, 2, 3, 4, 5].map(
-      (stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0,
-    );
-    return {
-      reviews: found.map((review): Review => ({
-        id: review.id,
-        rating: review.rating,
-        comment: review.comment,
-        customer_name: publicName(review),
-        customer_image_full_url: pictureUrlOrNull(mediaUrl, review.image),
-        created_at: review.created_at.toISOString(),
-      })),
-      rating_counts,
-      total_size: rating_counts.reduce((sum, count) => sum + count, 0),
-      limit: query.limit ?? 10,
-      offset: query.offset ?? 1,
-    };
+    const { found, ...page } = await reviewPage(pool, sql`r.item_id = ${itemId}`, query);
+    return { reviews: found.map((review) => reviewOf(review, mediaUrl)), ...page };
+  });
+
+  route(reviewCalls.storeReviews, async ({ query, visit }) => {
+    if ((await idBySlugOrId(pool, 'store', String(query.store_id))) === null) throw notFound('store');
+    const { found, ...page } = await reviewPage(pool, sql`i.store_id = ${query.store_id}`, query);
+    const reviews = found.map((review) => ({
+      ...reviewOf(review, mediaUrl),
+      item_name: wordsIn(visit.language, review.item_name),
+    }));
+    return { reviews, ...page };
   });
 }

@@ -57,6 +57,7 @@ function searchOf(
     text: text === '' ? null : text,
     categoryIds: idsOf(query.category_ids, 'category_ids'),
     brandIds: idsOf(query.brand_ids, 'brand_ids'),
+    storeId: query.store_id ?? null,
     filters,
     minRating: query.rating_count ?? 0,
     minPrice: cents(query.min_price),

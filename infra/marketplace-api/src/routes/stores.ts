@@ -2,6 +2,7 @@ import { catalogueCalls } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
+import { storeClock } from '../entities/store-clock.ts';
 import { storePage, storesById, storesInZones, type StoreListing } from '../entities/store-list.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
 import { notFound } from '../http/problem.ts';
@@ -27,7 +28,7 @@ const deliveryFilter: Record<string, ReturnType<typeof sql>> = {
 
 /** Stores: single, listed, and those that the customer knows. */
 export function storeRoutes(route: Route, context: Context): void {
-  const { pool } = context;
+  const { pool, now } = context;
 
   const list = (call: typeof catalogueCalls.latestStores, listing: StoreListing) =>
     route(call, ({ visit, query }) => storePage(context, visit, query, listing));
@@ -46,23 +47,35 @@ export function storeRoutes(route: Route, context: Context): void {
     const id = await idBySlugOrId(pool, 'store', params.id);
     const [store] = id === null ? [] : await storesById(context, visit, [id]);
     if (!store) throw notFound('store');
-    const [schedules, categories] = await Promise.all([
+    const [schedules, categories, clock] = await Promise.all([
       rows<{ day: number; opening_time: string; closing_time: string }>(
         pool,
         sql`select day, to_char(opens, 'HH24:MI') as opening_time, to_char(closes, 'HH24:MI') as closing_time
             from marketplace.store_schedules where store_id = ${store.id} order by day, opens`,
       ),
-      rows<{ id: number; name: Words }>(
+      rows<{ id: number; name: Words; products_count: number }>(
         pool,
-        sql`select c.id, c.name from marketplace.categories c
-            where c.id in (select category_id from marketplace.items where store_id = ${store.id} and active)
-            order by c.position, c.id`,
+        // A sub-category stands under its category where the store sells of that too.
+        sql`with sold as (
+              select c.id, c.parent_id, count(*) as items from marketplace.items i
+              join marketplace.categories c on c.id = i.category_id
+              where i.store_id = ${store.id} and i.active group by c.id)
+            select c.id, c.name, sum(sold.items)::integer as products_count
+            from sold left join sold above on above.id = sold.parent_id
+            join marketplace.categories c on c.id = coalesce(above.id, sold.id)
+            group by c.id order by c.position, c.id`,
       ),
+      storeClock(pool, store.id, now()),
     ]);
     return {
       ...store,
       schedules,
-      categories: categories.map((c) => ({ id: c.id, name: wordsIn(visit.language, c.name) })),
+      today: clock.today,
+      next_opening: store.open ? null : clock.next_opening,
+      categories: categories.map((category) => ({
+        ...category,
+        name: wordsIn(visit.language, category.name),
+      })),
     };
   });
 

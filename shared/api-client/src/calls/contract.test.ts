@@ -126,6 +126,7 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
   addToWishlist: () => client.addToWishlist({ item_id: 1 }),
   removeFromWishlist: () => client.removeFromWishlist({ store_id: 1 }),
   itemReviews: () => client.fetchItemReviews({ id, limit: 5, offset: 2 }),
+  storeReviews: () => client.fetchStoreReviews({ store_id: 1, limit: 5, offset: 2 }),
   addresses: () => client.fetchAddresses(),
   addAddress: () => client.addAddress(address),
   updateAddress: () => client.updateAddress({ ...address, id: 1 }),

@@ -103,13 +103,25 @@ export const Store = Type.Object({
 });
 export type Store = Type.Static<typeof Store>;
 
-/** STR-7: `day` 0 is Sunday; times are HH:mm. */
+/**
+ * STR-7: `day` 0 is Sunday; times are HH:mm. What depends on the hour goes by the clocks of the marketplace's city: `today`,
+ * and `next_opening`, which is null while the store is open, and where it has no hours.
+ */
 export const StoreDetails = Type.Object({
   ...Store.properties,
   schedules: Type.Array(
     Type.Object({ day: Type.Integer(), opening_time: Type.String(), closing_time: Type.String() }),
   ),
-  categories: Type.Array(CategoryTab),
+  today: Nullable(Type.Integer({ minimum: 0, maximum: 6 })),
+  next_opening: Nullable(
+    Type.Object({
+      in_days: Type.Integer({ minimum: 0, maximum: 7, description: '0 is later today' }),
+      day: Type.Integer(),
+      opening_time: Type.String(),
+    }),
+  ),
+  /** With how many items each holds, its sub-categories' included; no item stands in two of them. */
+  categories: Type.Array(Type.Object({ ...CategoryTab.properties, products_count: Type.Integer() })),
 });
 export type StoreDetails = Type.Static<typeof StoreDetails>;
 

@@ -20,6 +20,13 @@ export const ItemReviews = Type.Object({
 });
 export type ItemReviews = Type.Static<typeof ItemReviews>;
 
+/** STR-4: what customers say of a store's items, each with the item that it is about. */
+export const StoreReviews = Type.Object({
+  ...ItemReviews.properties,
+  reviews: Type.Array(Type.Object({ ...Review.properties, item_name: Type.String() })),
+});
+export type StoreReviews = Type.Static<typeof StoreReviews>;
+
 export const reviewCalls = {
   itemReviews: call({
     method: 'GET',
@@ -28,5 +35,12 @@ export const reviewCalls = {
     params: Type.Object({ id: SlugOrId() }),
     query: Type.Object(Paging),
     response: ItemReviews,
+  }),
+  storeReviews: call({
+    method: 'GET',
+    path: '/api/v1/stores/reviews',
+    summary: "What customers say of a store's items, latest first (STR-4)",
+    query: Type.Object({ ...Paging, store_id: Id() }),
+    response: StoreReviews,
   }),
 };

@@ -48,6 +48,7 @@ export const searchCalls = {
         ]),
       ),
       list_type: Type.Optional(Type.Union([Type.Literal('item'), Type.Literal('store')])),
+      store_id: Type.Optional(Id()),
       category_ids: JsonList('Ids of categories, sub-categories included: `[1,2]`'),
       brand_ids: JsonList('Ids of brands: `[1,2]`'),
       filter: JsonList('Names of filters: `["nearby","veg"]`'),

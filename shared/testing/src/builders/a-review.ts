@@ -1,4 +1,4 @@
-import type { ItemReviews, Review } from '@souk/contracts';
+import type { ItemReviews, Review, StoreReviews } from '@souk/contracts';
 
 export const aReview = (changes: Partial<Review> = {}): Review => ({
   id: 1,
@@ -19,3 +19,9 @@ export const someReviews = (reviews = [aReview()], changes: Partial<ItemReviews>
   offset: 1,
   ...changes,
 });
+
+/** The first page of what is said of a store's items, and no more after it unless `changes` says so (STR-4). */
+export const someStoreReviews = (
+  reviews: StoreReviews['reviews'] = [{ ...aReview(), item_name: 'Lentil Soup' }],
+  changes: Partial<StoreReviews> = {},
+): StoreReviews => ({ ...someReviews(reviews), reviews, ...changes });
