@@ -1,5 +1,9 @@
-import { isListingFilter, LISTING_TYPES, MAX_SEARCH_LENGTH } from '@souk/contracts';
+import { isListingFilter, LISTING_TYPES } from '@souk/contracts';
 import type { ListingFilter, ListingType } from '@souk/contracts';
+import { cleanSearch } from '../address/clean-search.ts';
+import { MAX_PAGES } from '../address/max-pages.ts';
+import { oneOf } from '../address/one-of.ts';
+import { wholeNumber } from '../address/whole-number.ts';
 import { categoryName } from './category-name.ts';
 
 /** What a listing shows, all of it in its address, so that a link shows the same (SRC-10, SRC-11). */
@@ -26,15 +30,8 @@ export interface Listing {
 
 const MAX_ID = 2_147_483_647;
 const MAX_PRICE = 10_000_000;
-/** More pages than anybody scrolls through are not loaded for a link. */
-const MAX_PAGES = 50;
 /** More than a person picks. */
 const MAX_PICKS = 50;
-
-function whole(text: string | null, max: number): number | null {
-  const number = text !== null && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  return number >= 1 && number <= max ? number : null;
-}
 
 function price(text: string | null): number | null {
   const number = text !== null && /^\d{1,8}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
@@ -42,35 +39,29 @@ function price(text: string | null): number | null {
 }
 
 const listOf = (text: string | null) => (text === null ? [] : text.split(',').slice(0, MAX_PICKS));
-const ids = (text: string | null) => [...new Set(listOf(text).flatMap((part) => whole(part, MAX_ID) ?? []))];
-
-const one = <T extends string>(values: readonly T[], text: string | null): T | null =>
-  values.find((value) => value === text) ?? null;
-
-/** Signs that no name has, and that no server takes. */
-const CONTROL = /[\u0000-\u001f\u007f]+/g;
-export const cleanSearch = (text: string) =>
-  text.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH);
+const ids = (text: string | null) => [
+  ...new Set(listOf(text).flatMap((part) => wholeNumber(part, MAX_ID) ?? [])),
+];
 
 /** Reads an address; what makes no sense in it counts as not there. */
 export function readListing(params: URLSearchParams): Listing {
-  const type = one(LISTING_TYPES, params.get('data_type')) ?? 'searched';
+  const type = oneOf(LISTING_TYPES, params.get('data_type')) ?? 'searched';
   return {
     type,
     search: cleanSearch(params.get('search') ?? ''),
-    id: whole(params.get('id'), MAX_ID),
+    id: wholeNumber(params.get('id'), MAX_ID),
     name: categoryName(params.get('name')),
-    brandId: whole(params.get('brand_id'), MAX_ID),
-    tab: one(['items', 'stores'], params.get('tab')) ?? 'items',
-    view: one(['grid', 'list'], params.get('view')) ?? 'grid',
-    sort: one(['high', 'low'], params.get('sort')),
+    brandId: wholeNumber(params.get('brand_id'), MAX_ID),
+    tab: oneOf(['items', 'stores'], params.get('tab')) ?? 'items',
+    view: oneOf(['grid', 'list'], params.get('view')) ?? 'grid',
+    sort: oneOf(['high', 'low'], params.get('sort')),
     filters: [...new Set(listOf(params.get('filter')).filter(isListingFilter))],
     categoryIds: ids(params.get('categories')),
     brandIds: ids(params.get('brands')),
     minPrice: price(params.get('min_price')),
     maxPrice: price(params.get('max_price')),
-    minRating: whole(params.get('rating'), 5) ?? 0,
-    pages: whole(params.get('page'), MAX_PAGES) ?? 1,
+    minRating: wholeNumber(params.get('rating'), 5) ?? 0,
+    pages: wholeNumber(params.get('page'), MAX_PAGES) ?? 1,
   };
 }
 

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { searchPages } from '@souk/api-client';
 import { useInfiniteQuery, useReadable, useShell } from '@souk/remote-kit';
 import { Button, Drawer, media, SlidersHorizontal, Tabs, tokens } from '@souk/ui';
+import { useShownPages } from '../paged/use-shown-pages.ts';
 import { useText } from '../texts/texts.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { countNarrowed, NOTHING_NARROWED } from './listing-address.ts';
@@ -11,7 +12,6 @@ import { searchParamsOf } from './search-params.ts';
 import { SortAndView } from './sort-and-view.tsx';
 import { useHeading } from './use-heading.ts';
 import { useListing } from './use-listing.ts';
-import { useShownPages } from './use-shown-pages.ts';
 
 const Page = styled.section`
   display: grid;

@@ -1,7 +1,5 @@
 import type { SearchPage } from '@souk/contracts';
-import { inModule, ROUTES } from '@souk/contracts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@souk/remote-kit';
-import { Link, useReadable, useShell } from '@souk/remote-kit';
 import {
   cardSkeletons,
   COVER_RATIO,
@@ -10,22 +8,11 @@ import {
   StoreCard,
   wideSkeletons,
 } from '@souk/storefront';
-import { Button, buttonStyle, EmptyState, SearchX, tokens } from '@souk/ui';
-import type { ButtonStyleProps } from '@souk/ui';
-import styled from 'styled-components';
+import { Button, EmptyState, SearchX } from '@souk/ui';
 import { PagedList } from '../paged/paged-list.tsx';
+import { WaysOn } from '../paged/ways-on.tsx';
 import { useText } from '../texts/texts.ts';
 import type { Listing } from './listing-address.ts';
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${tokens.space[3]};
-`;
-const Way = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
-`;
 
 interface Props {
   listing: Listing;
@@ -49,29 +36,12 @@ function useReason(
 /** Nothing fits: why, and ways to go on (SRC-12). */
 function NothingFound({ listing, narrowed, onClear }: Omit<Props, 'list'>) {
   const t = useText();
-  const { module } = useShell();
-  const current = useReadable(module.current);
-  const others = useReadable(module.available)?.filter(({ id }) => id !== current?.id) ?? [];
   return (
     <EmptyState
       icon={<SearchX />}
       title={t(listing.tab === 'items' ? 'listing.noItems' : 'listing.noStores')}
       text={useReason(listing, narrowed)}
-      action={
-        <Ways>
-          {narrowed && <Button onClick={onClear}>{t('listing.clear')}</Button>}
-          {others.length > 0 && (
-            <Button variant="secondary" onClick={() => module.choose()}>
-              {t('listing.otherModule')}
-            </Button>
-          )}
-          {current && (
-            <Way to={inModule(ROUTES.home, current.id)} $variant="secondary" $size="m">
-              {t('listing.home', { module: current.module_name })}
-            </Way>
-          )}
-        </Ways>
-      }
+      action={<WaysOn>{narrowed && <Button onClick={onClear}>{t('listing.clear')}</Button>}</WaysOn>}
     />
   );
 }

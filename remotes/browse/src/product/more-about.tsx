@@ -6,7 +6,7 @@ import { Tabs, tokens } from '@souk/ui';
 import { useFormats } from '@souk/remote-kit';
 import { useText } from '../texts/texts.ts';
 import { Stack } from './columns.ts';
-import { Reviews } from './reviews.tsx';
+import { ItemReviews } from './item-reviews.tsx';
 
 const Words = styled.p`
   max-inline-size: 68ch;
@@ -42,7 +42,7 @@ export function MoreAbout({ item }: { item: Item }) {
         selected={tab}
         onSelect={setTab}
       >
-        {tab === 'details' ? <Details item={item} /> : <Reviews item={item} />}
+        {tab === 'details' ? <Details item={item} /> : <ItemReviews item={item} />}
       </Tabs>
     </section>
   );

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { isCampaignItem } from '@souk/contracts';
+import { isCampaignItem, productPath } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import {
   Countdown,
@@ -15,12 +15,12 @@ import {
   VariationChoices,
 } from '@souk/storefront';
 import { tokens } from '@souk/ui';
+import { ShareButton } from '../page/share-button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Columns, Stack } from './columns.ts';
 import { MoreAbout } from './more-about.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { RelatedItems } from './related-items.tsx';
-import { ShareButton } from './share-button.tsx';
 
 const Page = styled.article`
   display: grid;
@@ -72,7 +72,7 @@ export function ProductView({ item }: { item: Item }) {
             <ItemPrice item={item} unit={choice.price} size="l" />
             <DiscountChip item={item} />
             <ItemFlags item={item} />
-            <ShareButton item={item} />
+            <ShareButton title={item.name} path={productPath(item)} />
           </Row>
           {isCampaignItem(item) && item.available_date_ends && <Countdown until={item.available_date_ends} />}
           <VariationChoices choice={choice} />

@@ -1,11 +1,9 @@
-import { productPath } from '@souk/contracts';
-import type { Item } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { Button, Share2 } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 
-/** Hands the item's address on: by the device's own way of sharing where it has one, else by the clipboard (POP-26). */
-export function ShareButton({ item }: { item: Item }) {
+/** Hands the address of what is shown on: by the device's own way of sharing where it has one, else by the clipboard (POP-26, STR-7). */
+export function ShareButton({ title, path }: { title: string; path: string }) {
   const t = useText();
   const { toast } = useShell();
   const copy = async (url: string) => {
@@ -17,10 +15,10 @@ export function ShareButton({ item }: { item: Item }) {
     }
   };
   const share = async () => {
-    const url = new URL(productPath(item), window.location.origin).href;
+    const url = new URL(path, window.location.origin).href;
     if (!('share' in navigator)) return copy(url);
     try {
-      await navigator.share({ title: item.name, url });
+      await navigator.share({ title, url });
     } catch (error) {
       // Who closes the device's own dialog wants nothing else instead.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);

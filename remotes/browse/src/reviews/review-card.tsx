@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Review } from '@souk/contracts';
+import type { Review, StoreReviews } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { MediaPicture } from '@souk/storefront';
 import { CircleUser, Rating, tokens } from '@souk/ui';
@@ -33,14 +33,18 @@ const Head = styled.p`
     color: ${tokens.color.inkSoft};
   }
 `;
+const About = styled.p`
+  font: ${tokens.type.small};
+  color: ${tokens.color.inkSoft};
+`;
 const Words = styled.p`
   margin-block-start: ${tokens.space[1]};
   color: ${tokens.color.inkSoft};
   overflow-wrap: anywhere;
 `;
 
-/** What one customer says (POP-26). */
-export function ReviewCard({ review }: { review: Review }) {
+/** What one customer says (POP-26); of which item, where more than one is spoken of. */
+export function ReviewCard({ review }: { review: Review | StoreReviews['reviews'][number] }) {
   const t = useText();
   const formats = useFormats();
   const { customer_image_full_url: face, created_at: at } = review;
@@ -56,6 +60,11 @@ export function ReviewCard({ review }: { review: Review }) {
           <Rating value={rating} text={t('reviews.rated', { rating })} />
           <time dateTime={at}>{formats.date(at)}</time>
         </Head>
+        {'item_name' in review && (
+          <About>
+            <bdi>{review.item_name}</bdi>
+          </About>
+        )}
         {review.comment && (
           <Words>
             <bdi>{review.comment}</bdi>

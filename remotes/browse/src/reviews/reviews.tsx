@@ -1,13 +1,10 @@
 import styled from 'styled-components';
-import { itemReviewsPages } from '@souk/api-client';
-import { slugOf } from '@souk/contracts';
-import type { Item, ItemReviews } from '@souk/contracts';
-import { useFormats, useInfiniteQuery } from '@souk/remote-kit';
+import type { ItemReviews } from '@souk/contracts';
+import { useFormats } from '@souk/remote-kit';
+import type { InfiniteData, UseInfiniteQueryResult } from '@souk/remote-kit';
 import { Button, EmptyState, ErrorState, media, Progress, Skeleton, Star, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { ReviewCard } from './review-card.tsx';
-
-const A_PAGE = 5;
 
 const Frame = styled.div`
   display: grid;
@@ -68,11 +65,11 @@ const List = styled.div`
 
 /** How many gave each number of stars, the most first. */
 function Ratings({
-  item,
+  average,
   counts,
   total,
 }: {
-  item: Item;
+  average: string;
   counts: ItemReviews['rating_counts'];
   total: number;
 }) {
@@ -80,7 +77,7 @@ function Ratings({
   const formats = useFormats();
   return (
     <Summary>
-      <Average>{t('reviews.summary', { rating: formats.rating(item.avg_rating) })}</Average>
+      <Average>{t('reviews.summary', { rating: average })}</Average>
       <Soft>{t('reviews.gave', { count: total })}</Soft>
       <Stars>
         {[5, 4, 3, 2, 1].map((stars) => {
@@ -104,22 +101,28 @@ function Ratings({
   );
 }
 
-/** What customers say of an item, page by page (POP-26, REV-4). */
-export function Reviews({ item }: { item: Item }) {
+interface Props {
+  /** As shown (CRD-9). */
+  average: string;
+  list: UseInfiniteQueryResult<InfiniteData<ItemReviews>>;
+  /** For where nobody has said anything yet. */
+  noneText: string;
+}
+
+/** What customers say, page by page, and how many gave what (POP-26, REV-4, STR-7). */
+export function Reviews({ average, list, noneText }: Props) {
   const t = useText();
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    itemReviewsPages({ id: slugOf(item), limit: A_PAGE }),
-  );
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
   const [first] = data?.pages ?? [];
   if (!first) {
     if (isError) return <ErrorState title={t('reviews.failed')} onRetry={() => void refetch()} />;
     return <Skeleton height="16rem" radius="l" />;
   }
   if (first.total_size === 0)
-    return <EmptyState icon={<Star size={40} />} title={t('reviews.none')} text={t('reviews.noneText')} />;
+    return <EmptyState icon={<Star size={40} />} title={t('reviews.none')} text={noneText} />;
   return (
     <Frame>
-      <Ratings item={item} counts={first.rating_counts} total={first.total_size} />
+      <Ratings average={average} counts={first.rating_counts} total={first.total_size} />
       <List>
         <ul>
           {data?.pages

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { inModule, ROUTES } from '@souk/contracts';
+import { Link, useReadable, useShell } from '@souk/remote-kit';
+import { Button, buttonStyle, tokens } from '@souk/ui';
+import type { ButtonStyleProps } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${tokens.space[3]};
+`;
+const Way = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+
+/** Where to go from a list that holds nothing: what the list itself offers, another module, the home (ERR-4). */
+export function WaysOn({ children }: { children?: ReactNode }) {
+  const t = useText();
+  const { module } = useShell();
+  const current = useReadable(module.current);
+  const others = useReadable(module.available)?.filter(({ id }) => id !== current?.id) ?? [];
+  return (
+    <Ways>
+      {children}
+      {others.length > 0 && (
+        <Button variant="secondary" onClick={() => module.choose()}>
+          {t('listing.otherModule')}
+        </Button>
+      )}
+      {current && (
+        <Way to={inModule(ROUTES.home, current.id)} $variant="secondary" $size="m">
+          {t('listing.home', { module: current.module_name })}
+        </Way>
+      )}
+    </Ways>
+  );
+}
