@@ -12,6 +12,8 @@ const Page = styled(Container)`
 
 // Each group of pages is loaded by itself.
 const ListingPage = lazy(() => import('./listing/listing-page.tsx'));
+const StoresPage = lazy(() => import('./stores/stores-page.tsx'));
+const StorePage = lazy(() => import('./store/store-page.tsx'));
 
 /** The pages that are drawn in every module: where one item, one store or one list is looked at by itself. */
 export function Browse() {
@@ -21,6 +23,9 @@ export function Browse() {
         <Suspense>
           <Routes>
             <Route path="/product/:id" element={<ProductPage />} />
+            <Route path="/store/latest" element={<StoresPage key="latest" name="latest" />} />
+            <Route path="/store/popular" element={<StoresPage key="popular" name="popular" />} />
+            <Route path="/store/:id" element={<StorePage />} />
             <Route path="/home" element={<ListingPage />} />
             <Route path="*" element={<ItemNotFound />} />
           </Routes>

@@ -47,6 +47,7 @@ export { Rating } from './rating.tsx';
 export type { RatingProps } from './rating.tsx';
 export { SelectField } from './select-field.tsx';
 export type { SelectFieldProps } from './select-field.tsx';
+export { showInRow } from './show-in-row.ts';
 export { Skeleton } from './skeleton.tsx';
 export type { SkeletonProps } from './skeleton.tsx';
 export { SkipLink } from './skip-link.tsx';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { direction } from '@souk/i18n';
 import styled from 'styled-components';
 import { insetFocusRing } from './focus-ring.ts';
+import { showInRow } from './show-in-row.ts';
 import { media, tokens } from './tokens.ts';
 
 export interface TabsProps {
@@ -75,11 +76,4 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
       <Panel value={selected}>{children}</Panel>
     </Root>
   );
-}
-
-/** On a narrow screen the selected tab may be one that is cut off; the page itself stays where it is. */
-function showInRow(row: Element, tab: Element): void {
-  const [all, one] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (one.left < all.left || one.right > all.right)
-    row.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
 }

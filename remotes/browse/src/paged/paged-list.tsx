@@ -24,14 +24,15 @@ interface Props<Page, Row> {
   children(row: Row): ReactNode;
   /** What stands in the rows of the list. */
   of: 'items' | 'stores' | 'wide';
+  /** How many are expected at first; default: a page. */
+  first?: number;
   /** Cards in the place of those that load. */
   skeletons(count: number): ReactNode;
   empty: ReactNode;
   failed: { title: string; text: string };
 }
 
-/** Cards of a page that are still loading. */
-const FIRST = 12;
+const PAGE_SIZE = 12;
 
 /**
  * A list that loads its next page where one scrolls to its end, and by a button: for the keyboard, after a page that failed, and
@@ -42,6 +43,7 @@ export function PagedList<Page, Row>({
   rows,
   children,
   of,
+  first = PAGE_SIZE,
   skeletons,
   empty,
   failed,
@@ -56,7 +58,7 @@ export function PagedList<Page, Row>({
     <Frame aria-busy={!shown || isFetchingNextPage}>
       <Grid $of={of}>
         {shown?.map(children)}
-        {!shown && skeletons(FIRST)}
+        {!shown && skeletons(first)}
       </Grid>
       {hasNextPage && (
         <End ref={end}>

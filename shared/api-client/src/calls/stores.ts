@@ -16,7 +16,8 @@ const rows = ({ stores }: { stores: readonly unknown[] }) => stores;
 /** One store, by slug or id (STR-7). */
 export const fetchStore = ({ id }: { id: string | number }, signal?: AbortSignal) =>
   get(`/api/v1/stores/details/${part(id)}`, readStoreDetails, {}, signal);
-export const storeQuery = (params: { id: string | number }) => queryOf('store', fetchStore, params);
+export const storeQuery = (params: { id: string | number }) =>
+  queryOf('store', fetchStore, params, { meta: { missingIsShown: true } });
 
 /** Stores, newest first (HOM-16); asked up to three times more (API-11). */
 export const fetchLatestStores = (params: StoreListing = {}, signal?: AbortSignal) =>

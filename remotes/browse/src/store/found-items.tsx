@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { searchPages } from '@souk/api-client';
+import { SEARCH_PAGE_SIZE } from '@souk/contracts';
+import type { StoreDetails } from '@souk/contracts';
+import { useInfiniteQuery } from '@souk/remote-kit';
+import { cardSkeletons, ItemCard } from '@souk/storefront';
+import { Button, EmptyState, SearchX, tokens } from '@souk/ui';
+import { PagedList } from '../paged/paged-list.tsx';
+import { useText } from '../texts/texts.ts';
+import type { StoreAddress } from './store-address.ts';
+
+const Count = styled.p`
+  min-block-size: 1.5em;
+  color: ${tokens.color.inkSoft};
+`;
+
+interface Props {
+  store: StoreDetails;
+  address: StoreAddress;
+  onClear(): void;
+}
+
+/** What the store has of what was looked for (STR-7, SRC-12). */
+export function FoundItems({ store, address: { search, diet }, onClear }: Props) {
+  const t = useText();
+  const list = useInfiniteQuery(
+    searchPages({
+      store_id: store.id,
+      name: search,
+      data_type: 'searched',
+      list_type: 'item',
+      limit: SEARCH_PAGE_SIZE,
+      ...(diet && { filter: [diet] }),
+    }),
+  );
+  const total = list.data?.pages[0]?.total_size;
+  return (
+    <>
+      <Count role="status">{total === undefined ? '' : t('store.found', { count: total })}</Count>
+      <PagedList
+        list={list}
+        of="items"
+        rows={({ products }) => products}
+        skeletons={(count) => cardSkeletons(count)}
+        failed={{ title: t('store.itemsFailed'), text: t('store.failedText') }}
+        empty={
+          <EmptyState
+            icon={<SearchX />}
+            title={t('store.noItems')}
+            text={t('store.noItemsText')}
+            action={
+              <Button variant="secondary" onClick={onClear}>
+                {t('store.clear')}
+              </Button>
+            }
+          />
+        }
+      >
+        {(item) => <ItemCard key={item.id} item={item} />}
+      </PagedList>
+    </>
+  );
+}

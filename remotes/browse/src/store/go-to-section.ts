@@ -1,0 +1,13 @@
+import type { MouseEvent } from 'react';
+
+/**
+ * Goes to a part of the page without an entry of the history, and lets the keyboard go on from there. A press that asks for
+ * another tab is left to the browser.
+ */
+export function goToSection(id: string, event?: MouseEvent): void {
+  if (event && (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)) return;
+  event?.preventDefault();
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+}

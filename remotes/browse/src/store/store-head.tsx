@@ -1,0 +1,216 @@
+import styled from 'styled-components';
+import { prescriptionPath, storePath } from '@souk/contracts';
+import type { StoreDetails } from '@souk/contracts';
+import { Link, useFormats, useShell } from '@souk/remote-kit';
+import { ClosedOverlay, MediaPicture, WishlistHeart } from '@souk/storefront';
+import {
+  Badge,
+  Bike,
+  Button,
+  buttonStyle,
+  Clock,
+  MapPin,
+  MapPinned,
+  media,
+  Pill,
+  Rating,
+  ShoppingBag,
+  tokens,
+} from '@souk/ui';
+import type { ButtonStyleProps } from '@souk/ui';
+import { ShareButton } from '../page/share-button.tsx';
+import { useText } from '../texts/texts.ts';
+import { CoverFrame } from './cover-frame.ts';
+import { goToSection } from './go-to-section.ts';
+import { Hours } from './hours.tsx';
+import { Opening } from './opening.tsx';
+import { REVIEWS_ID } from './section-ids.ts';
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+`;
+const Corner = styled.div`
+  position: absolute;
+  z-index: ${tokens.layer.raised};
+  inset-block-start: ${tokens.space[3]};
+  inset-inline-end: ${tokens.space[3]};
+`;
+const Title = styled.div`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr);
+  align-items: center;
+  gap: ${tokens.space[3]} ${tokens.space[4]};
+
+  ${media.from670} {
+    grid-template-columns: 88px minmax(0, 1fr) auto;
+  }
+`;
+const Logo = styled.div`
+  overflow: hidden;
+  border-radius: ${tokens.radius.l};
+  background: ${tokens.color.surface};
+  box-shadow: 0 0 0 1px ${tokens.color.line};
+`;
+const Name = styled.h1`
+  font: ${tokens.type.headline};
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+`;
+const Actions = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]};
+
+  ${media.from670} {
+    grid-column: auto;
+  }
+`;
+const Prescription = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  color: ${tokens.color.inkSoft};
+
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${tokens.space[1]};
+  }
+  svg {
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+  }
+`;
+const ToReviews = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-block-size: 44px;
+  color: ${tokens.color.ink};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+const Free = styled.li`
+  color: ${tokens.color.success};
+  font: ${tokens.type.bodyStrong};
+`;
+const Address = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${tokens.space[2]};
+  color: ${tokens.color.inkSoft};
+`;
+
+interface Props {
+  store: StoreDetails;
+  /** In kilometres; null where nobody knows where the customer is. */
+  distance: number | null;
+  /** Whether things can be ordered here, at the customer's place. */
+  orderable: boolean;
+}
+
+/** Who the store is, whether it is open, and what it takes to order there (STR-7, CRD-9). */
+export function StoreHead({ store, distance, orderable }: Props) {
+  const t = useText();
+  const formats = useFormats();
+  const { location, canNavigate } = useShell();
+  const rating = formats.rating(store.avg_rating, 1);
+  const prescription = prescriptionPath(store);
+  const showOnMap = () =>
+    location.showRoute({ from: { lat: store.latitude, lng: store.longitude, label: store.name } });
+  return (
+    <Head>
+      <CoverFrame>
+        <MediaPicture
+          src={store.cover_photo_full_url}
+          alt=""
+          sizes="(min-width: 1240px) 1240px, 100vw"
+          ratio={2}
+          priority
+        />
+        <ClosedOverlay store={store} />
+        <Corner>
+          <WishlistHeart of={{ store }} size="m" />
+        </Corner>
+      </CoverFrame>
+      <Title>
+        <Logo>
+          <MediaPicture src={store.logo_full_url} alt="" sizes="88px" ratio={1} priority />
+        </Logo>
+        <div>
+          <Name>{store.name}</Name>
+          <Opening store={store} />
+        </div>
+        <Actions>
+          {orderable && store.prescription_order === 1 && canNavigate(prescription) && (
+            <Prescription to={prescription} $variant="primary" $size="m">
+              <Pill size={18} aria-hidden />
+              {t('store.prescription')}
+            </Prescription>
+          )}
+          <ShareButton title={store.name} path={storePath({ ...store, distance: null })} />
+        </Actions>
+      </Title>
+      <Facts>
+        <li>
+          {store.rating_count === 0 ? (
+            <Badge>{t('store.new')}</Badge>
+          ) : (
+            <ToReviews href={`#${REVIEWS_ID}`} onClick={(event) => goToSection(REVIEWS_ID, event)}>
+              <Rating value={rating} text={t('store.rated', { rating })} />
+              {t('store.reviews', { count: store.rating_count })}
+            </ToReviews>
+          )}
+        </li>
+        {store.delivery_time !== '' && (
+          <li>
+            <Clock aria-hidden />
+            {t('store.minutes', { range: store.delivery_time })}
+          </li>
+        )}
+        {distance !== null && (
+          <li>
+            <MapPin aria-hidden />
+            {formats.distance(distance)}
+          </li>
+        )}
+        {store.minimum_order > 0 && (
+          <li>
+            <ShoppingBag aria-hidden />
+            {t('store.minimum', { amount: formats.money(store.minimum_order) })}
+          </li>
+        )}
+        {store.free_delivery === 1 && (
+          <Free>
+            <Bike aria-hidden />
+            {t('store.freeDelivery')}
+          </Free>
+        )}
+        {store.store_discount > 0 && (
+          <li>
+            <Badge tone="accent">{t('store.off', { value: formats.percent(store.store_discount) })}</Badge>
+          </li>
+        )}
+      </Facts>
+      <div>
+        <Address>
+          <span>{store.address}</span>
+          <Button variant="ghost" size="s" onClick={showOnMap}>
+            <MapPinned size={18} aria-hidden />
+            {t('store.map')}
+          </Button>
+        </Address>
+        <Hours store={store} />
+      </div>
+    </Head>
+  );
+}

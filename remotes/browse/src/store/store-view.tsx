@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+import type { StoreDetails } from '@souk/contracts';
+import { useReadable, useShell } from '@souk/remote-kit';
+import { tokens } from '@souk/ui';
+import { PlaceNeeded } from '../page/place-needed.tsx';
+import { ClosedByOwner } from './closed-by-owner.tsx';
+import { DeliversElsewhere } from './delivers-elsewhere.tsx';
+import { distanceBetween } from './distance-between.ts';
+import { StoreCoupons } from './store-coupons.tsx';
+import { StoreHead } from './store-head.tsx';
+import { StoreItems } from './store-items.tsx';
+import { StoreReviews } from './store-reviews.tsx';
+import { useStoreAddress } from './use-store-address.ts';
+
+const Page = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.section};
+`;
+const Goods = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[6]};
+`;
+
+/** How far the store is from the customer, else from where the link that led here was made (STR-5). */
+function useDistance(store: StoreDetails): number | null {
+  const { address } = useStoreAddress();
+  if (store.distance !== null) return store.distance;
+  const { distance, from } = address;
+  return distance ?? (from && distanceBetween(from, { lat: store.latitude, lng: store.longitude }));
+}
+
+/** A store's own page: who it is, what it sells, what customers say (STR-7). */
+export function StoreView({ store }: { store: StoreDetails }) {
+  const place = useReadable(useShell().location.current);
+  const distance = useDistance(store);
+  const isServed = place?.zoneIds.includes(store.zone_id) === true;
+  const orderable = isServed && store.active === 1;
+  return (
+    <Page aria-label={store.name}>
+      <StoreHead store={store} distance={distance} orderable={orderable} />
+      {orderable && <StoreCoupons store={store} />}
+      <Goods>
+        {store.active === 0 ? (
+          <ClosedByOwner store={store} />
+        ) : !place ? (
+          <PlaceNeeded />
+        ) : isServed ? (
+          <StoreItems store={store} />
+        ) : (
+          <DeliversElsewhere store={store} />
+        )}
+      </Goods>
+      <StoreReviews store={store} />
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import { media, SelectField, tokens } from '@souk/ui';
+import { oneOf } from '../address/one-of.ts';
+import { useText } from '../texts/texts.ts';
+import { DELIVERY_TYPES, STORE_TYPES } from './stores-address.ts';
+import type { StoreList } from './stores-address.ts';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space[2]};
+
+  ${media.from670} {
+    grid-template-columns: repeat(2, 220px);
+    gap: ${tokens.space[3]};
+  }
+`;
+
+interface Props {
+  list: StoreList;
+  onChange(change: Partial<StoreList>): void;
+}
+
+/** Which stores, and how things get from them to the customer (STR-1, STR-2). */
+export function StoreFilters({ list, onChange }: Props) {
+  const t = useText();
+  return (
+    <Row>
+      <SelectField
+        name="type"
+        label={t('stores.type')}
+        hideLabel
+        value={list.type}
+        onChange={({ target }) => onChange({ type: oneOf(STORE_TYPES, target.value) ?? 'all' })}
+      >
+        {STORE_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`stores.types.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name="delivery"
+        label={t('stores.delivery')}
+        hideLabel
+        value={list.delivery}
+        onChange={({ target }) => onChange({ delivery: oneOf(DELIVERY_TYPES, target.value) ?? 'all' })}
+      >
+        {DELIVERY_TYPES.map((delivery) => (
+          <option key={delivery} value={delivery}>
+            {t(`stores.deliveries.${delivery}`)}
+          </option>
+        ))}
+      </SelectField>
+    </Row>
+  );
+}

@@ -1,0 +1,23 @@
+import { changedStoreList, readStoreList } from './stores-address.ts';
+
+const read = (query: string, name: 'latest' | 'popular' = 'latest') =>
+  readStoreList(name, new URLSearchParams(query));
+
+it('begins with the newest or the most popular stores (STR-5)', () => {
+  expect(read('')).toEqual({ type: 'newly_joined', delivery: 'all', pages: 1 });
+  expect(read('', 'popular').type).toBe('popular');
+});
+
+it.each(['type=best&delivery=drone&page=0', 'type=&delivery=&page=1e3', 'page=99999999999', 'type=%00'])(
+  'survives %s (STR-2)',
+  (query) => expect(read(query)).toEqual(read('')),
+);
+
+it('goes back to the first page with another filter, and says nothing of what is usual (STR-3)', () => {
+  const at = new URLSearchParams('module_id=1&type=top_rated&page=3');
+  expect(String(changedStoreList('latest', at, { delivery: 'take_away' }))).toBe(
+    'module_id=1&type=top_rated&delivery=take_away',
+  );
+  expect(String(changedStoreList('latest', at, { pages: 4 }))).toBe('module_id=1&type=top_rated&page=4');
+  expect(String(changedStoreList('latest', at, { type: 'newly_joined' }))).toBe('module_id=1');
+});

@@ -1,0 +1,41 @@
+import { MAX_PAGES } from '../address/max-pages.ts';
+import { oneOf } from '../address/one-of.ts';
+import { wholeNumber } from '../address/whole-number.ts';
+
+/** STR-2 */
+export const STORE_TYPES = ['all', 'newly_joined', 'popular', 'top_rated'] as const;
+export const DELIVERY_TYPES = ['all', 'delivery', 'take_away'] as const;
+
+export interface StoreList {
+  type: (typeof STORE_TYPES)[number];
+  delivery: (typeof DELIVERY_TYPES)[number];
+  /** How many pages are shown. */
+  pages: number;
+}
+
+/** Which stores each of the two lists begins with (STR-5). */
+export const USUAL_TYPE = { latest: 'newly_joined', popular: 'popular' } as const;
+export type StoreListName = keyof typeof USUAL_TYPE;
+
+/** Reads an address; what makes no sense in it counts as not there. */
+export const readStoreList = (name: StoreListName, params: URLSearchParams): StoreList => ({
+  type: oneOf(STORE_TYPES, params.get('type')) ?? USUAL_TYPE[name],
+  delivery: oneOf(DELIVERY_TYPES, params.get('delivery')) ?? 'all',
+  pages: wholeNumber(params.get('page'), MAX_PAGES) ?? 1,
+});
+
+/** The same address with some parts changed; another filter goes back to the first page (STR-3). */
+export function changedStoreList(
+  name: StoreListName,
+  params: URLSearchParams,
+  change: Partial<StoreList>,
+): URLSearchParams {
+  const { type, delivery, pages } = { ...readStoreList(name, params), pages: 1, ...change };
+  const next = new URLSearchParams(params);
+  const put = (key: string, value: string, usual: string) =>
+    value === usual ? next.delete(key) : next.set(key, value);
+  put('type', type, USUAL_TYPE[name]);
+  put('delivery', delivery, 'all');
+  put('page', String(pages), '1');
+  return next;
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { storesPages } from '@souk/api-client';
+import { useInfiniteQuery, useReadable, useShell } from '@souk/remote-kit';
+import { cardSkeletons, COVER_RATIO, StoreCard } from '@souk/storefront';
+import { Button, EmptyState, media, Store, tokens } from '@souk/ui';
+import { BELOW_HEADER } from '../page/below-header.ts';
+import { PlaceNeeded } from '../page/place-needed.tsx';
+import { useStoreWords } from '../page/use-store-words.ts';
+import { PagedList } from '../paged/paged-list.tsx';
+import { useShownPages } from '../paged/use-shown-pages.ts';
+import { WaysOn } from '../paged/ways-on.tsx';
+import { useText } from '../texts/texts.ts';
+import { StoreFilters } from './store-filters.tsx';
+import { USUAL_TYPE } from './stores-address.ts';
+import type { StoreListName } from './stores-address.ts';
+import { useStoreList } from './use-store-list.ts';
+
+const PAGE_SIZE = 12;
+
+const Page = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+`;
+const Head = styled.header`
+  position: sticky;
+  z-index: ${tokens.layer.header - 1};
+  inset-block-start: ${BELOW_HEADER};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[2]};
+  margin-inline: calc(-1 * ${tokens.space.gutter});
+  padding: ${tokens.space[3]} ${tokens.space.gutter};
+  background: ${tokens.color.ground};
+
+  ${media.from670} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+  }
+`;
+const Heading = styled.h1`
+  font: ${tokens.type.headline};
+  font-variant-numeric: tabular-nums;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** The stores of the module, the newest or the most popular first (STR-1 to STR-5). */
+export default function StoresPage({ name }: { name: StoreListName }) {
+  const t = useText();
+  const { title, location } = useShell();
+  const place = useReadable(location.current);
+  const stores = useStoreWords();
+  const { list: shown, change } = useStoreList(name);
+  const query = { type: shown.type, store_type: shown.delivery, limit: PAGE_SIZE };
+  const list = useInfiniteQuery({ ...storesPages(query), enabled: place !== null });
+  useShownPages(list, shown.pages, (pages) => change({ pages }));
+
+  const words = t(`stores.title.${name}`, { stores });
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title(words);
+    top.current?.focus({ preventScroll: true });
+  }, [words, title]);
+
+  if (!place) return <PlaceNeeded wholePage />;
+  const total = list.data?.pages[0]?.total_size;
+  const narrowed = shown.type !== USUAL_TYPE[name] || shown.delivery !== 'all';
+  return (
+    <Page aria-labelledby="stores-heading">
+      <Head>
+        <Heading id="stores-heading" ref={top} tabIndex={-1} aria-live="polite">
+          {total === undefined ? stores : t('stores.count', { count: total, stores })}
+        </Heading>
+        <StoreFilters list={shown} onChange={change} />
+      </Head>
+      <PagedList
+        list={list}
+        of="stores"
+        rows={(page) => page.stores}
+        skeletons={(count) => cardSkeletons(count, { ratio: COVER_RATIO })}
+        failed={{ title: t('listing.failed'), text: t('listing.failedText') }}
+        empty={
+          <EmptyState
+            icon={<Store />}
+            title={t('stores.none', { stores })}
+            text={narrowed ? t('listing.clearHint') : undefined}
+            action={
+              <WaysOn>
+                {narrowed && (
+                  <Button onClick={() => change({ type: USUAL_TYPE[name], delivery: 'all' })}>
+                    {t('listing.clear')}
+                  </Button>
+                )}
+              </WaysOn>
+            }
+          />
+        }
+      >
+        {(store) => <StoreCard key={store.id} store={store} />}
+      </PagedList>
+    </Page>
+  );
+}
