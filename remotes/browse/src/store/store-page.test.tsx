@@ -1,0 +1,316 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aCoupon,
+  aLocation,
+  anItem,
+  anItemPage,
+  aShell,
+  marketplace,
+  refuses,
+  renderRemote,
+  several,
+  someStoreDetails,
+  someStoreReviews,
+} from '@souk/testing';
+import type { StoreDetails } from '@souk/contracts';
+import { Browse } from '../browse.tsx';
+
+const PATH = '/store/olive-kitchen?module_id=1&store_zone_id=1';
+const served = aLocation({ zoneIds: [1] });
+const soups = { id: 7, name: 'Soups', products_count: 2 };
+const salads = { id: 8, name: 'Salads', products_count: 1 };
+const olive = (changes: Partial<StoreDetails> = {}) =>
+  someStoreDetails({ categories: [soups, salads], ...changes });
+
+async function open(
+  changes: Partial<StoreDetails> = {},
+  path = PATH,
+  facts: Parameters<typeof aShell>[0] = {},
+) {
+  marketplace.answers({ store: olive(changes) });
+  const drawn = renderRemote(Browse, { shell: aShell({ path, location: served, ...facts }) });
+  await screen.findByRole('heading', { level: 1, name: 'Olive Kitchen' });
+  return drawn;
+}
+const answerItems = () =>
+  marketplace.answers({
+    search: ({ query }) => {
+      const name = query.name ?? (query.category_ids === '[7]' ? 'Lentil Soup' : 'Fattoush');
+      const products = query.name === 'nothing' ? [] : [anItem({ name, slug: name })];
+      return { ...anItemPage(products), stores: [] };
+    },
+  });
+const asked = () => marketplace.asked('search').map(({ query }) => query);
+
+const scrollIntoView = jest.fn();
+beforeAll(() => {
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+beforeEach(answerItems);
+
+describe('the address', () => {
+  it('names the store by its slug, and the page names it in the tab (STR-5, RTE-3)', async () => {
+    const { shell } = await open();
+    expect(marketplace.asked('store')[0]?.params).toEqual({ id: 'olive-kitchen' });
+    expect(shell.title).toHaveBeenCalledWith('Olive Kitchen');
+  });
+
+  it('is put right where it says of no module or of another, and keeps the rest (STR-5, RTE-3)', async () => {
+    const { shell } = await open({}, '/store/1?filter=veg');
+    expect(shell.navigate).toHaveBeenCalledWith(
+      '/store/olive-kitchen?filter=veg&module_id=1&store_zone_id=1',
+      { replace: true },
+    );
+  });
+
+  it('that names no store leads to a page that says so, and asks not to be listed (RTE-3)', async () => {
+    marketplace.answers({ store: refuses(404) });
+    renderRemote(Browse, { path: PATH });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: "We couldn't find this store" }),
+    ).toBeVisible();
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(screen.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
+  });
+
+  it('says how far the store is where nobody knows where the customer is (STR-5, CRD-8)', async () => {
+    const first = await open({ distance: null }, `${PATH}&distance=2.5`);
+    expect(screen.getByText('2.50 km')).toBeVisible();
+    first.unmount();
+    await open({ distance: null, latitude: 24, longitude: 46 }, `${PATH}&lat=25&lng=46`);
+    expect(screen.getByText('111.19 km')).toBeVisible();
+  });
+});
+
+describe('the head', () => {
+  it('says what it takes to order here (STR-7, CRD-2, CRD-9)', async () => {
+    await open({ free_delivery: 1, minimum_order: 25, store_discount: 15, rating_count: 88 });
+    for (const fact of [
+      /^20-30 min$/,
+      /^1.25 km$/,
+      /^Minimum order .*25.00$/,
+      'Free delivery',
+      '15% off everything',
+    ])
+      expect(screen.getByText(fact)).toBeVisible();
+    const rating = screen.getByRole('link', { name: 'Rated 4.6 out of 5 88 reviews' });
+    expect(rating).toHaveAttribute('href', '#reviews');
+  });
+
+  it('calls a store new that nobody has rated (CRD-9)', async () => {
+    await open({ rating_count: 0 });
+    expect(within(screen.getByRole('banner')).getByText('New')).toBeVisible();
+  });
+
+  it.each([
+    [{ in_days: 0, day: 3, opening_time: '18:00' }, 'Opens today at 06:00 PM'],
+    [{ in_days: 1, day: 4, opening_time: '09:00' }, 'Opens tomorrow at 09:00 AM'],
+    [{ in_days: 3, day: 6, opening_time: '09:30' }, 'Opens Saturday at 09:30 AM'],
+  ])(
+    'says when a closed store opens next, and that one can order ahead (CRD-4, STR-7)',
+    async (next_opening, words) => {
+      await open({ open: 0, next_opening, schedule_order: true });
+      expect(screen.getByText('CLOSED NOW')).toBeVisible();
+      const state = screen.getByText('Closed now').closest('p');
+      expect(state).toHaveTextContent(`Closed now · ${words} · You can order ahead`);
+    },
+  );
+
+  it('shows the hours of the week, with today marked (STR-7)', async () => {
+    const { user } = await open({
+      today: 1,
+      schedules: [
+        { day: 1, opening_time: '08:00', closing_time: '12:00' },
+        { day: 1, opening_time: '16:00', closing_time: '23:00' },
+        { day: 2, opening_time: '00:00', closing_time: '00:00' },
+      ],
+    });
+    await user.click(screen.getByText('Opening hours'));
+    const hours = screen
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect(hours.slice(0, 3)).toEqual([
+      'Closed',
+      '08:00 AM to 12:00 PM, 04:00 PM to 11:00 PM',
+      'Open 24 hours',
+    ]);
+    expect(screen.getByText('Monday')).toHaveAttribute('data-today');
+  });
+
+  it('can be wished for, shared, and seen on the map (STR-7, WSH-1)', async () => {
+    const { user, shell } = await open({ latitude: 24.5, longitude: 54.5 });
+    const head = within(screen.getByRole('banner'));
+    await user.click(head.getByRole('button', { name: 'Favourite' }));
+    expect(shell.wishlist.toggle).toHaveBeenCalledWith({ store: olive({ latitude: 24.5, longitude: 54.5 }) });
+    await user.click(head.getByRole('button', { name: 'Show on map' }));
+    expect(shell.location.showRoute).toHaveBeenCalledWith({
+      from: { lat: 24.5, lng: 54.5, label: 'Olive Kitchen' },
+    });
+    await user.click(head.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(shell.toast).toHaveBeenCalledWith(expect.objectContaining({ id: 'share' })));
+  });
+
+  it('begins a prescription order where the store takes one (RX-5)', async () => {
+    const first = await open({ prescription_order: 1 });
+    expect(screen.getByRole('link', { name: 'Prescription order' })).toHaveAttribute(
+      'href',
+      '/checkout?page=prescription&store_id=1&module_id=1',
+    );
+    first.unmount();
+    await open({ prescription_order: 0 });
+    expect(screen.queryByRole('link', { name: 'Prescription order' })).toBeNull();
+  });
+
+  it('shows the coupons of this store alone (STR-7, WAL-5)', async () => {
+    marketplace.answers({
+      coupons: [
+        aCoupon({ id: 1, title: 'Soup week', store_id: 1, store_name: 'Olive Kitchen' }),
+        aCoupon({ id: 2, title: 'Everywhere', store_id: null }),
+      ],
+    });
+    await open();
+    expect(await screen.findByRole('article', { name: 'Soup week' })).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Everywhere' })).toBeNull();
+  });
+});
+
+describe('what it sells', () => {
+  it('stands by category, under links that lead there and mark where one is (STR-7)', async () => {
+    const { user } = await open();
+    expect(await screen.findByRole('article', { name: 'Lentil Soup' })).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'Fattoush' })).toBeVisible();
+    expect(asked()[0]).toMatchObject({ store_id: '1', category_ids: '[7]', list_type: 'item', limit: '12' });
+    const menu = within(screen.getByRole('navigation', { name: 'Categories of Olive Kitchen' }));
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Soups',
+      'Salads',
+      'Reviews',
+    ]);
+    expect(menu.getByRole('link', { name: 'Soups' })).toHaveAttribute('aria-current', 'location');
+    await user.click(menu.getByRole('link', { name: 'Salads' }));
+    expect(scrollIntoView.mock.contexts.at(-1)).toBe(screen.getByRole('region', { name: 'Salads' }));
+    expect(screen.getByRole('region', { name: 'Salads' })).toHaveFocus();
+  });
+
+  it('goes on page by page within a category (STR-7)', async () => {
+    marketplace.answers({
+      search: ({ query }) => ({
+        ...anItemPage(
+          several(12, (id) =>
+            anItem({ id: (Number(query.offset) - 1) * 12 + id, name: `Soup ${query.offset}-${id}` }),
+          ),
+          { total_size: 24 },
+        ),
+        stores: [],
+      }),
+    });
+    await open({ categories: [soups] });
+    expect(await screen.findByRole('article', { name: 'Soup 2-12' })).toBeVisible();
+  });
+
+  it('is searched within the store, and the words stand in the address (STR-7, SRC-12)', async () => {
+    const { user, shell } = await open();
+    const field = screen.getByRole('searchbox', { name: 'Search in Olive Kitchen' });
+    await user.type(field, 'Tabbouleh{Enter}');
+    expect(await screen.findByRole('article', { name: 'Tabbouleh' })).toBeVisible();
+    expect(screen.getByText('1 item found')).toBeVisible();
+    expect(asked().at(-1)).toMatchObject({ store_id: '1', name: 'Tabbouleh', data_type: 'searched' });
+    expect(shell.history.location.search).toContain('search=Tabbouleh');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await user.clear(field);
+    await user.type(field, 'nothing');
+    expect(await screen.findByText('Items not found!')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all items' }));
+    expect(await screen.findByRole('article', { name: 'Lentil Soup' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('is narrowed by diet where the module has diets (STR-7, SRC-14)', async () => {
+    const profile = {
+      capabilities: { cart: true, wishlist: true, delivery: true, diets: true },
+      words: null,
+    };
+    const { user, shell } = await open({ categories: [soups] }, PATH, { profile });
+    await user.click(screen.getByRole('button', { name: 'Vegetarian' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ filter: '["veg"]' }));
+    expect(shell.history.location.search).toContain('filter=veg');
+    expect(screen.getByRole('button', { name: 'Vegetarian', pressed: true })).toBeVisible();
+  });
+
+  it('has no diets elsewhere (SRC-14)', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Vegetarian' })).toBeNull();
+  });
+});
+
+describe('where nothing can be ordered', () => {
+  it('asks for a place, and shows what anybody may know (STR-7, LOC-19)', async () => {
+    const { user, shell } = await open({ prescription_order: 1 }, PATH, { location: null });
+    expect(screen.getByText('12 Harbour Street')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pick a location' }));
+    expect(shell.location.pick).toHaveBeenCalledWith({ flow: 'store' });
+    expect(screen.queryByRole('link', { name: 'Prescription order' })).toBeNull();
+    expect(asked()).toEqual([]);
+  });
+
+  it('says that the store does not deliver there (STR-7)', async () => {
+    const { user, shell } = await open({ zone_id: 2 }, PATH);
+    expect(screen.getByText("Olive Kitchen doesn't deliver to your location")).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change location' }));
+    expect(shell.location.pick).toHaveBeenCalled();
+    expect(asked()).toEqual([]);
+  });
+
+  it('says that its owner has closed it, and leads to others (CRD-4)', async () => {
+    await open({ active: 0 });
+    expect(screen.getByText('Olive Kitchen is closed for now')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See other Stores' })).toHaveAttribute(
+      'href',
+      '/store/popular?module_id=1',
+    );
+  });
+});
+
+it('shows what customers say of what it sells, page by page (STR-4, STR-7, CRD-9)', async () => {
+  marketplace.answers({
+    storeReviews: ({ query }) =>
+      someStoreReviews(
+        [
+          {
+            id: Number(query.offset),
+            rating: 4,
+            comment: `page ${query.offset}`,
+            customer_name: 'Lena H.',
+            customer_image_full_url: null,
+            created_at: '2026-01-05T09:00:00.000Z',
+            item_name: 'Lentil Soup',
+          },
+        ],
+        { total_size: 2 },
+      ),
+  });
+  const { user } = await open();
+  const reviews = within(screen.getByRole('region', { name: 'Reviews' }));
+  expect(await reviews.findByText('page 1')).toBeVisible();
+  expect(reviews.getByText('4.6 out of 5')).toBeVisible();
+  expect(reviews.getByText('Lentil Soup')).toBeVisible();
+  await user.click(reviews.getByRole('button', { name: 'Show more reviews' }));
+  expect(await reviews.findByText('page 2')).toBeVisible();
+  expect(marketplace.asked('storeReviews')[0]?.query).toMatchObject({ store_id: '1', limit: '5' });
+});
+
+it('offers to try again what failed (API-8)', async () => {
+  marketplace.answers({ store: refuses(403) });
+  const { user } = renderRemote(Browse, { path: PATH });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  marketplace.answers({ store: olive() });
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Olive Kitchen' })).toBeVisible();
+});
+
+it('is complete in Arabic (I18-5)', async () => {
+  marketplace.answers({ store: olive({ open: 0 }) });
+  renderRemote(Browse, { path: PATH, language: 'ar', shell: { location: served } });
+  expect(await screen.findByRole('heading', { level: 2, name: 'التقييمات' })).toBeVisible();
+  expect(screen.getByText('مغلق الآن')).toBeVisible();
+});

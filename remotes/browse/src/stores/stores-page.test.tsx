@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  aModule,
+  aStore,
+  aStorePage,
+  marketplace,
+  pending,
+  refuses,
+  renderRemote,
+  several,
+} from '@souk/testing';
+import { Browse } from '../browse.tsx';
+
+const LATEST = '/store/latest?module_id=1';
+const restaurants = {
+  capabilities: { cart: true, wishlist: true, delivery: true },
+  words: { items: 'Foods', stores: 'Restaurants' },
+};
+const asked = () => marketplace.asked('stores').map(({ params, query }) => ({ ...params, ...query }));
+const select = (name: string) => screen.getByRole('combobox', { name });
+const answerPages = (total: number) =>
+  marketplace.answers({
+    stores: ({ query }) =>
+      aStorePage(
+        several(12, (id) => {
+          const number = (Number(query.offset) - 1) * 12 + id;
+          return aStore({ id: number, name: `Store ${number}`, slug: `store-${number}` });
+        }),
+        { total_size: total },
+      ),
+  });
+
+it.each([
+  ['latest', 'newly_joined', 'New: Restaurants'],
+  ['popular', 'popular', 'Popular: Restaurants'],
+])(
+  'counts and lists the %s stores in the words of the module, twelve a page (STR-1, STR-2, STR-5)',
+  async (list, type, title) => {
+    marketplace.answers({ stores: aStorePage([aStore()], { total_size: 1 }) });
+    const { shell } = renderRemote(Browse, {
+      path: `/store/${list}?module_id=1`,
+      shell: { profile: restaurants },
+    });
+    expect(await screen.findByRole('link', { name: 'Olive Kitchen' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/store/olive-kitchen?module_id=1'),
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1 Restaurants');
+    expect(shell.title).toHaveBeenCalledWith(title);
+    expect(asked()[0]).toMatchObject({ type, store_type: 'all', limit: '12', offset: '1' });
+  },
+);
+
+it('is narrowed by two menus, which stand in the address and go back to the first page (STR-1 to STR-3)', async () => {
+  answerPages(24);
+  const { user, shell } = renderRemote(Browse, { path: `${LATEST}&page=2` });
+  expect(await screen.findByRole('article', { name: 'Store 24' })).toBeVisible();
+  answerPages(12);
+  await user.selectOptions(select('Which stores'), 'Top rated');
+  await user.selectOptions(select('How to get it'), 'Takeaway');
+  await waitFor(() =>
+    expect(asked().at(-1)).toMatchObject({ type: 'top_rated', store_type: 'take_away', offset: '1' }),
+  );
+  expect(shell.history.location.search).toBe('?module_id=1&type=top_rated&delivery=take_away');
+});
+
+it('loads the next page at its end until all are shown, and says in the address how many (STR-3)', async () => {
+  answerPages(24);
+  const { shell } = renderRemote(Browse, { path: LATEST });
+  expect(await screen.findByRole('article', { name: 'Store 24' })).toBeVisible();
+  await waitFor(() => expect(shell.history.location.search).toContain('page=2'));
+  expect(asked().map(({ offset }) => offset)).toEqual(['1', '2']);
+});
+
+it('says that none fits, and offers ways on (STR-1, ERR-4)', async () => {
+  marketplace.answers({ stores: aStorePage([]) });
+  const modules = [aModule(), aModule({ id: 2, module_name: 'Grocery' })];
+  const { user, shell } = renderRemote(Browse, {
+    path: `${LATEST}&delivery=take_away`,
+    shell: { profile: restaurants, modules },
+  });
+  expect(await screen.findByText('No Restaurants found')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Look in another module' }));
+  expect(shell.module.choose).toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(shell.history.location.search).toBe('?module_id=1'));
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});
+
+it('asks for a place where none is known (LOC-24)', async () => {
+  const { user, shell } = renderRemote(Browse, { path: LATEST, shell: { location: null } });
+  await user.click(await screen.findByRole('button', { name: 'Pick a location' }));
+  expect(shell.location.pick).toHaveBeenCalledWith({ flow: 'store' });
+  expect(asked()).toEqual([]);
+});
+
+it('keeps its place while it loads, and offers to try again what failed (API-8, HOM-21)', async () => {
+  marketplace.answers({ stores: pending() });
+  const first = renderRemote(Browse, { path: LATEST });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stores' })).toBeVisible();
+  expect(screen.queryByText('No Stores found')).toBeNull();
+  first.unmount();
+  marketplace.answers({ stores: refuses(404) });
+  const { user } = renderRemote(Browse, { path: '/store/popular?module_id=1' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  marketplace.answers({ stores: aStorePage([aStore()]) });
+  await user.click(retry);
+  expect(await screen.findByRole('article', { name: 'Olive Kitchen' })).toBeVisible();
+});
