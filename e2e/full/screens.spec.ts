@@ -1,4 +1,4 @@
-import { inModule, productPath } from '@souk/contracts';
+import { inModule, productPath, storePath } from '@souk/contracts';
 import { button, goHome, goTo, sweep } from '../fixtures/sweep.ts';
 
 sweep({
@@ -30,6 +30,19 @@ sweep({
     await goHome(visit, 'grocery');
     await visit.page.goto(`${inModule('/home', id)}&search=special-offer&data_type=discounted`);
     await visit.shell.main.getByRole('article').first().waitFor();
+  },
+  'newest stores': async (visit) => {
+    const { id } = await visit.marketplace.module('food');
+    await goHome(visit, 'food');
+    await goTo(visit, inModule('/store/latest', id));
+    await visit.shell.main.getByRole('article').first().waitFor();
+  },
+  'page of a store': async (visit) => {
+    const [item] = await visit.marketplace.popularItems('food', 'harbour');
+    if (!item) throw new Error('food has no popular item');
+    await goHome(visit, 'food');
+    await goTo(visit, storePath({ ...item, id: item.store_id, slug: item.store_slug }));
+    await visit.shell.main.getByRole('article').getByRole('article').first().waitFor();
   },
   'product dialog': async (visit) => {
     await goHome(visit, 'food');

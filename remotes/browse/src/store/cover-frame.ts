@@ -4,10 +4,15 @@ import { tokens } from '@souk/ui';
 /** As wide as the page, and never so high that it hides what it stands for. */
 export const CoverFrame = styled.div`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: center;
   block-size: clamp(150px, 26vw, 300px);
   overflow: hidden;
   border-radius: ${tokens.radius.xl};
+`;
+
+/** What is looked at stands in the lower part of most covers. */
+export const CoverPicture = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  inset-block-start: 60%;
+  translate: 0 -60%;
 `;

@@ -12,12 +12,20 @@ const Menu = styled.nav`
   margin-inline: calc(-1 * ${tokens.space.gutter});
   background: ${tokens.color.ground};
   border-block-end: 1px solid ${tokens.color.line};
+
+  ${media.from1180} {
+    margin-inline: 0;
+  }
 `;
 const Row = styled.ul`
   display: flex;
   overflow-x: auto;
   scrollbar-width: none;
   padding-inline: ${tokens.space.gutter};
+
+  ${media.from1180} {
+    padding-inline: 0;
+  }
 
   li {
     flex: none;

@@ -20,7 +20,7 @@ import {
 import type { ButtonStyleProps } from '@souk/ui';
 import { ShareButton } from '../page/share-button.tsx';
 import { useText } from '../texts/texts.ts';
-import { CoverFrame } from './cover-frame.ts';
+import { CoverFrame, CoverPicture } from './cover-frame.ts';
 import { goToSection } from './go-to-section.ts';
 import { Hours } from './hours.tsx';
 import { Opening } from './opening.tsx';
@@ -95,8 +95,11 @@ const ToReviews = styled.a`
   gap: ${tokens.space[2]};
   min-block-size: 44px;
   color: ${tokens.color.ink};
-  text-decoration: underline;
-  text-underline-offset: 3px;
+
+  > :last-child {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
 `;
 const Free = styled.li`
   color: ${tokens.color.success};
@@ -130,13 +133,15 @@ export function StoreHead({ store, distance, orderable }: Props) {
   return (
     <Head>
       <CoverFrame>
-        <MediaPicture
-          src={store.cover_photo_full_url}
-          alt=""
-          sizes="(min-width: 1240px) 1240px, 100vw"
-          ratio={2}
-          priority
-        />
+        <CoverPicture>
+          <MediaPicture
+            src={store.cover_photo_full_url}
+            alt=""
+            sizes="(min-width: 1240px) 1240px, 100vw"
+            ratio={2}
+            priority
+          />
+        </CoverPicture>
         <ClosedOverlay store={store} />
         <Corner>
           <WishlistHeart of={{ store }} size="m" />
@@ -167,7 +172,7 @@ export function StoreHead({ store, distance, orderable }: Props) {
           ) : (
             <ToReviews href={`#${REVIEWS_ID}`} onClick={(event) => goToSection(REVIEWS_ID, event)}>
               <Rating value={rating} text={t('store.rated', { rating })} />
-              {t('store.reviews', { count: store.rating_count })}
+              <span>{t('store.reviews', { count: store.rating_count })}</span>
             </ToReviews>
           )}
         </li>

@@ -73,13 +73,16 @@ describe('the address', () => {
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
   });
 
-  it('says how far the store is where nobody knows where the customer is (STR-5, CRD-8)', async () => {
-    const first = await open({ distance: null }, `${PATH}&distance=2.5`);
-    expect(screen.getByText('2.50 km')).toBeVisible();
-    first.unmount();
-    await open({ distance: null, latitude: 24, longitude: 46 }, `${PATH}&lat=25&lng=46`);
-    expect(screen.getByText('111.19 km')).toBeVisible();
-  });
+  it.each([
+    ['distance=2.5', '2.50 km'],
+    ['lat=25.71&lng=46.67', '111.19 km'],
+  ])(
+    'says by %s how far the store is where nobody knows where the customer is (STR-5, CRD-8)',
+    async (query, distance) => {
+      await open({ distance: null }, `${PATH}&${query}`);
+      expect(screen.getByText(distance)).toBeVisible();
+    },
+  );
 });
 
 describe('the head', () => {
@@ -151,12 +154,14 @@ describe('the head', () => {
   });
 
   it('begins a prescription order where the store takes one (RX-5)', async () => {
-    const first = await open({ prescription_order: 1 });
+    await open({ prescription_order: 1 });
     expect(screen.getByRole('link', { name: 'Prescription order' })).toHaveAttribute(
       'href',
       '/checkout?page=prescription&store_id=1&module_id=1',
     );
-    first.unmount();
+  });
+
+  it('offers no prescription order elsewhere (RX-5)', async () => {
     await open({ prescription_order: 0 });
     expect(screen.queryByRole('link', { name: 'Prescription order' })).toBeNull();
   });
@@ -312,5 +317,5 @@ it('is complete in Arabic (I18-5)', async () => {
   marketplace.answers({ store: olive({ open: 0 }) });
   renderRemote(Browse, { path: PATH, language: 'ar', shell: { location: served } });
   expect(await screen.findByRole('heading', { level: 2, name: 'التقييمات' })).toBeVisible();
-  expect(screen.getByText('مغلق الآن')).toBeVisible();
+  expect(screen.getAllByText('مغلق الآن')).not.toHaveLength(0);
 });

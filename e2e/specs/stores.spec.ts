@@ -1,0 +1,122 @@
+import { STORAGE_KEYS, inModule, storePath } from '@souk/contracts';
+import type { Item } from '@souk/contracts';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { simpleItem } from '../fixtures/marketplace.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const pathOfStore = (item: Item) => storePath({ ...item, id: item.store_id, slug: item.store_slug });
+const scrolled = () => window.scrollY;
+
+test('a customer looks through the stores, opens one, looks for an item in it, adds it, and comes back to the same place (STR-1 to STR-5, STR-7)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const { id } = await marketplace.module('grocery');
+  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour', 100));
+  const shell = await aCustomerIn('grocery');
+  await page.goto(inModule('/store/popular', id));
+  await shell.seesRemote('browse');
+  await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(/^\d+ Stores$/);
+  await expectAccessible(page);
+
+  await shell.main.getByRole('combobox', { name: 'How to get it' }).selectOption('Delivery');
+  await expect(page).toHaveURL(/delivery=delivery/);
+  const card = shell.card(item.store_name);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(scrolled);
+  await card.getByRole('link', { name: item.store_name, exact: true }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/store/${item.store_slug}\\?module_id=${id}&store_zone_id=`));
+  await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(item.store_name);
+  await expect(page).toHaveTitle(`${item.store_name} · Souk`);
+  await shell.main.getByRole('searchbox').fill(item.name);
+  await expect(page).toHaveURL(/search=/);
+  await shell.addToCart(item.name);
+  await expect(shell.toast('Item added to cart')).toBeVisible();
+
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await expect.poll(() => page.evaluate(scrolled)).toBe(before);
+  await expect(shell.main.getByRole('combobox', { name: 'How to get it' })).toHaveValue('delivery');
+});
+
+test('the categories of a store stay in sight, follow the scroll, and lead the keyboard to their items (STR-7)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const [item] = await marketplace.popularItems('food', 'harbour');
+  if (!item) throw new Error('food has no popular item');
+  const shell = await aCustomerIn('food');
+  await page.goto(pathOfStore(item));
+  const menu = shell.main.getByRole('navigation', { name: `Categories of ${item.store_name}` });
+  const links = menu.getByRole('link');
+  await expect(links.first()).toHaveAttribute('aria-current', 'location');
+  await expectAccessible(page);
+
+  const last = links.nth((await links.count()) - 2);
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await expect(last).toHaveAttribute('aria-current', 'location');
+  await expect(menu).toBeInViewport();
+  const name = (await last.textContent()) ?? '';
+  await expect(shell.main.getByRole('region', { name, exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(shell.main.getByRole('region', { name, exact: true }).locator(':focus')).toBeVisible();
+});
+
+test('a card of a home leads to its store, whose items open and lead back to it (STR-5, CRD-2, POP-3)', async ({
+  page,
+  aCustomerIn,
+}) => {
+  const shell = await aCustomerIn('food');
+  const link = shell.main.locator('article a[href^="/store/"]').first();
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page).toHaveURL(/\/store\/[^?]+\?module_id=/);
+  await shell.seesRemote('browse');
+  const items = shell.main.getByRole('region').getByRole('article');
+  await items.first().getByRole('heading').getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('a[href^="/store/"]')).toHaveCount(0);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/store\/[^?]+\?module_id=/);
+});
+
+test('who opens a link to a store sees it, also without a place, a module or a mouse, in Arabic on a telephone (STR-5, RTE-3, I18-1)', async ({
+  page,
+  context,
+  shell,
+  marketplace,
+}) => {
+  const [item] = await marketplace.popularItems('food', 'harbour');
+  if (!item) throw new Error('food has no popular item');
+  await context.addInitScript((values) => Object.assign(localStorage, values), {
+    [STORAGE_KEYS.language]: 'ar',
+    [STORAGE_KEYS.settings]: JSON.stringify({ direction: 'rtl', theme: 'light' }),
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/store/${item.store_id}`);
+  await expect(shell.main.getByRole('button', { name: 'اختر موقعًا' })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === pathOfStore(item));
+  await expectAccessible(page);
+});
+
+test('a store that is not there is a page that says so, and asks not to be listed (RTE-3)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+  problems,
+}) => {
+  problems.expect(/404/);
+  const { id } = await marketplace.module('food');
+  const shell = await aCustomerIn('food');
+  const answer = await page.goto(inModule('/store/no-such-store', id));
+  expect(answer?.status()).toBe(404);
+  await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText("We couldn't find this store");
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page);
+});
