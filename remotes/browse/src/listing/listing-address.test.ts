@@ -1,4 +1,5 @@
-import { changedAddress, cleanSearch, NOTHING_NARROWED, readListing } from './listing-address.ts';
+import { cleanSearch } from '@souk/contracts';
+import { changedAddress, NOTHING_NARROWED, readListing } from './listing-address.ts';
 
 const read = (query: string) => readListing(new URLSearchParams(query));
 const change = (query: string, next: Parameters<typeof changedAddress>[1]) =>

@@ -1,4 +1,4 @@
-import { isListingFilter, LISTING_TYPES, MAX_SEARCH_LENGTH } from '@souk/contracts';
+import { cleanSearch, isListingFilter, LISTING_TYPES } from '@souk/contracts';
 import type { ListingFilter, ListingType } from '@souk/contracts';
 import { categoryName } from './category-name.ts';
 
@@ -46,11 +46,6 @@ const ids = (text: string | null) => [...new Set(listOf(text).flatMap((part) => 
 
 const one = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text) ?? null;
-
-/** Signs that no name has, and that no server takes. */
-const CONTROL = /[\u0000-\u001f\u007f]+/g;
-export const cleanSearch = (text: string) =>
-  text.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH);
 
 /** Reads an address; what makes no sense in it counts as not there. */
 export function readListing(params: URLSearchParams): Listing {
