@@ -5,7 +5,12 @@ import { expect, test } from '../fixtures/test.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
 
 async function putIntoCart(shell: ShellPage, item: Item): Promise<void> {
+  // The toast of an earlier item may still be there, and the cart shows this one before the server has it.
+  const added = shell.page.waitForResponse(
+    (response) => response.url().includes('/customer/cart/add') && response.ok(),
+  );
   await shell.addToCart(item.name);
+  await added;
   await expect(shell.toast('Item added to cart')).toBeVisible();
 }
 

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { LocationMenu } from '../location/location-menu.tsx';
 import { ModuleSwitcher } from '../modules/module-switcher.tsx';
 import { useModuleAccent } from '../modules/use-module-accent.ts';
+import { useSearchBox } from './use-search-box.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { CartButton } from './cart-button.tsx';
@@ -35,11 +36,17 @@ const Row = styled(Container)`
 const Push = styled.div`
   flex: 1;
 `;
+/** On narrow screens the search has a row of its own, which scrolls away. */
+const SearchRow = styled(Container)`
+  display: flex;
+  padding-block: ${tokens.space[3]} 0;
+`;
 
 /** The head of every page (HDR-1 to HDR-6). */
 export function Header() {
   const { pathname } = useLocation();
   const wide = useMediaQuery(WIDE);
+  const searchBox = useSearchBox();
   useModuleAccent();
   return (
     <>
@@ -47,7 +54,7 @@ export function Header() {
         <Row>
           <Brand />
           <LocationMenu />
-          <Push />
+          {(wide && searchBox) || <Push />}
           {wide && (
             <>
               <SiteLinks icons />
@@ -60,6 +67,7 @@ export function Header() {
           {wide ? <AccountMenu /> : <MobileMenu />}
         </Row>
       </Bar>
+      {!wide && searchBox && <SearchRow>{searchBox}</SearchRow>}
       {pathname === ROUTES.home && <ModuleSwitcher />}
     </>
   );

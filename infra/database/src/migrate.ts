@@ -57,7 +57,8 @@ function readMigrations(directory: string): Migration[] {
   });
 }
 
-const ALREADY_THERE = new Set(['23505', '42P06', '42P07']);
+/** A unique value, a schema, a table, and the type that comes with a table. */
+const ALREADY_THERE = new Set(['23505', '42P06', '42P07', '42710']);
 
 async function createLedger(pool: pg.Pool, schema: string, ledger: string): Promise<void> {
   const statements = [

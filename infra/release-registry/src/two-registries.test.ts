@@ -25,7 +25,10 @@ if (databases.includes('server'))
         token,
         signingKey: privateKey,
       };
-      nodes = await Promise.all([startRegistry(options), startRegistry(options)]);
+      const started = await Promise.allSettled([startRegistry(options), startRegistry(options)]);
+      // One that started is closed although the other did not.
+      nodes = started.flatMap((node) => (node.status === 'fulfilled' ? node.value : []));
+      for (const node of started) if (node.status === 'rejected') throw node.reason;
     });
     after(async () => {
       for (const node of nodes) await node.close();

@@ -60,6 +60,11 @@ export function checkoutPath(page: 'cart' | CheckoutStart['page'], moduleId?: nu
   return moduleId === undefined ? path : `${path}&${MODULE_PARAM}=${moduleId}`;
 }
 
+/** The results of a search in a module (SRC-4). */
+export function searchPath(search: string, moduleId: number): string {
+  return `${ROUTES.home}?${new URLSearchParams({ search, data_type: 'searched', [MODULE_PARAM]: String(moduleId) })}`;
+}
+
 /** STR-5 */
 export function storePath(store: {
   id: number;

@@ -14,6 +14,8 @@ export const STORAGE_KEYS = {
   address: 'location',
   /** Where the order under way goes and whom to ask for: `{owner, address, contact}`; a guest's is nowhere else (ADDR-20). */
   delivery: 'delivery',
+  /** What was searched for, as a JSON list, the oldest first (SRC-3). */
+  searches: 'search_history',
   language: 'language',
   country: 'country',
 } as const;

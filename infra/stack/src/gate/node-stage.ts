@@ -33,6 +33,7 @@ export async function runNodeTests(
     `--test-reporter=${reporter}`,
     `--test-reporter-destination=${report}`,
     '--test-concurrency=3',
+    `--test-timeout=${MAX_PROCESS_MS}`,
   ];
   const template = join(temporary, 'embedded-template.tar');
   await writeEmbeddedTemplate(template);
@@ -60,6 +61,9 @@ export async function runNodeTests(
   );
   return code !== 0 && outcome.failed === 0 ? check('node --test', false, plain(output)) : outcome;
 }
+
+/** Far beyond what a process takes: one that hangs fails its tests instead of the whole run. */
+const MAX_PROCESS_MS = 600_000;
 
 /** Starting a process and loading a service takes longer than most files' tests, so neighbours share one. */
 const FILES_PER_PROCESS = 6;

@@ -1,3 +1,4 @@
+import { cleanSearch } from '@souk/contracts';
 import { changedAddress, NOTHING_NARROWED, readListing } from './listing-address.ts';
 
 const read = (query: string) => readListing(new URLSearchParams(query));
@@ -32,6 +33,11 @@ it.each([
   ['id=0&brand_id=99999999999&page=9999&name=%25%25%25', { id: null, brandId: null, pages: 1, name: null }],
 ])('takes what makes no sense for not there: %s', (query, listing) => {
   expect(read(query)).toMatchObject(listing);
+});
+
+it('searches for no more than a name has, and for no control characters', () => {
+  expect(cleanSearch('a'.repeat(2000))).toHaveLength(100);
+  expect(cleanSearch(' a\u0000b\n\tc  ')).toBe('a b c');
 });
 
 it('writes a change into the address and goes back to the first page (STR-3)', () => {

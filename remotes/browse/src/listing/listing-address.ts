@@ -1,9 +1,8 @@
-import { isListingFilter, LISTING_TYPES } from '@souk/contracts';
+import { cleanSearch, isListingFilter, LISTING_TYPES } from '@souk/contracts';
 import type { ListingFilter, ListingType } from '@souk/contracts';
-import { cleanSearch } from '../address/clean-search.ts';
-import { MAX_PAGES } from '../address/max-pages.ts';
-import { oneOf } from '../address/one-of.ts';
-import { wholeNumber } from '../address/whole-number.ts';
+import { MAX_PAGES } from '../page/max-pages.ts';
+import { oneOf } from '../page/one-of.ts';
+import { wholeNumber } from '../page/whole-number.ts';
 import { categoryName } from './category-name.ts';
 
 /** What a listing shows, all of it in its address, so that a link shows the same (SRC-10, SRC-11). */

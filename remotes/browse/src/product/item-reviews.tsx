@@ -2,7 +2,7 @@ import { itemReviewsPages } from '@souk/api-client';
 import { slugOf } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { useFormats, useInfiniteQuery } from '@souk/remote-kit';
-import { Reviews } from '../reviews/reviews.tsx';
+import { Reviews } from '../page/reviews.tsx';
 import { useText } from '../texts/texts.ts';
 
 const PAGE_SIZE = 5;

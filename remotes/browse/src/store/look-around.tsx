@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { cleanSearch } from '@souk/contracts';
 import type { StoreDetails } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { Chip, media, TextField, tokens } from '@souk/ui';
-import { cleanSearch } from '../address/clean-search.ts';
 import { useText } from '../texts/texts.ts';
 import type { StoreAddress } from './store-address.ts';
 

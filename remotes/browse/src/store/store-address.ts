@@ -1,6 +1,6 @@
+import { cleanSearch } from '@souk/contracts';
 import type { ListingFilter } from '@souk/contracts';
-import { cleanSearch } from '../address/clean-search.ts';
-import { oneOf } from '../address/one-of.ts';
+import { oneOf } from '../page/one-of.ts';
 
 /** What the address of a store's page says beside which store it is (STR-5). */
 export interface StoreAddress {

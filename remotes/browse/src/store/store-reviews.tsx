@@ -2,7 +2,7 @@ import { storeReviewsPages } from '@souk/api-client';
 import type { Store } from '@souk/contracts';
 import { useFormats, useInfiniteQuery } from '@souk/remote-kit';
 import { useNear } from '@souk/storefront';
-import { Reviews } from '../reviews/reviews.tsx';
+import { Reviews } from '../page/reviews.tsx';
 import { useText } from '../texts/texts.ts';
 import { PageSection } from './page-section.tsx';
 import { REVIEWS_ID } from './section-ids.ts';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media, SelectField, tokens } from '@souk/ui';
-import { oneOf } from '../address/one-of.ts';
+import { oneOf } from '../page/one-of.ts';
 import { useText } from '../texts/texts.ts';
 import { DELIVERY_TYPES, STORE_TYPES } from './stores-address.ts';
 import type { StoreList } from './stores-address.ts';

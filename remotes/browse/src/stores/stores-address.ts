@@ -1,6 +1,6 @@
-import { MAX_PAGES } from '../address/max-pages.ts';
-import { oneOf } from '../address/one-of.ts';
-import { wholeNumber } from '../address/whole-number.ts';
+import { MAX_PAGES } from '../page/max-pages.ts';
+import { oneOf } from '../page/one-of.ts';
+import { wholeNumber } from '../page/whole-number.ts';
 
 /** STR-2 */
 export const STORE_TYPES = ['all', 'newly_joined', 'popular', 'top_rated'] as const;
