@@ -48,6 +48,7 @@ export function LookAround({ store, address: { search, diet }, onChange }: Props
   return (
     <Row
       role="search"
+      aria-label={t('store.search', { store: store.name })}
       onSubmit={(event) => {
         event.preventDefault();
         onChange({ search: wanted });
