@@ -1,4 +1,4 @@
-import { inModule, productPath } from '@souk/contracts';
+import { inModule, productPath, searchPath } from '@souk/contracts';
 import { button, goHome, goTo, sweep } from '../fixtures/sweep.ts';
 
 sweep({
@@ -30,6 +30,18 @@ sweep({
     await goHome(visit, 'grocery');
     await visit.page.goto(`${inModule('/home', id)}&search=special-offer&data_type=discounted`);
     await visit.shell.main.getByRole('article').first().waitFor();
+  },
+  'results of a search': async (visit) => {
+    const { id } = await visit.marketplace.module('food');
+    await goHome(visit, 'food');
+    await visit.page.goto(searchPath('pizza', id));
+    await visit.shell.main.getByRole('article').first().waitFor();
+  },
+  'results that are none': async (visit) => {
+    const { id } = await visit.marketplace.module('food');
+    await goHome(visit, 'food');
+    await visit.page.goto(`${searchPath('pizza', id)}&filter=veg,non_veg&tab=stores`);
+    await visit.shell.main.getByText(/pizza/).first().waitFor();
   },
   'product dialog': async (visit) => {
     await goHome(visit, 'food');
