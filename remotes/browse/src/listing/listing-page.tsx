@@ -63,6 +63,12 @@ const OpenFilters = styled.div`
     display: none;
   }
 `;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+`;
 const Results = styled.div`
   display: grid;
   align-content: start;
@@ -133,12 +139,12 @@ export default function ListingPage() {
         title={t('filters.label')}
         width={420}
         footer={
-          <>
+          <Actions>
             <Button variant="secondary" onClick={clear} disabled={narrowed === 0}>
               {t('filters.clear')}
             </Button>
             <Button onClick={() => setOpen(false)}>{t('filters.show')}</Button>
-          </>
+          </Actions>
         }
       >
         {panel}
