@@ -1,4 +1,4 @@
-import { isListingFilter, MAX_SEARCH_LENGTH } from '@souk/contracts';
+import { isListingFilter, MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE } from '@souk/contracts';
 import type { ListingFilter } from '@souk/contracts';
 import { searchCalls } from '@souk/contracts/api';
 import { sql } from 'kysely';
@@ -48,7 +48,7 @@ function searchOf(
   { query, visit }: Pick<Asked<typeof searchCalls.search>, 'query' | 'visit'>,
   now: Date,
 ): Search {
-  const { name = '', data_type = 'searched', limit = 12, offset = 1 } = query;
+  const { name = '', data_type = 'searched', limit = SEARCH_PAGE_SIZE, offset = 1 } = query;
   const filters = filtersOf(query.filter);
   if (data_type === 'discounted') filters.add('discounted');
   const text = data_type === 'searched' ? textOf(name) : '';

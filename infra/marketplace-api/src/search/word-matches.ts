@@ -34,6 +34,9 @@ const whole = (column: string, words: Meanings) =>
       .map((word) => sql`${sql.ref(column)} like ${`% ${word} %`}`),
   );
 
+/** Names are folded without their article, where three letters follow it; who types has not come so far. */
+const asTyped = (word: string): Meanings => (/^ال.{1,2}$/u.test(word) ? [word, word.slice(2)] : [word]);
+
 /**
  * The words of a search as conditions. A word is found in the name, the tags and the active ingredients of an item, and in the
  * names of its category, brand and store.
@@ -47,7 +50,7 @@ export async function matchWords(
   const folded = await row<{ folded: string }>(db, sql`select marketplace.fold_text(${text}) as folded`);
   const words = [...new Set(folded?.folded.split(' ').filter(Boolean))].slice(0, MAX_WORDS);
   if (words.length === 0) return [];
-  const meanings = forgiving ? await alikeWords(db, words, moduleId) : words.map((word) => [word]);
+  const meanings = forgiving ? await alikeWords(db, words, moduleId) : words.map(asTyped);
   const related = await rows<{ place: number; kind: Kind; ids: number[] }>(db, relatedTo(meanings, moduleId));
   return meanings.map((meant, index) => {
     const idsOf = (kind: Kind) =>
@@ -69,11 +72,15 @@ export async function matchWords(
   });
 }
 
-/** Categories, brands and stores that are called by a word: few, so they are read through. */
+/** Categories, by themselves or by what they belong to, brands and stores that are called by a word: few, so they are read through. */
 function relatedTo(meanings: readonly Meanings[], moduleId: number) {
   const wanted = meanings.flatMap((words, index) => words.map((word) => ({ place: index + 1, word })));
   const kinds: [Kind, RawBuilder<unknown>][] = [
-    ['category', sql`marketplace.categories`],
+    [
+      'category',
+      sql`(select c.id, c.module_id, concat(c.search_text, parent.search_text) as search_text
+        from marketplace.categories c left join marketplace.categories parent on parent.id = c.parent_id)`,
+    ],
     ['brand', sql`marketplace.brands`],
     ['store', sql`marketplace.stores`],
   ];

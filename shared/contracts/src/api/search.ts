@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { SEARCH_PAGE_SIZE } from '../listing.ts';
 import { call } from './call.ts';
 import { Store } from './catalogue.ts';
 import { Item } from './item.ts';
@@ -37,6 +38,7 @@ export const searchCalls = {
     summary: 'Items or stores of the module that fit (SRC-8, SRC-14): what can be ordered now first',
     query: Type.Object({
       ...Paging,
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: SEARCH_PAGE_SIZE })),
       name: Type.Optional(Text(2000)),
       data_type: Type.Optional(
         Type.Union([
