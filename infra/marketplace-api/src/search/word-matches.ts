@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { row, rows, type Queryable } from '../sql.ts';
 import { alikeWords } from './alike-words.ts';
 import type { Search } from './search-index.ts';
+import { spellings } from './spellings.ts';
 
 /** More words than a name has; each costs a look into the index. */
 const MAX_WORDS = 6;
@@ -18,7 +19,7 @@ export interface WordMatch {
   stores: Match;
 }
 
-/** A word of a search with all that it may mean, the best first: the word itself, or those that are like it. */
+/** A word of a search with all that it may mean, the best first: its spellings, or those words that are like it. */
 type Meanings = readonly string[];
 
 type Kind = 'category' | 'brand' | 'store';
@@ -34,9 +35,6 @@ const whole = (column: string, words: Meanings) =>
       .map((word) => sql`${sql.ref(column)} like ${`% ${word} %`}`),
   );
 
-/** Names are folded without their article, where three letters follow it; who types has not come so far. */
-const asTyped = (word: string): Meanings => (/^ال.{1,2}$/u.test(word) ? [word, word.slice(2)] : [word]);
-
 /**
  * The words of a search as conditions. A word is found in the name, the tags and the active ingredients of an item, and in the
  * names of its category, brand and store.
@@ -50,7 +48,7 @@ export async function matchWords(
   const folded = await row<{ folded: string }>(db, sql`select marketplace.fold_text(${text}) as folded`);
   const words = [...new Set(folded?.folded.split(' ').filter(Boolean))].slice(0, MAX_WORDS);
   if (words.length === 0) return [];
-  const meanings = forgiving ? await alikeWords(db, words, moduleId) : words.map(asTyped);
+  const meanings = forgiving ? await alikeWords(db, words, moduleId) : words.map(spellings);
   const related = await rows<{ place: number; kind: Kind; ids: number[] }>(db, relatedTo(meanings, moduleId));
   return meanings.map((meant, index) => {
     const idsOf = (kind: Kind) =>
@@ -60,8 +58,12 @@ export async function matchWords(
       items: {
         fits: sql`(${begins('i.search_text', meant)} or i.category_id = any(${categories}::integer[])
           or i.brand_id = any(${brands}::integer[]) or i.store_id = any(${stores}::integer[]))`,
-        score: sql`case when ${whole('i.search_name', meant)} then 6 when ${begins('i.search_name', meant)} then 5
-          when ${begins('i.search_text', meant)} then 3 when i.category_id = any(${categories}::integer[]) then 2 else 1 end`,
+        // What fits in several ways fits better than what fits in one of them.
+        score: sql`(case when ${whole('i.search_name', meant.slice(0, 1))} then 7 when ${whole('i.search_name', meant)} then 6
+            when ${begins('i.search_name', meant)} then 5 when ${begins('i.search_text', meant)} then 3
+            when i.category_id = any(${categories}::integer[]) then 2 else 1 end
+          + case when i.brand_id = any(${brands}::integer[]) then 0.5 else 0 end
+          + case when i.store_id = any(${stores}::integer[]) then 0.25 else 0 end)`,
       },
       stores: {
         fits: sql`seller.id = any(${stores}::integer[])`,
