@@ -86,7 +86,7 @@ export function searchRoutes(route: Route, context: Context): void {
       const reader = { language: visit.language, mediaUrl };
       return { products: found.map((item) => itemOf(item, reader)), stores: [], total_size: total, ...page };
     },
-    { limit: limits.search },
+    { limit: limits.search, visitorLimit: limits.searchOfVisitor },
   );
 
   route(
@@ -125,7 +125,7 @@ export function searchRoutes(route: Route, context: Context): void {
       ]);
       return { items: itemNames.map(suggestion), stores: storeNames.map(suggestion) };
     },
-    { limit: limits.suggest },
+    { limit: limits.suggest, visitorLimit: limits.suggestOfVisitor },
   );
 
   route(searchCalls.suggestedItems, async ({ visit, visitor }) => {
