@@ -7,7 +7,7 @@ import { buyers, line } from '../testing/buyers.ts';
 import { insert } from '../testing/insert.ts';
 import { addSearchGoods, LOAVES, type SearchGoods } from '../testing/search-goods.ts';
 
-type Params = Record<string, string | number | readonly (string | number)[]>;
+type Params = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 const sorted = (rows: readonly string[]) => [...rows].sort();
@@ -28,10 +28,11 @@ for (const database of testDatabases('every')) {
     const inGoods = (more?: Record<string, string>) => api.at(goods.moduleId, { ...HERE, ...more });
     const search = (params: Params, headers = inGoods()) => {
       const query = new URLSearchParams(
-        Object.entries(params).map(([name, value]) => [
-          name,
-          typeof value === 'object' ? JSON.stringify(value) : String(value),
-        ]),
+        Object.entries(params).flatMap(([name, value]) =>
+          value === undefined
+            ? []
+            : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]],
+        ),
       );
       return api.get<SearchPage & Refusal>(`/api/v1/items/get-combined-data?${query.toString()}`, headers);
     };
@@ -292,6 +293,103 @@ for (const database of testDatabases('every')) {
       }
       const last = await page({ name: 'loaf', limit: 100, offset: 100_000 });
       assert.deepEqual([last.products, last.total_size], [[], LOAVES]);
+    });
+
+    describe('page after page', () => {
+      /** The names of all pages, each read from where the one before says that it ended. */
+      const readOn = async (params: Params) => {
+        const pages: string[][] = [];
+        let next: string | null = null;
+        do {
+          const found: SearchPage = await page({ ...params, limit: 5, ...(next && { after: next }) });
+          assert.equal(found.total_size, (await page(params)).total_size);
+          pages.push(names(found.products));
+          next = found.next ?? null;
+        } while (next);
+        return pages;
+      };
+
+      it('is the same read on from an end as by its number, in every list without a name (SRC-9, SRC-13)', async () => {
+        await api.pool.query(
+          `update marketplace.items set created_at = '2026-02-01T00:00:00.123456Z' where name ->> 'en' like 'Loaf 1%'`,
+        );
+        const { categories, brands } = goods;
+        for (const params of [
+          {},
+          { sort: 'high' },
+          { sort: 'low' },
+          { data_type: 'new' },
+          { data_type: 'discounted' },
+          { data_type: 'category', category_ids: [categories.pantry] },
+          { data_type: 'category', category_ids: [categories.meals], sort: 'low' },
+          { data_type: 'brand', brand_ids: [brands.wadi], sort: 'high' },
+          { filter: ['veg'], min_price: 12 },
+        ]) {
+          const all = await items(params);
+          const pages = await readOn(params);
+          assert.deepEqual(pages.flat(), all, JSON.stringify(params));
+          assert.deepEqual(
+            pages
+              .slice(0, -1)
+              .map(({ length }) => length)
+              .filter((length) => length !== 5),
+            [],
+          );
+        }
+      });
+
+      it('shows nothing twice when something is added before it (SRC-13)', async () => {
+        const params = { data_type: 'new', limit: 5 };
+        const all = await items({ data_type: 'new' });
+        const { next } = await page(params);
+        const { rows } = await api.pool.query<{ id: number }>(
+          `insert into marketplace.items (module_id, store_id, category_id, slug, name, description, price, image, created_at)
+           select module_id, store_id, category_id, 'newest', name, description, price, image, '2026-03-01' from marketplace.items
+           where name ->> 'en' = 'Harira' returning id`,
+        );
+        const read = await page({ ...params, offset: 2, after: next ?? '' });
+        assert.deepEqual(names(read.products), all.slice(5, 10));
+        assert.equal(read.offset, 2);
+        assert.deepEqual(names((await page({ ...params, offset: 2 })).products), all.slice(4, 9));
+        await api.pool.query('delete from marketplace.items where id = $1', [rows[0]?.id]);
+      });
+
+      it('says no end of what has to be ranked, nor of stores, nor after the last page (SRC-13)', async () => {
+        for (const params of [{ name: 'loaf' }, { list_type: 'store', limit: 1 }, { limit: 100 }])
+          assert.equal((await page(params)).next, null);
+      });
+
+      it('begins nowhere but where a page can have ended (SRC-8)', async () => {
+        const refused = async (params: Params) => {
+          const { status, body } = await search(params);
+          assert.deepEqual([status, body.errors[0]?.code], [422, 'after'], JSON.stringify(params));
+        };
+        for (const after of [
+          '',
+          'x',
+          'best.1',
+          'low.300.1',
+          'best.-1.1',
+          'best.1e3.1',
+          `best.1.${2 ** 31}`,
+          'best.9999999999999999.1',
+          "best.1.1'; drop table marketplace.items; --",
+          'best.1.1\u0000',
+          'a'.repeat(201),
+        ])
+          await refused({ after });
+        await refused({ after: 'best.1.1', name: 'loaf' });
+        await refused({ after: 'best.1.1', list_type: 'store' });
+        const furthest = `${Number.MAX_SAFE_INTEGER}.${2 ** 31 - 1}`;
+        for (const [sort, order] of [
+          ['high', 'high'],
+          ['low', 'low'],
+          [undefined, 'best'],
+        ])
+          assert.equal((await search({ sort, after: `${order}.${furthest}` })).status, 200);
+        for (const end of [furthest, '0.0'])
+          assert.equal((await search({ data_type: 'new', after: `newest.${end}` })).status, 200);
+      });
     });
 
     describe('the words that it knows', () => {

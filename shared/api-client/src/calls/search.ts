@@ -28,7 +28,7 @@ const readSearchPage = (value: unknown): SearchPage =>
       products: listOf(readItem)(raw(value).products ?? raw(value).items),
       stores: listOf(readStore)(raw(value).stores),
     },
-    PAGE_FACTS,
+    { ...PAGE_FACTS, next: null },
   );
 
 /** Items or stores that fit (SRC-8, SRC-14). */
