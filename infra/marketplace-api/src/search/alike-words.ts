@@ -21,7 +21,8 @@ export async function alikeWords(
   return Promise.all(
     words.map(async (word) => {
       if (word.length < MIN_LETTERS) return [word];
-      const meant = sql`word like any(${slips(word)}::text[])`;
+      // A slip makes a word longer or shorter by one letter at the most, which is compared sooner than patterns are.
+      const meant = sql`(length(word) between ${word.length - 1} and ${word.length + 1} and word like any(${slips(word)}::text[]))`;
       const found = await rows<{ word: string; score: number }>(
         db,
         sql`select word, case when word like ${`${word}%`} then 3 when ${meant} then 2 else similarity(word, ${word}) end::double precision as score
