@@ -73,7 +73,7 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   stores: () => aStorePage(stores()),
   store: someStoreDetails,
   item: anItem,
-  search: () => ({ ...anItemPage(items()), stores: stores() }),
+  search: () => ({ ...anItemPage(items()), stores: stores(), next: null }),
   suggestions: () => ({
     items: items(),
     stores: stores().map((store) => ({ ...store, image_full_url: store.logo_full_url })),
