@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SEARCH_PAGE_SIZE } from '@souk/contracts';
 import { createPool, migrate } from '@souk/database';
 import { startPostgresServer } from '@souk/database/testing';
 import { fillDatabase } from '@souk/demo-data';
@@ -53,7 +54,7 @@ const LISTS: Record<string, Record<string, string>> = {
   discounted: { data_type: 'discounted' },
   'price, high': { sort: 'high' },
   'price, low': { sort: 'low' },
-  'search: small': { name: 'small' },
+  'search: s': { name: 's' },
 };
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
@@ -117,6 +118,8 @@ async function compareDepths({ read }: Awaited<ReturnType<typeof openCity>>) {
   const table: Record<string, Record<string, string>> = {};
   for (const [name, query] of Object.entries(LISTS)) {
     const { body } = await read(search({ ...query, offset: DEEP_PAGE - 1 }));
+    if (Number(body.total_size) < DEEP_PAGE * SEARCH_PAGE_SIZE)
+      throw new Error(`${name} has no page ${DEEP_PAGE}: it finds ${String(body.total_size)} items.`);
     const deep = search({ ...query, offset: DEEP_PAGE });
     const paths = [search(query), deep, ...(body.next ? [`${deep}&after=${String(body.next)}`] : [])];
     const times = paths.map((): number[] => []);
