@@ -3,6 +3,7 @@ import {
   BestReviewed,
   Brands,
   CampaignItems,
+  CategoryMenu,
   Coupons,
   FeaturedCategories,
   FeaturedStores,
@@ -23,6 +24,7 @@ export function Home() {
   return (
     <HomePage items={{ variedItemsOpen: 'page' }}>
       <Hero title={t('hero.title')} text={t('hero.text')} />
+      <CategoryMenu label={t('sections.menu')} />
       <BannerCarousel
         label={t('sections.banners')}
         // All of them where there is room (PRO-2).
