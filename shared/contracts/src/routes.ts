@@ -91,6 +91,10 @@ export function productPath(item: {
 export const categoryPagePath = (category: { id: number; slug?: string | null }, moduleId: number): string =>
   inModule(`/category/${slugOrId(category)}`, moduleId);
 
+/** The page of a campaign (PRO-7). */
+export const campaignPath = (campaign: { id: number; slug?: string | null }, moduleId: number): string =>
+  inModule(`/campaigns/${slugOrId(campaign)}`, moduleId);
+
 /** The listing of a brand's items (PRO-12). */
 export const brandPath = (brand: { id: number }, moduleId: number): string =>
   `/home?brand_id=${brand.id}&module_id=${moduleId}&data_type=brand`;
