@@ -2,6 +2,7 @@ import {
   BannerCarousel,
   BestReviewed,
   Brands,
+  CampaignCarousel,
   CampaignItems,
   CategoryMenu,
   Coupons,
@@ -37,6 +38,7 @@ export function Home() {
       />
       <VisitedStores heading={t('sections.visited')} />
       <PopularItems heading={t('sections.popular')} />
+      <CampaignCarousel heading={t('sections.campaignPages')} subtitle={t('sections.campaignPagesText')} />
       <CampaignItems heading={t('sections.campaigns')} layout="grid" />
       <PopularStores heading={t('sections.stores')} />
       <BestReviewed heading={t('sections.reviewed')} />

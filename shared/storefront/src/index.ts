@@ -16,6 +16,7 @@ export { AllStores } from './home/all-stores.tsx';
 export { BannerCarousel } from './home/banner-carousel.tsx';
 export { BottomBanner } from './home/bottom-banner.tsx';
 export { Brands } from './home/brands.tsx';
+export { CampaignCarousel } from './home/campaign-carousel.tsx';
 export { CategoryMenu } from './home/category-menu.tsx';
 export { CommonConditions } from './home/common-conditions.tsx';
 export { Coupons } from './home/coupons.tsx';
