@@ -5,6 +5,7 @@ import { media, tokens } from '@souk/ui';
 export const CategoryWall = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-items: start;
   gap: ${tokens.space[4]};
 
   ${media.from600} {
