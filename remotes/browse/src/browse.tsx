@@ -13,7 +13,7 @@ const Page = styled(Container)`
 // Each group of pages is loaded by itself.
 const ListingPage = lazy(() => import('./listing/listing-page.tsx'));
 const CategoriesPage = lazy(() => import('./categories/categories-page.tsx'));
-const CategoryPage = lazy(() => import('./category/category-page.tsx'));
+const CategoryPage = lazy(() => import('./listing/category-page.tsx'));
 const BrandsPage = lazy(() => import('./brands/brands-page.tsx'));
 const CampaignPage = lazy(() => import('./campaign/campaign-page.tsx'));
 const FlashSalePage = lazy(() => import('./flash-sale/flash-sale-page.tsx'));

@@ -19,7 +19,6 @@ export const ROUTES = {
   categories: '/categories',
   brands: '/all-brands',
   flashSale: '/flash-sales',
-  interest: '/interest',
 } as const;
 
 /** The paths that the host draws itself. */

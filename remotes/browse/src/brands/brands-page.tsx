@@ -6,7 +6,7 @@ import { Navigate, useQuery, useReadable, useSearchParams, useShell } from '@sou
 import { BrandCard } from '@souk/storefront';
 import { ErrorState, media, SelectField, Skeleton, tokens } from '@souk/ui';
 import { PageFrame } from '../page/page-frame.tsx';
-import { NeedsPlace } from '../place/needs-place.tsx';
+import { NeedsPlace } from '../page/needs-place.tsx';
 import { useText } from '../texts/texts.ts';
 import { BRAND_SORTS, readBrandSort, sortBrands } from './brand-sort.ts';
 

@@ -4,9 +4,9 @@ import { campaignPath, MODULE_PARAM } from '@souk/contracts';
 import type { CampaignDetails } from '@souk/contracts';
 import { useLocation, useParams, useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { ErrorState } from '@souk/ui';
-import { isNotFound } from '../not-found/is-not-found.ts';
-import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { NeedsPlace } from '../place/needs-place.tsx';
+import { isMissing } from '../page/is-missing.ts';
+import { NotFound } from '../page/not-found.tsx';
+import { NeedsPlace } from '../page/needs-place.tsx';
 import { useText } from '../texts/texts.ts';
 import { CampaignSkeleton } from './campaign-skeleton.tsx';
 import { CampaignView } from './campaign-view.tsx';
@@ -33,8 +33,8 @@ function Campaign() {
   const { data: campaign, error, refetch } = useQuery(campaignQuery({ id }));
   useCanonicalAddress(campaign);
   if (campaign) return <CampaignView campaign={campaign} />;
-  if (isNotFound(error))
-    return <NotFoundPage title={t('campaign.notFound')} text={t('campaign.notFoundText')} />;
+  if (isMissing(error))
+    return <NotFound heading={t('campaign.notFound')} text={t('campaign.notFoundText')} />;
   if (error)
     return (
       <ErrorState

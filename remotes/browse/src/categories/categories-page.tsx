@@ -2,7 +2,7 @@ import { categoriesQuery } from '@souk/api-client';
 import { useQuery } from '@souk/remote-kit';
 import { EmptyState, ErrorState, PackageSearch, Skeleton } from '@souk/ui';
 import { PageFrame } from '../page/page-frame.tsx';
-import { NeedsPlace } from '../place/needs-place.tsx';
+import { NeedsPlace } from '../page/needs-place.tsx';
 import { useText } from '../texts/texts.ts';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryWall } from './category-wall.ts';

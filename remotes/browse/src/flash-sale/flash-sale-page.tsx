@@ -5,11 +5,11 @@ import { cardSkeletons, Countdown, FlashItemCard } from '@souk/storefront';
 import { buttonStyle, EmptyState, PackageSearch } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
-import { isNotFound } from '../not-found/is-not-found.ts';
-import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { isMissing } from '../page/is-missing.ts';
+import { NotFound } from '../page/not-found.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { PagedList } from '../paged/paged-list.tsx';
-import { NeedsPlace } from '../place/needs-place.tsx';
+import { NeedsPlace } from '../page/needs-place.tsx';
 import { useText } from '../texts/texts.ts';
 
 const PAGE = 12;
@@ -38,7 +38,7 @@ function FlashSale({ id }: { id: number }) {
   const t = useText();
   const list = useInfiniteQuery(flashSaleItemsPages({ flash_sale_id: id, limit: PAGE }));
   const sale = list.data?.pages[0];
-  if (!sale && isNotFound(list.error)) return <NoSuchSale />;
+  if (!sale && isMissing(list.error)) return <NoSuchSale />;
   return (
     <PageFrame
       heading={sale?.title || t('flashSale.heading')}
@@ -61,7 +61,7 @@ function FlashSale({ id }: { id: number }) {
 
 function NoSuchSale() {
   const t = useText();
-  return <NotFoundPage title={t('flashSale.notFound')} text={t('flashSale.notFoundText')} />;
+  return <NotFound heading={t('flashSale.notFound')} text={t('flashSale.notFoundText')} />;
 }
 
 /** A flash sale: how long it lasts, and its items page by page with how much of each is sold (PRO-9, CRD-11, CRD-12). */

@@ -1,8 +1,8 @@
-import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { NotFound } from '../page/not-found.tsx';
 import { useText } from '../texts/texts.ts';
 
 /** What stands where an address names no item (RTE-3). */
 export function ItemNotFound() {
   const t = useText();
-  return <NotFoundPage title={t('notFound.title')} text={t('notFound.text')} />;
+  return <NotFound heading={t('notFound.title')} text={t('notFound.text')} />;
 }

@@ -4,7 +4,7 @@ import { isCampaignItem, MODULE_PARAM, productPath } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { useParams, useQuery, useSearchParams, useShell } from '@souk/remote-kit';
 import { ErrorState } from '@souk/ui';
-import { isNotFound } from '../not-found/is-not-found.ts';
+import { isMissing } from '../page/is-missing.ts';
 import { useText } from '../texts/texts.ts';
 import { ItemNotFound } from './item-not-found.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -35,7 +35,7 @@ export function ProductPage() {
   }, [name, title]);
 
   if (item) return <ProductView key={`${item.id} ${isCampaignItem(item)}`} item={item} />;
-  if (isNotFound(error)) return <ItemNotFound />;
+  if (isMissing(error)) return <ItemNotFound />;
   if (error)
     return <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={() => void refetch()} />;
   return <ProductSkeleton />;

@@ -4,11 +4,11 @@ import { categoryPagePath, MODULE_PARAM } from '@souk/contracts';
 import type { Category } from '@souk/contracts';
 import { useLocation, useParams, useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { ErrorState } from '@souk/ui';
-import type { Subject } from '../listing/listing-address.ts';
-import ListingPage from '../listing/listing-page.tsx';
-import { isNotFound } from '../not-found/is-not-found.ts';
-import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { NeedsPlace } from '../place/needs-place.tsx';
+import type { Subject } from './listing-address.ts';
+import ListingPage from './listing-page.tsx';
+import { isMissing } from '../page/is-missing.ts';
+import { NotFound } from '../page/not-found.tsx';
+import { NeedsPlace } from '../page/needs-place.tsx';
 import { useText } from '../texts/texts.ts';
 import { CategorySkeleton } from './category-skeleton.tsx';
 
@@ -42,8 +42,8 @@ function CategoryListing() {
     [category],
   );
   if (category) return <ListingPage key={category.id} subject={subject} />;
-  if (isNotFound(error))
-    return <NotFoundPage title={t('category.notFound')} text={t('category.notFoundText')} />;
+  if (isMissing(error))
+    return <NotFound heading={t('category.notFound')} text={t('category.notFoundText')} />;
   if (error)
     return (
       <ErrorState title={t('listing.failed')} text={t('listing.failedText')} onRetry={() => void refetch()} />

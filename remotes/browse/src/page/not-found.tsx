@@ -21,18 +21,23 @@ function useUnlisted(): void {
   }, []);
 }
 
-/** What stands where an address names nothing that exists (RTE-3). */
-export function NotFoundPage({ title: words, text }: { title: string; text: string }) {
+interface Props {
+  heading: string;
+  text: string;
+}
+
+/** What stands where an address names nothing that there is (RTE-3). */
+export function NotFound({ heading, text }: Props) {
   const t = useText();
   const { module, title } = useShell();
   const current = useReadable(module.current);
   useUnlisted();
-  useEffect(() => title(words), [title, words]);
+  useEffect(() => title(heading), [title, heading]);
   return (
     <EmptyState
       wholePage
       icon={<SearchX size={40} />}
-      title={words}
+      title={heading}
       text={text}
       action={
         <Home to={current ? inModule(ROUTES.home, current.id) : ROUTES.home}>{t('notFound.home')}</Home>
