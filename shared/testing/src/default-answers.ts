@@ -36,6 +36,7 @@ import {
   aCoupon,
   aFlashSale,
   aPromotion,
+  someCampaignDetails,
   somePromotionalBanners,
 } from './builders/promotions.ts';
 
@@ -93,6 +94,7 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   banners: () => ({ banners: [aBanner()], campaigns: [aCampaign()] }),
   promotionalBanners: somePromotionalBanners,
   campaigns: () => [aCampaign()],
+  campaign: someCampaignDetails,
   campaignItems: () => [aCampaignItem()],
   flashSale: aFlashSale,
   flashSaleItems: aFlashSale,

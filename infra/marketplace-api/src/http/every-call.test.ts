@@ -157,6 +157,7 @@ for (const database of testDatabases('every')) {
         relatedItems: { id: items.soup },
         itemReviews: { id: items.soup },
         stores: { id: 'all' },
+        campaign: { id: 'soup-week' },
         brands: { module: modules.grocery },
         flashSale: { module: modules.grocery },
         flashSaleItems: { module: modules.grocery, query: `flash_sale_id=${sale}` },

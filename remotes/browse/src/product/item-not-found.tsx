@@ -1,43 +1,8 @@
-import { useEffect } from 'react';
-import styled from 'styled-components';
-import { inModule, ROUTES } from '@souk/contracts';
-import { Link, useReadable, useShell } from '@souk/remote-kit';
-import { buttonStyle, EmptyState, SearchX } from '@souk/ui';
-import type { ButtonStyleProps } from '@souk/ui';
+import { NotFound } from '../page/not-found.tsx';
 import { useText } from '../texts/texts.ts';
-
-const Home = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
-`;
-
-/** Keeps search engines from listing what is not there, as a 404 would. */
-function useUnlisted(): void {
-  useEffect(() => {
-    const meta = document.createElement('meta');
-    meta.name = 'robots';
-    meta.content = 'noindex';
-    document.head.append(meta);
-    return () => meta.remove();
-  }, []);
-}
 
 /** What stands where an address names no item (RTE-3). */
 export function ItemNotFound() {
   const t = useText();
-  const { module, title } = useShell();
-  const current = useReadable(module.current);
-  const words = t('notFound.title');
-  useUnlisted();
-  useEffect(() => title(words), [title, words]);
-  return (
-    <EmptyState
-      wholePage
-      icon={<SearchX size={40} />}
-      title={words}
-      text={t('notFound.text')}
-      action={
-        <Home to={current ? inModule(ROUTES.home, current.id) : ROUTES.home}>{t('notFound.home')}</Home>
-      }
-    />
-  );
+  return <NotFound heading={t('notFound.title')} text={t('notFound.text')} />;
 }

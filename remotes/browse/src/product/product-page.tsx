@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { ApiError, itemQuery } from '@souk/api-client';
+import { itemQuery } from '@souk/api-client';
 import { isCampaignItem, MODULE_PARAM, productPath } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { useParams, useQuery, useSearchParams, useShell } from '@souk/remote-kit';
 import { ErrorState } from '@souk/ui';
+import { isMissing } from '../page/is-missing.ts';
 import { useText } from '../texts/texts.ts';
 import { ItemNotFound } from './item-not-found.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -18,9 +19,6 @@ function useRightAddress(item: Item | undefined): void {
     if (item && moduleId !== String(item.module_id)) navigate(productPath(item), { replace: true });
   }, [item, moduleId, navigate]);
 }
-
-const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** The page of an item, by slug or id (POP-24, POP-27, RTE-3). */
 export function ProductPage() {

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { inModule, ROUTES } from '@souk/contracts';
+import { Link, useReadable, useShell } from '@souk/remote-kit';
+import { buttonStyle, EmptyState, SearchX } from '@souk/ui';
+import type { ButtonStyleProps } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+
+const Home = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+
+/** Keeps search engines from listing what is not there, as a 404 would. */
+function useUnlisted(): void {
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'noindex';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+}
+
+interface Props {
+  heading: string;
+  text: string;
+}
+
+/** What stands where an address names nothing that there is (RTE-3). */
+export function NotFound({ heading, text }: Props) {
+  const t = useText();
+  const { module, title } = useShell();
+  const current = useReadable(module.current);
+  useUnlisted();
+  useEffect(() => title(heading), [title, heading]);
+  return (
+    <EmptyState
+      wholePage
+      icon={<SearchX size={40} />}
+      title={heading}
+      text={text}
+      action={
+        <Home to={current ? inModule(ROUTES.home, current.id) : ROUTES.home}>{t('notFound.home')}</Home>
+      }
+    />
+  );
+}
