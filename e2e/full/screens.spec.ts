@@ -1,5 +1,14 @@
-import { inModule, productPath, storePath } from '@souk/contracts';
+import { inModule, productPath, searchPath, storePath } from '@souk/contracts';
 import { button, goHome, goTo, sweep } from '../fixtures/sweep.ts';
+import type { Visit } from '../fixtures/sweep.ts';
+
+/** A page of a module that is found by its path, shown once what it lists is there. */
+async function goToPage(visit: Visit, type: string, path: string, role: 'article' | 'listitem' = 'listitem') {
+  const { id } = await visit.marketplace.module(type);
+  await goHome(visit, type);
+  await goTo(visit, inModule(path, id));
+  await visit.shell.main.getByRole(role).first().waitFor();
+}
 
 sweep({
   landing: (visit) => goTo(visit, '/'),
@@ -44,6 +53,23 @@ sweep({
     await goTo(visit, storePath({ ...item, id: item.store_id, slug: item.store_slug }));
     await visit.shell.main.getByRole('article').getByRole('article').first().waitFor();
   },
+  'results of a search': async (visit) => {
+    const { id } = await visit.marketplace.module('food');
+    await goHome(visit, 'food');
+    await visit.page.goto(searchPath('pizza', id));
+    await visit.shell.main.getByRole('article').first().waitFor();
+  },
+  'results that are none': async (visit) => {
+    const { id } = await visit.marketplace.module('food');
+    await goHome(visit, 'food');
+    await visit.page.goto(`${searchPath('pizza', id)}&filter=veg,non_veg&tab=stores`);
+    await visit.shell.main.getByText(/pizza/).first().waitFor();
+  },
+  'all categories': (visit) => goToPage(visit, 'ecommerce', '/categories'),
+  'page of a category': (visit) => goToPage(visit, 'food', '/category/1', 'article'),
+  'all brands': (visit) => goToPage(visit, 'ecommerce', '/all-brands', 'article'),
+  'flash sale': (visit) => goToPage(visit, 'food', '/flash-sales?id=1', 'article'),
+  'page of a campaign': (visit) => goToPage(visit, 'food', '/campaigns/1', 'article'),
   'product dialog': async (visit) => {
     await goHome(visit, 'food');
     await visit.shell.main.getByRole('article').getByRole('heading').getByRole('button').first().click();

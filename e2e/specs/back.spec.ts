@@ -1,31 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { simpleItem } from '../fixtures/marketplace.ts';
+import { press, scrollDown, scrolled } from '../fixtures/scrolling.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** Presses where it stands: before a click of its own, Playwright scrolls to what lies in the header. */
-const press = (target: Locator) => target.evaluate((element: HTMLElement) => element.click());
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-
-/** How many sections that are near enough to load still do. */
-const loading = (page: Page) =>
-  page.evaluate(() => {
-    const isNear = (section: Element) => {
-      const { top, bottom } = section.getBoundingClientRect();
-      return bottom > -300 && top < innerHeight + 300;
-    };
-    return [...document.querySelectorAll('main section[aria-busy]')].filter(isNear).length;
-  });
-
-/** Scrolls as a person does: what comes near loads on the way. Answers where the page then stands. */
-async function scrollDown(page: Page, least: number): Promise<number> {
-  await page.mouse.move(600, 400);
-  await expect(async () => {
-    await page.mouse.wheel(0, 400);
-    expect(await scrolled(page)).toBeGreaterThanOrEqual(least);
-  }).toPass();
-  await expect.poll(() => loading(page)).toBe(0);
-  return scrolled(page);
-}
 
 test('who comes back to a home is where they were, after another module, an item’s page and a reload (POP-24)', async ({
   page,

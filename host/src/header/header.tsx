@@ -37,9 +37,13 @@ const Push = styled.div`
   flex: 1;
 `;
 /** On narrow screens the search has a row of its own, which scrolls away. */
-const SearchRow = styled(Container)`
-  display: flex;
-  padding-block: ${tokens.space[3]} 0;
+const SearchRow = styled.div`
+  background: ${tokens.color.surface};
+
+  > * {
+    display: flex;
+    padding-block: ${tokens.space[3]} ${tokens.space[2]};
+  }
 `;
 
 /** The head of every page (HDR-1 to HDR-6). */
@@ -67,7 +71,11 @@ export function Header() {
           {wide ? <AccountMenu /> : <MobileMenu />}
         </Row>
       </Bar>
-      {!wide && searchBox && <SearchRow>{searchBox}</SearchRow>}
+      {!wide && searchBox && (
+        <SearchRow>
+          <Container>{searchBox}</Container>
+        </SearchRow>
+      )}
       {pathname === ROUTES.home && <ModuleSwitcher />}
     </>
   );

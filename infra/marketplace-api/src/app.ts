@@ -13,6 +13,7 @@ import { Problem, tooMany } from './http/problem.ts';
 import { routes } from './http/route.ts';
 import { schemaCheck } from './http/schema-check.ts';
 import { addressRoutes } from './routes/addresses.ts';
+import { campaignRoutes } from './routes/campaigns.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { configRoutes } from './routes/config.ts';
@@ -114,6 +115,7 @@ const AREAS = [
   itemRoutes,
   searchRoutes,
   promotionRoutes,
+  campaignRoutes,
   flashSaleRoutes,
   parcelRoutes,
   cartRoutes,

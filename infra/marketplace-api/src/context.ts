@@ -31,8 +31,10 @@ export interface Limits {
   couponOfVisitor: number;
   /** Pages of search results. */
   search: number;
+  searchOfVisitor: number;
   /** Suggestions while somebody types. */
   suggest: number;
+  suggestOfVisitor: number;
   /** Of each kind of question about places; unbounded where they cost nothing. */
   geo?: number;
   /** How many one address may make in a day; counted in the database, for all processes. */

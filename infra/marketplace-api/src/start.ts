@@ -80,7 +80,9 @@ const LIMITS: Limits = {
   couponOfVisitor: 30,
   // An office shares an address; a fast typist asks twice a second.
   search: 600,
+  searchOfVisitor: 150,
   suggest: 600,
+  suggestOfVisitor: 150,
 };
 const UNPAID_LIMITS: UnpaidLimits = {
   ordersOfGuest: 5,

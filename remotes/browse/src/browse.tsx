@@ -14,6 +14,11 @@ const Page = styled(Container)`
 const ListingPage = lazy(() => import('./listing/listing-page.tsx'));
 const StoresPage = lazy(() => import('./stores/stores-page.tsx'));
 const StorePage = lazy(() => import('./store/store-page.tsx'));
+const CategoriesPage = lazy(() => import('./categories/categories-page.tsx'));
+const CategoryPage = lazy(() => import('./listing/category-page.tsx'));
+const BrandsPage = lazy(() => import('./brands/brands-page.tsx'));
+const CampaignPage = lazy(() => import('./campaign/campaign-page.tsx'));
+const FlashSalePage = lazy(() => import('./flash-sale/flash-sale-page.tsx'));
 
 /** The pages that are drawn in every module: where one item, one store or one list is looked at by itself. */
 export function Browse() {
@@ -27,6 +32,11 @@ export function Browse() {
             <Route path="/store/popular" element={<StoresPage key="popular" name="popular" />} />
             <Route path="/store/:id" element={<StorePage />} />
             <Route path="/home" element={<ListingPage />} />
+            <Route path="/categories" element={<CategoriesPage />} />
+            <Route path="/category/:id" element={<CategoryPage />} />
+            <Route path="/all-brands" element={<BrandsPage />} />
+            <Route path="/campaigns/:id" element={<CampaignPage />} />
+            <Route path="/flash-sales" element={<FlashSalePage />} />
             <Route path="*" element={<ItemNotFound />} />
           </Routes>
         </Suspense>

@@ -21,13 +21,14 @@ jest.mock('@souk/ui', () => {
 
 const here = aModule({ id: 4, module_type: 'ecommerce' });
 
-it('begins with its own heading, and shows its sections in order (HOM-4, HOM-20)', async () => {
+it('begins with its own heading, and shows its sections in order (HOM-4, HOM-20, PRO-7)', async () => {
   renderRemote(Home, { shell: { module: here, customer: aCustomer() } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The whole market, one bag');
   await sectionsLoaded();
   expect(sectionHeadings()).toEqual([
     'Shops you know',
     'Popular items nearby',
+    'Campaigns',
     'Just For You',
     'Popular stores',
     'Best reviewed items',

@@ -2,7 +2,9 @@ import {
   BannerCarousel,
   BestReviewed,
   Brands,
+  CampaignCarousel,
   CampaignItems,
+  CategoryMenu,
   Coupons,
   FeaturedCategories,
   FeaturedStores,
@@ -23,6 +25,7 @@ export function Home() {
   return (
     <HomePage items={{ variedItemsOpen: 'page' }}>
       <Hero title={t('hero.title')} text={t('hero.text')} />
+      <CategoryMenu label={t('sections.menu')} />
       <BannerCarousel
         label={t('sections.banners')}
         // All of them where there is room (PRO-2).
@@ -35,6 +38,7 @@ export function Home() {
       />
       <VisitedStores heading={t('sections.visited')} />
       <PopularItems heading={t('sections.popular')} />
+      <CampaignCarousel heading={t('sections.campaignPages')} subtitle={t('sections.campaignPagesText')} />
       <CampaignItems heading={t('sections.campaigns')} layout="grid" />
       <PopularStores heading={t('sections.stores')} />
       <BestReviewed heading={t('sections.reviewed')} />

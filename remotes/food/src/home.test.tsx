@@ -17,6 +17,7 @@ const SECTIONS = [
   'Highlights for you',
   'Special Offer',
   'Best reviewed foods',
+  'Campaigns',
   'Just For You',
   'New on Souk',
   'Restaurants people love',
@@ -26,7 +27,7 @@ const SECTIONS = [
   'All restaurants',
 ];
 
-it('begins with food’s own heading, and shows its sections in order (HOM-5, HOM-20)', async () => {
+it('begins with food’s own heading, and shows its sections in order (HOM-5, HOM-20, PRO-7)', async () => {
   renderRemote(Home, { shell: { customer: aCustomer() } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cooked nearby, hot at your door');
   await sectionsLoaded();

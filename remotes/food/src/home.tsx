@@ -3,6 +3,7 @@ import {
   BannerCarousel,
   BestReviewed,
   Brands,
+  CampaignCarousel,
   CampaignItems,
   Coupons,
   FeaturedCategories,
@@ -32,6 +33,7 @@ export function Home() {
       <Highlights heading={t('sections.highlights')} />
       <SpecialOffer heading={t('sections.offers')} subtitle={t('sections.offersText')} />
       <BestReviewed heading={t('sections.reviewed')} />
+      <CampaignCarousel heading={t('sections.campaignPages')} subtitle={t('sections.campaignPagesText')} />
       <CampaignItems heading={t('sections.campaigns')} layout="grid" />
       <LatestStores heading={t('sections.latest')} />
       <PopularStores heading={t('sections.restaurants')} />

@@ -3,6 +3,7 @@ import { bannersQuery, advertisementsQuery } from './calls/promotions.ts';
 import { categoriesQuery, featuredCategoriesQuery } from './calls/categories.ts';
 import { commonConditionsQuery, popularItemsPages } from './calls/items.ts';
 import { trackingQuery } from './calls/orders.ts';
+import { searchPages } from './calls/search.ts';
 import { latestStoresPages, latestStoresQuery } from './calls/stores.ts';
 import { queryClient } from './query-client.ts';
 
@@ -58,6 +59,26 @@ describe('a list that is read page by page (API-9)', () => {
     });
     const { pages } = await readOn(9);
     expect(pages).toHaveLength(3);
+  });
+
+  it('reads on from where a page says that it ended (SRC-13)', async () => {
+    marketplace.answers({
+      search: ({ query }) => ({
+        products: items(query.after === 'end-2' ? 1 : 2),
+        stores: [],
+        total_size: 5,
+        limit: 2,
+        offset: Number(query.offset),
+        next: { undefined: 'end-1', 'end-1': 'end-2' }[String(query.after)] ?? null,
+      }),
+    });
+    const { pages } = await queryClient.fetchInfiniteQuery({ ...searchPages({ limit: 2 }), pages: 9 });
+    expect(pages).toHaveLength(3);
+    expect(marketplace.asked('search').map(({ query }) => query)).toEqual([
+      { limit: '2', offset: '1' },
+      { limit: '2', offset: '2', after: 'end-1' },
+      { limit: '2', offset: '3', after: 'end-2' },
+    ]);
   });
 
   it('ends at once where there is nothing', async () => {

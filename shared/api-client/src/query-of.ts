@@ -29,21 +29,28 @@ export function queryOf<P, T>(
   });
 }
 
+/** Which page of a list is read: its number, and what the page before said of where it ended, if it said so. */
+interface PageParam {
+  offset: number;
+  after?: string;
+}
+
 /** The options of a list that is read page by page (API-9); it ends at an empty page or at its total (AMB-18). */
-export function pagesOf<P extends object, T extends { total_size: number }>(
+export function pagesOf<P extends object, T extends { total_size: number; next?: string | null }>(
   name: string,
-  fetch: Fetch<P & { offset: number }, T>,
+  fetch: Fetch<P & PageParam, T>,
   rows: (page: T) => readonly unknown[],
   params: P,
 ) {
   return infiniteQueryOptions({
     queryKey: scopedKey(`${name}/pages`, params),
-    queryFn: ({ pageParam, signal }) => fetch({ ...params, offset: pageParam }, signal),
-    initialPageParam: 1,
-    getNextPageParam(last: T, pages: T[], lastOffset: number): number | undefined {
+    queryFn: ({ pageParam, signal }) => fetch({ ...params, ...pageParam }, signal),
+    initialPageParam: { offset: 1 } as PageParam,
+    getNextPageParam(last: T, pages: T[], { offset }: PageParam): PageParam | undefined {
       if (rows(last).length === 0) return undefined;
       const read = pages.reduce((sum, page) => sum + rows(page).length, 0);
-      return last.total_size > 0 && read >= last.total_size ? undefined : lastOffset + 1;
+      if (last.total_size > 0 && read >= last.total_size) return undefined;
+      return { offset: offset + 1, ...(last.next && { after: last.next }) };
     },
   });
 }

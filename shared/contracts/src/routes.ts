@@ -16,6 +16,9 @@ export const ROUTES = {
   parcelDelivery: '/parcel-delivery-info',
   chatting: '/chatting',
   trackOrder: '/track-order',
+  categories: '/categories',
+  brands: '/all-brands',
+  flashSale: '/flash-sales',
 } as const;
 
 /** The paths that the host draws itself. */
@@ -87,6 +90,18 @@ export function productPath(item: {
   const campaign = item.available_date_starts === undefined ? '' : '&product_type=campaign';
   return `/product/${slugOrId(item)}?module_id=${item.module_id}${campaign}`;
 }
+
+/** The canonical address of a category's listing (CAT-2, CAT-5). */
+export const categoryPagePath = (category: { id: number; slug?: string | null }, moduleId: number): string =>
+  inModule(`/category/${slugOrId(category)}`, moduleId);
+
+/** The page of a campaign (PRO-7). */
+export const campaignPath = (campaign: { id: number; slug?: string | null }, moduleId: number): string =>
+  inModule(`/campaigns/${slugOrId(campaign)}`, moduleId);
+
+/** The listing of a brand's items (PRO-12). */
+export const brandPath = (brand: { id: number }, moduleId: number): string =>
+  `/home?brand_id=${brand.id}&module_id=${moduleId}&data_type=brand`;
 
 /** CAT-2: the name travels as UTF-8 in base64 (SRC-10). */
 export function categoryPath(category: { id: number; name: string }, moduleId: number): string {

@@ -1,3 +1,4 @@
+export { BrandCard } from './brand/brand-card.tsx';
 export { FoodChoices } from './choice/food-choices.tsx';
 export { Purchase } from './choice/purchase.tsx';
 export { UnlessNotForSale } from './choice/unless-not-for-sale.tsx';
@@ -15,6 +16,8 @@ export { AllStores } from './home/all-stores.tsx';
 export { BannerCarousel } from './home/banner-carousel.tsx';
 export { BottomBanner } from './home/bottom-banner.tsx';
 export { Brands } from './home/brands.tsx';
+export { CampaignCarousel } from './home/campaign-carousel.tsx';
+export { CategoryMenu } from './home/category-menu.tsx';
 export { CommonConditions } from './home/common-conditions.tsx';
 export { CouponCard } from './home/coupon-card.tsx';
 export { Coupons } from './home/coupons.tsx';

@@ -36,6 +36,7 @@ import {
   aCoupon,
   aFlashSale,
   aPromotion,
+  someCampaignDetails,
   somePromotionalBanners,
 } from './builders/promotions.ts';
 
@@ -73,7 +74,7 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   stores: () => aStorePage(stores()),
   store: someStoreDetails,
   item: anItem,
-  search: () => ({ ...anItemPage(items()), stores: stores() }),
+  search: () => ({ ...anItemPage(items()), stores: stores(), next: null }),
   suggestions: () => ({
     items: items(),
     stores: stores().map((store) => ({ ...store, image_full_url: store.logo_full_url })),
@@ -93,6 +94,7 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   banners: () => ({ banners: [aBanner()], campaigns: [aCampaign()] }),
   promotionalBanners: somePromotionalBanners,
   campaigns: () => [aCampaign()],
+  campaign: someCampaignDetails,
   campaignItems: () => [aCampaignItem()],
   flashSale: aFlashSale,
   flashSaleItems: aFlashSale,

@@ -5,13 +5,20 @@ export type IsMissing = (url: URL) => Promise<boolean>;
 const PATIENCE_MS = 250;
 
 const PRODUCT = /^\/product\/([^/]+)$/;
-/** The lists of stores stand where a store's slug would. */
-const STORE = /^\/store\/(?!(?:latest|popular)$)([^/]+)$/;
+/** Paths whose last part the marketplace knows by slug or id, and the call that tells of it. */
+const BY_SLUG_OR_ID: readonly [RegExp, string][] = [
+  // The lists of stores stand where a store's slug would.
+  [/^\/store\/(?!(?:latest|popular)$)([^/]+)$/, '/api/v1/stores/details/'],
+  [/^\/category\/([^/]+)$/, '/api/v1/categories/'],
+  [/^\/campaigns\/([^/]+)$/, '/api/v1/campaigns/details/'],
+];
 
 /** The call that tells of what a path names; null for paths that name no one thing. */
 function detailsOf({ pathname, searchParams }: URL): string | null {
-  const [, storeId] = STORE.exec(pathname) ?? [];
-  if (storeId !== undefined) return `/api/v1/stores/details/${storeId}`;
+  for (const [path, call] of BY_SLUG_OR_ID) {
+    const [, found] = path.exec(pathname) ?? [];
+    if (found !== undefined) return call + found;
+  }
   const [, id] = PRODUCT.exec(pathname) ?? [];
   if (id === undefined) return null;
   const campaign = searchParams.get('product_type') === 'campaign' ? '?campaign=1' : '';

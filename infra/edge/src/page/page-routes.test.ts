@@ -17,7 +17,7 @@ const DOCUMENT = aDocument(3, {
     browse: [
       aDiscoveredRelease('browse', '1.0.0', {
         moduleType: null,
-        routes: ['/store/*', '/product/*', '/categories'],
+        routes: ['/store/*', '/product/*', '/categories', '/category/*', '/campaigns/*'],
       }),
     ],
   },
@@ -29,7 +29,8 @@ describe('the page', () => {
   /** A marketplace that knows its modules, and a few items. */
   const marketplace = createServer(({ url = '' }, response) => {
     if (url.endsWith('/slow')) return;
-    if (/\/(items|stores)\/details\/(no-such|latest|popular)/.test(url)) response.statusCode = 404;
+    if (/\/((items|stores|campaigns)\/details|categories)\/(no-such|latest|popular)/.test(url))
+      response.statusCode = 404;
     if (url.endsWith('/config')) return void response.end(JSON.stringify({ business_name: '</script>Souk' }));
     response.end(
       JSON.stringify([
@@ -328,6 +329,14 @@ describe('the page', () => {
       (await (await open(DOCUMENT, { apiUrl: 'http://127.0.0.1:9' }))('/product/shirt')).status,
       200,
     );
+  });
+
+  it('has status 404 for a category or campaign that the marketplace does not know (CAT-2, PRO-7, RTE-3)', async () => {
+    const get = await open();
+    for (const page of ['category', 'campaigns']) {
+      assert.equal((await get(`/${page}/soups?module_id=1`)).status, 200, page);
+      assert.equal((await get(`/${page}/no-such?module_id=1`)).status, 404, page);
+    }
   });
 
   it('is never the answer to a script, a picture or a change', async () => {

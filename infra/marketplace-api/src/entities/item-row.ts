@@ -83,6 +83,12 @@ export const runningFlash = (now: Date) => sql`
   where entry.item_id = i.id and entry.sold < entry.available_stock and sale.starts_at <= ${now} and sale.ends_at > ${now}
   order by sale.ends_at, entry.id limit 1`;
 
+/** The ids of all items whose price a flash sale sets at `now`: few, and found once for a whole list. */
+export const itemsInFlash = (now: Date) => sql`
+  select entry.item_id from marketplace.flash_sale_items entry
+  join marketplace.flash_sales sale on sale.id = entry.flash_sale_id
+  where entry.sold < entry.available_stock and sale.starts_at <= ${now} and sale.ends_at > ${now}`;
+
 const columns = sql`
   i.id, i.slug, i.name, i.description, i.unit_type, i.stock, i.maximum_cart_quantity, i.available_from, i.available_to,
   i.image, i.images, i.veg, i.halal_tag, i.halal, i.recommended, i.organic, i.prescription, i.generic_name, i.nutritions, i.allergies,

@@ -7,6 +7,7 @@ const tables = {
   store: sql`marketplace.stores`,
   item: sql`marketplace.items`,
   category: sql`marketplace.categories`,
+  campaign: sql`marketplace.campaigns`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
 /** The id of what an address names by slug or id, or null; a slug of digits wins over the id (RTE-3). */

@@ -158,6 +158,7 @@ for (const database of testDatabases('every')) {
         itemReviews: { id: items.soup },
         storeReviews: { query: `store_id=${stores.kitchen}` },
         stores: { id: 'all' },
+        campaign: { id: 'soup-week' },
         brands: { module: modules.grocery },
         flashSale: { module: modules.grocery },
         flashSaleItems: { module: modules.grocery, query: `flash_sale_id=${sale}` },

@@ -34,6 +34,7 @@ export const notFound = (
     | 'store'
     | 'item'
     | 'condition'
+    | 'campaign'
     | 'flash_sale'
     | 'place'
     | 'zone'

@@ -10,7 +10,7 @@ import { tooMany } from './problem.ts';
 import { readForm } from './read-form.ts';
 import { fromText } from './schema-check.ts';
 import { visitOf, type Visit } from './visit.ts';
-import { customerOf, namesVisitor, visitorOf, type Customer, type Visitor } from './visitor.ts';
+import { claimedName, customerOf, namesVisitor, visitorOf, type Customer, type Visitor } from './visitor.ts';
 
 type Part<C extends Call, P extends 'params' | 'query' | 'body'> = C[P] extends TSchema
   ? Static<C[P]>
@@ -35,7 +35,7 @@ export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Static<C['res
 export interface RouteOptions {
   /** Requests per minute and address. */
   limit?: number;
-  /** Requests per minute and visitor, whatever address they come from. */
+  /** Requests per minute and visitor, whatever address they come from; of public calls, those that name their visitor. */
   visitorLimit?: number;
   /** Requests that `limit` does not count. */
   unlimited?: (request: FastifyRequest) => boolean;
@@ -68,6 +68,13 @@ export function routes(app: FastifyInstance, context: Context): Route {
         timeWindow: 60_000,
         keyGenerator: (request) => visitors.get(request) ?? request.ip,
       });
+    const limitVisitor = async (request: FastifyRequest, key: string | null) => {
+      if (!countVisitor || !key) return;
+      visitors.set(request, key);
+      const count = await countVisitor(request);
+      if (!count.isAllowed && count.isExceeded)
+        throw tooMany('too_many', 'request.too_many', count.ttl / 1000);
+    };
     const form = call.files;
     const pictures = new WeakMap<FastifyRequest, readonly Buffer[]>();
     app.route({
@@ -92,6 +99,11 @@ export function routes(app: FastifyInstance, context: Context): Route {
       ...(call.needs === 'operator' && {
         onRequest: async (request: FastifyRequest) => requireOperator(request, context.operatorTokenHash),
       }),
+      // Before the limit of the address, so that who asks too much uses up nothing of what others have behind it.
+      ...(visitorLimit &&
+        !call.needs && {
+          onRequest: (request: FastifyRequest) => limitVisitor(request, claimedName(request)),
+        }),
       ...(form && {
         preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
           reply.raw.once('close', openForm(request.ip));
@@ -107,12 +119,7 @@ export function routes(app: FastifyInstance, context: Context): Route {
         const visit = visitOf(request.headers);
         const { params, query, body } = request;
         const visitor = await visitorFor(call, request, context);
-        if (countVisitor && visitor) {
-          visitors.set(request, keyOf(visitor));
-          const count = await countVisitor(request);
-          if (!count.isAllowed && count.isExceeded)
-            throw tooMany('too_many', 'request.too_many', count.ttl / 1000);
-        }
+        if (visitor) await limitVisitor(request, keyOf(visitor));
         // The framework has checked the three parts with the very schemas that type them.
         const asked = {
           params,

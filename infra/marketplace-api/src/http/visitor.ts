@@ -30,6 +30,15 @@ export async function customerOf(request: FastifyRequest, database: Queryable, n
 export const namesVisitor = ({ headers }: FastifyRequest): boolean =>
   Boolean(headers.authorization) || Boolean(headers[GUEST_HEADER]);
 
+/**
+ * The token or guest id that a request names in its headers, unreadable; null where it names none. Nobody looks it up: to make
+ * names up gains nothing where addresses are limited too.
+ */
+export function claimedName({ headers }: FastifyRequest): string | null {
+  const name = headers.authorization ?? headers[GUEST_HEADER];
+  return typeof name === 'string' && name !== '' ? hashOf(name).toString('hex') : null;
+}
+
 /** A token wins over a guest id. @throws Problem 401 where neither is valid. */
 export async function visitorOf(request: FastifyRequest, database: Queryable, now: Date): Promise<Visitor> {
   if (request.headers.authorization) return customerOf(request, database, now);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, mock } from 'node:test';
 import type {
+  CampaignDetails,
   Category,
   FlashSale,
   Item,
@@ -198,10 +199,34 @@ for (const database of testDatabases()) {
       api.clock.now = new Date(NOW.getTime() + 2 * 3_600_000);
       assert.equal((await api.get<Item>(`/api/v1/items/details/${api.world.items.apple}`)).body.discount, 0);
       assert.equal((await api.get<FlashSale>('/api/v1/flash-sales', inGrocery())).body.id, null);
-      assert.equal(
-        (await api.get(`/api/v1/flash-sales/items?flash_sale_id=${api.world.sale}`, inGrocery())).status,
-        404,
+      const over = await api.get<FlashSale>(
+        `/api/v1/flash-sales/items?flash_sale_id=${api.world.sale}`,
+        inGrocery(),
       );
+      assert.deepEqual([over.body.title, over.body.active_products, over.body.total_size], ['Flash', [], 0]);
+      assert.ok(new Date(over.body.end_date ?? NOW) < api.clock.now, 'it says that it is over');
+      api.clock.now = NOW;
+      const unknown = await api.get('/api/v1/flash-sales/items?flash_sale_id=999', inGrocery());
+      assert.equal(unknown.status, 404);
+    });
+
+    it('shows a campaign with the stores whose items are in it, by slug and id, and that it is over (PRO-7, PRO-8)', async () => {
+      const bySlug = await api.get<CampaignDetails>('/api/v1/campaigns/details/soup-week', inFood());
+      const { title, module_id, stores, items } = bySlug.body;
+      assert.deepEqual([title, module_id], ['Soup week', api.world.modules.food]);
+      assert.deepEqual(names(stores), ['Kitchen']);
+      assert.deepEqual(
+        items.map(({ name, price }) => [name, price]),
+        [['Soup', 7]],
+      );
+      const byId = await api.get<CampaignDetails>(`/api/v1/campaigns/details/${bySlug.body.id}`);
+      assert.deepEqual(names(byId.body.stores), ['Kitchen'], 'without a zone, everything');
+      assert.equal((await api.get('/api/v1/campaigns/details/no-such', inFood())).status, 404);
+      api.clock.now = new Date(NOW.getTime() + 2 * 3_600_000);
+      const over = await api.get<CampaignDetails>('/api/v1/campaigns/details/soup-week', inFood());
+      assert.deepEqual([over.status, over.body.stores, over.body.items], [200, [], []]);
+      api.clock.now = new Date(NOW.getTime() - 2 * 3_600_000);
+      assert.equal((await api.get('/api/v1/campaigns/details/soup-week', inFood())).status, 404, 'not yet');
       api.clock.now = NOW;
     });
 

@@ -19,6 +19,7 @@ interface CategoryRow {
   image: string;
   featured: boolean;
   parent_id: number | null;
+  module_id: number;
   products_count: number;
   childes: { id: number; slug: string; name: Words; image: string; products_count: number }[];
 }
@@ -121,7 +122,7 @@ async function categoriesWhere(
         from own join marketplace.categories c on c.id = own.category_id group by 1
         union all
         select own.category_id, own.items from own join marketplace.categories c on c.id = own.category_id where c.parent_id is not null)
-      select c.id, c.slug, c.name, c.image, c.featured, c.parent_id, coalesce(counts.all_items, 0) as products_count,
+      select c.id, c.slug, c.name, c.image, c.featured, c.parent_id, c.module_id, coalesce(counts.all_items, 0) as products_count,
         coalesce((select jsonb_agg(jsonb_build_object('id', child.id, 'slug', child.slug, 'name', child.name, 'image', child.image,
             'products_count', own.items) order by child.position, child.id)
           from marketplace.categories child join own on own.category_id = child.id where child.parent_id = c.id), '[]') as childes
@@ -134,7 +135,7 @@ async function categoriesWhere(
     name,
     image,
     products_count,
-  }: Omit<CategoryRow, 'featured' | 'parent_id' | 'childes'>) => ({
+  }: Omit<CategoryRow, 'featured' | 'parent_id' | 'module_id' | 'childes'>) => ({
     id,
     slug,
     name: wordsIn(language, name),
@@ -145,6 +146,7 @@ async function categoriesWhere(
     ...shown(row),
     featured: flag(row.featured),
     parent_id: row.parent_id,
+    module_id: row.module_id,
     childes: row.childes.map(shown),
   }));
 }

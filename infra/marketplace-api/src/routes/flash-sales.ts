@@ -50,12 +50,23 @@ export function flashSaleRoutes(route: Route, context: Context): void {
   route(promotionCalls.flashSaleItems, async ({ visit, query }) => {
     const sale = await row<SaleRow>(
       pool,
-      sql`select * from marketplace.flash_sales where id = ${query.flash_sale_id} and starts_at <= ${now()} and ends_at > ${now()}`,
+      sql`select * from marketplace.flash_sales where id = ${query.flash_sale_id} and starts_at <= ${now()}`,
     );
     if (!sale) throw notFound('flash_sale');
+    // A sale that is over says so, and offers nothing (CRD-11).
+    if (sale.ends_at <= now()) return { ...factsOf(sale, visit, query), active_products: [], total_size: 0 };
     return saleOf(context, visit, sale, query);
   });
 }
+
+const factsOf = (sale: SaleRow, visit: Visit, query: PageQuery) => ({
+  id: sale.id,
+  title: wordsIn(visit.language, sale.title),
+  start_date: sale.starts_at.toISOString(),
+  end_date: sale.ends_at.toISOString(),
+  limit: query.limit ?? 10,
+  offset: query.offset ?? 1,
+});
 
 async function saleOf(context: Context, visit: Visit, sale: SaleRow, query: PageQuery): Promise<FlashSale> {
   const { pool, now, mediaUrl } = context;
@@ -76,17 +87,12 @@ async function saleOf(context: Context, visit: Visit, sale: SaleRow, query: Page
     now(),
   );
   return {
-    id: sale.id,
-    title: wordsIn(visit.language, sale.title),
-    start_date: sale.starts_at.toISOString(),
-    end_date: sale.ends_at.toISOString(),
+    ...factsOf(sale, visit, query),
     active_products: entries.flatMap(({ id, item_id, sold, available_stock }) => {
       const item = items.find((candidate) => candidate.id === item_id);
       const shown = item && itemOf(item, { language: visit.language, mediaUrl });
       return shown ? [{ id, item: shown, sold, stock: shown.stock, available_stock }] : [];
     }),
     total_size: total?.count ?? 0,
-    limit: query.limit ?? 10,
-    offset: query.offset ?? 1,
   };
 }

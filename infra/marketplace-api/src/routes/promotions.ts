@@ -1,6 +1,7 @@
 import { promotionCalls, type Campaign } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { campaignOf, type CampaignRow } from '../entities/campaign.ts';
 import { flag } from '../entities/flag.ts';
 import { itemOf } from '../entities/item.ts';
 import { campaignItemRows, itemRows } from '../entities/item-row.ts';
@@ -181,25 +182,7 @@ async function runningCampaigns({ pool, now, mediaUrl }: Context, visit: Visit):
               where entry.campaign_id = campaign.id))
         order by ends_at, id`,
   );
-  return campaigns.map((campaign) => ({
-    id: campaign.id,
-    slug: campaign.slug,
-    title: wordsIn(visit.language, campaign.title),
-    description: wordsIn(visit.language, campaign.description),
-    image_full_url: pictureUrl(mediaUrl, campaign.image),
-    available_date_starts: campaign.starts_at.toISOString(),
-    available_date_ends: campaign.ends_at.toISOString(),
-  }));
-}
-
-interface CampaignRow {
-  id: number;
-  slug: string;
-  title: Words;
-  description: Words;
-  image: string;
-  starts_at: Date;
-  ends_at: Date;
+  return campaigns.map((campaign) => campaignOf(campaign, { language: visit.language, mediaUrl }));
 }
 
 interface BannerRow {

@@ -1,4 +1,4 @@
-import { isListingFilter, MAX_SEARCH_LENGTH } from '@souk/contracts';
+import { isListingFilter, MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE } from '@souk/contracts';
 import type { ListingFilter } from '@souk/contracts';
 import { searchCalls } from '@souk/contracts/api';
 import { sql } from 'kysely';
@@ -12,6 +12,7 @@ import { invalid } from '../http/problem.ts';
 import type { Asked, Route } from '../http/route.ts';
 import { moduleNeeded, zonesNeeded, type Visit } from '../http/visit.ts';
 import { idsOf, jsonList } from '../search/json-list.ts';
+import { formatPageEnd, parsePageEnd } from '../search/page-end.ts';
 import type { Search } from '../search/search-index.ts';
 import { rows } from '../sql.ts';
 
@@ -48,10 +49,14 @@ function searchOf(
   { query, visit }: Pick<Asked<typeof searchCalls.search>, 'query' | 'visit'>,
   now: Date,
 ): Search {
-  const { name = '', data_type = 'searched', limit = 12, offset = 1 } = query;
+  const { name = '', data_type = 'searched', limit = SEARCH_PAGE_SIZE, offset = 1 } = query;
   const filters = filtersOf(query.filter);
   if (data_type === 'discounted') filters.add('discounted');
   const text = data_type === 'searched' ? textOf(name) : '';
+  const order = query.sort ?? (data_type === 'new' ? 'newest' : 'best');
+  // No other list says where its pages end.
+  if (query.after !== undefined && (text !== '' || query.list_type === 'store'))
+    throw invalid('after', 'invalid.other');
   return {
     ...everything(visit, now),
     text: text === '' ? null : text,
@@ -62,9 +67,10 @@ function searchOf(
     minRating: query.rating_count ?? 0,
     minPrice: cents(query.min_price),
     maxPrice: cents(query.max_price),
-    order: query.sort ?? (data_type === 'new' ? 'newest' : 'best'),
+    order,
     limit,
     skip: (offset - 1) * limit,
+    ...(query.after !== undefined && { after: parsePageEnd(query.after, order) }),
   };
 }
 
@@ -80,14 +86,27 @@ export function searchRoutes(route: Route, context: Context): void {
       const page = { limit: search.limit, offset: query.offset ?? 1 };
       if (query.list_type === 'store') {
         const { ids, total } = await index.stores(search);
-        return { products: [], stores: await storesById(context, visit, ids), total_size: total, ...page };
+        return {
+          products: [],
+          stores: await storesById(context, visit, ids),
+          total_size: total,
+          next: null,
+          ...page,
+        };
       }
-      const { ids, total } = await index.items(search);
+      const { ids, total, end } = await index.items(search);
       const found = await itemRows(pool, ids, now());
       const reader = { language: visit.language, mediaUrl };
-      return { products: found.map((item) => itemOf(item, reader)), stores: [], total_size: total, ...page };
+      const next = end ? formatPageEnd(search.order, end) : null;
+      return {
+        products: found.map((item) => itemOf(item, reader)),
+        stores: [],
+        total_size: total,
+        next,
+        ...page,
+      };
     },
-    { limit: limits.search },
+    { limit: limits.search, visitorLimit: limits.searchOfVisitor },
   );
 
   route(
@@ -126,7 +145,7 @@ export function searchRoutes(route: Route, context: Context): void {
       ]);
       return { items: itemNames.map(suggestion), stores: storeNames.map(suggestion) };
     },
-    { limit: limits.suggest },
+    { limit: limits.suggest, visitorLimit: limits.suggestOfVisitor },
   );
 
   route(searchCalls.suggestedItems, async ({ visit, visitor }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { rows, type Queryable } from '../sql.ts';
+import { slips } from './slips.ts';
 
 /** Shorter words are like nearly every other. */
 const MIN_LETTERS = 3;
@@ -8,19 +9,9 @@ const MAX_ALIKE = 3;
 /** A word is left out that is so much less like it than the best one. */
 const MAX_WORSE = 0.15;
 
-/** The word with two neighbouring letters exchanged, at every place: what fingers do in a hurry, and trigrams do not see. */
-const transposed = (word: string): string[] => {
-  const letters = [...word];
-  return letters
-    .slice(1)
-    .map((_, at) =>
-      [...letters.slice(0, at), letters[at + 1], letters[at], ...letters.slice(at + 2)].join(''),
-    );
-};
-
 /**
  * For each word what it may mean in a module: itself where a name holds a word that begins so, else those words of names that
- * are the most like it, by their trigrams. A word that is like none stays.
+ * are one slip away, or the most like it by their trigrams. A word that is like none stays.
  */
 export async function alikeWords(
   db: Queryable,
@@ -30,13 +21,14 @@ export async function alikeWords(
   return Promise.all(
     words.map(async (word) => {
       if (word.length < MIN_LETTERS) return [word];
+      // A slip makes a word longer or shorter by one letter at the most, which is compared sooner than patterns are.
+      const meant = sql`(length(word) between ${word.length - 1} and ${word.length + 1} and word like any(${slips(word)}::text[]))`;
       const found = await rows<{ word: string; score: number }>(
         db,
-        sql`select word, case when word like ${`${word}%`} then 3 when word = any(${transposed(word)}::text[]) then 2
-              else similarity(word, ${word}) end::double precision as score
+        sql`select word, case when word like ${`${word}%`} then 3 when ${meant} then 2 else similarity(word, ${word}) end::double precision as score
             from marketplace.search_words
-            where module_id = ${moduleId} and (word % ${word} or word like ${`${word}%`} or word = any(${transposed(word)}::text[]))
-            order by score desc, length(word), word limit ${MAX_ALIKE}`,
+            where module_id = ${moduleId} and (word % ${word} or word like ${`${word}%`} or ${meant})
+            order by score desc, similarity(word, ${word}) desc, word limit ${MAX_ALIKE}`,
       );
       const best = found[0]?.score ?? 0;
       if (best === 0 || best === 3) return [word];

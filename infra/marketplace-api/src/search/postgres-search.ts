@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cityTime } from '../entities/city-time.ts';
-import { runningFlash } from '../entities/item-row.ts';
+import { itemsInFlash } from '../entities/item-row.ts';
 import { distanceFrom, isOpen } from '../entities/store-row.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import type { Found, Search, SearchIndex } from './search-index.ts';
+import { LIST_ORDERS } from './list-order.ts';
+import type { Found, PageEnd, Search, SearchIndex } from './search-index.ts';
 import { matchWords, type WordMatch } from './word-matches.ts';
 
 /** Stores that deliver from as far as this are nearby (SRC-14). */
@@ -49,7 +50,7 @@ function itemConditions(search: Search, words: readonly WordMatch[]): Condition[
     ...(brandIds.length > 0 ? [sql`i.brand_id = any(${brandIds}::integer[])`] : []),
     ...(filters.has('top_rated') ? [sql`${rating('i')} >= ${TOP_RATED}`] : []),
     ...(filters.has('discounted')
-      ? [sql`(i.discount > 0 or seller.discount_percent > 0 or exists (${runningFlash(now)}))`]
+      ? [sql`(i.discount > 0 or seller.discount_percent > 0 or i.id in (${itemsInFlash(now)}))`]
       : []),
     ...(filters.has('popular') ? [sql`i.order_count >= ${POPULAR_ORDERS}`] : []),
     ...(filters.has('veg') ? [sql`i.veg`] : []),
@@ -66,20 +67,11 @@ const orderable = (now: Date) => sql`(seller.open and i.stock is distinct from 0
   or (i.available_from < i.available_to and ${cityTime(now)}::time >= i.available_from and ${cityTime(now)}::time < i.available_to)
   or (i.available_from > i.available_to and (${cityTime(now)}::time >= i.available_from or ${cityTime(now)}::time < i.available_to))))`;
 
+/** Lists without a search follow an index. */
 function itemOrder({ order, now }: Search, words: readonly WordMatch[]): Condition {
-  switch (order) {
-    case 'newest':
-      return sql`i.created_at desc, i.id desc`;
-    case 'high':
-      return sql`i.price desc, i.id`;
-    case 'low':
-      return sql`i.price, i.id`;
-    case 'best':
-      // Lists without a search follow an index.
-      if (words.length === 0) return sql`i.order_count desc, i.id`;
-      return sql`${orderable(now)} desc, ${plus(words.map(({ items }) => items.score))} desc,
-        length(i.search_name) / 20, i.order_count desc, i.id`;
-  }
+  if (words.length === 0 || order !== 'best') return LIST_ORDERS[order].order;
+  return sql`${orderable(now)} desc, ${plus(words.map(({ items }) => items.score))} desc,
+    length(i.search_name) / 20, i.order_count desc, i.id`;
 }
 
 /** Among the stores `seller`; a store fits by its name, or by an item that does. */
@@ -118,33 +110,70 @@ function storeConditions(search: Search, words: readonly WordMatch[]): Condition
 
 interface Statement {
   with: RawBuilder<unknown>;
+  /** Ends in its conditions. */
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
 }
 
-/** A search has to rank all that fits, and counts it on the way; a list reads its page by an index, and counts beside. */
-async function pageOf(
-  db: Queryable,
-  { text, limit, skip }: Search,
-  { with: sellers, from, id, order }: Statement,
-): Promise<Found> {
-  const page = sql`order by ${order} limit ${limit} offset ${skip}`;
-  const count = async () =>
-    (await row(db, sql<{ total: number }>`${sellers} select count(*)::integer as total ${from}`))?.total ?? 0;
-  if (text === null) {
-    const statement = sql<{ id: number }>`${sellers} select ${id} as id ${from} ${page}`;
-    const [found, total] = await Promise.all([rows(db, statement), count()]);
-    return { ids: found.map((one) => one.id), total };
-  }
+async function countOf(db: Queryable, { with: sellers, from }: Statement): Promise<number> {
+  const counted = await row(db, sql<{ total: number }>`${sellers} select count(*)::integer as total ${from}`);
+  return counted?.total ?? 0;
+}
+
+/** A search has to rank all that fits, and counts it on the way. */
+async function rankedPage(db: Queryable, { limit, skip }: Search, statement: Statement): Promise<Found> {
+  const { with: sellers, from, id, order } = statement;
   const found = await rows(
     db,
-    sql<{
-      id: number;
-      total: number;
-    }>`${sellers} select ${id} as id, (count(*) over ())::integer as total ${from} ${page}`,
+    sql<{ id: number; total: number }>`${sellers} select ${id} as id, (count(*) over ())::integer as total
+      ${from} order by ${order} limit ${limit} offset ${skip}`,
   );
-  return { ids: found.map((one) => one.id), total: found[0]?.total ?? (skip > 0 ? await count() : 0) };
+  return {
+    ids: found.map((one) => one.id),
+    total: found[0]?.total ?? (skip > 0 ? await countOf(db, statement) : 0),
+  };
+}
+
+/** Stores are few: a page is cut out of all of them. */
+async function storePage(db: Queryable, { limit, skip }: Search, statement: Statement): Promise<Found> {
+  const { with: sellers, from, id, order } = statement;
+  const [found, total] = await Promise.all([
+    rows(
+      db,
+      sql<{
+        id: number;
+      }>`${sellers} select ${id} as id ${from} order by ${order} limit ${limit} offset ${skip}`,
+    ),
+    countOf(db, statement),
+  ]);
+  return { ids: found.map((one) => one.id), total };
+}
+
+/** Reads a list's page by an index, from where the page before ended, and counts beside. */
+async function listPage(
+  db: Queryable,
+  { order, limit, skip, after }: Search,
+  statement: Statement,
+): Promise<Found> {
+  const { with: sellers, from } = statement;
+  const list = LIST_ORDERS[order];
+  const selected = sql`select i.id, ${list.key} as key ${from}`;
+  // Two ranges of the index: rows with one key may be many, and none that was shown is read again.
+  const page = after
+    ? sql`select id, key from (${sql.join(
+        list
+          .after(after)
+          .map((range) => sql`(${selected} and ${range} order by ${list.order} limit ${limit})`),
+        sql` union all `,
+      )}) page order by ${list.outer} limit ${limit}`
+    : sql`${selected} order by ${list.order} limit ${limit} offset ${skip}`;
+  const [found, total] = await Promise.all([
+    rows(db, sql<PageEnd>`${sellers} ${page}`),
+    countOf(db, statement),
+  ]);
+  const end = found.length === limit ? found.at(-1) : undefined;
+  return { ids: found.map(({ id }) => id), total, ...(end && { end }) };
 }
 
 const NONE: Found = { ids: [], total: 0 };
@@ -153,14 +182,15 @@ const NONE: Found = { ids: [], total: 0 };
 export function postgresSearch(db: Queryable): SearchIndex {
   async function find(
     search: Search,
+    unranked: typeof listPage,
     statementOf: (words: readonly WordMatch[]) => Statement,
   ): Promise<Found> {
-    if (search.text === null) return pageOf(db, search, statementOf([]));
+    if (search.text === null) return unranked(db, search, statementOf([]));
     for (const forgiving of [false, true]) {
       const words = await matchWords(db, search, { forgiving });
       // Nothing but signs was typed.
       if (words.length === 0) return NONE;
-      const found = await pageOf(db, search, statementOf(words));
+      const found = await rankedPage(db, search, statementOf(words));
       if (found.total > 0) return found;
     }
     return NONE;
@@ -169,14 +199,14 @@ export function postgresSearch(db: Queryable): SearchIndex {
 
   return {
     items: (search) =>
-      find(search, (words) => ({
+      find(search, listPage, (words) => ({
         with: withSellers(search),
         from: sql`from marketplace.items i join seller on seller.id = i.store_id where ${and(itemConditions(search, words))}`,
         id: sql`i.id`,
         order: itemOrder(search, words),
       })),
     stores: (search) =>
-      find(search, (words) => ({
+      find(search, storePage, (words) => ({
         with: withSellers(search),
         from: sql`from seller where ${and(storeConditions(search, words))}`,
         id: sql`seller.id`,

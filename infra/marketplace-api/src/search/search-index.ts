@@ -29,12 +29,22 @@ export interface Search {
   limit: number;
   /** How many that fit are left out before the first. */
   skip: number;
+  /** Where the page before ended, in a list that nothing was typed for; `skip` does not count then. */
+  after?: PageEnd;
+}
+
+/** The last row of a page: its sort key and its id. */
+export interface PageEnd {
+  key: number;
+  id: number;
 }
 
 /** Ids in their order, and how many there are in all. */
 export interface Found {
   ids: number[];
   total: number;
+  /** Where the page ends, if the next one can be read on from there, however deep it is. */
+  end?: PageEnd;
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { row, rows, type Queryable } from '../sql.ts';
 import { alikeWords } from './alike-words.ts';
 import type { Search } from './search-index.ts';
+import { spellings } from './spellings.ts';
 
 /** More words than a name has; each costs a look into the index. */
 const MAX_WORDS = 6;
@@ -18,7 +19,7 @@ export interface WordMatch {
   stores: Match;
 }
 
-/** A word of a search with all that it may mean, the best first: the word itself, or those that are like it. */
+/** A word of a search with all that it may mean, the best first: its spellings, or those words that are like it. */
 type Meanings = readonly string[];
 
 type Kind = 'category' | 'brand' | 'store';
@@ -47,7 +48,7 @@ export async function matchWords(
   const folded = await row<{ folded: string }>(db, sql`select marketplace.fold_text(${text}) as folded`);
   const words = [...new Set(folded?.folded.split(' ').filter(Boolean))].slice(0, MAX_WORDS);
   if (words.length === 0) return [];
-  const meanings = forgiving ? await alikeWords(db, words, moduleId) : words.map((word) => [word]);
+  const meanings = forgiving ? await alikeWords(db, words, moduleId) : words.map(spellings);
   const related = await rows<{ place: number; kind: Kind; ids: number[] }>(db, relatedTo(meanings, moduleId));
   return meanings.map((meant, index) => {
     const idsOf = (kind: Kind) =>
@@ -57,8 +58,12 @@ export async function matchWords(
       items: {
         fits: sql`(${begins('i.search_text', meant)} or i.category_id = any(${categories}::integer[])
           or i.brand_id = any(${brands}::integer[]) or i.store_id = any(${stores}::integer[]))`,
-        score: sql`case when ${whole('i.search_name', meant)} then 6 when ${begins('i.search_name', meant)} then 5
-          when ${begins('i.search_text', meant)} then 3 when i.category_id = any(${categories}::integer[]) then 2 else 1 end`,
+        // What fits in several ways fits better than what fits in one of them.
+        score: sql`(case when ${whole('i.search_name', meant.slice(0, 1))} then 7 when ${whole('i.search_name', meant)} then 6
+            when ${begins('i.search_name', meant)} then 5 when ${begins('i.search_text', meant)} then 3
+            when i.category_id = any(${categories}::integer[]) then 2 else 1 end
+          + case when i.brand_id = any(${brands}::integer[]) then 0.5 else 0 end
+          + case when i.store_id = any(${stores}::integer[]) then 0.25 else 0 end)`,
       },
       stores: {
         fits: sql`seller.id = any(${stores}::integer[])`,
@@ -69,11 +74,15 @@ export async function matchWords(
   });
 }
 
-/** Categories, brands and stores that are called by a word: few, so they are read through. */
+/** Categories, by themselves or by what they belong to, brands and stores that are called by a word: few, so they are read through. */
 function relatedTo(meanings: readonly Meanings[], moduleId: number) {
   const wanted = meanings.flatMap((words, index) => words.map((word) => ({ place: index + 1, word })));
   const kinds: [Kind, RawBuilder<unknown>][] = [
-    ['category', sql`marketplace.categories`],
+    [
+      'category',
+      sql`(select c.id, c.module_id, concat(c.search_text, parent.search_text) as search_text
+        from marketplace.categories c left join marketplace.categories parent on parent.id = c.parent_id)`,
+    ],
     ['brand', sql`marketplace.brands`],
     ['store', sql`marketplace.stores`],
   ];

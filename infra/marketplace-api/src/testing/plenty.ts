@@ -18,7 +18,9 @@ export const PLENTY: Limits = {
   coupon: 100_000,
   couponOfVisitor: 100_000,
   search: 100_000,
+  searchOfVisitor: 100_000,
   suggest: 100_000,
+  suggestOfVisitor: 100_000,
 };
 
 export const PLENTY_UNPAID: UnpaidLimits = {

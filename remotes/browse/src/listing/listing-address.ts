@@ -27,6 +27,9 @@ export interface Listing {
   pages: number;
 }
 
+/** What a page lists that says so by its path; else the query does. */
+export type Subject = Pick<Listing, 'type' | 'id' | 'name'>;
+
 const MAX_ID = 2_147_483_647;
 const MAX_PRICE = 10_000_000;
 /** More than a person picks. */

@@ -7,9 +7,11 @@ import { useShownPages } from '../paged/use-shown-pages.ts';
 import { useText } from '../texts/texts.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { countNarrowed, NOTHING_NARROWED } from './listing-address.ts';
+import type { Subject } from './listing-address.ts';
 import { ListingResults } from './listing-results.tsx';
 import { searchParamsOf } from './search-params.ts';
 import { SortAndView } from './sort-and-view.tsx';
+import { SubCategories } from './sub-categories.tsx';
 import { useHeading } from './use-heading.ts';
 import { useListing } from './use-listing.ts';
 
@@ -63,6 +65,12 @@ const OpenFilters = styled.div`
     display: none;
   }
 `;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+`;
 const Results = styled.div`
   display: grid;
   align-content: start;
@@ -71,11 +79,14 @@ const Results = styled.div`
   margin-block-start: ${tokens.space[5]};
 `;
 
-/** Items or stores in the place of a home: what was searched for, a category, a brand, what is reduced or new (SRC-9, SRC-11, CAT-5). */
-export default function ListingPage() {
+/**
+ * Items or stores: what was searched for, a category, a brand, what is reduced or new (SRC-9, SRC-11, CAT-5). The address says
+ * which, unless a page whose path says so gives its `subject`.
+ */
+export default function ListingPage({ subject }: { subject?: Subject }) {
   const t = useText();
   const { title, module } = useShell();
-  const { listing, change } = useListing();
+  const { listing, change } = useListing(subject);
   const profile = useReadable(module.profile);
   const [open, setOpen] = useState(false);
   const list = useInfiniteQuery(searchPages(searchParamsOf(listing)));
@@ -105,6 +116,7 @@ export default function ListingPage() {
         </Heading>
         <Count role="status">{total === undefined ? '' : t('listing.count', { count: total })}</Count>
       </Head>
+      {listing.type === 'category' && listing.id !== null && <SubCategories of={listing.id} />}
       <Columns>
         <Sidebar aria-label={t('filters.label')}>{panel}</Sidebar>
         <Tabs
@@ -133,12 +145,12 @@ export default function ListingPage() {
         title={t('filters.label')}
         width={420}
         footer={
-          <>
+          <Actions>
             <Button variant="secondary" onClick={clear} disabled={narrowed === 0}>
               {t('filters.clear')}
             </Button>
             <Button onClick={() => setOpen(false)}>{t('filters.show')}</Button>
-          </>
+          </Actions>
         }
       >
         {panel}

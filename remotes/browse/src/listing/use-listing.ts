@@ -1,15 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '@souk/remote-kit';
 import { changedAddress, readListing } from './listing-address.ts';
-import type { Narrowing } from './listing-address.ts';
+import type { Narrowing, Subject } from './listing-address.ts';
 
 /**
  * The listing of the address, and how to change it. What is shown changes makes an entry of the history; how many pages are
  * shown belongs to the entry.
+ * @param subject what the page lists, where its path says so
  */
-export function useListing() {
+export function useListing(subject?: Subject) {
   const [params, setParams] = useSearchParams();
-  const listing = useMemo(() => readListing(params), [params]);
+  const listing = useMemo(() => ({ ...readListing(params), ...subject }), [params, subject]);
   const change = useCallback(
     (next: Partial<Narrowing>) =>
       setParams((current) => changedAddress(current, next), {

@@ -2,13 +2,12 @@ import { useShell } from '@souk/remote-kit';
 import { Button, EmptyState, MapPinned } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 
-/** What stands where nothing can be shown before a place is chosen; `wholePage` where nothing else does. */
-export function PlaceNeeded({ wholePage = false }: { wholePage?: boolean }) {
+/** What stands in a part of a page that shows nothing before a place is chosen. */
+export function PlaceNeeded() {
   const t = useText();
   const { location } = useShell();
   return (
     <EmptyState
-      wholePage={wholePage}
       icon={<MapPinned size={40} />}
       title={t('place.title')}
       text={t('place.text')}

@@ -89,7 +89,7 @@ it('says that none fits, and offers ways on (STR-1, ERR-4)', async () => {
 
 it('asks for a place where none is known (LOC-24)', async () => {
   const { user, shell } = renderRemote(Browse, { path: LATEST, shell: { location: null } });
-  await user.click(await screen.findByRole('button', { name: 'Pick a location' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose an address' }));
   expect(shell.location.pick).toHaveBeenCalledWith({ flow: 'store' });
   expect(asked()).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { storesPages } from '@souk/api-client';
-import { useInfiniteQuery, useReadable, useShell } from '@souk/remote-kit';
+import { useInfiniteQuery, useShell } from '@souk/remote-kit';
 import { cardSkeletons, COVER_RATIO, StoreCard } from '@souk/storefront';
 import { Button, EmptyState, media, Store, tokens } from '@souk/ui';
 import { BELOW_HEADER } from '../page/below-header.ts';
-import { PlaceNeeded } from '../page/place-needed.tsx';
+import { NeedsPlace } from '../page/needs-place.tsx';
 import { useStoreWords } from '../page/use-store-words.ts';
 import { PagedList } from '../paged/paged-list.tsx';
 import { useShownPages } from '../paged/use-shown-pages.ts';
@@ -48,15 +48,13 @@ const Heading = styled.h1`
   }
 `;
 
-/** The stores of the module, the newest or the most popular first (STR-1 to STR-5). */
-export default function StoresPage({ name }: { name: StoreListName }) {
+function Stores({ name }: { name: StoreListName }) {
   const t = useText();
-  const { title, location } = useShell();
-  const place = useReadable(location.current);
+  const { title } = useShell();
   const stores = useStoreWords();
   const { list: shown, change } = useStoreList(name);
   const query = { type: shown.type, store_type: shown.delivery, limit: PAGE_SIZE };
-  const list = useInfiniteQuery({ ...storesPages(query), enabled: place !== null });
+  const list = useInfiniteQuery(storesPages(query));
   useShownPages(list, shown.pages, (pages) => change({ pages }));
 
   const words = t(`stores.title.${name}`, { stores });
@@ -66,7 +64,6 @@ export default function StoresPage({ name }: { name: StoreListName }) {
     top.current?.focus({ preventScroll: true });
   }, [words, title]);
 
-  if (!place) return <PlaceNeeded wholePage />;
   const total = list.data?.pages[0]?.total_size;
   const narrowed = shown.type !== USUAL_TYPE[name] || shown.delivery !== 'all';
   return (
@@ -103,5 +100,14 @@ export default function StoresPage({ name }: { name: StoreListName }) {
         {(store) => <StoreCard key={store.id} store={store} />}
       </PagedList>
     </Page>
+  );
+}
+
+/** The stores of the module, the newest or the most popular first (STR-1 to STR-5). */
+export default function StoresPage({ name }: { name: StoreListName }) {
+  return (
+    <NeedsPlace>
+      <Stores name={name} />
+    </NeedsPlace>
   );
 }

@@ -13,6 +13,7 @@ const readCategory = completing<Category>({
   featured: 0,
   parent_id: null,
   products_count: 0,
+  module_id: null,
   childes: [],
 });
 
@@ -28,7 +29,7 @@ export const featuredCategoriesQuery = () => categoriesQuery({ featured: 1, limi
 export const fetchCategory = ({ id }: { id: string | number }, signal?: AbortSignal) =>
   get(`/api/v1/categories/${part(id)}`, readCategory, {}, signal);
 export const categoryQuery = (params: { id: string | number }) =>
-  queryOf('category', fetchCategory, params, { staleTime: minutes(5) });
+  queryOf('category', fetchCategory, params, { staleTime: minutes(5), meta: { missingIsShown: true } });
 
 /** Sub-categories (CAT-1). */
 export const fetchCategoryChildes = ({ id }: { id: string | number }, signal?: AbortSignal) =>

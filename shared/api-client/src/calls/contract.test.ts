@@ -106,6 +106,7 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
   banners: () => client.fetchBanners(),
   promotionalBanners: () => client.fetchPromotionalBanners(),
   campaigns: () => client.fetchCampaigns(),
+  campaign: () => client.fetchCampaign({ id }),
   campaignItems: () => client.fetchCampaignItems(),
   flashSale: () => client.fetchFlashSale(),
   flashSaleItems: () => client.fetchFlashSaleItems({ flash_sale_id: 1, limit: 15 }),

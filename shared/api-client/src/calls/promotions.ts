@@ -2,6 +2,7 @@ import type {
   Answer,
   Banner,
   Campaign,
+  CampaignDetails,
   Cashback,
   Coupon,
   FlashSale,
@@ -14,7 +15,8 @@ import { complete, completing, listOf, raw } from '../complete.ts';
 import { minutes, pagesOf, queryOf } from '../query-of.ts';
 import { readItem } from '../read-item.ts';
 import { PAGE_FACTS } from '../read-page.ts';
-import { get } from '../request.ts';
+import { readStore } from '../read-store.ts';
+import { get, part } from '../request.ts';
 import { retryUpTo } from '../retry.ts';
 
 const readCampaign = completing<Campaign>({
@@ -76,6 +78,22 @@ export const promotionalBannersQuery = () =>
 export const fetchCampaigns = (_: object = {}, signal?: AbortSignal) =>
   get('/api/v1/campaigns/basic', listOf(readCampaign), {}, signal);
 export const campaignsQuery = () => queryOf('campaigns', fetchCampaigns, {});
+
+const readCampaignDetails = (value: unknown): CampaignDetails =>
+  complete<CampaignDetails>(
+    {
+      ...readCampaign(value),
+      stores: listOf(readStore)(raw(value).stores),
+      items: listOf(readItem)(raw(value).items),
+    },
+    { module_id: null },
+  );
+
+/** One campaign with its stores and items, by slug or id (PRO-7). */
+export const fetchCampaign = ({ id }: { id: string | number }, signal?: AbortSignal) =>
+  get(`/api/v1/campaigns/details/${part(id)}`, readCampaignDetails, {}, signal);
+export const campaignQuery = (params: { id: string | number }) =>
+  queryOf('campaign', fetchCampaign, params, { meta: { missingIsShown: true } });
 
 /** Items of running campaigns: Just For You (HOM-7). */
 export const fetchCampaignItems = (_: object = {}, signal?: AbortSignal) =>

@@ -5,13 +5,18 @@ import { readItem } from '../read-item.ts';
 import { PAGE_FACTS } from '../read-page.ts';
 import { readStore } from '../read-store.ts';
 import { get } from '../request.ts';
+import { inHeader, type Whose } from '../request-headers.ts';
 
-/** What narrows a search; lists are written as JSON into the address (SRC-8). Prices are in units. */
-export type SearchParams = Omit<Query<'search'>, 'category_ids' | 'brand_ids' | 'filter'> & {
-  category_ids?: readonly number[];
-  brand_ids?: readonly number[];
-  filter?: readonly ListingFilter[];
-};
+/**
+ * What narrows a search; lists are written as JSON into the address (SRC-8). Prices are in units. A guest who is named has a
+ * limit of requests that nobody shares.
+ */
+export type SearchParams = Omit<Query<'search'>, 'category_ids' | 'brand_ids' | 'filter'> &
+  Whose & {
+    category_ids?: readonly number[];
+    brand_ids?: readonly number[];
+    filter?: readonly ListingFilter[];
+  };
 
 const json = (list: readonly unknown[] | undefined) =>
   list && list.length > 0 ? JSON.stringify(list) : undefined;
@@ -23,20 +28,23 @@ const readSearchPage = (value: unknown): SearchPage =>
       products: listOf(readItem)(raw(value).products ?? raw(value).items),
       stores: listOf(readStore)(raw(value).stores),
     },
-    PAGE_FACTS,
+    { ...PAGE_FACTS, next: null },
   );
 
 /** Items or stores that fit (SRC-8, SRC-14). */
 export const fetchSearch = (
-  { category_ids, brand_ids, filter, ...params }: SearchParams,
+  { category_ids, brand_ids, filter, ...others }: SearchParams,
   signal?: AbortSignal,
-) =>
-  get(
+) => {
+  const { params, headers } = inHeader(others);
+  return get(
     '/api/v1/items/get-combined-data',
     readSearchPage,
     { ...params, category_ids: json(category_ids), brand_ids: json(brand_ids), filter: json(filter) },
     signal,
+    headers,
   );
+};
 /** The same page by page; kept for five minutes (API-10). */
 export const searchPages = (params: SearchParams) => ({
   ...pagesOf('search', fetchSearch, ({ products, stores }) => [...products, ...stores], params),
@@ -46,8 +54,9 @@ export const searchPages = (params: SearchParams) => ({
 const readSuggestion = completing<Suggestions['items'][number]>({ slug: '', image_full_url: '' });
 
 /** Items and stores whose name begins so (SRC-5); asked for a name that is not empty. */
-export const fetchSuggestions = (params: { name: string }, signal?: AbortSignal) =>
-  get(
+export const fetchSuggestions = (search: { name: string } & Whose, signal?: AbortSignal) => {
+  const { params, headers } = inHeader(search);
+  return get(
     '/api/v1/items/item-or-store-search',
     (value): Suggestions => ({
       items: listOf(readSuggestion)(raw(value).items),
@@ -55,8 +64,10 @@ export const fetchSuggestions = (params: { name: string }, signal?: AbortSignal)
     }),
     params,
     signal,
+    headers,
   );
-export const suggestionsQuery = (params: { name: string }) =>
+};
+export const suggestionsQuery = (params: { name: string } & Whose) =>
   queryOf('suggestions', fetchSuggestions, params, { staleTime: minutes(5) });
 
 /** Names to look for, after what the customer has ordered; for customers only (SRC-6). */

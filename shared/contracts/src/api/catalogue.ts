@@ -12,6 +12,8 @@ export const Category = Type.Object({
   featured: Flag(),
   parent_id: Nullable(Id()),
   products_count: Type.Integer(),
+  /** The module that it belongs to; null where a marketplace does not say. */
+  module_id: Nullable(Id()),
   childes: Type.Array(
     Type.Object({
       id: Id(),

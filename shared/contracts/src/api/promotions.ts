@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { call } from './call.ts';
+import { Store } from './catalogue.ts';
 import { Item } from './item.ts';
-import { Flag, Id, Nullable, PageFacts, Paging } from './shapes.ts';
+import { Flag, Id, Nullable, PageFacts, Paging, SlugOrId } from './shapes.ts';
 
 /** PRO-1: where a click goes follows from `type`. */
 export const Banner = Type.Object({
@@ -26,6 +27,15 @@ export const Campaign = Type.Object({
   available_date_ends: Type.String(),
 });
 export type Campaign = Type.Static<typeof Campaign>;
+
+/** PRO-7: a campaign with the stores that take part, which are those whose items are in it. Both lists are empty once it is over. */
+export const CampaignDetails = Type.Object({
+  ...Campaign.properties,
+  module_id: Nullable(Id()),
+  stores: Type.Array(Store),
+  items: Type.Array(Item),
+});
+export type CampaignDetails = Type.Static<typeof CampaignDetails>;
 
 /** PRO-10: `available_stock` is what was set aside for the sale, `stock` what the item has left in all (AMB-1). */
 export const FlashSaleEntry = Type.Object({
@@ -159,6 +169,13 @@ export const promotionCalls = {
     path: '/api/v1/campaigns/basic',
     summary: 'Running campaigns of stores (PRO-7)',
     response: Type.Array(Campaign),
+  }),
+  campaign: call({
+    method: 'GET',
+    path: '/api/v1/campaigns/details/:id',
+    summary: 'One campaign with its stores and items, by slug or id (PRO-7)',
+    params: Type.Object({ id: SlugOrId() }),
+    response: CampaignDetails,
   }),
   campaignItems: call({
     method: 'GET',

@@ -1,8 +1,9 @@
 import Type from 'typebox';
+import { SEARCH_PAGE_SIZE } from '../listing.ts';
 import { call } from './call.ts';
 import { Store } from './catalogue.ts';
 import { Item } from './item.ts';
-import { Id, PageFacts, Paging, Text } from './shapes.ts';
+import { Id, Nullable, PageFacts, Paging, Text } from './shapes.ts';
 
 /** A price in units, from the range of SRC-15 and beyond. */
 const Price = () => Type.Number({ minimum: 0, maximum: 10_000_000 });
@@ -15,6 +16,13 @@ export const SearchPage = Type.Object({
   products: Type.Array(Item),
   stores: Type.Array(Store),
   ...PageFacts,
+  next: Type.Optional(
+    Nullable(
+      Type.String({
+        description: 'What `after` takes to read the next page as fast as the first; null: nothing does',
+      }),
+    ),
+  ),
 });
 export type SearchPage = Type.Static<typeof SearchPage>;
 
@@ -37,6 +45,12 @@ export const searchCalls = {
     summary: 'Items or stores of the module that fit (SRC-8, SRC-14): what can be ordered now first',
     query: Type.Object({
       ...Paging,
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: SEARCH_PAGE_SIZE })),
+      after: Type.Optional({
+        ...Text(200, 1),
+        description:
+          'What the page before said as `next`: the page is read from there, and `offset` only numbers it',
+      }),
       name: Type.Optional(Text(2000)),
       data_type: Type.Optional(
         Type.Union([

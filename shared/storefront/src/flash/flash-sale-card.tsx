@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { inModule, ROUTES } from '@souk/contracts';
 import type { FlashSale } from '@souk/contracts';
+import { useReadable, useShell } from '@souk/remote-kit';
 import { Carousel, tokens, Zap } from '@souk/ui';
 import { ViewAll } from '../section/view-all.tsx';
 import { Countdown } from './countdown.tsx';
@@ -38,6 +40,7 @@ const Title = styled.h3`
 /** The flash sale beside the popular items: how long it lasts, and its products one at a time (HOM-6, PRO-10). */
 export function FlashSaleCard({ sale }: { sale: FlashSale }) {
   const id = useId();
+  const module = useReadable(useShell().module.current);
   return (
     <Card aria-labelledby={id}>
       <Head>
@@ -45,7 +48,7 @@ export function FlashSaleCard({ sale }: { sale: FlashSale }) {
           <Zap aria-hidden />
           {sale.title}
         </Title>
-        <ViewAll to={`/flash-sales?id=${sale.id}`} of={sale.title} />
+        <ViewAll to={inModule(`${ROUTES.flashSale}?id=${sale.id}`, module?.id ?? 0)} of={sale.title} />
       </Head>
       {sale.end_date && <Countdown until={sale.end_date} />}
       <Carousel label={sale.title} perView={PER_VIEW} lift="3rem">

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { featuredCategoriesQuery } from '@souk/api-client';
-import { categoryPath } from '@souk/contracts';
+import { categoryPath, inModule, ROUTES } from '@souk/contracts';
 import type { Category } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { Carousel, Skeleton, tokens } from '@souk/ui';
@@ -16,6 +16,11 @@ const Tile = styled(DrawnLink)`
   gap: ${tokens.space[2]};
   font: ${tokens.type.smallStrong};
   text-align: center;
+  overflow-wrap: anywhere;
+
+  > * {
+    min-inline-size: 0;
+  }
 `;
 const Round = styled.span`
   display: block;
@@ -54,17 +59,12 @@ const Waiting = styled.div`
 `;
 
 /** The featured categories of the module, each leading to its listing (HOM-17, CAT-2). */
-export function FeaturedCategories({
-  heading,
-  viewAll = '/categories',
-}: {
-  heading: string;
-  viewAll?: string;
-}) {
+export function FeaturedCategories({ heading }: { heading: string }) {
+  const module = useReadable(useShell().module.current);
   return (
     <QuerySection
       heading={heading}
-      viewAll={viewAll}
+      viewAll={inModule(ROUTES.categories, module?.id ?? 0)}
       query={featuredCategoriesQuery()}
       isEmpty={(categories) => categories.length === 0}
       skeleton={

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
-import { screen, waitFor } from '@testing-library/react';
-import { aBanner, aPromotion, marketplace, renderRemote, several } from '@souk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBanner, aCampaign, aCategory, aPromotion, marketplace, renderRemote, several } from '@souk/testing';
 import { Carousel, media } from '@souk/ui';
 import type * as Ui from '@souk/ui';
 import { AllStores } from './all-stores.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CommonConditions } from './common-conditions.tsx';
 import { FeaturedCategories } from './featured-categories.tsx';
+import { CampaignCarousel } from './campaign-carousel.tsx';
+import { CategoryMenu } from './category-menu.tsx';
 import { Highlights } from './highlights.tsx';
 import { CampaignItems, RecommendedItems, SpecialOffer } from './item-sections.tsx';
 import { FeaturedStores, LatestStores } from './store-sections.tsx';
@@ -77,6 +79,39 @@ it('asks for fifteen special offers, shows five at a time, and leads to all of t
   await screen.findByRole('article', { name: 'Item 1' });
   expect(marketplace.asked('discountedItems')[0]?.query).toMatchObject({ limit: '15', offset: '1' });
   expect(told('Special Offer')?.perView.from1180).toBe(5);
+});
+
+it('shows campaigns two at a time, one on a phone, each leading to its page (PRO-7)', async () => {
+  marketplace.answers({
+    campaigns: several(3, (id) =>
+      aCampaign({ id, slug: `campaign-${id}`, title: `Campaign ${id}`, description: '' }),
+    ),
+  });
+  renderRemote(() => <CampaignCarousel heading="Campaigns" subtitle="Near you" />);
+  expect(await screen.findByRole('link', { name: 'Campaign 1' })).toHaveAttribute(
+    'href',
+    '/campaigns/campaign-1?module_id=1',
+  );
+  expect(screen.getByText('Near you')).toBeVisible();
+  expect(told('Campaigns')?.perView).toEqual({ base: 1, from600: 2 });
+});
+
+it('shows the first ten categories in a menu, with the way to all of them (CAT-3)', async () => {
+  marketplace.answers({
+    categories: several(12, (id) => aCategory({ id, name: `Category ${id}` })),
+  });
+  renderRemote(() => <CategoryMenu label="Categories" />);
+  const menu = within(screen.getByRole('navigation', { name: 'Categories' }));
+  expect(await menu.findByRole('link', { name: 'Category 10' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('data_type=category'),
+  );
+  expect(menu.queryByText('Category 11')).toBeNull();
+  expect(menu.getByRole('link', { name: 'View all: Categories' })).toHaveAttribute(
+    'href',
+    '/categories?module_id=1',
+  );
+  expect(marketplace.asked('categories')[0]?.query).toMatchObject({ limit: '10' });
 });
 
 it.each([

@@ -124,6 +124,19 @@ it('shows one brand large and eight beside it, of however many (PRO-12, CON-1)',
   expect(screen.getByRole('article', { name: 'Brand 2' })).toHaveTextContent('2 items');
 });
 
+it('leads each brand to its items, and View all to all brands (PRO-12)', async () => {
+  marketplace.answers({ brands: [aBrand({ id: 4, name: 'Nexora', items_count: 2 })] });
+  renderRemote(() => <Brands heading="Brands" />);
+  expect(await screen.findByRole('link', { name: 'Nexora 2 items' })).toHaveAttribute(
+    'href',
+    '/home?brand_id=4&module_id=1&data_type=brand',
+  );
+  expect(screen.getByRole('link', { name: 'View all: Brands' })).toHaveAttribute(
+    'href',
+    '/all-brands?module_id=1',
+  );
+});
+
 it('caps the latest stores at twelve (HOM-16, AMB-24)', async () => {
   marketplace.answers({ latestStores: aStorePage(several(14, (id) => aStore({ id, name: `Store ${id}` }))) });
   renderRemote(() => <LatestStores heading="New" />);

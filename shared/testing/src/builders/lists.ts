@@ -52,6 +52,7 @@ export const aCategory = (changes: Partial<Category> = {}): Category => ({
   featured: 1,
   parent_id: null,
   products_count: 25,
+  module_id: 1,
   childes: [],
   ...changes,
 });

@@ -1,6 +1,7 @@
 import type {
   Banner,
   Campaign,
+  CampaignDetails,
   Cashback,
   Coupon,
   FlashSale,
@@ -9,6 +10,7 @@ import type {
   PromotionalBanners,
 } from '@souk/contracts';
 import { anItem } from './an-item.ts';
+import { aStore } from './a-store.ts';
 
 export const aBanner = (changes: Partial<Banner> = {}): Banner => ({
   id: 1,
@@ -42,6 +44,14 @@ export const aCampaignItem = (changes: Parameters<typeof anItem>[0] = {}) =>
     available_date_ends: '2099-12-31T23:59:59.000Z',
     ...changes,
   });
+
+export const someCampaignDetails = (changes: Partial<CampaignDetails> = {}): CampaignDetails => ({
+  ...aCampaign(),
+  module_id: 1,
+  stores: [aStore()],
+  items: [aCampaignItem()],
+  ...changes,
+});
 
 /** Twelve of forty sold: 30 % (AMB-1). */
 export const aFlashSaleEntry = (changes: Partial<FlashSaleEntry> = {}): FlashSaleEntry => ({

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { loading, press, scrolled } from '../fixtures/scrolling.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const address = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+test('a customer goes from a home to all categories, to one of them and on to a sub-category, and back to the same place (CAT-1, CAT-2, CAT-3, CAT-5)', async ({
+  page,
+  aCustomerIn,
+}) => {
+  const shell = await aCustomerIn('ecommerce');
+  const menu = shell.main.getByRole('navigation', { name: 'Categories' });
+  await expect(menu.getByRole('listitem').first().getByRole('link')).toBeVisible();
+  expect(await menu.getByRole('listitem').count()).toBeLessThanOrEqual(10);
+  await menu.getByRole('link', { name: 'View all: Categories' }).click();
+  await expect(shell.main.getByRole('heading', { level: 1, name: 'All categories' })).toBeVisible();
+
+  const card = shell.main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('list') })
+    .last();
+  const name = (await card.getByRole('list').getAttribute('aria-label'))?.replace('Within ', '') ?? '';
+  await card.scrollIntoViewIfNeeded();
+  const position = await scrolled(page);
+  const all = await address(page);
+  await card.getByRole('link').first().click();
+  await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(name);
+  expect(await address(page)).toContain('data_type=category');
+  await expect(shell.main.getByRole('article').first()).toBeVisible();
+
+  const row = shell.main.getByRole('navigation', { name: `Within ${name}` });
+  const part = row.getByRole('link').nth(1);
+  const partName = await part.innerText();
+  await part.click();
+  await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(partName);
+  await expect(page).toHaveURL(/\/category\/[a-z0-9-]+\?module_id=\d+$/);
+  await expect(row.getByRole('link', { name: partName, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+
+  await page.goBack();
+  await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(shell.main.getByRole('heading', { level: 1, name: 'All categories' })).toBeVisible();
+  expect(await address(page)).toBe(all);
+  await expect.poll(() => scrolled(page)).toBe(position);
+});
+
+test('a customer sorts all brands, looks at the items of one, and comes back to the same order (PRO-12)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const shell = await aCustomerIn('ecommerce');
+  const { id } = await marketplace.module('ecommerce');
+  await page.goto(`/all-brands?module_id=${id}`);
+  await shell.main.getByRole('combobox', { name: 'Sort by' }).selectOption('Z to A');
+  const names = () =>
+    shell.main.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? ''));
+  const sorted = await names();
+  expect(sorted).toEqual(sorted.toSorted((a, b) => b.localeCompare(a, 'en')));
+  await shell.main.getByRole('article', { name: sorted[0] }).getByRole('link').click();
+  await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(sorted[0] ?? '');
+  await expect(shell.main.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(shell.main.getByRole('combobox', { name: 'Sort by' })).toHaveValue('za');
+  expect(await names()).toEqual(sorted);
+});
+
+test('a home without brands is where all of its brands lead (PRO-13)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const shell = await aCustomerIn('pharmacy');
+  const { id } = await marketplace.module('pharmacy');
+  await page.route('**/api/v1/brand', (route) => route.fulfill({ json: [] }));
+  await page.goto(`/all-brands?module_id=${id}`);
+  await shell.seesRemote('pharmacy');
+  expect(await address(page)).toBe(`/home?module_id=${id}`);
+});
+
+test('a customer follows a campaign of the home, and comes back to the same place (PRO-7, CRD-11)', async ({
+  page,
+  aCustomerIn,
+}) => {
+  const shell = await aCustomerIn('food');
+  const campaign = shell.main.locator('a[href^="/campaigns/"]').first();
+  await page.mouse.move(600, 400);
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(campaign).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await expect.poll(() => loading(page)).toBe(0);
+  const position = await scrolled(page);
+  await press(campaign);
+  await shell.seesRemote('browse');
+  await expect(shell.main.getByRole('timer', { name: 'Ends in' })).toBeVisible();
+  await expect(shell.main.getByRole('heading', { level: 2, name: 'Who takes part' })).toBeVisible();
+  await expect(shell.main.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await shell.seesRemote('food');
+  await expect.poll(() => scrolled(page)).toBe(position);
+});
+
+test('a customer sees all of a flash sale, and how much of each item is sold (PRO-9, CRD-11, CRD-12)', async ({
+  page,
+  aCustomerIn,
+}) => {
+  const shell = await aCustomerIn('grocery');
+  const all = shell.main.locator('a[href^="/flash-sales?id="]');
+  await page.mouse.move(600, 400);
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(all).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await all.click();
+  await expect(shell.main.getByRole('timer', { name: 'Ends in' })).toBeVisible();
+  await expect(shell.main.getByRole('article').first().getByRole('progressbar')).toBeVisible();
+});
+
+test('unknown categories, campaigns and sales are answered as not found (CAT-2, PRO-7, PRO-9, RTE-3)', async ({
+  page,
+  aCustomerIn,
+  problems,
+}) => {
+  const shell = await aCustomerIn('food');
+  problems.expect(/Failed to load resource.*404/);
+  for (const [path, heading, status] of [
+    ['/category/no-such', 'We could not find this category', 404],
+    ['/campaigns/no-such', 'We could not find this campaign', 404],
+    ['/flash-sales?id=99999', 'We could not find this flash sale', 200],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(status);
+    await expect(shell.main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});

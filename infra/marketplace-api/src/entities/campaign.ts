@@ -1,0 +1,29 @@
+import type { Campaign } from '@souk/contracts/api';
+import type { Language } from '../texts/say.ts';
+import { pictureUrl } from './pictures.ts';
+import { wordsIn, type Words } from './words.ts';
+
+export interface CampaignRow {
+  id: number;
+  module_id: number;
+  slug: string;
+  title: Words;
+  description: Words;
+  image: string;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/** A campaign as the wire has it (PRO-8). */
+export const campaignOf = (
+  campaign: CampaignRow,
+  { language, mediaUrl }: { language: Language; mediaUrl: string },
+): Campaign => ({
+  id: campaign.id,
+  slug: campaign.slug,
+  title: wordsIn(language, campaign.title),
+  description: wordsIn(language, campaign.description),
+  image_full_url: pictureUrl(mediaUrl, campaign.image),
+  available_date_starts: campaign.starts_at.toISOString(),
+  available_date_ends: campaign.ends_at.toISOString(),
+});

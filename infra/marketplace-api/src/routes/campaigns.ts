@@ -1,0 +1,44 @@
+import { promotionCalls } from '@souk/contracts/api';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { campaignOf, type CampaignRow } from '../entities/campaign.ts';
+import { itemOf } from '../entities/item.ts';
+import { itemsInZones } from '../entities/item-list.ts';
+import { campaignItemRows } from '../entities/item-row.ts';
+import { idBySlugOrId } from '../entities/slug-or-id.ts';
+import { storesById } from '../entities/store-list.ts';
+import { notFound } from '../http/problem.ts';
+import type { Route } from '../http/route.ts';
+import { row, rows } from '../sql.ts';
+
+/** One campaign with what it offers in the customer's zones; without zones, with all of it (PRO-7). */
+export function campaignRoutes(route: Route, context: Context): void {
+  const { pool, mediaUrl, now } = context;
+
+  route(promotionCalls.campaign, async ({ visit, params }) => {
+    const id = await idBySlugOrId(pool, 'campaign', params.id);
+    const campaign = await row<CampaignRow>(
+      pool,
+      sql`select * from marketplace.campaigns where id = ${id}::integer and starts_at <= ${now()}`,
+    );
+    if (!campaign) throw notFound('campaign');
+    const entries = await rows<{ id: number; store_id: number }>(
+      pool,
+      sql`select entry.id, i.store_id from ${itemsInZones(visit.zones)}
+          join marketplace.campaign_items entry on entry.item_id = i.id
+          where i.active and entry.campaign_id = ${campaign.id} and ${campaign.ends_at}::timestamptz > ${now()}
+            and entry.starts_at <= ${now()} and entry.ends_at > ${now()}
+          order by entry.id limit 100`,
+    );
+    const ids = entries.map((entry) => entry.id);
+    const storeIds = [...new Set(entries.map(({ store_id }) => store_id))];
+    const items = await campaignItemRows(pool, ids, now());
+    const shown = { language: visit.language, mediaUrl };
+    return {
+      ...campaignOf(campaign, shown),
+      module_id: campaign.module_id,
+      stores: await storesById(context, visit, storeIds),
+      items: items.map((item) => itemOf(item, shown)),
+    };
+  });
+}

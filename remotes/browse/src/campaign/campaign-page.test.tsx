@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  aCampaignItem,
+  aStore,
+  marketplace,
+  refuses,
+  renderRemote,
+  someCampaignDetails,
+} from '@souk/testing';
+import { Browse } from '../browse.tsx';
+
+const PATH = '/campaigns/winter-week?module_id=1';
+
+it('counts down, and shows the stores that take part and what is on offer (PRO-7, PRO-8, CRD-11)', async () => {
+  marketplace.answers({
+    campaign: someCampaignDetails({
+      stores: [aStore({ name: 'Olive Kitchen' })],
+      items: [aCampaignItem({ name: 'Winter Platter' })],
+    }),
+  });
+  const { shell } = renderRemote(Browse, { path: PATH });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Winter Week' })).toBeVisible();
+  expect(screen.getByRole('timer', { name: 'Ends in' })).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Olive Kitchen' })).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Winter Platter' })).toBeVisible();
+  expect(marketplace.asked('campaign')[0]?.params).toEqual({ id: 'winter-week' });
+  expect(shell.title).toHaveBeenCalledWith('Winter Week');
+});
+
+it('has one address, by its slug and in its module (PRO-7, RTE-3)', async () => {
+  marketplace.answers({ campaign: someCampaignDetails({ module_id: 3 }) });
+  const { shell } = renderRemote(Browse, { path: '/campaigns/1' });
+  await waitFor(() => expect(shell.history.location.pathname).toBe('/campaigns/winter-week'));
+  expect(shell.history.location.search).toBe('?module_id=3');
+  expect(shell.history.action).toBe('REPLACE');
+});
+
+it('says that it is over (CRD-11)', async () => {
+  const over = { available_date_ends: '2020-01-01T00:00:00.000Z', stores: [], items: [] };
+  marketplace.answers({ campaign: someCampaignDetails(over) });
+  renderRemote(Browse, { path: PATH });
+  expect(await screen.findByText('This campaign is over')).toBeVisible();
+  expect(screen.getByText('Nothing of this campaign is available here')).toBeVisible();
+});
+
+it('is not there where nobody knows it, and can be asked for again where it fails (RTE-3, API-8)', async () => {
+  marketplace.answers({ campaign: refuses(404) });
+  const page = renderRemote(Browse, { path: '/campaigns/no-such?module_id=1' });
+  expect(await screen.findByRole('heading', { name: 'We could not find this campaign' })).toBeVisible();
+  page.unmount();
+  marketplace.answers({ campaign: refuses(403) });
+  const { user } = renderRemote(Browse, { path: PATH });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  marketplace.answers({ campaign: someCampaignDetails() });
+  await user.click(again);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Winter Week' })).toBeVisible();
+});
+
+it('asks for a place first (PRO-7)', async () => {
+  renderRemote(Browse, { path: PATH, shell: { location: null } });
+  expect(await screen.findByRole('button', { name: 'Choose an address' })).toBeVisible();
+  expect(marketplace.asked('campaign')).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { flashSaleItemsPages } from '@souk/api-client';
+import { inModule, ROUTES } from '@souk/contracts';
+import { Link, useInfiniteQuery, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
+import { cardSkeletons, Countdown, FlashItemCard } from '@souk/storefront';
+import { buttonStyle, EmptyState, PackageSearch } from '@souk/ui';
+import type { ButtonStyleProps } from '@souk/ui';
+import styled from 'styled-components';
+import { isMissing } from '../page/is-missing.ts';
+import { NotFound } from '../page/not-found.tsx';
+import { PageFrame } from '../page/page-frame.tsx';
+import { PagedList } from '../paged/paged-list.tsx';
+import { NeedsPlace } from '../page/needs-place.tsx';
+import { useText } from '../texts/texts.ts';
+
+const PAGE = 12;
+/** The name, price, and progress of a card below its picture. */
+const LINES = 4;
+
+const Offers = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+
+function NothingLeft() {
+  const t = useText();
+  const module = useReadable(useShell().module.current);
+  const offers = `${ROUTES.home}?search=special-offer&data_type=discounted`;
+  return (
+    <EmptyState
+      icon={<PackageSearch />}
+      title={t('flashSale.none')}
+      text={t('flashSale.noneText')}
+      action={<Offers to={module ? inModule(offers, module.id) : offers}>{t('flashSale.offers')}</Offers>}
+    />
+  );
+}
+
+function FlashSale({ id }: { id: number }) {
+  const t = useText();
+  const list = useInfiniteQuery(flashSaleItemsPages({ flash_sale_id: id, limit: PAGE }));
+  const sale = list.data?.pages[0];
+  if (!sale && isMissing(list.error)) return <NoSuchSale />;
+  return (
+    <PageFrame
+      heading={sale?.title || t('flashSale.heading')}
+      busy={list.isPending}
+      aside={sale?.end_date && <Countdown until={sale.end_date} />}
+    >
+      <PagedList
+        list={list}
+        rows={({ active_products }) => active_products}
+        of="items"
+        skeletons={(count) => cardSkeletons(count, { lines: LINES })}
+        empty={<NothingLeft />}
+        failed={{ title: t('flashSale.failed'), text: t('listing.failedText') }}
+      >
+        {(entry) => <FlashItemCard key={entry.id} entry={entry} />}
+      </PagedList>
+    </PageFrame>
+  );
+}
+
+function NoSuchSale() {
+  const t = useText();
+  return <NotFound heading={t('flashSale.notFound')} text={t('flashSale.notFoundText')} />;
+}
+
+/** A flash sale: how long it lasts, and its items page by page with how much of each is sold (PRO-9, CRD-11, CRD-12). */
+export default function FlashSalePage() {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(id)) return <NoSuchSale />;
+  return (
+    <NeedsPlace>
+      <FlashSale key={id} id={Number(id)} />
+    </NeedsPlace>
+  );
+}

@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import { categoriesQuery } from '@souk/api-client';
+import { categoryPagePath } from '@souk/contracts';
+import { Link, useQuery, useReadable, useShell } from '@souk/remote-kit';
+import { Skeleton, tokens } from '@souk/ui';
+import { useText } from '../texts/texts.ts';
+
+const Row = styled.ul`
+  display: flex;
+  gap: ${tokens.space[2]};
+  min-block-size: 52px;
+  padding-block: ${tokens.space[1]};
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+const Choice = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  padding-inline: ${tokens.space[4]};
+  border-radius: ${tokens.radius.round};
+  background: ${tokens.color.surface};
+  box-shadow: inset 0 0 0 1px ${tokens.color.line};
+  font: ${tokens.type.smallStrong};
+  white-space: nowrap;
+
+  &:hover {
+    background: ${tokens.color.sunken};
+  }
+  &[aria-current] {
+    background: ${tokens.color.accentSoft};
+    box-shadow: inset 0 0 0 2px ${tokens.color.accent};
+    color: ${tokens.color.accentStrong};
+  }
+`;
+
+/** The sub-categories of a category, or those beside a sub-category, as links above its listing (CAT-1, CAT-5). */
+export function SubCategories({ of }: { of: number }) {
+  const t = useText();
+  const moduleId = useReadable(useShell().module.current)?.id ?? 0;
+  // The filters ask for the same list.
+  const { data, isError } = useQuery(categoriesQuery({ limit: 100 }));
+  const top = data?.find(({ id, childes }) => id === of || childes.some((child) => child.id === of));
+  if (isError || (data && !top?.childes.length)) return null;
+  if (!top)
+    return (
+      <Row aria-hidden>
+        {[5, 7, 6].map((width) => (
+          <li key={width}>
+            <Skeleton width={`${width}rem`} height="44px" radius="round" />
+          </li>
+        ))}
+      </Row>
+    );
+  const choices = [{ ...top, label: t('category.all', { name: top.name }) }].concat(
+    top.childes.map((child) => ({ ...top, ...child, label: child.name })),
+  );
+  return (
+    <nav aria-label={t('categories.within', { name: top.name })}>
+      <Row>
+        {choices.map((choice) => (
+          <li key={choice.id}>
+            <Choice
+              to={categoryPagePath(choice, moduleId)}
+              aria-current={choice.id === of ? 'page' : undefined}
+            >
+              {choice.label}
+            </Choice>
+          </li>
+        ))}
+      </Row>
+    </nav>
+  );
+}
