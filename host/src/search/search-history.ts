@@ -16,7 +16,7 @@ const readSearches = () =>
     .slice(-MAX_SEARCHES);
 
 /** What was searched for in this browser, the oldest first (SRC-3, AMB-32). */
-export const searches: Store<readonly string[]> = createStore<readonly string[]>(readSearches());
+export const searches: Store<readonly string[]> = createStore<readonly string[]>([]);
 
 /** Appends a search; one that stands in the list already moves to its end (SRC-4). */
 export function rememberSearch(search: string): void {
@@ -30,8 +30,12 @@ export function forgetSearches(): void {
   searches.set([]);
 }
 
-/** What a customer searched for goes with their session: the next person at this browser is somebody else. */
-export function forgetSearchesWithSession(): void {
+/**
+ * Reads what was searched for before, once the shell can say that nothing is stored. What a customer searched for goes with
+ * their session: the next person at this browser is somebody else.
+ */
+export function startSearchHistory(): void {
+  searches.set(readSearches());
   bus.on('session:changed', ({ status }) => {
     if (status === 'guest') forgetSearches();
   });

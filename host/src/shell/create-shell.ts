@@ -30,7 +30,7 @@ import { createModules, moduleInUrl } from '../modules/modules.ts';
 import type { Modules } from '../modules/modules.ts';
 import { createPreferences } from '../preferences/preferences.ts';
 import type { Preferences } from '../preferences/preferences.ts';
-import { forgetSearchesWithSession } from '../search/search-history.ts';
+import { startSearchHistory } from '../search/search-history.ts';
 import { createSession } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
 import { remoteToShow } from '../slots/remote-to-show.ts';
@@ -219,7 +219,7 @@ export function createShell(discovery: Discovery): Shell {
     report,
   };
   forgetOutboxWithSession();
-  forgetSearchesWithSession();
+  startSearchHistory();
   const cart = createCart({
     session,
     module: modules.key,
