@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Problem } from './http/problem.ts';
-import { hashPassword, MAX_HASHING, MAX_WAITING_TO_HASH, passwordFits } from './session/passwords/password.ts';
+import {
+  hashPassword,
+  MAX_HASHING,
+  MAX_WAITING_TO_HASH,
+  passwordFits,
+} from './session/passwords/password.ts';
 import { Semaphore } from './semaphore.ts';
 
 const isBusy = (error: unknown) => error instanceof Problem && error.status === 503;

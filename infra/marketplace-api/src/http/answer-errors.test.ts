@@ -11,7 +11,9 @@ describe('what is logged as an error', () => {
   let onSend = () => undefined as unknown;
   let onError = () => undefined as unknown;
   before(async () => {
-    app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } });
+    app = Fastify({
+      logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } },
+    });
     answerErrors(app);
     app.addHook('onSend', async () => void onSend());
     app.addHook('onError', async () => void setImmediate(onError));
