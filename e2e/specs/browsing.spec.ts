@@ -55,6 +55,7 @@ test('a customer sorts all brands, looks at the items of one, and comes back to 
   const shell = await aCustomerIn('ecommerce');
   const { id } = await marketplace.module('ecommerce');
   await page.goto(`/all-brands?module_id=${id}`);
+  await expect(shell.main.getByRole('article').first()).toBeVisible();
   await shell.main.getByRole('combobox', { name: 'Sort by' }).selectOption('Z to A');
   const names = () =>
     shell.main.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? ''));
