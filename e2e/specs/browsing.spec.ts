@@ -91,8 +91,10 @@ test('a customer follows a campaign of the home, and comes back to the same plac
   await page.mouse.move(600, 400);
   await expect(async () => {
     await page.mouse.wheel(0, 600);
-    await expect(campaign).toBeInViewport({ timeout: 500 });
+    await expect(campaign).toBeVisible({ timeout: 500 });
   }).toPass();
+  // A turn of the wheel may have gone past it.
+  await campaign.scrollIntoViewIfNeeded();
   await expect.poll(() => loading(page)).toBe(0);
   const position = await scrolled(page);
   await press(campaign);
