@@ -1,11 +1,12 @@
 import type { Brand } from '@souk/contracts';
+import { oneOf } from '../page/one-of.ts';
 
 /** PRO-12: as the marketplace has them, or by name. */
 export const BRAND_SORTS = ['default', 'az', 'za'] as const;
 export type BrandSort = (typeof BRAND_SORTS)[number];
 
 export const readBrandSort = (params: URLSearchParams): BrandSort =>
-  BRAND_SORTS.find((sort) => sort === params.get('sort')) ?? 'default';
+  oneOf(BRAND_SORTS, params.get('sort')) ?? 'default';
 
 /** Brands in the order of their names in the language of the page, or as they came. */
 export function sortBrands(brands: readonly Brand[], sort: BrandSort, language: string): readonly Brand[] {

@@ -2,7 +2,7 @@ import { useReadable, useShell } from '@souk/remote-kit';
 import { Button, Container, EmptyState, MapPinned, Store } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 
-/** Asks for what an order cannot be worked out without: a place, or a module (LOC-19, LOC-24, RTE-4). */
+/** Asks for what an order cannot be priced without: a place, or a module (LOC-19, LOC-24, RTE-4). */
 export function OrderQuestion({ need }: { need: 'place' | 'module' | 'other-place' }) {
   const t = useText();
   const { location, module } = useShell();
