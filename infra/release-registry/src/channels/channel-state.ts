@@ -3,11 +3,10 @@ import type {
   ChannelRevision,
   ChannelState,
   LiveRelease,
-  QuarantinedRelease,
   Rollout,
+  RolloutStep,
 } from '@souk/contracts';
 import type { Queryable } from '../releases/releases.ts';
-import { readRollouts } from './rollouts.ts';
 
 interface LiveRow {
   remote: string;
@@ -19,8 +18,26 @@ interface LiveRow {
   action: ChannelAction;
   reason: string | null;
   actor: string;
-  created_at: Date;
+  created_at: Date | string;
   fallback: string | null;
+}
+
+interface QuarantineRow {
+  remote: string;
+  version: string;
+  revision: number;
+  reason: string;
+  killed: boolean;
+  created_at: string;
+}
+
+interface RolloutRow {
+  remote: string;
+  kind: Rollout['kind'];
+  steps: RolloutStep[];
+  step: number;
+  status: Rollout['status'];
+  next_at: string | null;
 }
 
 // The newest row of each remote, and beside it the version that was stable last before it and is not quarantined.
@@ -42,8 +59,7 @@ const LIVE = `
       )
     order by earlier.revision desc
     limit 1
-  ) as fallback on true
-  order by live.remote`;
+  ) as fallback on true`;
 
 /** The names of all channels that have a revision. */
 export async function listChannels(database: Queryable): Promise<string[]> {
@@ -53,27 +69,58 @@ export async function listChannels(database: Queryable): Promise<string[]> {
   return rows.map(({ channel }) => channel);
 }
 
-/** The newest state of a channel; one that was never used is at revision 0 and holds nothing. */
+const QUARANTINED = `
+  select remote, version, revision, reason, killed, created_at from registry.quarantined_releases
+  where channel = $1 and lifted_at is null`;
+
+const ROLLOUTS =
+  'select remote, kind, steps, step, status, next_at from registry.rollouts where channel = $1';
+
+// One statement sees one snapshot: read one after the other, the parts could be of two revisions.
+const STATE = `
+  select (select epoch from registry.registry_epoch) as epoch,
+    (select max(revision) from registry.channel_revisions where channel = $1) as revision,
+    (select coalesce(json_agg(live order by remote), '[]') from (${LIVE}) as live) as live,
+    (select coalesce(json_agg(held order by revision desc, remote), '[]') from (${QUARANTINED}) as held) as quarantined,
+    (select coalesce(json_agg(rollout), '[]') from (${ROLLOUTS}) as rollout) as rollouts`;
+
+interface StateRow {
+  epoch: string | null;
+  revision: number | null;
+  live: LiveRow[];
+  quarantined: QuarantineRow[];
+  rollouts: RolloutRow[];
+}
+
+/** The newest state of a channel, all of it of one revision; one that was never used is at revision 0 and holds nothing. */
 export async function readChannelState(database: Queryable, channel: string): Promise<ChannelState> {
-  const epoch = await database.query<{ epoch: string }>('select epoch from registry.registry_epoch');
-  const live = await database.query<LiveRow>(LIVE, [channel]);
-  const newest = await database.query<{ revision: number | null }>(
-    'select max(revision) as revision from registry.channel_revisions where channel = $1',
-    [channel],
-  );
-  const quarantined = await readQuarantine(database, channel);
-  const rollouts = await readRollouts(database, channel);
-  const remotes = Object.fromEntries(
-    live.rows.map((row) => [row.remote, liveRelease(row, rollouts.get(row.remote) ?? null)]),
-  );
+  const { rows } = await database.query<StateRow>(STATE, [channel]);
+  const [state] = rows;
+  const rollouts = new Map(state?.rollouts.map((row) => [row.remote, rollout(row)]));
   return {
     channel,
-    epoch: epoch.rows[0]?.epoch ?? '',
-    revision: newest.rows[0]?.revision ?? 0,
-    remotes,
-    quarantined,
+    epoch: state?.epoch ?? '',
+    revision: state?.revision ?? 0,
+    remotes: Object.fromEntries(
+      (state?.live ?? []).map((row) => [row.remote, liveRelease(row, rollouts.get(row.remote) ?? null)]),
+    ),
+    quarantined: (state?.quarantined ?? []).map(({ created_at, ...row }) => ({
+      ...row,
+      quarantinedAt: toIso(created_at),
+    })),
   };
 }
+
+/** @param time as a row has it, or as JSON that the database made of one, to the microsecond. */
+const toIso = (time: Date | string): string => new Date(time).toISOString();
+
+const rollout = ({ kind, steps, step, status, next_at }: RolloutRow): Rollout => ({
+  kind,
+  steps,
+  step,
+  status,
+  nextAt: next_at && toIso(next_at),
+});
 
 function liveRelease(row: LiveRow, rollout: Rollout | null): LiveRelease {
   return {
@@ -92,24 +139,8 @@ function liveRelease(row: LiveRow, rollout: Rollout | null): LiveRelease {
     action: row.action,
     reason: row.reason,
     actor: row.actor,
-    changedAt: row.created_at.toISOString(),
+    changedAt: toIso(row.created_at),
   };
-}
-
-async function readQuarantine(database: Queryable, channel: string): Promise<QuarantinedRelease[]> {
-  const { rows } = await database.query<{
-    remote: string;
-    version: string;
-    revision: number;
-    reason: string;
-    killed: boolean;
-    created_at: Date;
-  }>(
-    `select remote, version, revision, reason, killed, created_at from registry.quarantined_releases
-     where channel = $1 and lifted_at is null order by revision desc, remote`,
-    [channel],
-  );
-  return rows.map(({ created_at, ...row }) => ({ ...row, quarantinedAt: created_at.toISOString() }));
 }
 
 /** Releases that were stable before and are not quarantined, the last one first: what a rollback may go back to. */
@@ -151,6 +182,6 @@ export async function readHistory(
     canary: row.canary_version === null ? null : { version: row.canary_version, share: row.canary_share },
     reason: row.reason,
     actor: row.actor,
-    at: row.created_at.toISOString(),
+    at: toIso(row.created_at),
   }));
 }

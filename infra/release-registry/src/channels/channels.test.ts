@@ -7,6 +7,7 @@ import type { ChannelState, DiscoveryDocument } from '@souk/contracts';
 import { createPool } from '@souk/database';
 import type { Pool } from 'pg';
 import { startRegistry } from '../start-registry.ts';
+import { readDiscoveryDocument } from './discovery-document.ts';
 import type { RunningRegistry } from '../start-registry.ts';
 import { everyDatabase, startDatabase } from '../testing/databases.ts';
 import { newToken } from '../tokens/token-format.ts';
@@ -104,6 +105,23 @@ for (const kind of everyDatabase)
       ]);
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
       assert.equal((await state()).revision, 2);
+    });
+
+    it('shows one revision at a time: never the number of a change without what it changed', async () => {
+      await activate('1.0.0');
+      let [queries, changes] = [0, 0];
+      // Between any two queries of a reader somebody else's change may be committed.
+      const reader: Pick<Pool, 'query'> = Object.create(pool);
+      Object.assign(reader, {
+        query: async (text: string, values: unknown[]) => {
+          if (queries++ > 0) changes += (await activate(`1.0.${1 + (changes % 2)}`)).status === 200 ? 1 : 0;
+          return pool.query(text, values);
+        },
+      });
+      const document = await readDiscoveryDocument(reader as Pool, channel);
+      const [food] = document.microFrontends.food ?? [];
+      assert.deepEqual([document.revision, food?.metadata.version], [1, '1.0.0']);
+      assert.ok(changes > 0, 'something changed meanwhile');
     });
 
     it('rolls one remote back to its last good release, and leaves the others alone', async () => {

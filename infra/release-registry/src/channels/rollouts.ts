@@ -1,27 +1,6 @@
-import type { Rollout, RolloutStep } from '@souk/contracts';
+import type { RolloutStep } from '@souk/contracts';
 import type { PoolClient } from 'pg';
-import type { Queryable } from '../releases/releases.ts';
 import type { Canary } from './change-channel.ts';
-
-interface RolloutRow {
-  remote: string;
-  kind: Rollout['kind'];
-  steps: RolloutStep[];
-  step: number;
-  status: Rollout['status'];
-  next_at: Date | null;
-}
-
-/** How each remote's candidate of a channel is on its way. */
-export async function readRollouts(database: Queryable, channel: string): Promise<Map<string, Rollout>> {
-  const { rows } = await database.query<RolloutRow>(
-    'select remote, kind, steps, step, status, next_at from registry.rollouts where channel = $1',
-    [channel],
-  );
-  return new Map(
-    rows.map(({ remote, next_at, ...row }) => [remote, { ...row, nextAt: next_at?.toISOString() ?? null }]),
-  );
-}
 
 /** Steps of one share without an end wait for a person: `minutes` 0 on the only step. */
 export async function startRollout(
