@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { COOKIES, STORAGE_KEYS, releaseUrl } from '@souk/contracts';
+import { COOKIES, STORAGE_KEYS, releaseUrl, routeCovers } from '@souk/contracts';
 import type { DiscoveryDocument } from '@souk/contracts';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { pageWithCandidate, withCandidate } from './candidate.ts';
@@ -46,7 +46,14 @@ export async function openContext(
       const response = await route.fetch();
       if (!(response.headers()['content-type'] ?? '').includes('text/html'))
         return route.fulfill({ response });
-      return route.fulfill({ response, body: pageWithCandidate(await response.text(), candidate) });
+      const { pathname, search } = new URL(request.url());
+      // The storefront does not know of the candidate: to it, what nobody else draws is not there.
+      const isDrawn = candidate.manifest.routes.some((covered) => routeCovers(covered, pathname + search));
+      return route.fulfill({
+        response,
+        status: isDrawn && response.status() === 404 ? 200 : response.status(),
+        body: pageWithCandidate(await response.text(), candidate),
+      });
     },
   );
   await context.route(isHere('/discovery'), async (route) => {
