@@ -34,6 +34,7 @@ import { reviewRoutes } from './routes/reviews.ts';
 import { pushRoutes } from './routes/push.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { sitemapRoutes } from './routes/sitemap.ts';
 import { storeRoutes } from './routes/stores.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 
@@ -129,4 +130,5 @@ const AREAS = [
   pushRoutes,
   operatorRoutes,
   placingRoutes,
+  sitemapRoutes,
 ];

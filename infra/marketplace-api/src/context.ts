@@ -35,6 +35,8 @@ export interface Limits {
   /** Suggestions while somebody types. */
   suggest: number;
   suggestOfVisitor: number;
+  /** What search engines are told of. */
+  sitemap: number;
   /** Of each kind of question about places; unbounded where they cost nothing. */
   geo?: number;
   /** How many one address may make in a day; counted in the database, for all processes. */

@@ -83,6 +83,8 @@ const LIMITS: Limits = {
   searchOfVisitor: 150,
   suggest: 600,
   suggestOfVisitor: 150,
+  // The edge asks for all crawlers.
+  sitemap: 120,
 };
 const UNPAID_LIMITS: UnpaidLimits = {
   ordersOfGuest: 5,

@@ -1,25 +1,35 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { row, type Queryable } from '../sql.ts';
 
 const MAX_ID = 2_147_483_647;
 
 const tables = {
-  store: sql`marketplace.stores`,
-  item: sql`marketplace.items`,
-  category: sql`marketplace.categories`,
-  campaign: sql`marketplace.campaigns`,
-} satisfies Record<string, RawBuilder<unknown>>;
+  store: 'stores',
+  item: 'items',
+  category: 'categories',
+  campaign: 'campaigns',
+} as const;
 
-/** The id of what an address names by slug or id, or null; a slug of digits wins over the id (RTE-3). */
+/**
+ * The id of what an address names by slug or id, or null; a slug of digits wins over the id (RTE-3). A slug that it had before
+ * counts where nothing else has it.
+ */
 export async function idBySlugOrId(
   on: Queryable,
   what: keyof typeof tables,
   slugOrId: string,
 ): Promise<number | null> {
+  const table = tables[what];
   const id = /^\d{1,10}$/.test(slugOrId) && Number(slugOrId) <= MAX_ID ? Number(slugOrId) : null;
-  const found = await row<{ id: number }>(
-    on,
-    sql`select id from ${tables[what]} where slug = ${slugOrId} or id = ${id}::integer order by slug = ${slugOrId} desc limit 1`,
-  );
+  const found =
+    (await row<{ id: number }>(
+      on,
+      sql`select id from ${sql.id('marketplace', table)} where slug = ${slugOrId} or id = ${id}::integer
+          order by slug = ${slugOrId} desc limit 1`,
+    )) ??
+    (await row<{ id: number }>(
+      on,
+      sql`select id from marketplace.former_slugs where kind = ${table} and slug = ${slugOrId}`,
+    ));
   return found?.id ?? null;
 }

@@ -89,10 +89,11 @@ export function itemRoutes(route: Route, context: Context): void {
 /** The running campaign's entry that an address names: by its own id, or by its item's slug. */
 async function campaignEntry({ pool, now }: Context, slugOrId: string): Promise<number[]> {
   const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null;
+  const former = sql`select id from marketplace.former_slugs where kind = 'items' and slug = ${slugOrId}`;
   const found = await rows<{ id: number }>(
     pool,
     sql`select entry.id from marketplace.campaign_items entry join marketplace.items i on i.id = entry.item_id
-        where (i.slug = ${slugOrId} or entry.id = ${id}::integer) and entry.starts_at <= ${now()} and entry.ends_at > ${now()}
+        where (i.slug = ${slugOrId} or entry.id = ${id}::integer or i.id = (${former})) and entry.starts_at <= ${now()} and entry.ends_at > ${now()}
         order by i.slug = ${slugOrId} desc, entry.ends_at limit 1`,
   );
   return found.map((entry) => entry.id);

@@ -21,6 +21,7 @@ export const PLENTY: Limits = {
   searchOfVisitor: 100_000,
   suggest: 100_000,
   suggestOfVisitor: 100_000,
+  sitemap: 100_000,
 };
 
 export const PLENTY_UNPAID: UnpaidLimits = {

@@ -19,6 +19,7 @@ export * from './reviews.ts';
 export * from './search.ts';
 export * from './session.ts';
 export * from './shapes.ts';
+export * from './sitemap.ts';
 export * from './wishlist.ts';
 import type Type from 'typebox';
 import type { TSchema } from 'typebox';

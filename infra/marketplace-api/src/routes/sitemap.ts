@@ -1,0 +1,52 @@
+import { SITEMAP_PART_SIZE, sitemapCalls, type SitemapEntry, type SitemapKind } from '@souk/contracts/api';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Route } from '../http/route.ts';
+import { rows } from '../sql.ts';
+
+const KINDS: readonly SitemapKind[] = ['stores', 'categories', 'campaigns', 'items'];
+
+/** What anybody may look at now, of each kind. */
+const pages = (now: Date): Record<SitemapKind, RawBuilder<unknown>> => ({
+  stores: sql`select id, slug, module_id, zone_id from marketplace.stores where active`,
+  categories: sql`select id, slug, module_id, null::integer as zone_id from marketplace.categories`,
+  campaigns: sql`select id, slug, module_id, null::integer as zone_id from marketplace.campaigns
+    where module_id is not null and starts_at <= ${now} and ends_at > ${now}`,
+  items: sql`select i.id, i.slug, i.module_id, null::integer as zone_id from marketplace.items i
+    join marketplace.stores s on s.id = i.store_id where i.active and s.active`,
+});
+
+/** What search engines are told of. */
+export function sitemapRoutes(route: Route, { pool, now, limits }: Context): void {
+  const limit = { limit: limits.sitemap };
+
+  route(
+    sitemapCalls.sitemap,
+    async () => {
+      const newest = await rows<{ kind: SitemapKind; id: number | null }>(
+        pool,
+        sql.join(
+          KINDS.map(
+            (kind) => sql`select ${kind}::text as kind, max(id) as id from ${sql.id('marketplace', kind)}`,
+          ),
+          sql` union all `,
+        ),
+      );
+      return newest.map(({ kind, id }) => ({ kind, parts: Math.ceil((id ?? 0) / SITEMAP_PART_SIZE) }));
+    },
+    limit,
+  );
+
+  route(
+    sitemapCalls.sitemapPart,
+    ({ params: { kind, part } }) => {
+      const end = part * SITEMAP_PART_SIZE;
+      return rows<SitemapEntry>(
+        pool,
+        sql`select * from (${pages(now())[kind]}) as page
+            where id > ${end - SITEMAP_PART_SIZE} and id <= ${end} order by id`,
+      );
+    },
+    limit,
+  );
+}
