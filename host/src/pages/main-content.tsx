@@ -15,7 +15,7 @@ import { SlotView } from '../slots/slot-view.tsx';
 import { useText } from '../texts/texts.ts';
 import { ModuleNotServed } from './module-not-served.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { useDocumentHead } from './use-document-head.ts';
 
 const Main = styled.main`
   flex: 1;
@@ -43,7 +43,7 @@ function HostPage({ pathname }: { pathname: string }) {
 /** The host's own page for a path, or the slot of the remote that claims it, or the news that nobody does. */
 export function MainContent({ outlet }: { outlet: HTMLElement }) {
   const t = useText();
-  const { slots, modules, pageTitle, discovery } = useHost();
+  const { slots, modules, statedHead, discovery } = useHost();
   const { pathname, search } = useLocation();
   const active = useReadable(slots.active);
   const module = useReadable(modules.services.current);
@@ -56,13 +56,12 @@ export function MainContent({ outlet }: { outlet: HTMLElement }) {
   const waitsFor = page.kind === 'remote' && page.moduleType !== key?.module_type ? page.moduleType : null;
   const notServed = waitsFor !== null && available !== null && !modules.serves(waitsFor);
   const waiting = page.kind === 'module-needed' || (waitsFor !== null && !notServed);
-  const named = useReadable(pageTitle);
+  const stated = useReadable(statedHead);
   const shownRemote = page.kind === 'remote' ? page.remote : null;
-  usePageTitle(
+  useDocumentHead(
     page.kind === 'not-found' ? 'not-found' : pathname,
-    named?.pathname === pathname && named.remote === shownRemote
-      ? named.words
-      : (module?.module_name ?? null),
+    stated?.pathname === pathname && stated.remote === shownRemote ? stated.head : null,
+    module?.module_name ?? null,
   );
 
   // After a switch of page or module, the reader is told where they are, and Tab goes on from there.

@@ -44,10 +44,10 @@ import { createDrafts } from './drafts.ts';
 import { forgetOutboxWithSession } from './forget-outbox.ts';
 import { apiErrorToast, askAgain } from './error-handling.ts';
 import { createHistory } from './history.ts';
-import type { PageTitle } from './page-title.ts';
 import { report } from './report.ts';
 import { followScrollPositions } from './scroll-positions.ts';
 import { softwareId } from './software-id.ts';
+import type { StatedHead } from './stated-head.ts';
 import { createStore } from './store.ts';
 import { createZoneGate } from './zone-gate.ts';
 
@@ -66,7 +66,7 @@ export interface Shell {
   cart: Cart;
   wishlist: Wishlist;
   checkout: Checkout;
-  pageTitle: Readable<PageTitle | null>;
+  statedHead: Readable<StatedHead | null>;
   toasts: ToastStore;
   /** Null where a question was closed, which most take for a no. */
   confirmations: DialogQueue<ConfirmRequest, boolean | null>;
@@ -171,7 +171,7 @@ export function createShell(discovery: Discovery): Shell {
     if (contributions.isKilled(productDialog.open.get()?.Dialog)) productDialog.failed();
   });
 
-  const pageTitle = createStore<PageTitle | null>(null);
+  const statedHead = createStore<StatedHead | null>(null);
   const services: ShellServices = {
     version: SHELL_SERVICES_VERSION,
     session: session.services,
@@ -196,14 +196,15 @@ export function createShell(discovery: Discovery): Shell {
     },
     contribution: contributions.get,
     toast: toasts.show,
-    title(words) {
+    title: (words) => services.head({ title: words }),
+    head(head) {
       const { pathname, search } = history.location;
       const remote = remoteToShow(
         discovery.releases(),
         pathname + search,
         modules.key.get()?.module_type ?? null,
       );
-      pageTitle.set({ pathname, remote, words });
+      statedHead.set({ pathname, remote, head });
     },
     navigate: (to, options) =>
       options?.replace ? history.replace(to, options.state) : history.push(to, options?.state),
@@ -265,7 +266,7 @@ export function createShell(discovery: Discovery): Shell {
     cart,
     wishlist,
     checkout,
-    pageTitle,
+    statedHead,
     toasts,
     confirmations,
     guestPrompts,

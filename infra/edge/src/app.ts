@@ -6,17 +6,20 @@ import {
   serverOptions,
 } from '@souk/http-server';
 import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { withDevelopment } from './discovery/with-development.ts';
 import type { DocumentKeeper } from './discovery/document-keeper.ts';
 import { followRegistry } from './discovery/follow-registry.ts';
 import type { Following } from './discovery/follow-registry.ts';
 import type { CheckSignature } from './discovery/verify-signed.ts';
+import { createFindSubject } from './head/find-subject.ts';
+import { createSitemap } from './head/sitemap.ts';
+import { sitemapRoutes } from './head/sitemap-routes.ts';
 import { logRarely } from './log-rarely.ts';
 import { createFirstAnswers } from './page/first-answers.ts';
-import { createMissingThings } from './page/missing-things.ts';
-import { createModuleTypes } from './page/module-types.ts';
+import { createKeptAnswers } from './page/kept-answers.ts';
+import { createFindModule } from './page/modules.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { plainText } from './plain-text.ts';
 import { findPreviews } from './preview/find-preview.ts';
@@ -86,13 +89,17 @@ export async function buildEdge(
   const reports = forwardReports({ registryUrl, registryToken });
   telemetryRoutes(app, reports);
   await proxyRoutes(app, options.apiUrl, options.forwardLimits);
+  const originOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;
+  sitemapRoutes(app, { sitemap: createSitemap(options.apiUrl), originOf });
+  const answers = createKeptAnswers(options.apiUrl);
   await pageRoutes(app, {
     options,
     keeper,
     files,
-    moduleTypes: createModuleTypes(options.apiUrl),
-    firstAnswers: createFirstAnswers(options.apiUrl),
-    isMissing: createMissingThings(options.apiUrl),
+    findModule: createFindModule(answers),
+    firstAnswers: createFirstAnswers(answers),
+    findSubject: createFindSubject(options.apiUrl),
+    originOf,
     findPreview: findPreviews({ registryUrl, registryToken, channel, check }),
     telemetryShare: reports.share,
   });

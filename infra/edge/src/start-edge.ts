@@ -16,6 +16,8 @@ export interface EdgeOptions extends ReleaseSource {
   registryKey: string;
   /** The marketplace API behind `/api` and `/media`. */
   apiUrl: string;
+  /** Origin that customers reach the storefront at; default: the one that each request names. */
+  publicUrl?: string | undefined;
   /** Where the last good discovery document is kept, and what was fetched of a store. */
   cacheDir: string;
   /** Default: `production`. */

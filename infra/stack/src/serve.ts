@@ -40,6 +40,7 @@ const PARTS: Record<
       registryToken: needed(settings.registryToken, 'SOUK_REGISTRY_TOKEN'),
       registryKey: asPem(needed(settings.registryKey, 'SOUK_REGISTRY_KEY'), 'SOUK_REGISTRY_KEY', 'public'),
       apiUrl: needed(settings.marketplaceApiUrl, 'MARKETPLACE_API_URL'),
+      publicUrl: settings.publicUrl,
       storeUrl: needed(settings.storeUrl, 'SOUK_STORE_URL'),
       storeDir: homeOf(settings.home).releases,
       cacheDir: homeOf(settings.home).cache,

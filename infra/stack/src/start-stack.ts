@@ -145,6 +145,7 @@ export async function startStack(
           registryToken: secrets.edgeToken,
           registryKey: registry.publicKey,
           apiUrl,
+          publicUrl: settings.publicUrl,
           storeDir: folders.releases,
           storeUrl: settings.storeUrl,
           cacheDir: folders.cache,

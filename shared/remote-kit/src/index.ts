@@ -5,5 +5,6 @@ export { RenderErrorBoundary } from './render-error-boundary.tsx';
 export * from './router.ts';
 export { ShellProviders } from './shell-providers.tsx';
 export { useFormats } from './use-formats.ts';
+export { usePageHead } from './use-page-head.ts';
 export { useReadable } from './use-readable.ts';
 export { useShell } from './shell-context.ts';

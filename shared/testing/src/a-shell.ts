@@ -141,6 +141,7 @@ export function aShell({
     contribution: jest.fn(async () => null),
     toast: jest.fn(),
     title: jest.fn(),
+    head: jest.fn(),
     navigate: jest.fn((to, options) =>
       options?.replace ? history.replace(to, options.state) : history.push(to, options?.state),
     ),

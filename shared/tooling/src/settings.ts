@@ -100,7 +100,8 @@ export const VARIABLES = [
   {
     name: 'SOUK_PUBLIC_URL',
     fallback: 'http://localhost:PORT',
-    description: 'Address that customers reach the storefront at; who paid elsewhere comes back there.',
+    description:
+      'Address that customers reach the storefront at: who paid elsewhere comes back there, and search engines are told of it.',
   },
   {
     name: 'SOUK_HOME',

@@ -1,5 +1,8 @@
 import type { InlinedDocument, PickedRelease } from '@souk/contracts';
+import { headHtml } from '../head/head-html.ts';
+import type { DocumentHead } from '../head/describe-page.ts';
 import type { PageLanguage } from '../texts/texts.ts';
+import { escapeHtml, escapeJson } from './escape.ts';
 import type { FirstAnswers } from './first-answers.ts';
 import type { Preload } from './preloads.ts';
 
@@ -8,6 +11,7 @@ export interface Page {
   language: PageLanguage;
   /** Null: as the visitor's system has it. */
   theme: 'light' | 'dark' | null;
+  head: DocumentHead;
   document: InlinedDocument;
   /** Null where the marketplace did not give them. */
   firstAnswers: FirstAnswers | null;
@@ -32,7 +36,7 @@ body{margin:0;min-height:100vh}`;
 
 /** The host's page. Whatever comes from outside is escaped where it stands. */
 export function pageHtml(page: Page): string {
-  const { nonce, language, theme, document, firstAnswers, host, googleMapsKey, softwareId } = page;
+  const { nonce, language, theme, head, document, firstAnswers, host, googleMapsKey, softwareId } = page;
   const { recaptcha, telemetryShare, preloads } = page;
   const { code, direction, texts } = language;
   return `<!doctype html>
@@ -41,8 +45,7 @@ export function pageHtml(page: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta property="csp-nonce" nonce="${nonce}">
-<title>${escapeHtml(texts.title)}</title>
-<meta name="description" content="${escapeHtml(texts.description)}">
+${headHtml(head, language, nonce)}
 <meta name="souk-telemetry" content="${telemetryShare.toFixed(3)}">
 ${
   softwareId
@@ -85,23 +88,3 @@ function preloadLink({ url, as, integrity }: Preload, nonce: string): string {
 
 /** Fonts have none, nor does what is under development. */
 const integrityOf = (integrity: string | null) => (integrity ? ` integrity="${escapeHtml(integrity)}"` : '');
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
-}
-
-/** JSON that cannot end the element it stands in: `</script>` and `<!--` lose their bracket. */
-export function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-}

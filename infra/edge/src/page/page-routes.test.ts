@@ -250,7 +250,7 @@ describe('the page', () => {
     const get = await open();
     const { html } = await get('/', { cookie: 'souk_language=ar; souk_theme=dark' });
     assert.match(html, /<html lang="ar" dir="rtl" data-theme="dark">/);
-    assert.match(html, /<title>سوق<\/title>/);
+    assert.match(html, /<title>توصيل من متاجر قريبة منك · /);
     assert.match(html, /as="font" href="\/releases\/host\/1\.0\.0\/rubik-arabic-wght-normal\.abc\.woff2"/);
     const other = await get('/', { cookie: 'souk_language=xx"><script>; souk_theme=%22%3E' });
     assert.match(other.html, /<html lang="en" dir="ltr">/);

@@ -12,6 +12,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../compressed.ts';
 import type { DocumentKeeper } from '../discovery/document-keeper.ts';
+import { describePage } from '../head/describe-page.ts';
+import { movedTo } from '../head/find-subject.ts';
+import type { FindSubject } from '../head/find-subject.ts';
 import { plainText } from '../plain-text.ts';
 import type { FindPreview } from '../preview/find-preview.ts';
 import { endPreview, previewing } from '../preview/previewing.ts';
@@ -21,8 +24,7 @@ import { pageLanguage } from '../texts/texts.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { readCookies } from './cookies.ts';
 import type { FindFirstAnswers } from './first-answers.ts';
-import type { IsMissing } from './missing-things.ts';
-import type { ModuleTypes } from './module-types.ts';
+import type { FindModule, KnownModule } from './modules.ts';
 import { pageHtml } from './page-html.ts';
 import { fontPreloads, scriptPreloads } from './preloads.ts';
 import { visitorOf } from './visitor.ts';
@@ -31,9 +33,11 @@ export interface PageParts {
   options: Pick<EdgeOptions, 'imageOrigins' | 'googleMapsKey' | 'softwareId' | 'firebase' | 'development'>;
   keeper: DocumentKeeper;
   files: ReleaseFiles;
-  moduleTypes: ModuleTypes;
+  findModule: FindModule;
   firstAnswers: FindFirstAnswers;
-  isMissing: IsMissing;
+  findSubject: FindSubject;
+  /** Where customers reach the storefront. */
+  originOf(request: FastifyRequest): string;
   findPreview: FindPreview;
   /** The share of pages that are to report, from 0 to 1. */
   telemetryShare(): number;
@@ -78,7 +82,7 @@ async function sendPage(
   reply: FastifyReply,
   parts: PageParts,
 ): Promise<FastifyReply> {
-  const { options, keeper, files, moduleTypes, firstAnswers, isMissing } = parts;
+  const { options, keeper, files, findModule, firstAnswers, findSubject } = parts;
   const cookies = readCookies(request);
   const language = pageLanguage(cookies.get(COOKIES.language));
   const visitor = visitorOf(cookies, request, reply);
@@ -93,17 +97,28 @@ async function sendPage(
   if (!host) return unavailable();
 
   const nonce = randomBytes(16).toString('base64');
-  const [moduleType, missing, answers] = await Promise.all([
-    moduleTypeOf(url, cookies.get(COOKIES.module), moduleTypes),
-    isMissing(url),
+  const [module, found, answers] = await Promise.all([
+    moduleOf(url, cookies.get(COOKIES.module), (id) => findModule(id, language.code)),
+    findSubject(url, language.code),
     firstAnswers(url.pathname, language.code),
   ]);
-  const page = resolvePage(releases, url.pathname + url.search, moduleType);
+  const moved = movedTo(url, found);
+  // Asked again each time: a slug that went may come back.
+  if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 301);
+  const page = resolvePage(releases, url.pathname + url.search, module?.module_type ?? null);
   const { version } = host.metadata;
   const html = pageHtml({
     nonce,
     language,
     theme: themeOf(cookies.get(COOKIES.theme)),
+    head: describePage({
+      url,
+      origin: parts.originOf(request),
+      language,
+      subject: found.subject,
+      module,
+      firstAnswers: answers,
+    }),
     document,
     firstAnswers: answers,
     host,
@@ -117,7 +132,7 @@ async function sendPage(
     ],
   });
   reply
-    .code(page.kind === 'not-found' || missing ? 404 : 200)
+    .code(page.kind === 'not-found' || found.isMissing ? 404 : 200)
     .header('content-language', language.code)
     .header(
       'content-security-policy',
@@ -137,15 +152,17 @@ async function sendPage(
 }
 
 /** The URL's module wins over the one that the cookie remembers, as in the page. */
-async function moduleTypeOf(
+async function moduleOf(
   url: URL,
   cookie: string | undefined,
-  types: ModuleTypes,
-): Promise<string | null> {
+  find: (id: number) => Promise<KnownModule | null>,
+): Promise<KnownModule | null> {
   const [, id, type] = /^(\d+):([\w-]+)$/.exec(cookie ?? '') ?? [];
-  const asked = url.searchParams.get(MODULE_PARAM);
-  if (type !== undefined && (asked === null || asked === id)) return type;
-  return asked !== null && /^\d{1,9}$/.test(asked) ? types.typeOf(Number(asked)) : null;
+  const remembered = type === undefined ? null : { id: Number(id), module_type: type };
+  const asked = url.searchParams.get(MODULE_PARAM) ?? id ?? '';
+  if (!/^\d{1,9}$/.test(asked)) return null;
+  const isRemembered = remembered?.id === Number(asked);
+  return (await find(Number(asked))) ?? (isRemembered ? remembered : null);
 }
 
 const themeOf = (cookie: string | undefined) => (cookie === 'light' || cookie === 'dark' ? cookie : null);

@@ -4,6 +4,8 @@ import en from './en.json' with { type: 'json' };
 /** The few words that are the edge's own: what stands in a page before the host draws, and what is said when others are down. */
 export interface PageTexts {
   title: string;
+  /** The title of the landing page. */
+  landing: string;
   description: string;
   noScript: string;
   unavailable: string;

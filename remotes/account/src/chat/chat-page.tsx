@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useScope } from '@souk/api-client';
-import { useReadable, useSearchParams, useShell } from '@souk/remote-kit';
+import { usePageHead, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
 import { Button, Container, EmptyState, MessageCircle, tokens, useMediaQuery } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
@@ -40,12 +40,12 @@ const Middle = styled.div`
 export function ChatPage() {
   const t = useText();
   const shell = useShell();
-  const { session, title } = shell;
+  const { session } = shell;
   const scope = useScope();
   const [params] = useSearchParams();
   const wide = useMediaQuery(WIDE);
   const signedIn = useReadable(session.state).status === 'customer';
-  useEffect(() => title(t('chat.title')), [title, t]);
+  usePageHead({ title: t('chat.title') });
   // What was left unsent goes out wherever among the messages the customer is.
   useEffect(() => {
     if (signedIn) outboxOf(shell);

@@ -18,7 +18,7 @@ it('shows every category with its sub-categories and how much each holds, all of
   );
   expect(screen.getByRole('link', { name: /^Salads/ })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Within Salads' })).toBeNull();
-  expect(shell.title).toHaveBeenCalledWith('All categories');
+  expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'All categories' }));
 });
 
 it('says that there are none, and offers to try again what failed (API-8)', async () => {

@@ -66,7 +66,9 @@ it('says of an unknown category that it is not there, and asks not to be listed 
   const { shell } = renderRemote(Browse, { path: '/category/no-such?module_id=1' });
   expect(await screen.findByRole('heading', { name: 'We could not find this category' })).toBeVisible();
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  expect(shell.title).toHaveBeenCalledWith('We could not find this category');
+  expect(shell.head).toHaveBeenCalledWith(
+    expect.objectContaining({ title: 'We could not find this category' }),
+  );
 });
 
 it('offers to try again what failed (API-8)', async () => {

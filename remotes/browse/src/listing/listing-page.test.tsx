@@ -32,7 +32,7 @@ it('lists what was searched for under its words, with how many there are (SRC-9,
   expect(await screen.findByRole('article', { name: 'Tomato Soup' })).toBeVisible();
   expect(screen.getByText('2 results')).toBeVisible();
   expect(asked()[0]).toMatchObject({ name: 'soup', data_type: 'searched', list_type: 'item', limit: '12' });
-  expect(shell.title).toHaveBeenCalledWith('Results for “soup”');
+  expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'Results for “soup”' }));
 });
 
 it('calls its tabs as the module calls its items and stores (SRC-11)', async () => {

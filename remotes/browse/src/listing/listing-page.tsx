@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { searchPages } from '@souk/api-client';
-import { useInfiniteQuery, useReadable, useShell } from '@souk/remote-kit';
+import type { PageHead } from '@souk/contracts';
+import { useInfiniteQuery, usePageHead, useReadable, useShell } from '@souk/remote-kit';
 import { Button, Drawer, media, SlidersHorizontal, Tabs, tokens } from '@souk/ui';
 import { useShownPages } from '../paged/use-shown-pages.ts';
 import { useText } from '../texts/texts.ts';
@@ -79,13 +80,19 @@ const Results = styled.div`
   margin-block-start: ${tokens.space[5]};
 `;
 
+interface Props {
+  subject?: Subject | undefined;
+  /** Of a page with an address of its own; by default the listing is named by what it lists. */
+  head?: PageHead;
+}
+
 /**
  * Items or stores: what was searched for, a category, a brand, what is reduced or new (SRC-9, SRC-11, CAT-5). The address says
  * which, unless a page whose path says so gives its `subject`.
  */
-export default function ListingPage({ subject }: { subject?: Subject }) {
+export default function ListingPage({ subject, head }: Props) {
   const t = useText();
-  const { title, module } = useShell();
+  const { module } = useShell();
   const { listing, change } = useListing(subject);
   const profile = useReadable(module.profile);
   const [open, setOpen] = useState(false);
@@ -94,11 +101,11 @@ export default function ListingPage({ subject }: { subject?: Subject }) {
 
   const heading = useHeading(listing);
   const top = useRef<HTMLHeadingElement>(null);
+  usePageHead(head ?? { title: heading });
   useEffect(() => {
-    title(heading);
     // Where the page stands is the host's part: at its top, or where one comes back to.
     top.current?.focus({ preventScroll: true });
-  }, [heading, title]);
+  }, [heading]);
 
   const narrowed = countNarrowed(listing);
   const total = list.data?.pages[0]?.total_size;

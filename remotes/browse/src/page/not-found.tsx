@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { inModule, ROUTES } from '@souk/contracts';
-import { Link, useReadable, useShell } from '@souk/remote-kit';
+import { Link, usePageHead, useReadable, useShell } from '@souk/remote-kit';
 import { buttonStyle, EmptyState, SearchX } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
@@ -29,10 +29,10 @@ interface Props {
 /** What stands where an address names nothing that there is (RTE-3). */
 export function NotFound({ heading, text }: Props) {
   const t = useText();
-  const { module, title } = useShell();
+  const { module } = useShell();
   const current = useReadable(module.current);
   useUnlisted();
-  useEffect(() => title(heading), [title, heading]);
+  usePageHead({ title: heading });
   return (
     <EmptyState
       wholePage

@@ -1,7 +1,7 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useShell } from '@souk/remote-kit';
+import { usePageHead } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
 
 const Frame = styled.section`
@@ -38,9 +38,8 @@ interface Props {
 
 /** A page of lists: its heading, which names it in the browser's tab too, and what it shows. */
 export function PageFrame({ heading, text, aside, busy, children }: Props) {
-  const { title } = useShell();
   const id = useId();
-  useEffect(() => title(heading), [title, heading]);
+  usePageHead({ title: heading });
   return (
     <Frame aria-labelledby={id} aria-busy={busy || undefined}>
       <Head>

@@ -41,7 +41,7 @@ it('is found by slug, and names the page in the tab (POP-24, POP-27, RTE-3)', as
   const { shell } = await open();
   expect(marketplace.asked('item')[0]?.params).toEqual({ id: 'cotton-shirt' });
   expect(marketplace.asked('item')[0]?.query).toEqual({});
-  expect(shell.title).toHaveBeenCalledWith('Cotton Shirt');
+  expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'Cotton Shirt' }));
 });
 
 it('asks for a campaign’s item by its address, and lets it be ordered alone (POP-7, POP-24)', async () => {
@@ -65,7 +65,9 @@ describe('what is not there', () => {
       await screen.findByRole('heading', { level: 1, name: 'We could not find this item' }),
     ).toBeVisible();
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    expect(shell.title).toHaveBeenCalledWith('We could not find this item');
+    expect(shell.head).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'We could not find this item' }),
+    );
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
       'href',
       '/home?module_id=1',
@@ -196,6 +198,7 @@ it('shows what else the store has, whose varied items open their pages (POP-26, 
   });
   const { user, shell } = await open();
   const card = await screen.findByRole('article', { name: 'Hat' });
+  marketplace.answers({ item: anItemWithVariations({ id: 9, name: 'Hat', slug: 'hat' }) });
   await user.click(within(card).getByRole('link', { name: 'Choose options' }));
   expect(`${shell.history.location.pathname}${shell.history.location.search}`).toBe(
     '/product/hat?module_id=2',

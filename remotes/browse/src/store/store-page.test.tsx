@@ -52,7 +52,7 @@ describe('the address', () => {
   it('names the store by its slug, and the page names it in the tab (STR-5, RTE-3)', async () => {
     const { shell } = await open();
     expect(marketplace.asked('store')[0]?.params).toEqual({ id: 'olive-kitchen' });
-    expect(shell.title).toHaveBeenCalledWith('Olive Kitchen');
+    expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'Olive Kitchen' }));
   });
 
   it('is put right where it says of no module or of another, and keeps the rest (STR-5, RTE-3)', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { storesPages } from '@souk/api-client';
-import { useInfiniteQuery, useShell } from '@souk/remote-kit';
+import { useInfiniteQuery, usePageHead } from '@souk/remote-kit';
 import { cardSkeletons, COVER_RATIO, StoreCard } from '@souk/storefront';
 import { Button, EmptyState, media, Store, tokens } from '@souk/ui';
 import { BELOW_HEADER } from '../page/below-header.ts';
@@ -50,7 +50,6 @@ const Heading = styled.h1`
 
 function Stores({ name }: { name: StoreListName }) {
   const t = useText();
-  const { title } = useShell();
   const stores = useStoreWords();
   const { list: shown, change } = useStoreList(name);
   const query = { type: shown.type, store_type: shown.delivery, limit: PAGE_SIZE };
@@ -59,10 +58,8 @@ function Stores({ name }: { name: StoreListName }) {
 
   const words = t(`stores.title.${name}`, { stores });
   const top = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    title(words);
-    top.current?.focus({ preventScroll: true });
-  }, [words, title]);
+  usePageHead({ title: words });
+  useEffect(() => top.current?.focus({ preventScroll: true }), [words]);
 
   const total = list.data?.pages[0]?.total_size;
   const narrowed = shown.type !== USUAL_TYPE[name] || shown.delivery !== 'all';

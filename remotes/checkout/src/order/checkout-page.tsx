@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useConfig } from '@souk/api-client';
 import { inModule, MODULE_PARAM, ROUTES } from '@souk/contracts';
-import { useLocation, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
+import { useLocation, usePageHead, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
 import { Container, EmptyState, ErrorState, Spinner } from '@souk/ui';
 import { isRecent, readAttempt } from '../attempt.ts';
 import type { Attempt } from '../attempt.ts';
@@ -107,8 +107,8 @@ function OrderInHand({ goods, ...whose }: Props) {
 /** /checkout?page=cart|buy_now|campaign|parcel|prescription (CHK-1, RX-5), by the rules of the cart's button: guests order where they may (CRT-5, POP-9). */
 export function CheckoutPage() {
   const t = useText();
-  const { checkout, session, title } = useShell();
-  useEffect(() => title(t('title')), [title, t]);
+  const { checkout, session } = useShell();
+  usePageHead({ title: t('title') });
   const [params] = useSearchParams();
   const { data: config, isError: configFailed, refetch: refetchConfig } = useConfig();
   const { status } = useReadable(session.state);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ApiError, orderDetailsQuery } from '@souk/api-client';
 import { orderProgress, ROUTES } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
-import { useQuery, useSearchParams, useShell } from '@souk/remote-kit';
+import { usePageHead, useQuery, useSearchParams, useShell } from '@souk/remote-kit';
 import {
   Button,
   Container,
@@ -101,8 +101,7 @@ export function PlacedPage() {
   const [params] = useSearchParams();
   const id = params.get('order_id') ?? '';
   const t = useText();
-  const { title } = useShell();
-  useEffect(() => title(t('placed.title')), [title, t]);
+  usePageHead({ title: t('placed.title') });
   useEffect(() => {
     // It has arrived, and is read from its top: it took the checkout's place in the history.
     dropAttempt();

@@ -11,10 +11,11 @@ import type { ModuleCapabilities, ModuleWords } from '../releases/manifest.ts';
 import type { CheckoutServices } from './checkout.ts';
 import type { ContributionProps, ContributionPlace } from './contributions.ts';
 import type { AddressServices } from './addresses.ts';
+import type { PageHead } from './page-head.ts';
 import type { Readable } from './readable.ts';
 
 /** The version of `ShellServices` that this host offers; remotes state the range that they need (semver). */
-export const SHELL_SERVICES_VERSION = '1.5.0';
+export const SHELL_SERVICES_VERSION = '1.6.0';
 
 /** Who the visitor is (SES-1). `guestId` is null until a call first needs one. */
 export interface SessionState {
@@ -219,6 +220,8 @@ export interface ShellServices {
   toast(toast: Toast): void;
   /** Names the page in the browser's tab until another path is shown; since 1.3.0. */
   title(words: string): void;
+  /** Says what the page is, until another path is shown; since 1.6.0. */
+  head(head: PageHead): void;
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): void;
   /** Whether the host or a live release draws this path, in the current module or in one that it selects; links that lead nowhere are not shown. */
   canNavigate(path: string): boolean;

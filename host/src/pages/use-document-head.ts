@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useConfig } from '@souk/api-client';
+import { ROUTES } from '@souk/contracts';
+import type { PageHead } from '@souk/contracts';
+import { useText } from '../texts/texts.ts';
+import { describesThisPage, writeHead } from './document-head.ts';
+
+/**
+ * Says in the document's head what the page is: what its remote says of it, else the host's own page or the module.
+ * @param stated null while the remote has said nothing
+ */
+export function useDocumentHead(page: string, stated: PageHead | null, moduleName: string | null): void {
+  const t = useText();
+  const name = useConfig().data?.business_name ?? 'Souk';
+  const ownTitles: Record<string, string> = {
+    [ROUTES.landing]: t('titles.landing'),
+    [ROUTES.signIn]: t('titles.signIn'),
+    [ROUTES.social]: t('titles.signIn'),
+    [ROUTES.signUp]: t('titles.signUp'),
+    [ROUTES.forgotPassword]: t('auth.forgotTitle'),
+    'not-found': t('notFound.title'),
+  };
+  const ownTitle = ownTitles[page];
+  useEffect(() => {
+    // What the edge said of the page that was opened is more than the name of its module.
+    if (!stated && ownTitle === undefined && describesThisPage()) return;
+    const title = stated?.title ?? ownTitle ?? moduleName;
+    writeHead({ ...stated, title: title ? t('page.title', { page: title, name }) : name });
+  }, [stated, ownTitle, moduleName, name, t]);
+}

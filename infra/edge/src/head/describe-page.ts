@@ -1,0 +1,128 @@
+import {
+  campaignHead,
+  categoryHead,
+  describe,
+  inModule,
+  isRecord,
+  productHead,
+  ROUTES,
+  storeHead,
+} from '@souk/contracts';
+import type { PageHead } from '@souk/contracts';
+import type { FirstAnswers } from '../page/first-answers.ts';
+import type { KnownModule } from '../page/modules.ts';
+import type { PageLanguage } from '../texts/texts.ts';
+import type { Subject } from './find-subject.ts';
+import { structuredDataOf, structuredDataOfHome, structuredDataOfLanding } from './structured-data.ts';
+import type { Site } from './structured-data.ts';
+
+/** What the HTML says of the page before any script runs. Addresses are absolute. */
+export interface DocumentHead {
+  title: string;
+  description: string;
+  siteName: string;
+  canonical: string | null;
+  image: string | null;
+  /** False for what is a visitor's own, or another view of a page that is listed. */
+  isListed: boolean;
+  structuredData: readonly object[];
+}
+
+interface PageToDescribe {
+  url: URL;
+  origin: string;
+  language: PageLanguage;
+  subject: Subject | null;
+  module: KnownModule | null;
+  firstAnswers: FirstAnswers | null;
+}
+
+/** Pages of a visitor's own, which search engines do not list. */
+const PRIVATE = [
+  ROUTES.checkout,
+  ROUTES.profile,
+  ROUTES.chatting,
+  ROUTES.trackOrder,
+  ROUTES.parcelDelivery,
+  '/auth',
+  '/rate-and-review',
+  '/interest',
+];
+
+const isPrivate = (pathname: string) =>
+  PRIVATE.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+const textOf = (record: unknown, name: string): string | null => {
+  const text = isRecord(record) ? record[name] : null;
+  return typeof text === 'string' && text.trim() !== '' ? text : null;
+};
+
+function siteOf({ origin, language, module, firstAnswers }: PageToDescribe): Site {
+  const config = firstAnswers?.config;
+  const code = textOf(config, 'currency');
+  const digits = isRecord(config) ? config.digit_after_decimal_point : undefined;
+  return {
+    origin,
+    name: textOf(config, 'business_name') ?? language.texts.title,
+    logo: textOf(config, 'logo_full_url'),
+    currency: code && typeof digits === 'number' ? { code, digits } : null,
+    module,
+  };
+}
+
+function headOf({ kind, facts }: Subject): PageHead {
+  switch (kind) {
+    case 'item':
+      return productHead(facts);
+    case 'store':
+      return storeHead(facts);
+    case 'category':
+      return categoryHead(facts);
+    case 'campaign':
+      return campaignHead(facts);
+  }
+}
+
+/** What is said of a page, and the structured data of what it shows; null where nothing is known but the site. */
+function statedOf(page: PageToDescribe, site: Site): { head: PageHead; data: readonly object[] } | null {
+  const { url, language, subject, module, firstAnswers } = page;
+  if (subject) return { head: headOf(subject), data: structuredDataOf(site, subject) };
+  if (url.pathname === ROUTES.landing) {
+    const words = textOf(firstAnswers?.landing, 'fixed_header_sub_title');
+    return {
+      head: {
+        title: language.texts.landing,
+        canonical: ROUTES.landing,
+        ...(words && { description: describe(words) }),
+      },
+      data: structuredDataOfLanding(site),
+    };
+  }
+  if (url.pathname !== ROUTES.home || url.searchParams.has('data_type') || !module?.module_name) return null;
+  return {
+    head: {
+      title: module.module_name,
+      canonical: inModule(ROUTES.home, module.id),
+      ...(module.description && { description: describe(module.description) }),
+      ...(module.thumbnail_full_url && { image: module.thumbnail_full_url }),
+    },
+    data: structuredDataOfHome(site),
+  };
+}
+
+export function describePage(page: PageToDescribe): DocumentHead {
+  const site = siteOf(page);
+  const stated = statedOf(page, site);
+  const { head } = stated ?? {};
+  const absolute = (address: string | undefined) =>
+    address === undefined ? null : new URL(address, page.origin).href;
+  return {
+    title: head ? `${head.title} · ${site.name}` : site.name,
+    description: head?.description ?? page.language.texts.description,
+    siteName: site.name,
+    canonical: absolute(head?.canonical),
+    image: absolute(head?.image),
+    isListed: !isPrivate(page.url.pathname) && !page.url.searchParams.has('data_type'),
+    structuredData: stated?.data ?? [],
+  };
+}

@@ -1,0 +1,29 @@
+import { escapeHtml, escapeJson } from '../page/escape.ts';
+import type { PageLanguage } from '../texts/texts.ts';
+import type { DocumentHead } from './describe-page.ts';
+
+const LOCALES: Record<string, string> = { en: 'en_US', ar: 'ar_AE' };
+
+/** The elements that say what a page is, one on a line. */
+export function headHtml(head: DocumentHead, { code }: PageLanguage, nonce: string): string {
+  const { title, description, siteName, canonical, image, isListed, structuredData } = head;
+  const meta = (key: 'name' | 'property', name: string, content: string) =>
+    `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    ...(isListed ? [] : [meta('name', 'robots', 'noindex')]),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:locale', LOCALES[code] ?? code),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    ...(canonical ? [meta('property', 'og:url', canonical)] : []),
+    ...(image ? [meta('property', 'og:image', image)] : []),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...structuredData.map(
+      (data) => `<script type="application/ld+json" nonce="${nonce}">${escapeJson(data)}</script>`,
+    ),
+  ].join('\n');
+}

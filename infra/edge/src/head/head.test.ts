@@ -1,0 +1,309 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import type { EdgeOptions, RunningEdge } from '../start-edge.ts';
+import { aDiscoveredRelease, aDocument } from '../testing/documents.ts';
+import { ask, makeFolders, openEdge, rememberDocument } from '../testing/edge.ts';
+import type { Folders } from '../testing/edge.ts';
+
+const PUBLIC_URL = 'https://souk.example';
+const DOCUMENT = aDocument(3, {
+  microFrontends: {
+    host: [aDiscoveredRelease('host', '1.0.0')],
+    food: [aDiscoveredRelease('food', '1.0.0')],
+    browse: [
+      aDiscoveredRelease('browse', '1.0.0', {
+        moduleType: null,
+        routes: ['/store/*', '/product/*', '/home?data_type', '/category/*', '/campaigns/*'],
+      }),
+    ],
+  },
+});
+
+const pizza = {
+  id: 7,
+  slug: 'pizza',
+  name: 'Pizza "Quattro" <b>',
+  description: `Four cheeses. ${'Baked in a wood-fired oven. '.repeat(10)}`,
+  module_id: 1,
+  module_type: 'food',
+  image_full_url: '/media/pizza.webp',
+  images_full_url: ['/media/pizza.webp', 'https://pictures.example/2.webp'],
+  store_name: 'Kitchen',
+  category_ids: [{ id: 3, name: 'Meals' }],
+  price: 40,
+  discount: 10,
+  discount_type: 'percent',
+  store_discount: 0,
+  stock: null as number | null,
+  avg_rating: 4.5,
+  rating_count: 12,
+};
+const kitchen = {
+  id: 2,
+  slug: 'kitchen',
+  name: 'Kitchen',
+  address: '1 Harbour Street',
+  module_id: 1,
+  module_type: 'food',
+  zone_id: 5,
+  logo_full_url: '/media/logo.webp',
+  cover_photo_full_url: '/media/cover.webp',
+  latitude: 25.2,
+  longitude: 55.3,
+  avg_rating: 0,
+  rating_count: 0,
+  schedules: [
+    { day: 0, opening_time: '10:00', closing_time: '22:00' },
+    { day: 5, opening_time: '00:00', closing_time: '00:00' },
+  ],
+};
+const meals = {
+  id: 3,
+  slug: 'meals',
+  name: 'Meals',
+  module_id: 1,
+  image_full_url: '/media/meals.webp',
+  childes: [{ id: 4, slug: 'soups', name: 'Soups', image_full_url: '/media/soups.webp', products_count: 2 }],
+};
+const soupWeek = {
+  id: 1,
+  slug: 'soup-week',
+  title: 'Soup week',
+  description: 'A week of soups',
+  module_id: 1,
+  image_full_url: '/media/week.webp',
+  stores: [kitchen],
+};
+
+describe('what a page says of itself before any script runs', () => {
+  let folders: Folders;
+  let edge: RunningEdge | null = null;
+  let answers: Record<string, unknown> = {};
+  let asked: { url: string; headers: IncomingHttpHeaders }[] = [];
+  const marketplace = createServer(({ url = '', headers }, response) => {
+    asked.push({ url, headers });
+    const answer = answers[decodeURIComponent(url.split('?')[0] ?? '')];
+    if (answer === undefined) response.statusCode = 404;
+    response.end(JSON.stringify(answer ?? {}));
+  });
+  let apiUrl = '';
+
+  before(async () => {
+    folders = await makeFolders();
+    await rememberDocument(folders, DOCUMENT);
+    await new Promise<void>((done) => marketplace.listen(0, '127.0.0.1', done));
+    apiUrl = `http://127.0.0.1:${(marketplace.address() as AddressInfo).port}`;
+  });
+  beforeEach(async () => {
+    asked = [];
+    answers = {
+      '/api/v1/config': {
+        business_name: 'Souk & Co',
+        logo_full_url: '/media/souk.svg',
+        currency: 'AED',
+        digit_after_decimal_point: 2,
+      },
+      '/api/v1/module': [
+        { id: 1, module_type: 'food', module_name: 'Food', description: 'Meals to your door' },
+      ],
+      '/api/v1/landing-page': { fixed_header_sub_title: 'Everything from nearby' },
+      '/api/v1/items/details/pizza': pizza,
+      '/api/v1/stores/details/kitchen': kitchen,
+      '/api/v1/categories/meals': meals,
+      '/api/v1/campaigns/details/soup-week': soupWeek,
+      '/api/v1/sitemap': [
+        { kind: 'stores', parts: 1 },
+        { kind: 'items', parts: 2 },
+      ],
+      '/api/v1/sitemap/items/2': [{ id: 7, slug: 'pizza', module_id: 1, zone_id: null }],
+      '/api/v1/sitemap/stores/1': [{ id: 2, slug: 'kitchen', module_id: 1, zone_id: 5 }],
+    };
+    await open();
+  });
+  afterEach(async () => {
+    await edge?.close();
+    edge = null;
+  });
+  after(async () => {
+    await new Promise<void>((done) => marketplace.close(() => done()));
+    await folders.remove();
+  });
+
+  const open = async (options: Partial<EdgeOptions> = {}) => {
+    await edge?.close();
+    edge = await openEdge(folders, { apiUrl, publicUrl: PUBLIC_URL, ...options });
+  };
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    ask(edge?.url ?? '', path, { accept: 'text/html', ...headers });
+  const read = async (path: string, headers?: Record<string, string>) => {
+    const { status, body } = await get(path, headers);
+    const html = body.toString();
+    const one = (pattern: RegExp) => pattern.exec(html)?.[1];
+    const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+    );
+    return {
+      status,
+      html,
+      title: one(/<title>([^<]*)<\/title>/),
+      canonical: one(/<link rel="canonical" href="([^"]*)"/),
+      meta: (name: string) => one(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`)),
+      data: (type: string) => data.find((each) => each['@type'] === type),
+    };
+  };
+
+  it('names an item with its price, its rating and where it stands, escaped (RTE-3, SEC-1)', async () => {
+    const page = await read('/product/pizza?module_id=1&utm_source=x');
+    assert.equal(page.title, 'Pizza &quot;Quattro&quot; &lt;b&gt; · Souk &amp; Co');
+    assert.equal(page.canonical, 'https://souk.example/product/pizza?module_id=1');
+    assert.equal(page.meta('og:image'), 'https://souk.example/media/pizza.webp');
+    assert.equal(page.meta('og:url'), page.canonical);
+    const description = page.meta('description') ?? '';
+    assert.match(description, /^Four cheeses\. .*oven…$|^Four cheeses\. .*…$/);
+    assert.ok(description.length <= 161, 'one line of a search engine');
+    const product = page.data('Product');
+    assert.equal(product?.name, pizza.name);
+    assert.deepEqual(product?.image, [
+      'https://souk.example/media/pizza.webp',
+      'https://pictures.example/2.webp',
+    ]);
+    assert.deepEqual(product?.offers, {
+      '@type': 'Offer',
+      price: '36.00',
+      priceCurrency: 'AED',
+      availability: 'https://schema.org/InStock',
+      url: 'https://souk.example/product/pizza?module_id=1',
+      seller: { '@type': 'Organization', name: 'Kitchen' },
+    });
+    assert.deepEqual(product?.aggregateRating, {
+      '@type': 'AggregateRating',
+      ratingValue: 4.5,
+      ratingCount: 12,
+    });
+    const steps = page.data('BreadcrumbList')?.itemListElement as { name: string }[];
+    assert.deepEqual(
+      steps.map(({ name }) => name),
+      ['Souk & Co', 'Food', 'Meals', pizza.name],
+    );
+  });
+
+  it('says that an item is sold out, and gives no rating where nobody rated', async () => {
+    answers['/api/v1/items/details/pizza'] = { ...pizza, stock: 0, rating_count: 0 };
+    const product = (await read('/product/pizza?module_id=1')).data('Product');
+    assert.equal((product?.offers as { availability: string }).availability, 'https://schema.org/OutOfStock');
+    assert.equal(product?.aggregateRating, undefined);
+  });
+
+  it('names a store as what it is, with its place and hours (STR-7)', async () => {
+    const page = await read('/store/kitchen?module_id=1&store_zone_id=5&distance=3.2');
+    assert.equal(page.title, 'Kitchen · Souk &amp; Co');
+    assert.equal(page.canonical, 'https://souk.example/store/kitchen?module_id=1&amp;store_zone_id=5');
+    const store = page.data('Restaurant');
+    assert.equal(store?.address, '1 Harbour Street');
+    assert.deepEqual(store?.openingHoursSpecification, [
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Sunday', opens: '10:00', closes: '22:00' },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Friday', opens: '00:00', closes: '23:59' },
+    ]);
+  });
+
+  it('names a category with what is in it, and a campaign with the stores that take part (CAT-2, PRO-7)', async () => {
+    const category = await read('/category/meals?module_id=1');
+    assert.equal(category.canonical, 'https://souk.example/category/meals?module_id=1');
+    assert.match(JSON.stringify(category.data('ItemList')), /category\/soups\?module_id=1/);
+    const campaign = await read('/campaigns/soup-week?module_id=1');
+    assert.equal(campaign.title, 'Soup week · Souk &amp; Co');
+    assert.match(JSON.stringify(campaign.data('ItemList')), /store\/kitchen\?module_id=1/);
+  });
+
+  it("names a module's home and the landing page in the visitor's language (MOD-7, LAN-2)", async () => {
+    const home = await read('/home?module_id=1');
+    assert.deepEqual([home.title, home.meta('description')], ['Food · Souk &amp; Co', 'Meals to your door']);
+    assert.equal(home.canonical, 'https://souk.example/home?module_id=1');
+    const landing = await read('/', { cookie: 'languageSetting=ar' });
+    assert.equal(landing.meta('description'), 'Everything from nearby');
+    assert.equal(landing.data('Organization')?.logo, 'https://souk.example/media/souk.svg');
+    assert.equal(landing.canonical, 'https://souk.example/');
+  });
+
+  it('keeps results of a search and pages of a visitor out of search engines', async () => {
+    for (const path of [
+      '/home?data_type=searched&search=pizza&module_id=1',
+      '/checkout?page=cart',
+      '/auth/sign-in',
+    ])
+      assert.equal((await read(path)).meta('robots'), 'noindex', path);
+    assert.equal((await read('/home?module_id=1')).meta('robots'), undefined);
+  });
+
+  it('leads an old slug and an id to where the thing is now, and takes the query along (RTE-3)', async () => {
+    answers['/api/v1/items/details/old-pizza'] = pizza;
+    answers['/api/v1/items/details/7'] = pizza;
+    for (const named of ['old-pizza', '7']) {
+      const { status, headers } = await get(`/product/${named}?module_id=1&ref=mail`);
+      assert.deepEqual(
+        [status, headers.location, headers['cache-control']],
+        [301, '/product/pizza?module_id=1&ref=mail', 'no-cache'],
+      );
+    }
+    assert.equal((await get('/product/%70izza?module_id=1')).status, 200, 'another spelling of the same');
+  });
+
+  it('leads nobody to another site, whatever a slug holds (SEC-1)', async () => {
+    for (const slug of ['//evil.example', '/\\evil.example', 'a\r\nset-cookie: b=c', '?x', '#x']) {
+      answers['/api/v1/items/details/9'] = { ...pizza, slug };
+      const { status, headers } = await get('/product/9?module_id=1');
+      assert.equal(status, 301);
+      assert.equal(new URL(String(headers.location), PUBLIC_URL).origin, PUBLIC_URL);
+      assert.equal(headers['set-cookie']?.toString().includes('b=c') ?? false, false);
+    }
+  });
+
+  it('is the page of any address where the marketplace answers with something else', async () => {
+    answers['/api/v1/items/details/pizza'] = { id: 'seven', name: ['Pizza'] };
+    const page = await read('/product/pizza?module_id=1');
+    assert.deepEqual([page.status, page.title, page.canonical], [200, 'Souk &amp; Co', undefined]);
+  });
+
+  it('goes by the address that was asked for where no other is configured', async () => {
+    await open({ publicUrl: undefined });
+    const page = await read('/store/kitchen?module_id=1');
+    assert.equal(
+      page.canonical,
+      `${edge?.url.replace(/\/$/, '')}/store/kitchen?module_id=1&amp;store_zone_id=5`,
+    );
+  });
+
+  it('lists its pages for search engines in parts, and asks the marketplace once for many crawlers', async () => {
+    const robots = (await get('/robots.txt')).body.toString();
+    assert.match(robots, /^Disallow: \/checkout$/m);
+    assert.match(robots, /^Sitemap: https:\/\/souk\.example\/sitemap\.xml$/m);
+    const index = await Promise.all(Array.from({ length: 5 }, () => get('/sitemap.xml')));
+    const files = [...(index[0]?.body.toString() ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, file]) => file,
+    );
+    assert.deepEqual(files, [
+      'https://souk.example/sitemaps/stores-1.xml',
+      'https://souk.example/sitemaps/items-1.xml',
+      'https://souk.example/sitemaps/items-2.xml',
+    ]);
+    assert.equal(asked.filter(({ url }) => url === '/api/v1/sitemap').length, 1);
+    const items = await get('/sitemaps/items-2.xml');
+    assert.equal(items.headers['content-type'], 'application/xml; charset=utf-8');
+    assert.match(items.body.toString(), /<loc>https:\/\/souk\.example\/product\/pizza\?module_id=1<\/loc>/);
+    assert.match(
+      (await get('/sitemaps/stores-1.xml')).body.toString(),
+      /kitchen\?module_id=1&amp;store_zone_id=5</,
+    );
+    for (const none of ['items-3', 'items-0', 'orders-1', 'constructor-1', '..%2f..%2fetc'])
+      assert.equal((await get(`/sitemaps/${none}.xml`)).status, 404, none);
+    answers['/api/v1/sitemap/items/1'] = undefined;
+    assert.equal(
+      (await get('/sitemaps/items-1.xml')).status,
+      503,
+      'what is not known is not said to be empty',
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { campaignPath, categoryPagePath, productPath, storePath } from '@souk/contracts';
+import { Id, SitemapEntry, sitemapCalls } from '@souk/contracts/api';
+import type { SitemapKind } from '@souk/contracts/api';
+import Type from 'typebox';
+import { Check } from 'typebox/value';
+
+/** Paths of the pages of one part; null where the marketplace does not tell. */
+export interface Sitemap {
+  parts(): Promise<{ kind: SitemapKind; parts: number }[] | null>;
+  paths(kind: string, part: number): Promise<string[] | null>;
+}
+
+const FRESH_MS = 10 * 60_000;
+/** Of 5,000 addresses each. */
+const MAX_KEPT = 40;
+const CALL_TIMEOUT_MS = 10_000;
+
+const Parts = sitemapCalls.sitemap.response;
+// `Nullable` of the contract is a word of the serialiser, which the checker does not know.
+const Entries = Type.Array(
+  Type.Object({ ...SitemapEntry.properties, zone_id: Type.Union([Id(), Type.Null()]) }),
+);
+
+const PATHS: Record<SitemapKind, (entry: SitemapEntry) => string> = {
+  items: productPath,
+  categories: (category) => categoryPagePath(category, category.module_id),
+  campaigns: (campaign) => campaignPath(campaign, campaign.module_id),
+  stores: ({ zone_id, ...store }) => storePath({ ...store, zone_id: zone_id ?? 0, distance: null }),
+};
+
+const isKind = (kind: string): kind is SitemapKind => Object.hasOwn(PATHS, kind);
+
+/** Asks the marketplace what search engines are told of; crawlers that come together ask once. */
+export function createSitemap(apiUrl: string, now: () => number = Date.now): Sitemap {
+  const base = apiUrl.replace(/\/$/, '');
+  const { origin } = new URL(apiUrl);
+  const kept = new Map<string, { until: number; answer: Promise<unknown> }>();
+
+  const fetchAnswer = async (path: string): Promise<unknown> => {
+    const answer = await fetch(base + path, {
+      headers: { origin },
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Error(`${path} gave ${answer.status}`);
+    return answer.json();
+  };
+
+  const ask = async (path: string): Promise<unknown> => {
+    const known = kept.get(path);
+    if (known && known.until > now()) return known.answer.catch(() => null);
+    const answer = fetchAnswer(path);
+    kept.delete(path);
+    kept.set(path, { until: now() + FRESH_MS, answer });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MAX_KEPT) break;
+      kept.delete(oldest);
+    }
+    // What failed is asked for again.
+    return answer.catch(() => {
+      kept.delete(path);
+      return null;
+    });
+  };
+
+  return {
+    async parts() {
+      const answer = await ask('/api/v1/sitemap');
+      return Check(Parts, answer) ? answer : null;
+    },
+    async paths(kind, part) {
+      if (!isKind(kind)) return null;
+      const answer = await ask(`/api/v1/sitemap/${kind}/${part}`);
+      return Check(Entries, answer) ? answer.map(PATHS[kind]) : null;
+    },
+  };
+}

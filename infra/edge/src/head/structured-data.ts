@@ -1,0 +1,178 @@
+import {
+  campaignPath,
+  categoryPagePath,
+  discountedPrice,
+  inModule,
+  productPath,
+  ROUTES,
+  storePath,
+} from '@souk/contracts';
+import type { KnownModule } from '../page/modules.ts';
+import type { CampaignFacts, CategoryFacts, ItemFacts, StoreFacts, Subject } from './find-subject.ts';
+
+/** What structured data needs of the marketplace. */
+export interface Site {
+  /** Without a slash at its end. */
+  origin: string;
+  name: string;
+  logo: string | null;
+  /** Null where the marketplace does not say; then no prices are told. */
+  currency: { code: string; digits: number } | null;
+  /** The module that the page is in; null where it is not known. */
+  module: KnownModule | null;
+}
+
+type Data = Record<string, unknown>;
+/** A name and the path that it leads to. */
+type Step = readonly [name: string, path: string];
+
+const of = (type: string, data: Data): Data => ({ '@context': 'https://schema.org', '@type': type, ...data });
+const absolute = ({ origin }: Site, address: string) => new URL(address, origin).href;
+
+/** Types of schema.org by kinds of shops; any other is a shop like any. */
+const STORE_TYPES: Record<string, string> = {
+  food: 'Restaurant',
+  grocery: 'GroceryStore',
+  pharmacy: 'Pharmacy',
+  ecommerce: 'Store',
+};
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const rating = ({ avg_rating, rating_count }: Pick<ItemFacts, 'avg_rating' | 'rating_count'>): Data =>
+  rating_count > 0
+    ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: avg_rating, ratingCount: rating_count } }
+    : {};
+
+function offer(site: Site, item: ItemFacts): Data {
+  if (!site.currency) return {};
+  const inStock = item.stock === null || item.stock > 0;
+  return {
+    offers: {
+      '@type': 'Offer',
+      price: discountedPrice(item).toFixed(site.currency.digits),
+      priceCurrency: site.currency.code,
+      availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+      url: absolute(site, productPath(item)),
+      seller: { '@type': 'Organization', name: item.store_name },
+    },
+  };
+}
+
+const product = (site: Site, item: ItemFacts): Data =>
+  of('Product', {
+    name: item.name,
+    ...(item.description && { description: item.description }),
+    image: [...new Set([item.image_full_url, ...item.images_full_url])].map((image) => absolute(site, image)),
+    sku: String(item.id),
+    ...rating(item),
+    ...offer(site, item),
+  });
+
+/** A day that is open from midnight to midnight ends a minute before: two equal times would mean closed. */
+const hours = ({ schedules }: StoreFacts): Data[] =>
+  schedules.map(({ day, opening_time, closing_time }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: DAYS[day],
+    opens: opening_time,
+    closes: closing_time === opening_time ? '23:59' : closing_time,
+  }));
+
+const localBusiness = (site: Site, store: StoreFacts): Data =>
+  of(STORE_TYPES[store.module_type] ?? 'LocalBusiness', {
+    name: store.name,
+    url: absolute(site, storePath({ ...store, distance: null })),
+    image: [store.cover_photo_full_url, store.logo_full_url].map((image) => absolute(site, image)),
+    address: store.address,
+    geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+    openingHoursSpecification: hours(store),
+    ...rating(store),
+  });
+
+const breadcrumbs = (site: Site, steps: readonly Step[]): Data =>
+  of('BreadcrumbList', {
+    itemListElement: [[site.name, ROUTES.landing] as Step, ...home(site), ...steps].map(
+      ([name, path], index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: absolute(site, path),
+      }),
+    ),
+  });
+
+const home = ({ module }: Site): Step[] =>
+  module?.module_name === undefined ? [] : [[module.module_name, inModule(ROUTES.home, module.id)]];
+
+const itemList = (site: Site, steps: readonly Step[]): Data[] =>
+  steps.length === 0
+    ? []
+    : [
+        of('ItemList', {
+          itemListElement: steps.map(([name, path], index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            url: absolute(site, path),
+          })),
+        }),
+      ];
+
+const ofItem = (site: Site, item: ItemFacts): Data[] => {
+  const categories = item.category_ids.map(({ id, name }): Step => [
+    name,
+    categoryPagePath({ id }, item.module_id),
+  ]);
+  return [product(site, item), breadcrumbs(site, [...categories, [item.name, productPath(item)]])];
+};
+
+const ofStore = (site: Site, store: StoreFacts): Data[] => [
+  localBusiness(site, store),
+  breadcrumbs(site, [[store.name, storePath({ ...store, distance: null })]]),
+];
+
+const ofCategory = (site: Site, { module_id, childes, ...category }: CategoryFacts): Data[] =>
+  module_id === null
+    ? []
+    : [
+        breadcrumbs(site, [[category.name, categoryPagePath(category, module_id)]]),
+        ...itemList(
+          site,
+          childes.map((child): Step => [child.name, categoryPagePath(child, module_id)]),
+        ),
+      ];
+
+const ofCampaign = (site: Site, { module_id, stores, ...campaign }: CampaignFacts): Data[] =>
+  module_id === null
+    ? []
+    : [
+        breadcrumbs(site, [[campaign.title, campaignPath(campaign, module_id)]]),
+        ...itemList(
+          site,
+          stores.map((store): Step => [store.name, storePath({ ...store, distance: null })]),
+        ),
+      ];
+
+/** What search engines read of the thing that a page is about, in the terms of schema.org. */
+export function structuredDataOf(site: Site, { kind, facts }: Subject): Data[] {
+  switch (kind) {
+    case 'item':
+      return ofItem(site, facts);
+    case 'store':
+      return ofStore(site, facts);
+    case 'category':
+      return ofCategory(site, facts);
+    case 'campaign':
+      return ofCampaign(site, facts);
+  }
+}
+
+export const structuredDataOfHome = (site: Site): Data[] => [breadcrumbs(site, [])];
+
+export const structuredDataOfLanding = (site: Site): Data[] => [
+  of('Organization', {
+    name: site.name,
+    url: absolute(site, ROUTES.landing),
+    ...(site.logo && { logo: absolute(site, site.logo) }),
+  }),
+  of('WebSite', { name: site.name, url: absolute(site, ROUTES.landing) }),
+];

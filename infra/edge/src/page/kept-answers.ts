@@ -1,0 +1,60 @@
+import { HEADERS } from '@souk/contracts';
+
+/** The last good answer of a call in a language; null where the marketplace does not give one in time. */
+export type KeptAnswers = (path: string, language: string) => Promise<unknown>;
+
+const FRESH_MS = 60_000;
+const RETRY_MS = 5_000;
+/** A page never waits longer for the marketplace. */
+export const PATIENCE_MS = 250;
+const CALL_TIMEOUT_MS = 5_000;
+/** More than this would cost every page more than it spares. */
+const MAX_ANSWER_CHARS = 64 * 1024;
+
+/** One answer of the marketplace: the last good one, while a newer one is fetched. */
+interface Entry {
+  answer: unknown;
+  askAgainAt: number;
+  asking: Promise<void> | null;
+}
+
+/** Fetches now and then what many pages need, so that none waits for it but the first. */
+export function createKeptAnswers(apiUrl: string, now: () => number = Date.now): KeptAnswers {
+  const base = apiUrl.replace(/\/$/, '');
+  const { origin } = new URL(apiUrl);
+  const entries = new Map<string, Entry>();
+
+  const refresh = async (entry: Entry, path: string, language: string) => {
+    try {
+      entry.answer = await fetchAnswer(base + path, { origin, [HEADERS.language]: language });
+      entry.askAgainAt = now() + FRESH_MS;
+    } catch {
+      entry.askAgainAt = now() + RETRY_MS;
+    } finally {
+      entry.asking = null;
+    }
+  };
+
+  return async (path, language) => {
+    const name = `${language} ${path}`;
+    const entry = entries.get(name) ?? { answer: null, askAgainAt: 0, asking: null };
+    entries.set(name, entry);
+    if (now() >= entry.askAgainAt) entry.asking ??= refresh(entry, path, language);
+    if (entry.asking && entry.answer === null) await Promise.race([entry.asking, patience()]);
+    return entry.answer;
+  };
+}
+
+/** @throws Error for anything but an object or a list of a reasonable size */
+async function fetchAnswer(address: string, headers: Record<string, string>): Promise<object> {
+  const response = await fetch(address, { headers, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+  const text = await response.text();
+  const answer: unknown = response.ok && text.length <= MAX_ANSWER_CHARS ? JSON.parse(text) : null;
+  if (typeof answer !== 'object' || answer === null) throw new Error(`${address} gave no object`);
+  return answer;
+}
+
+const patience = () =>
+  new Promise<void>((done) => {
+    setTimeout(done, PATIENCE_MS).unref();
+  });

@@ -1,0 +1,33 @@
+import type { MarketplaceModule } from '@souk/contracts/api';
+import type { KeptAnswers } from './kept-answers.ts';
+
+/** A module as far as the marketplace tells of it. */
+export type KnownModule = Pick<MarketplaceModule, 'id' | 'module_type'> &
+  Partial<Pick<MarketplaceModule, 'module_name' | 'description' | 'thumbnail_full_url'>>;
+
+/** Finds a module by its id, in a language; null where it is not known, or not in time. */
+export type FindModule = (id: number, language: string) => Promise<KnownModule | null>;
+
+const MODULES = '/api/v1/module';
+const TEXTS = ['module_name', 'description', 'thumbnail_full_url'] as const;
+
+/** A link into a module thereby preloads the right remote, and says what it leads to. */
+export function createFindModule(answerOf: KeptAnswers): FindModule {
+  return async (id, language) => {
+    const answer = await answerOf(MODULES, language);
+    if (!Array.isArray(answer)) return null;
+    return (
+      (answer as unknown[]).find((each): each is KnownModule => isModule(each) && each.id === id) ?? null
+    );
+  };
+}
+
+function isModule(value: unknown): value is KnownModule {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Record<string, unknown>;
+  return (
+    typeof fields.id === 'number' &&
+    typeof fields.module_type === 'string' &&
+    TEXTS.every((name) => fields[name] === undefined || typeof fields[name] === 'string')
+  );
+}

@@ -1,0 +1,59 @@
+import type { CampaignDetails, Category, Item, Store } from './api/index.ts';
+import { campaignPath, categoryPagePath, productPath, storePath } from './routes.ts';
+import type { PageHead } from './shell/page-head.ts';
+
+/** Search engines and link previews show about as many characters. */
+export const MAX_DESCRIPTION = 160;
+
+/** One line of plain text, cut between two words. */
+export function describe(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= MAX_DESCRIPTION) return line;
+  const cut = line.slice(0, MAX_DESCRIPTION);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION / 2)).trimEnd()}…`;
+}
+
+const described = (text: string) => (text.trim() === '' ? {} : { description: describe(text) });
+
+/** POP-24 */
+export const productHead = (
+  item: Pick<
+    Item,
+    'id' | 'slug' | 'name' | 'description' | 'module_id' | 'image_full_url' | 'available_date_starts'
+  >,
+): PageHead => ({
+  title: item.name,
+  ...described(item.description),
+  canonical: productPath(item),
+  image: item.image_full_url,
+});
+
+/** STR-5 */
+export const storeHead = (
+  store: Pick<Store, 'id' | 'slug' | 'name' | 'address' | 'module_id' | 'zone_id' | 'cover_photo_full_url'>,
+): PageHead => ({
+  title: store.name,
+  ...described(store.address),
+  // How far away it is differs from visitor to visitor.
+  canonical: storePath({ ...store, distance: null }),
+  image: store.cover_photo_full_url,
+});
+
+/** CAT-2; without the category's module the address is not whole, and is left out. */
+export const categoryHead = (
+  category: Pick<Category, 'id' | 'slug' | 'name' | 'module_id' | 'image_full_url'>,
+): PageHead => ({
+  title: category.name,
+  ...(category.module_id !== null && { canonical: categoryPagePath(category, category.module_id) }),
+  image: category.image_full_url,
+});
+
+/** PRO-7 */
+export const campaignHead = (
+  campaign: Pick<CampaignDetails, 'id' | 'slug' | 'title' | 'description' | 'module_id' | 'image_full_url'>,
+): PageHead => ({
+  title: campaign.title,
+  ...described(campaign.description),
+  ...(campaign.module_id !== null && { canonical: campaignPath(campaign, campaign.module_id) }),
+  image: campaign.image_full_url,
+});

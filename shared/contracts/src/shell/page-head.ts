@@ -1,0 +1,11 @@
+/** What a page says of itself to the browser, to search engines and to link previews. All of it in the page's language. */
+export interface PageHead {
+  /** Of the page alone; the marketplace's name is added to it. */
+  title: string;
+  /** Plain text of at most `MAX_DESCRIPTION` characters. */
+  description?: string;
+  /** Path and query of the one address that the page has from everywhere. */
+  canonical?: string;
+  /** Address of a picture of what the page shows, absolute or from the root of the site. */
+  image?: string;
+}
