@@ -210,6 +210,23 @@ for (const database of testDatabases()) {
       assert.equal(unknown.status, 404);
     });
 
+    it('answers details to everybody, and says whether they can be ordered where the visitor is', async () => {
+      const { items: known, stores: shops, zones } = api.world;
+      const orderable = async (path: string, zone?: number) =>
+        (
+          await api.get<{ orderable: boolean }>(
+            `/api/v1/${path}`,
+            zone === undefined ? {} : { zoneid: JSON.stringify([zone]) },
+          )
+        ).body.orderable;
+      for (const path of [`items/details/${known.pizza}`, `stores/details/${shops.kitchen}`]) {
+        assert.equal(await orderable(path), false, 'nowhere in particular');
+        assert.equal(await orderable(path, zones.south), false, 'elsewhere');
+        assert.equal(await orderable(path, zones.north), true);
+      }
+      assert.equal(await orderable(`items/details/${known.soldOut}`, zones.north), false);
+    });
+
     it('shows a campaign with the stores whose items are in it, by slug and id, and that it is over (PRO-7, PRO-8)', async () => {
       const bySlug = await api.get<CampaignDetails>('/api/v1/campaigns/details/soup-week', inFood());
       const { title, module_id, stores, items } = bySlug.body;

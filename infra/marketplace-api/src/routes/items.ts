@@ -1,4 +1,4 @@
-import { catalogueCalls, type Call, type Item } from '@souk/contracts/api';
+import { catalogueCalls, type Call, type ItemDetails } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { itemOf, tabsOf } from '../entities/item.ts';
@@ -57,13 +57,17 @@ export function itemRoutes(route: Route, context: Context): void {
     return itemPage(context, visit, query, { where: sameStore, order: byOrders, inModule: false });
   });
 
-  route(catalogueCalls.item, async ({ visit: { language }, params, query }): Promise<Item> => {
+  route(catalogueCalls.item, async ({ visit: { language, zones }, params, query }): Promise<ItemDetails> => {
     const found = query.campaign
       ? await campaignItemRows(pool, await campaignEntry(context, params.id), now())
       : await itemRows(pool, [(await idBySlugOrId(pool, 'item', params.id)) ?? 0], now());
     const [item] = found.filter(({ active }) => active);
     if (!item) throw notFound('item');
-    return itemOf(item, { language, mediaUrl });
+    const isSold = item.store_active && item.stock !== 0;
+    return {
+      ...itemOf(item, { language, mediaUrl }),
+      orderable: isSold && (zones?.includes(item.zone_id) ?? false),
+    };
   });
 
   route(catalogueCalls.commonConditions, async ({ visit }) => {

@@ -69,6 +69,7 @@ export function storeRoutes(route: Route, context: Context): void {
     ]);
     return {
       ...store,
+      orderable: store.active === 1 && (visit.zones?.includes(store.zone_id) ?? false),
       schedules,
       today: clock.today,
       next_opening: store.open ? null : clock.next_opening,

@@ -105,12 +105,19 @@ export const Store = Type.Object({
 });
 export type Store = Type.Static<typeof Store>;
 
+/** Details answer everybody; whether one may order is another question. Absent where a marketplace does not say. */
+const Orderable = () =>
+  Type.Optional(
+    Type.Boolean({ description: 'Whether it can be ordered in the zones of the call; false without a zone' }),
+  );
+
 /**
  * STR-7: `day` 0 is Sunday; times are HH:mm. What depends on the hour goes by the clocks of the marketplace's city: `today`,
  * and `next_opening`, which is null while the store is open, and where it has no hours.
  */
 export const StoreDetails = Type.Object({
   ...Store.properties,
+  orderable: Orderable(),
   schedules: Type.Array(
     Type.Object({ day: Type.Integer(), opening_time: Type.String(), closing_time: Type.String() }),
   ),
@@ -126,6 +133,10 @@ export const StoreDetails = Type.Object({
   categories: Type.Array(Type.Object({ ...CategoryTab.properties, products_count: Type.Integer() })),
 });
 export type StoreDetails = Type.Static<typeof StoreDetails>;
+
+/** An item as its own page shows it (POP-27). */
+export const ItemDetails = Type.Object({ ...Item.properties, orderable: Orderable() });
+export type ItemDetails = Type.Static<typeof ItemDetails>;
 
 export const StorePage = Type.Object({ stores: Type.Array(Store), ...PageFacts });
 export type StorePage = Type.Static<typeof StorePage>;
@@ -229,7 +240,7 @@ export const catalogueCalls = {
     summary: 'One item, by slug or id (POP-27)',
     params: Type.Object({ id: SlugOrId() }),
     query: Type.Object({ campaign: Switch() }),
-    response: Item,
+    response: ItemDetails,
   }),
   popularItems: items('popular', 'Items by orders (HOM-15)'),
   latestItems: items('latest', 'Items, newest first (ENT-5)'),
