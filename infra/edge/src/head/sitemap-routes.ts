@@ -4,8 +4,8 @@ import { escapeHtml } from '../page/escape.ts';
 import { plainText } from '../plain-text.ts';
 import type { Sitemap } from './sitemap.ts';
 
-/** Not for search engines: a visitor's own pages, and views of a list that they would never end with. */
-const DISALLOWED = ['/api/', '/auth/', '/checkout', '/chatting', '/profile', '/track-order', '/*?*search='];
+/** A visitor's own pages, and lists without an end. Not the API: search engines that run scripts draw pages with it. */
+const DISALLOWED = ['/auth/', '/checkout', '/chatting', '/profile', '/track-order', '/*?*search='];
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** `robots.txt`, and the sitemap in parts, since one file may hold no more than 50,000 addresses. */
