@@ -1,29 +1,8 @@
-import type { Page } from '@playwright/test';
 import { COOKIES, STORAGE_KEYS } from '@souk/contracts';
+import { drawn, measureShifts, shiftsOf } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** Sums up how far what is seen moves by itself, from the first byte on, as browsers measure it. */
-const measureShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts = { total: 0, what: [] as string[] };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node: Node | null }[];
-      })[]) {
-        shifts.total += entry.value;
-        shifts.what.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shiftsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: { total: number; what: string[] } }).shifts);
-/** Until what was drawn is also measured. */
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 for (const language of ['en', 'ar'])
   test(`the landing page does not jump on a telephone while its answers come, in ${language} (LAN-2, LAN-4, HDR-6, I18-5)`, async ({

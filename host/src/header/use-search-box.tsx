@@ -1,8 +1,9 @@
-import { resolvePage, ROUTES, searchPath } from '@souk/contracts';
+import { MODULE_PARAM, resolvePage, ROUTES, searchPath } from '@souk/contracts';
 import { useLocation, useReadable } from '@souk/remote-kit';
 import { useCapabilities } from '../modules/module-release.ts';
 import { useHost } from '../shell/host-context.ts';
 import { SearchBox } from '../search/search-box.tsx';
+import { SearchPlace } from '../search/search-place.tsx';
 
 /** The search box where there is something to search in: not on the landing page (SRC-1), and in a module that sells. */
 export function useSearchBox() {
@@ -12,11 +13,14 @@ export function useSearchBox() {
   const name = useReadable(modules.services.current)?.module_name ?? null;
   const { cart: sells } = useCapabilities();
   useReadable(discovery.document);
-  if (pathname === ROUTES.landing || !module || !sells) return null;
+  const params = new URLSearchParams(search);
+  if (pathname === ROUTES.landing) return null;
+  // A link into a module: its box comes as soon as the module is known, and must push nothing down.
+  if (!module && params.has(MODULE_PARAM)) return <SearchPlace />;
+  if (!module || !sells) return null;
   // A home alone would take the address for its own.
   const results = resolvePage(discovery.releases(), searchPath('x', module.id), module.module_type);
   if (results.kind !== 'remote' || results.moduleType !== null) return null;
-  const params = new URLSearchParams(search);
   const shown = params.get('data_type') === 'searched' ? (params.get('search') ?? '') : '';
   // Another search or module is another box: what was typed belongs to the one that was left.
   return <SearchBox key={`${module.id} ${shown}`} module={{ id: module.id, name }} search={shown} />;

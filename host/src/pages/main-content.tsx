@@ -19,6 +19,8 @@ import { useDocumentHead } from './use-document-head.ts';
 
 const Main = styled.main`
   flex: 1;
+  /* The footer stays below the first screen: what comes in above would push it about. */
+  min-block-size: 100vh;
   display: flex;
   flex-direction: column;
 

@@ -34,15 +34,18 @@ const Choice = styled(Link)`
   }
 `;
 
-/** The sub-categories of a category, or those beside a sub-category, as links above its listing (CAT-1, CAT-5). */
+/**
+ * The sub-categories of a category, or those beside a sub-category, as links above its listing (CAT-1, CAT-5). A category that
+ * has none stands among the others of the module.
+ */
 export function SubCategories({ of }: { of: number }) {
   const t = useText();
   const moduleId = useReadable(useShell().module.current)?.id ?? 0;
   // The filters ask for the same list.
   const { data, isError } = useQuery(categoriesQuery({ limit: 100 }));
   const top = data?.find(({ id, childes }) => id === of || childes.some((child) => child.id === of));
-  if (isError || (data && !top?.childes.length)) return null;
-  if (!top)
+  if (isError || data?.length === 0) return null;
+  if (!data)
     return (
       <Row aria-hidden>
         {[5, 7, 6].map((width) => (
@@ -52,11 +55,13 @@ export function SubCategories({ of }: { of: number }) {
         ))}
       </Row>
     );
-  const choices = [{ ...top, label: t('category.all', { name: top.name }) }].concat(
-    top.childes.map((child) => ({ ...top, ...child, label: child.name })),
-  );
+  const choices = top?.childes.length
+    ? [{ ...top, name: t('category.all', { name: top.name }) }, ...top.childes]
+    : data;
   return (
-    <nav aria-label={t('categories.within', { name: top.name })}>
+    <nav
+      aria-label={top?.childes.length ? t('categories.within', { name: top.name }) : t('categories.heading')}
+    >
       <Row>
         {choices.map((choice) => (
           <li key={choice.id}>
@@ -64,7 +69,7 @@ export function SubCategories({ of }: { of: number }) {
               to={categoryPagePath(choice, moduleId)}
               aria-current={choice.id === of ? 'page' : undefined}
             >
-              {choice.label}
+              {choice.name}
             </Choice>
           </li>
         ))}
