@@ -1,0 +1,69 @@
+-- How many items are on sale in each store, of each category and brand: what lists and categories count is a sum of few rows
+-- instead of all items. A count that falls to 0 stays.
+create table item_counts (
+  module_id integer not null references modules on delete cascade,
+  store_id integer not null references stores on delete cascade,
+  category_id integer not null references categories on delete cascade,
+  brand_id integer references brands on delete cascade,
+  items integer not null,
+  unique nulls not distinct (store_id, category_id, brand_id, module_id)
+);
+create index item_counts_by_module on item_counts (module_id, store_id) include (category_id, brand_id, items);
+create index item_counts_by_category on item_counts (category_id, store_id) include (module_id, items);
+
+insert into item_counts (module_id, store_id, category_id, brand_id, items)
+select module_id, store_id, category_id, brand_id, count(*) from items where active group by 1, 2, 3, 4;
+
+-- Sorted, so that two who change counts wait for each other and never both.
+create function count_added_items() returns trigger
+language plpgsql as $$
+begin
+  insert into marketplace.item_counts as counted (module_id, store_id, category_id, brand_id, items)
+  select module_id, store_id, category_id, brand_id, count(*) from changed where active group by 1, 2, 3, 4 order by 2, 3, 4, 1
+  on conflict (store_id, category_id, brand_id, module_id) do update set items = counted.items + excluded.items;
+  return null;
+end $$;
+
+create function count_removed_items() returns trigger
+language plpgsql as $$
+begin
+  insert into marketplace.item_counts as counted (module_id, store_id, category_id, brand_id, items)
+  select module_id, store_id, category_id, brand_id, -count(*) from changed where active group by 1, 2, 3, 4 order by 2, 3, 4, 1
+  on conflict (store_id, category_id, brand_id, module_id) do update set items = counted.items + excluded.items;
+  return null;
+end $$;
+
+create function count_changed_item() returns trigger
+language plpgsql as $$
+begin
+  insert into marketplace.item_counts as counted (module_id, store_id, category_id, brand_id, items)
+  select module_id, store_id, category_id, brand_id, sum(items) from (values
+    (old.module_id, old.store_id, old.category_id, old.brand_id, -(old.active::integer)),
+    (new.module_id, new.store_id, new.category_id, new.brand_id, new.active::integer)
+  ) change (module_id, store_id, category_id, brand_id, items)
+  group by 1, 2, 3, 4 order by 2, 3, 4, 1
+  on conflict (store_id, category_id, brand_id, module_id) do update set items = counted.items + excluded.items;
+  return null;
+end $$;
+
+create function count_no_items() returns trigger
+language plpgsql as $$
+begin
+  delete from marketplace.item_counts;
+  return null;
+end $$;
+
+create trigger items_added_counts after insert on items referencing new table as changed for each statement execute function count_added_items();
+create trigger items_removed_counts after delete on items referencing old table as changed for each statement execute function count_removed_items();
+create trigger items_truncated_counts after truncate on items for each statement execute function count_no_items();
+-- Orders change stock and popularity, and pass by.
+create trigger items_changed_counts after update of module_id, store_id, category_id, brand_id, active on items for each row
+  when ((old.module_id, old.store_id, old.category_id, old.brand_id, old.active)
+    is distinct from (new.module_id, new.store_id, new.category_id, new.brand_id, new.active))
+  execute function count_changed_item();
+
+-- Which stores are open is read for two days of the week.
+create index store_schedules_by_day on store_schedules (day, store_id) include (opens, closes);
+
+-- The stores of a module and its zones are read before their items: without their rows.
+create index stores_selling on stores (module_id, zone_id) include (id, discount_percent) where active;
