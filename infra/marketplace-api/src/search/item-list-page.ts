@@ -6,17 +6,17 @@ import { itemConditions, soldBy } from './item-conditions.ts';
 import { itemTotal } from './item-total.ts';
 import { LIST_ORDERS } from './list-order.ts';
 import type { Found, PageEnd, Search } from './search-index.ts';
-import { findSellers } from './sellers.ts';
+import type { Sellers } from './sellers.ts';
 import type { WordMatch } from './word-matches.ts';
 
 /** Reads a page by the index of its order, from where the page before ended, and counts beside. */
 export async function itemListPage(
   db: Queryable,
   search: Search,
+  sellers: Sellers,
   words: readonly WordMatch[],
 ): Promise<Found> {
   const { order, limit, skip, after } = search;
-  const sellers = await findSellers(db, search, { hours: false });
   const list = LIST_ORDERS[order];
   const conditions = and([...itemConditions(search, words, sellers.discounted), soldBy(sellers.all)]);
   const selected = sql`select i.id, ${list.key} as key from marketplace.items i where ${conditions}`;

@@ -3,18 +3,21 @@ import type { Queryable } from '../sql.ts';
 import { itemListPage } from './item-list-page.ts';
 import { rankedItems } from './ranked-items.ts';
 import type { Capabilities, Found, Search, SearchIndex } from './search-index.ts';
+import { findSellers } from './sellers.ts';
 import { storePage } from './store-search.ts';
 import { matchWords, type TextMatch, type WordMatch } from './word-matches.ts';
 
 const NONE: Found = { ids: [], ...exactly(0) };
 
-/** An engine over the tables themselves: `engine` says how it finds words in texts, the rest is the same for all. */
-export function postgresSearch(
-  db: Queryable,
-  engine: TextMatch & { capabilities: Capabilities; prepare(): Promise<void> },
-): SearchIndex {
-  const { itemHolds, capabilities, prepare } = engine;
+/** What differs between engines over the tables themselves: how words are found in texts. */
+export interface Engine extends TextMatch {
+  capabilities: Capabilities;
+  /** Makes what the engine needs in the database beside what the migrations make. */
+  prepare?(db: Queryable): Promise<void>;
+}
 
+/** An engine over the tables themselves. */
+export function postgresSearch(db: Queryable, { itemHolds, capabilities }: Engine): SearchIndex {
   /** Words are taken as they are typed; only where nothing has them, near misses are found. */
   async function find(search: Search, page: (words: readonly WordMatch[]) => Promise<Found>): Promise<Found> {
     if (search.text === null) return page([]);
@@ -30,13 +33,17 @@ export function postgresSearch(
 
   return {
     capabilities,
-    prepare,
-    items: (search) =>
-      find(search, (words) =>
-        words.length > 0 && search.order === 'best'
-          ? rankedItems(db, search, words)
-          : itemListPage(db, search, words),
-      ),
+    async items(search) {
+      const isRanked = search.text !== null && search.order === 'best';
+      const itemPage = isRanked ? rankedItems : itemListPage;
+      // Beside the words, and once, however often they are looked for.
+      const reading = findSellers(db, search, { hours: isRanked });
+      const [, found] = await Promise.all([
+        reading,
+        find(search, async (words) => itemPage(db, search, await reading, words)),
+      ]);
+      return found;
+    },
     stores: (search) => find(search, (words) => storePage(db, search, words)),
   };
 }

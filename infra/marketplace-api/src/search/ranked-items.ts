@@ -5,7 +5,7 @@ import { row, rows, type Queryable } from '../sql.ts';
 import { and, plus, type Condition } from './conditions.ts';
 import { itemConditions, soldBy } from './item-conditions.ts';
 import type { Found, PageEnd, Search } from './search-index.ts';
-import { findSellers, type Sellers } from './sellers.ts';
+import type { Sellers } from './sellers.ts';
 import type { WordMatch } from './word-matches.ts';
 
 /** Whether the item `i` of an open store can be ordered at this hour, and there is some left. */
@@ -75,10 +75,10 @@ async function unrankedPage(
 export async function rankedItems(
   db: Queryable,
   search: Search,
+  sellers: Sellers,
   words: readonly WordMatch[],
 ): Promise<Found> {
   const { limit, skip, after, ranked: toRank, now } = search;
-  const sellers = await findSellers(db, search, { hours: true });
   const all = { total: MAX_COUNTED, totalIsMinimum: true };
   if (after) {
     const page = await unrankedPage(db, search, words, sellers, [limit, after]);

@@ -63,13 +63,11 @@ export interface Capabilities {
  *
  * Every engine finds words as they begin, in both languages and every usual spelling, in names, tags and ingredients, and in
  * the names of category, brand and store; it lists what can be ordered first, applies every filter, and reads page after page
- * without repeats or gaps. What is typed is never a mistake: signs are no operators. The tests of `search-engines.test.ts`
- * say it.
+ * without repeats or gaps. What is typed is never a mistake: signs are no operators. The tests of
+ * `routes/search.test.ts` say it of each of them.
  */
 export interface SearchIndex {
   readonly capabilities: Capabilities;
-  /** Makes what the engine needs in the database; called once, before the first search. */
-  prepare(): Promise<void>;
   items(search: Search): Promise<Found>;
   stores(search: Search): Promise<Found>;
 }
