@@ -101,7 +101,8 @@ export default function ListingPage({ subject }: { subject?: Subject }) {
   }, [heading, title]);
 
   const narrowed = countNarrowed(listing);
-  const total = list.data?.pages[0]?.total_size;
+  const first = list.data?.pages[0];
+  const counted = first?.total_is_minimum ? 'listing.countMore' : 'listing.count';
   const clear = () => change(NOTHING_NARROWED);
   const panel = <FilterPanel listing={listing} onChange={change} />;
   const tabs = [
@@ -114,7 +115,7 @@ export default function ListingPage({ subject }: { subject?: Subject }) {
         <Heading id="listing-heading" ref={top} tabIndex={-1}>
           {heading}
         </Heading>
-        <Count role="status">{total === undefined ? '' : t('listing.count', { count: total })}</Count>
+        <Count role="status">{first ? t(counted, { count: first.total_size }) : ''}</Count>
       </Head>
       {listing.type === 'category' && listing.id !== null && <SubCategories of={listing.id} />}
       <Columns>
