@@ -65,3 +65,9 @@ create index store_schedules_by_day on store_schedules (day, store_id) include (
 
 -- The stores of a module and its zones are read before their items: without their rows.
 create index stores_selling on stores (module_id, zone_id) include (id, discount_percent) where active;
+
+-- Lists are walked in their order until a page is full: who sells an item, and what narrows lists most, is read from the index.
+drop index items_by_orders, items_by_age, items_by_price;
+create index items_by_orders on items (module_id, order_count desc, id) include (store_id, category_id, brand_id, price, veg) where active;
+create index items_by_age on items (module_id, created_at desc, id) include (store_id, category_id, brand_id, price, veg) where active;
+create index items_by_price on items (module_id, price, id) include (store_id, category_id, brand_id, veg) where active;

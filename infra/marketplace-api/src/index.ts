@@ -1,2 +1,2 @@
 export { startMarketplaceApi, migrationsDirectory, type MarketplaceApiOptions } from './start.ts';
-export type { SearchEngine } from './search/search-engines.ts';
+export { capabilitiesOf, SEARCH_ENGINE_NAMES, type SearchEngine } from './search/search-engines.ts';
