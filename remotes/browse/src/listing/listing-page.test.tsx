@@ -36,7 +36,12 @@ it('lists what was searched for under its words, with how many there are (SRC-9,
 });
 
 it('says that there are more results than were counted (SRC-8, SRC-11)', async () => {
-  marketplace.answers({ search: { ...page(['Lentil Soup'], 500), total_is_minimum: true } });
+  marketplace.answers({
+    search: ({ query }) => ({
+      ...page(query.offset === '1' ? ['Lentil Soup'] : [], 500),
+      total_is_minimum: true,
+    }),
+  });
   renderRemote(Browse, { path: SEARCH });
   expect(await screen.findByText('More than 500 results')).toBeVisible();
 });
