@@ -15,7 +15,7 @@ import { fcm } from './push/fcm.ts';
 import { listenForPushes } from './push/listen-for-pushes.ts';
 import { PushFeed } from './push/push-feed.ts';
 import { createPushOutbox } from './push/push-outbox.ts';
-import { postgresSearch } from './search/postgres-search.ts';
+import { openSearch, type SearchEngine } from './search/search-engines.ts';
 import { deliversPushes, forgetPushTokens } from './push/push-tokens.ts';
 import { hashOf } from './session/secret.ts';
 import { sweepHourly } from './session/sweep.ts';
@@ -45,6 +45,8 @@ export interface MarketplaceApiOptions {
   firebase?: FirebaseOptions;
   /** Brings a code to a phone; default: written to the standard output, for whoever runs the demo (SES-10). */
   sendCode?: Context['sendCode'];
+  /** What finds items and stores; default: trigrams. */
+  searchEngine?: SearchEngine;
   now?: () => Date;
 }
 
@@ -112,6 +114,7 @@ export async function startMarketplaceApi(
     await pool.query(
       'analyze marketplace.items, marketplace.stores, marketplace.categories, marketplace.item_add_ons',
     );
+    const search = await openSearch(pool, options.searchEngine ?? 'trigram');
     const geo = options.googleKey ? googleGeo({ key: options.googleKey }) : gazetteer(pool);
     const now = options.now ?? (() => new Date());
     const push = new PushFeed();
@@ -142,7 +145,7 @@ export async function startMarketplaceApi(
         }),
         firebase: firebase?.browser ?? null,
         geo,
-        search: postgresSearch(pool),
+        search,
         pictures,
         fileKey: await secretFor('files', pool),
         codeKey: await secretFor('codes', pool),

@@ -7,7 +7,7 @@ import type { SearchPage } from '@souk/contracts/api';
 import { createPool } from '@souk/database';
 import { testDatabases } from '@souk/database/testing';
 import { DEFAULT_ITEMS, fillDatabase } from '@souk/demo-data';
-import { startMarketplaceApi } from '@souk/marketplace-api';
+import { capabilitiesOf, SEARCH_ENGINE_NAMES, startMarketplaceApi } from '@souk/marketplace-api';
 
 /** A Monday at ten in the city: kitchens still serve breakfast. */
 const NOW = new Date('2026-05-04T06:00:00Z');
@@ -90,8 +90,31 @@ const QUERIES: Record<'food' | 'grocery' | 'pharmacy' | 'ecommerce', [query: str
   ],
 };
 
-for (const database of testDatabases()) {
-  describe(`search in the demo city on the ${database.name} database`, () => {
+/** What is found by an engine alone that forgives slips. */
+const SLIPS = new Set([
+  'humus',
+  'shawrma',
+  'chiken biryani',
+  'caeser salad',
+  'تبولا',
+  'full cream mlk',
+  'bannana',
+  'brocoli',
+  'بيظ',
+  'sunscren',
+  'اومبرازول',
+  'حفاظات',
+  'headphnes',
+  'smrat watch',
+  'فستنان',
+]);
+
+const RUNS = testDatabases().flatMap((database) =>
+  SEARCH_ENGINE_NAMES.map((searchEngine) => ({ database, searchEngine })),
+);
+
+for (const { database, searchEngine } of RUNS) {
+  describe(`search by ${searchEngine} in the demo city on the ${database.name} database`, () => {
     let mediaDir: string;
     let opened: Awaited<ReturnType<typeof database.open>>;
     let api: Awaited<ReturnType<typeof startMarketplaceApi>>;
@@ -99,7 +122,7 @@ for (const database of testDatabases()) {
     before(async () => {
       mediaDir = mkdtempSync(join(tmpdir(), 'souk-relevance-'));
       opened = await database.open();
-      api = await startMarketplaceApi({ databaseUrl: opened.url, mediaDir, now: () => NOW });
+      api = await startMarketplaceApi({ databaseUrl: opened.url, mediaDir, searchEngine, now: () => NOW });
       const pool = createPool(opened.url, { max: 1 });
       await fillDatabase(pool, { items: DEFAULT_ITEMS, now: NOW });
       const { rows } = await pool.query<{ id: number; module_type: string }>(
@@ -122,7 +145,9 @@ for (const database of testDatabases()) {
 
     for (const [module, queries] of Object.entries(QUERIES))
       for (const [query, wanted] of queries)
-        it(`finds in ${module} what "${query}" means (SRC-8)`, async () => {
+        it(`finds in ${module} what "${query}" means (SRC-8)`, async (test) => {
+          if (SLIPS.has(query) && !capabilitiesOf(searchEngine).typos)
+            return test.skip('this engine takes words as they are typed');
           const address = `/api/v1/items/get-combined-data?${new URLSearchParams({ name: query }).toString()}`;
           const headers = { zoneid: String(HARBOUR), moduleId: String(modules.get(module)) };
           const answer = await fetch(api.url + address, { headers });

@@ -65,6 +65,7 @@ const PARTS: Record<
       googleKey: settings.googleMapsServerKey,
       firebase: apiFirebase(settings.firebase),
       trustedProxies: settings.trustedProxies,
+      searchEngine: settings.searchEngine,
       host: settings.host,
       port: settings.port,
     });

@@ -235,6 +235,7 @@ export async function startStack(
         operatorToken,
         payments,
         firebase,
+        searchEngine: settings.searchEngine,
         // Its edge says whom it speaks for; from elsewhere nobody reaches it.
         trustedProxies: ['loopback'],
       };

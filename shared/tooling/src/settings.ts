@@ -34,6 +34,7 @@ export interface Settings {
   demoItems: number | undefined;
   /** Whether the demo's orders move along by themselves. */
   demoClock: boolean;
+  searchEngine: 'trigram' | 'full-text';
   /** The version of a build that is made to be published; undefined: the hash of its sources. */
   version: string | undefined;
   /** A registry elsewhere; undefined: the one of the stack that runs on `home`. */
@@ -127,6 +128,12 @@ export const VARIABLES = [
     name: 'SOUK_DEMO_ITEMS',
     fallback: 'the demo catalogue',
     description: 'How many items the demo data holds, from 2,000 up to 100,000.',
+  },
+  {
+    name: 'SOUK_SEARCH',
+    fallback: 'trigram',
+    description:
+      'What finds items and stores: trigram, which forgives slips, or full-text, which takes words as they are typed.',
   },
   {
     name: 'SOUK_DEMO_CLOCK',
@@ -306,6 +313,7 @@ export function readSettings(environment: Environment = process.env): Settings {
       imageOrigins.length === 0 && marketplaceApiUrl ? [new URL(marketplaceApiUrl).origin] : imageOrigins,
     softwareId: token('SOUK_SOFTWARE_ID') ?? 'souk-web',
     demoItems: whole('SOUK_DEMO_ITEMS', 2000, 100_000),
+    searchEngine: choice('SOUK_SEARCH', ['trigram', 'full-text']) === 'full-text' ? 'full-text' : 'trigram',
     demoClock: choice('SOUK_DEMO_CLOCK', ['on', 'off']) !== 'off',
     operatorToken: token('SOUK_OPERATOR_TOKEN'),
     version: version('SOUK_VERSION'),

@@ -2,9 +2,10 @@ import type { Item } from '@souk/contracts/api';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { moduleNeeded, zonesNeeded, type Visit } from '../http/visit.ts';
-import { row, rows } from '../sql.ts';
+import { row, rows, type Queryable } from '../sql.ts';
 import { itemOf } from './item.ts';
 import { itemRows } from './item-row.ts';
+import { countUpTo, exactly, totalBeside, totalFacts, type Total } from './page-total.ts';
 import { isInZones } from './zones.ts';
 
 export interface PageQuery {
@@ -16,6 +17,7 @@ export interface PageQuery {
 export interface Page {
   products: Item[];
   total_size: number;
+  total_is_minimum: boolean;
   limit: number;
   offset: number;
 }
@@ -29,13 +31,21 @@ export const itemsInZones = (zones: readonly number[] | null) => sql`
   join marketplace.stores s on s.id = i.store_id and s.active ${isInZones(zones)}
   join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id`;
 
-export const dietOf = (type: string | undefined) =>
-  type === 'veg' ? sql`and i.veg` : type === 'non_veg' ? sql`and not i.veg` : sql``;
+/** The same for how many items there are of each category and brand: active ones, by store. */
+export const countsInZones = (zones: readonly number[] | null) => sql`
+  marketplace.item_counts counted
+  join marketplace.stores s on s.id = counted.store_id and s.active and counted.items > 0 ${isInZones(zones)}
+  join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id`;
+
+const dietOf = (type: string | undefined) =>
+  type === 'veg' ? sql`and i.veg` : type === 'non_veg' ? sql`and not i.veg` : null;
 
 export interface ItemListing {
   /** Conditions beside zone and activity, such as `and i.recommended`. */
   where: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
+  /** The same conditions of the counts `counted` of stores, where those say how many there are. */
+  counted?: RawBuilder<unknown>;
   /** Keep to the module of the header; false where the address says more than the module. */
   inModule?: boolean;
 }
@@ -45,12 +55,16 @@ export async function itemPage(
   { pool, now, mediaUrl }: Context,
   visit: Visit,
   query: PageQuery & { type?: string },
-  { where, order, inModule = true }: ItemListing,
+  { where, order, counted, inModule = true }: ItemListing,
 ): Promise<Page> {
-  const listed = sql`from ${itemsInZones(zonesNeeded(visit))}
-    where i.active ${inModule ? sql`and i.module_id = ${moduleNeeded(visit)}` : sql``} ${dietOf(query.type)} ${where}`;
+  const { limit = 10, offset = 1 } = query;
+  const zones = zonesNeeded(visit);
+  const moduleId = inModule ? moduleNeeded(visit) : null;
+  const diet = dietOf(query.type);
+  const listed = sql`from ${itemsInZones(zones)}
+    where i.active ${moduleId === null ? sql`` : sql`and i.module_id = ${moduleId}`} ${diet ?? sql``} ${where}`;
   const [total, ids] = await Promise.all([
-    row(pool, sql<{ count: number }>`select count(*)::integer as count ${listed}`),
+    counted && !diet ? countInStores(pool, { zones, moduleId, counted }) : countUpTo(pool, listed),
     rows(pool, sql<{ id: number }>`select i.id ${listed} order by ${order}, i.id ${slice(query)}`),
   ]);
   const found = await itemRows(
@@ -60,8 +74,27 @@ export async function itemPage(
   );
   return {
     products: found.map((item) => itemOf(item, { language: visit.language, mediaUrl })),
-    total_size: total?.count ?? 0,
-    limit: query.limit ?? 10,
-    offset: query.offset ?? 1,
+    ...totalFacts(totalBeside(total, { skip: (offset - 1) * limit, limit }, ids.length)),
+    limit,
+    offset,
   };
+}
+
+/** How many items the counts of stores name: a sum of few rows. */
+async function countInStores(
+  pool: Queryable,
+  {
+    zones,
+    moduleId,
+    counted,
+  }: { zones: readonly number[]; moduleId: number | null; counted: RawBuilder<unknown> },
+): Promise<Total> {
+  const found = await row(
+    pool,
+    sql<{
+      total: number;
+    }>`select coalesce(sum(counted.items), 0)::integer as total from ${countsInZones(zones)}
+      where ${moduleId === null ? sql`true` : sql`counted.module_id = ${moduleId}`} ${counted}`,
+  );
+  return exactly(found?.total ?? 0);
 }

@@ -76,7 +76,7 @@ export interface ItemRow {
 }
 
 /** The flash sale that sets an item's price at `now`: running, and with units left of those set aside. */
-export const runningFlash = (now: Date) => sql`
+const runningFlash = (now: Date) => sql`
   select entry.id, entry.available_stock - entry.sold as units_left, entry.discount, entry.discount_type
   from marketplace.flash_sale_items entry
   join marketplace.flash_sales sale on sale.id = entry.flash_sale_id

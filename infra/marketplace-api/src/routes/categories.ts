@@ -2,7 +2,7 @@ import { catalogueCalls, type Category } from '@souk/contracts/api';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { flag } from '../entities/flag.ts';
-import { itemPage, itemsInZones, slice } from '../entities/item-list.ts';
+import { countsInZones, itemPage, slice } from '../entities/item-list.ts';
 import { pictureUrl } from '../entities/pictures.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
 import { storePage } from '../entities/store-list.ts';
@@ -64,13 +64,18 @@ export function categoryRoutes(route: Route, context: Context): void {
   });
 
   route(catalogueCalls.categoryItems, async ({ visit, params, query }) => {
-    const where = sql`and i.category_id in (${familyOf(await idOf(params.id))})`;
-    return itemPage(context, visit, query, { where, order: sql`i.order_count desc`, inModule: false });
+    const family = familyOf(await idOf(params.id));
+    return itemPage(context, visit, query, {
+      where: sql`and i.category_id in (${family})`,
+      counted: sql`and counted.category_id in (${family})`,
+      order: sql`i.order_count desc`,
+      inModule: false,
+    });
   });
 
   route(catalogueCalls.categoryStores, async ({ visit, params, query }) => {
-    const where = sql`and exists (select 1 from marketplace.items i
-      where i.store_id = s.id and i.active and i.category_id in (${familyOf(await idOf(params.id))}))`;
+    const where = sql`and exists (select 1 from marketplace.item_counts counted
+      where counted.store_id = s.id and counted.items > 0 and counted.category_id in (${familyOf(await idOf(params.id))}))`;
     return storePage(context, visit, query, {
       where,
       order: sql`s.active desc, s.order_count desc`,
@@ -81,9 +86,9 @@ export function categoryRoutes(route: Route, context: Context): void {
   route(catalogueCalls.brands, async ({ visit }) => {
     const brands = await rows<{ id: number; slug: string; name: Words; image: string; items_count: number }>(
       pool,
-      sql`select b.id, b.slug, b.name, b.image, count(*)::integer as items_count
-          from ${itemsInZones(zonesNeeded(visit))} join marketplace.brands b on b.id = i.brand_id
-          where i.active and b.module_id = ${moduleNeeded(visit)} group by b.id order by b.id`,
+      sql`select b.id, b.slug, b.name, b.image, sum(counted.items)::integer as items_count
+          from ${countsInZones(zonesNeeded(visit))} join marketplace.brands b on b.id = counted.brand_id
+          where b.module_id = ${moduleNeeded(visit)} group by b.id order by b.id`,
     );
     return brands.map((brand) => ({
       id: brand.id,
@@ -116,8 +121,8 @@ async function categoriesWhere(
   const found = await rows<CategoryRow>(
     pool,
     sql`
-      with own as (select i.category_id, count(*)::integer as items 
-        from ${itemsInZones(zones)} where i.active and i.module_id = ${moduleId} group by i.category_id),
+      with own as (select counted.category_id, sum(counted.items)::integer as items
+        from ${countsInZones(zones)} where counted.module_id = ${moduleId} group by counted.category_id),
       counts as (select coalesce(c.parent_id, c.id) as id, sum(own.items)::integer as all_items
         from own join marketplace.categories c on c.id = own.category_id group by 1
         union all

@@ -2,7 +2,7 @@ import { configCalls, type MarketplaceModule } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { flag } from '../entities/flag.ts';
-import { itemsInZones } from '../entities/item-list.ts';
+import { countsInZones } from '../entities/item-list.ts';
 import { fileUrlOrNull, pictureUrl, pictureUrlOrNull } from '../entities/pictures.ts';
 import { readSettings, type LandingText } from '../entities/settings.ts';
 import { storesInZones } from '../entities/store-list.ts';
@@ -64,7 +64,7 @@ export function configRoutes(route: Route, { pool, mediaUrl, firebase }: Context
           from marketplace.module_zones where module_id = m.id) served on true
         left join (select s.module_id, count(*)::integer as count from ${storesInZones(zones)} group by s.module_id) stores
           on stores.module_id = m.id
-        left join (select i.module_id, count(*)::integer as count from ${itemsInZones(zones)} where i.active group by i.module_id) items
+        left join (select counted.module_id, sum(counted.items)::integer as count from ${countsInZones(zones)} group by counted.module_id) items
           on items.module_id = m.id
         where ${zones}::integer[] is null or served.zones && ${zones}::integer[]
         order by m.position, m.id`,

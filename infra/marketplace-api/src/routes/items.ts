@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { itemOf, tabsOf } from '../entities/item.ts';
 import { itemPage, type ItemListing } from '../entities/item-list.ts';
-import { campaignItemRows, itemRows, runningFlash } from '../entities/item-row.ts';
+import { campaignItemRows, itemRows, itemsInFlash } from '../entities/item-row.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
 import { pictureUrlOrNull } from '../entities/pictures.ts';
@@ -25,10 +25,10 @@ export function itemRoutes(route: Route, context: Context): void {
 
   const list = (call: typeof catalogueCalls.popularItems, listing: () => ItemListing) =>
     route(call, ({ visit, query }) => itemPage(context, visit, query, listing()));
-  list(catalogueCalls.popularItems, () => ({ where: everything, order: byOrders }));
-  list(catalogueCalls.latestItems, () => ({ where: everything, order: byAge }));
+  list(catalogueCalls.popularItems, () => ({ where: everything, counted: everything, order: byOrders }));
+  list(catalogueCalls.latestItems, () => ({ where: everything, counted: everything, order: byAge }));
   list(catalogueCalls.discountedItems, () => ({
-    where: sql`and (i.discount > 0 or s.discount_percent > 0 or exists (${runningFlash(now())}))`,
+    where: sql`and (i.discount > 0 or s.discount_percent > 0 or i.id in (${itemsInFlash(now())}))`,
     order: byOrders,
   }));
 
@@ -41,7 +41,7 @@ export function itemRoutes(route: Route, context: Context): void {
     where: sql`and i.rating_count > 0`,
     order: sql`i.rating_count desc, i.rating_sum desc`,
   });
-  tabbed(catalogueCalls.newArrivals, { where: everything, order: byAge });
+  tabbed(catalogueCalls.newArrivals, { where: everything, counted: everything, order: byAge });
   tabbed(catalogueCalls.basicItems, { where: sql`and i.basic`, order: byOrders });
 
   route(catalogueCalls.recommendedItems, async ({ visit, query: { filter, ...paging } }) => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { itemOf } from '../entities/item.ts';
 import { itemRows } from '../entities/item-row.ts';
+import { MAX_COUNTED, totalFacts } from '../entities/page-total.ts';
 import { pictureUrl } from '../entities/pictures.ts';
 import { storesById } from '../entities/store-list.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
@@ -18,6 +19,8 @@ import { rows } from '../sql.ts';
 
 const MAX_SUGGESTIONS = 5;
 const MAX_SUGGESTED_ITEMS = 10;
+/** Who has typed a letter or two means what everybody orders. */
+const RANKED_FOR_SUGGESTIONS = 100;
 
 /** Everything somebody may look for in the module: no words, no filter. */
 const everything = (visit: Visit, now: Date): Omit<Search, 'limit' | 'skip'> => ({
@@ -32,6 +35,8 @@ const everything = (visit: Visit, now: Date): Omit<Search, 'limit' | 'skip'> => 
   minPrice: null,
   maxPrice: null,
   order: 'best',
+  // One more than is counted, so that both are read at once.
+  ranked: MAX_COUNTED + 1,
   position: visit.position,
   now,
 });
@@ -53,13 +58,15 @@ function searchOf(
   const filters = filtersOf(query.filter);
   if (data_type === 'discounted') filters.add('discounted');
   const text = data_type === 'searched' ? textOf(name) : '';
-  const order = query.sort ?? (data_type === 'new' ? 'newest' : 'best');
-  // No other list says where its pages end.
-  if (query.after !== undefined && (text !== '' || query.list_type === 'store'))
-    throw invalid('after', 'invalid.other');
+  const ordered = {
+    order: query.sort ?? (data_type === 'new' ? ('newest' as const) : ('best' as const)),
+    text: text === '' ? null : text,
+  };
+  // No list of stores says where its pages end.
+  if (query.after !== undefined && query.list_type === 'store') throw invalid('after', 'invalid.other');
   return {
     ...everything(visit, now),
-    text: text === '' ? null : text,
+    ...ordered,
     categoryIds: idsOf(query.category_ids, 'category_ids'),
     brandIds: idsOf(query.brand_ids, 'brand_ids'),
     storeId: query.store_id ?? null,
@@ -67,10 +74,9 @@ function searchOf(
     minRating: query.rating_count ?? 0,
     minPrice: cents(query.min_price),
     maxPrice: cents(query.max_price),
-    order,
     limit,
     skip: (offset - 1) * limit,
-    ...(query.after !== undefined && { after: parsePageEnd(query.after, order) }),
+    ...(query.after !== undefined && { after: parsePageEnd(query.after, ordered) }),
   };
 }
 
@@ -85,23 +91,23 @@ export function searchRoutes(route: Route, context: Context): void {
       const search = searchOf(asked, now());
       const page = { limit: search.limit, offset: query.offset ?? 1 };
       if (query.list_type === 'store') {
-        const { ids, total } = await index.stores(search);
+        const { ids, ...total } = await index.stores(search);
         return {
           products: [],
           stores: await storesById(context, visit, ids),
-          total_size: total,
+          ...totalFacts(total),
           next: null,
           ...page,
         };
       }
-      const { ids, total, end } = await index.items(search);
+      const { ids, end, ...total } = await index.items(search);
       const found = await itemRows(pool, ids, now());
       const reader = { language: visit.language, mediaUrl };
-      const next = end ? formatPageEnd(search.order, end) : null;
+      const next = end ? formatPageEnd(search, end) : null;
       return {
         products: found.map((item) => itemOf(item, reader)),
         stores: [],
-        total_size: total,
+        ...totalFacts(total),
         next,
         ...page,
       };
@@ -114,7 +120,8 @@ export function searchRoutes(route: Route, context: Context): void {
     async ({ query: { name }, visit }) => {
       const text = textOf(name);
       if (text === '') return { items: [], stores: [] };
-      const search = { ...everything(visit, now()), text, limit: MAX_SUGGESTIONS, skip: 0 };
+      const page = { limit: MAX_SUGGESTIONS, skip: 0, ranked: RANKED_FOR_SUGGESTIONS };
+      const search = { ...everything(visit, now()), text, ...page };
       const [items, stores] = await Promise.all([index.items(search), index.stores(search)]);
       const named = (table: 'items' | 'stores', ids: readonly number[]) =>
         rows<{ id: number; slug: string; name: Words; picture: string }>(

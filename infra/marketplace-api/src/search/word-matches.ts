@@ -7,6 +7,12 @@ import { spellings } from './spellings.ts';
 /** More words than a name has; each costs a look into the index. */
 const MAX_WORDS = 6;
 
+/** How an engine finds a folded word in the text of items: as it is, or as a word begins. */
+export interface TextMatch {
+  /** Whether `i.search_text` holds a word that begins with one of these. */
+  itemHolds(words: readonly string[]): RawBuilder<unknown>;
+}
+
 interface Match {
   fits: RawBuilder<unknown>;
   /** Higher fits better. */
@@ -25,7 +31,7 @@ type Meanings = readonly string[];
 type Kind = 'category' | 'brand' | 'store';
 
 const either = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
-const begins = (column: string, words: Meanings) =>
+export const begins = (column: string, words: Meanings) =>
   either(words.map((word) => sql`${sql.ref(column)} like ${`% ${word}%`}`));
 /** The word by itself, or its plural. */
 const whole = (column: string, words: Meanings) =>
@@ -38,12 +44,13 @@ const whole = (column: string, words: Meanings) =>
 /**
  * The words of a search as conditions. A word is found in the name, the tags and the active ingredients of an item, and in the
  * names of its category, brand and store.
+ * @param options.itemHolds how the engine finds a word in the text of items
  * @param options.forgiving finds words that are like one that no name holds
  */
 export async function matchWords(
   db: Queryable,
   { text, moduleId }: Pick<Search, 'text' | 'moduleId'>,
-  { forgiving }: { forgiving: boolean },
+  { itemHolds, forgiving }: TextMatch & { forgiving: boolean },
 ): Promise<WordMatch[]> {
   const folded = await row<{ folded: string }>(db, sql`select marketplace.fold_text(${text}) as folded`);
   const words = [...new Set(folded?.folded.split(' ').filter(Boolean))].slice(0, MAX_WORDS);
@@ -56,7 +63,7 @@ export async function matchWords(
     const [categories, brands, stores] = [idsOf('category'), idsOf('brand'), idsOf('store')];
     return {
       items: {
-        fits: sql`(${begins('i.search_text', meant)} or i.category_id = any(${categories}::integer[])
+        fits: sql`(${itemHolds(meant)} or i.category_id = any(${categories}::integer[])
           or i.brand_id = any(${brands}::integer[]) or i.store_id = any(${stores}::integer[]))`,
         // What fits in several ways fits better than what fits in one of them.
         score: sql`(case when ${whole('i.search_name', meant.slice(0, 1))} then 7 when ${whole('i.search_name', meant)} then 6

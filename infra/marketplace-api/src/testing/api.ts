@@ -75,7 +75,13 @@ export async function startTestApi(
   limits: Limits = PLENTY,
   more: Pick<
     MarketplaceApiOptions,
-    'payments' | 'operatorToken' | 'sendCode' | 'firebase' | 'trustedProxies' | 'unpaidLimits'
+    | 'payments'
+    | 'operatorToken'
+    | 'sendCode'
+    | 'firebase'
+    | 'trustedProxies'
+    | 'unpaidLimits'
+    | 'searchEngine'
   > = {},
 ): Promise<TestApi> {
   const { url: databaseUrl, close: closeDatabase } = await database.open();

@@ -35,6 +35,17 @@ it('lists what was searched for under its words, with how many there are (SRC-9,
   expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'Results for “soup”' }));
 });
 
+it('says that there are more results than were counted (SRC-8, SRC-11)', async () => {
+  marketplace.answers({
+    search: ({ query }) => ({
+      ...page(query.offset === '1' ? ['Lentil Soup'] : [], 500),
+      total_is_minimum: true,
+    }),
+  });
+  renderRemote(Browse, { path: SEARCH });
+  expect(await screen.findByText('More than 500 results')).toBeVisible();
+});
+
 it('calls its tabs as the module calls its items and stores (SRC-11)', async () => {
   const capabilities = { cart: true, wishlist: true, delivery: true };
   const words = { items: 'Foods', stores: 'Restaurants' };

@@ -108,7 +108,8 @@ export default function ListingPage({ subject, head }: Props) {
   }, [heading]);
 
   const narrowed = countNarrowed(listing);
-  const total = list.data?.pages[0]?.total_size;
+  const first = list.data?.pages[0];
+  const counted = first?.total_is_minimum ? 'listing.countMore' : 'listing.count';
   const clear = () => change(NOTHING_NARROWED);
   const panel = <FilterPanel listing={listing} onChange={change} />;
   const tabs = [
@@ -121,7 +122,7 @@ export default function ListingPage({ subject, head }: Props) {
         <Heading id="listing-heading" ref={top} tabIndex={-1}>
           {heading}
         </Heading>
-        <Count role="status">{total === undefined ? '' : t('listing.count', { count: total })}</Count>
+        <Count role="status">{first ? t(counted, { count: first.total_size }) : ''}</Count>
       </Head>
       {listing.type === 'category' && listing.id !== null && <SubCategories of={listing.id} />}
       <Columns>

@@ -33,10 +33,11 @@ export function FoundItems({ store, address: { search, diet }, onClear }: Props)
       ...(diet && { filter: [diet] }),
     }),
   );
-  const total = list.data?.pages[0]?.total_size;
+  const first = list.data?.pages[0];
+  const counted = first?.total_is_minimum ? 'store.foundMore' : 'store.found';
   return (
     <>
-      <Count role="status">{total === undefined ? '' : t('store.found', { count: total })}</Count>
+      <Count role="status">{first ? t(counted, { count: first.total_size }) : ''}</Count>
       <PagedList
         list={list}
         of="items"

@@ -43,6 +43,12 @@ export const Paging = {
 /** What every paged answer says beside its rows. */
 export const PageFacts = {
   total_size: Type.Integer({ minimum: 0 }),
+  total_is_minimum: Type.Optional(
+    Type.Boolean({
+      description:
+        'There are more rows than `total_size`, which is as far as they were counted; absent: it is exact',
+    }),
+  ),
   limit: Type.Integer(),
   offset: Type.Integer(),
 };

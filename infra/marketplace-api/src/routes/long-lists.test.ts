@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Category, ItemPage, SearchPage } from '@souk/contracts/api';
+import { testDatabases } from '@souk/database/testing';
+import { MAX_COUNTED } from '../entities/page-total.ts';
+import { SEARCH_ENGINE_NAMES } from '../search/search-engines.ts';
+import { startTestApi, type TestApi } from '../testing/api.ts';
+import { PLENTY } from '../testing/plenty.ts';
+import { addSearchGoods, type SearchGoods } from '../testing/search-goods.ts';
+
+const BRICKS = MAX_COUNTED + 120;
+const PAGE = 90;
+const RUNS = testDatabases('every').flatMap((database) =>
+  SEARCH_ENGINE_NAMES.map((searchEngine) => ({ database, searchEngine })),
+);
+
+for (const { database, searchEngine } of RUNS)
+  describe(`long lists by ${searchEngine} on the ${database.name} database`, () => {
+    let api: TestApi;
+    let goods: SearchGoods;
+    before(async () => {
+      api = await startTestApi(database, PLENTY, { searchEngine });
+      goods = await addSearchGoods(api.pool, api.world);
+      // A third of them is of the shop that is shut; many are ordered equally often.
+      await api.pool.query(
+        `insert into marketplace.items (module_id, store_id, category_id, slug, name, description, price, image, order_count)
+         select $1, case when n % 3 = 0 then $2::integer else $3::integer end, $4, 'brick-' || n,
+           jsonb_build_object('en', case when n % 50 = 0 then 'Brick' else 'Red Bricklet ' || n end, 'ar', 'طوب'), '{}', 1000 + n % 7, 'items/dish', n % 5
+         from generate_series(1, $5::integer) n`,
+        [goods.moduleId, goods.stores.night, goods.stores.levant, goods.categories.pantry, BRICKS],
+      );
+    });
+    after(() => api.close());
+
+    const headers = () => api.at(goods.moduleId);
+    const page = async (query: Record<string, string>) => {
+      const address = `/api/v1/items/get-combined-data?${new URLSearchParams(query).toString()}`;
+      const { status, body } = await api.get<SearchPage>(address, headers());
+      assert.equal(status, 200, JSON.stringify(body));
+      return body;
+    };
+    const NARROWED = { min_price: '10' };
+    const LISTS: Record<string, string>[] = [
+      { name: 'brick' },
+      { name: 'brick', sort: 'low' },
+      { ...NARROWED, max_price: '10.06' },
+    ];
+
+    it('say that there are more than were counted, until their end is read (SRC-8, SRC-13)', async () => {
+      for (const query of LISTS) {
+        const { total_size, total_is_minimum } = await page(query);
+        assert.deepEqual([total_size, total_is_minimum], [MAX_COUNTED, true], JSON.stringify(query));
+        const last = await page({ ...query, limit: '100', offset: '7' });
+        assert.deepEqual([last.products.length, last.total_size, last.total_is_minimum], [20, BRICKS, false]);
+        const behind = await page({ ...query, limit: '100', offset: '6' });
+        assert.deepEqual([behind.total_size, behind.total_is_minimum], [601, true]);
+      }
+    });
+
+    it('are read to their end, nothing twice and nothing left out, by number and from page to page (SRC-13)', async () => {
+      for (const query of LISTS) {
+        const byNumber: number[] = [];
+        const readOn: number[] = [];
+        let after: string | null = null;
+        for (let offset = 1; offset <= Math.ceil(BRICKS / PAGE); offset += 1) {
+          const numbered = { ...query, limit: String(PAGE), offset: String(offset) };
+          byNumber.push(...(await page(numbered)).products.map(({ id }) => id));
+          const read: SearchPage = await page({ ...numbered, ...(after && { after }) });
+          readOn.push(...read.products.map(({ id }) => id));
+          after = read.next ?? null;
+        }
+        assert.equal(new Set(byNumber).size, BRICKS, JSON.stringify(query));
+        assert.deepEqual(readOn, byNumber);
+        assert.equal(after, null);
+      }
+    });
+
+    it('of what was typed begin with what can be ordered and fits best, and are ranked no further than they are counted (SRC-8)', async () => {
+      const { products } = await page({ name: 'brick', limit: '100' });
+      assert.deepEqual([products[0]?.name, products[0]?.store_name], ['Brick', 'Levant']);
+      const sellers = products.map(({ store_name }) => store_name);
+      assert.deepEqual([...new Set(sellers)], ['Levant']);
+    });
+
+    it('that nothing narrows have their number in full (CAT-3, ENT-5)', async () => {
+      const all = await page({});
+      assert.deepEqual([all.total_size > BRICKS, all.total_is_minimum], [true, false]);
+      const { body } = await api.get<ItemPage>('/api/v1/items/popular', headers());
+      assert.deepEqual([body.total_size, body.total_is_minimum], [all.total_size, false]);
+      const veg = await api.get<ItemPage>('/api/v1/items/popular?type=non_veg', headers());
+      assert.deepEqual([veg.body.total_size, veg.body.total_is_minimum], [MAX_COUNTED, true]);
+      const { pantry } = goods.categories;
+      const category = await page({ data_type: 'category', category_ids: `[${pantry}]` });
+      const found = await api.get<Category>(`/api/v1/categories/${pantry}`, headers());
+      assert.equal(category.total_size, found.body.products_count);
+    });
+
+    it('count right whatever happens to items (CAT-1)', async () => {
+      const expected = `select module_id, store_id, category_id, brand_id, count(*)::integer as items
+        from marketplace.items where active group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
+      const counted = `select module_id, store_id, category_id, brand_id, items
+        from marketplace.item_counts where items > 0 order by 1, 2, 3, 4`;
+      const areRight = async (what: string) =>
+        assert.deepEqual((await api.pool.query(counted)).rows, (await api.pool.query(expected)).rows, what);
+      const { meals, soups } = goods.categories;
+      const { wadi } = goods.brands;
+      await areRight('added');
+      for (const statement of [
+        `update marketplace.items set active = not active where slug like 'brick-1%'`,
+        `update marketplace.items set active = true, category_id = ${meals} where slug like 'brick-2%'`,
+        `update marketplace.items set brand_id = ${wadi}, store_id = ${goods.stores.night} where slug like 'brick-%5'`,
+        `update marketplace.items set brand_id = null, stock = 3, order_count = order_count + 1 where slug like 'brick-%5'`,
+        `delete from marketplace.items where slug like 'brick-3%'`,
+        `update marketplace.items set category_id = ${soups}, active = false where slug like 'brick-4%'`,
+      ]) {
+        await api.pool.query(statement);
+        await areRight(statement);
+      }
+      await Promise.all(
+        Array.from({ length: 8 }, (_, digit) =>
+          api.pool.query(
+            `update marketplace.items set active = not active where slug like 'brick-%${digit}'`,
+          ),
+        ),
+      );
+      await areRight('many at once');
+      await api.pool.query('truncate marketplace.items cascade');
+      await areRight('emptied');
+    });
+  });

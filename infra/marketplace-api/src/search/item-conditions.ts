@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { itemsInFlash } from '../entities/item-row.ts';
+import type { Condition } from './conditions.ts';
+import type { Search } from './search-index.ts';
+import type { Sellers } from './sellers.ts';
+import type { WordMatch } from './word-matches.ts';
+
+/** From so many stars a store or item is top rated (SRC-14). */
+export const TOP_RATED = 4;
+/** From so many orders something is popular (SRC-14). */
+export const POPULAR_ORDERS = 50;
+
+/** A category with its sub-categories. */
+export const familyOf = (categoryIds: readonly number[]): Condition => sql`
+  select id from marketplace.categories c where c.id = any(${categoryIds}::integer[]) or c.parent_id = any(${categoryIds}::integer[])`;
+
+/** Rated at all, which an index knows, and so well. */
+const ratedFrom = (stars: number) =>
+  sql`i.rating_count > 0 and i.rating_sum::double precision / nullif(i.rating_count, 0) >= ${stars}`;
+
+/** The items `i` that a search leaves, whoever sells them. */
+export function itemConditions(
+  search: Search,
+  words: readonly WordMatch[],
+  discounted: Sellers['discounted'],
+): Condition[] {
+  const { moduleId, categoryIds, brandIds, filters, minRating, minPrice, maxPrice, now } = search;
+  return [
+    sql`i.active and i.module_id = ${moduleId}`,
+    ...words.map(({ items }) => items.fits),
+    ...(categoryIds.length > 0 ? [sql`i.category_id in (${familyOf(categoryIds)})`] : []),
+    ...(brandIds.length > 0 ? [sql`i.brand_id = any(${brandIds}::integer[])`] : []),
+    ...(filters.has('top_rated') ? [ratedFrom(TOP_RATED)] : []),
+    ...(filters.has('discounted')
+      ? [
+          sql`(i.discount > 0 or i.store_id = any(${discounted}::integer[]) or i.id in (${itemsInFlash(now)}))`,
+        ]
+      : []),
+    ...(filters.has('popular') ? [sql`i.order_count >= ${POPULAR_ORDERS}`] : []),
+    ...(filters.has('veg') ? [sql`i.veg`] : []),
+    ...(filters.has('non_veg') ? [sql`not i.veg`] : []),
+    ...(minRating > 0 ? [ratedFrom(minRating)] : []),
+    ...(minPrice === null ? [] : [sql`i.price >= ${minPrice}`]),
+    ...(maxPrice === null ? [] : [sql`i.price <= ${maxPrice}`]),
+  ];
+}
+
+/** With more stores than these it is cheaper to find the items by what else they have to be. */
+const MAX_STORES_BY_INDEX = 20;
+
+/** Sold by one of the stores: found by an index where they are few, else compared. */
+export function soldBy(stores: readonly number[]): Condition {
+  const sold = sql`i.store_id = any(${stores}::integer[])`;
+  // The database takes an index for `= any`, and none for a truth value.
+  return stores.length > MAX_STORES_BY_INDEX ? sql`(${sold}) is true` : sold;
+}

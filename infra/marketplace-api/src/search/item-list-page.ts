@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { totalBeside } from '../entities/page-total.ts';
+import { rows, type Queryable } from '../sql.ts';
+import { and } from './conditions.ts';
+import { itemConditions, soldBy } from './item-conditions.ts';
+import { itemTotal } from './item-total.ts';
+import { LIST_ORDERS } from './list-order.ts';
+import type { Found, PageEnd, Search } from './search-index.ts';
+import type { Sellers } from './sellers.ts';
+import type { WordMatch } from './word-matches.ts';
+
+/** Reads a page by the index of its order, from where the page before ended, and counts beside. */
+export async function itemListPage(
+  db: Queryable,
+  search: Search,
+  sellers: Sellers,
+  words: readonly WordMatch[],
+): Promise<Found> {
+  const { order, limit, skip, after } = search;
+  const list = LIST_ORDERS[order];
+  const conditions = and([...itemConditions(search, words, sellers.discounted), soldBy(sellers.all)]);
+  const selected = sql`select i.id, ${list.key} as key from marketplace.items i where ${conditions}`;
+  // Two ranges of the index: rows with one key may be many, and none that was shown is read again.
+  const page = after
+    ? sql<PageEnd>`select id, key from (${sql.join(
+        list
+          .after(after)
+          .map((range) => sql`(${selected} and ${range} order by ${list.order} limit ${limit})`),
+        sql` union all `,
+      )}) page order by ${list.outer} limit ${limit}`
+    : sql<PageEnd>`${selected} order by ${list.order} limit ${limit} offset ${skip}`;
+  const [found, total] = await Promise.all([rows(db, page), itemTotal(db, search, sellers, words)]);
+  const end = found.length === limit ? found.at(-1) : undefined;
+  return { ids: found.map(({ id }) => id), ...totalBeside(total, search, found.length), ...(end && { end }) };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { countUpTo, exactly, type Total } from '../entities/page-total.ts';
+import { row, type Queryable } from '../sql.ts';
+import { and } from './conditions.ts';
+import { familyOf, itemConditions, soldBy } from './item-conditions.ts';
+import type { Search } from './search-index.ts';
+import type { Sellers } from './sellers.ts';
+import type { WordMatch } from './word-matches.ts';
+
+const isNarrowed = ({ filters, minRating, minPrice, maxPrice }: Search) =>
+  minRating > 0 ||
+  minPrice !== null ||
+  maxPrice !== null ||
+  // What narrows the stores alone is in the sellers already.
+  [...filters].some((name) => name !== 'nearby' && name !== 'currently_open');
+
+/** How many items a list holds: all of them where stores, categories and brands alone narrow it, else up to a bound. */
+export async function itemTotal(
+  db: Queryable,
+  search: Search,
+  sellers: Sellers,
+  words: readonly WordMatch[],
+): Promise<Total> {
+  const { moduleId, categoryIds, brandIds } = search;
+  if (words.length > 0 || isNarrowed(search))
+    return countUpTo(
+      db,
+      sql`from marketplace.items i where ${and([...itemConditions(search, words, sellers.discounted), soldBy(sellers.all)])}`,
+    );
+  const conditions = [
+    sql`i.module_id = ${moduleId}`,
+    soldBy(sellers.all),
+    ...(categoryIds.length > 0 ? [sql`i.category_id in (${familyOf(categoryIds)})`] : []),
+    ...(brandIds.length > 0 ? [sql`i.brand_id = any(${brandIds}::integer[])`] : []),
+  ];
+  const counted = await row(
+    db,
+    sql<{
+      total: number;
+    }>`select coalesce(sum(items), 0)::integer as total from marketplace.item_counts i where ${and(conditions)}`,
+  );
+  return exactly(counted?.total ?? 0);
+}

@@ -1,0 +1,21 @@
+import type { Queryable } from '../sql.ts';
+import { fullText } from './full-text-search.ts';
+import { postgresSearch, type Engine } from './postgres-search.ts';
+import type { Capabilities, SearchIndex } from './search-index.ts';
+import { trigrams } from './trigram-search.ts';
+
+/** The engines that can stand behind `SearchIndex`, by the name that `SOUK_SEARCH` gives them. */
+const ENGINES = { trigram: trigrams, 'full-text': fullText } satisfies Record<string, Engine>;
+
+export type SearchEngine = keyof typeof ENGINES;
+
+export const SEARCH_ENGINE_NAMES: readonly SearchEngine[] = ['trigram', 'full-text'];
+
+export const capabilitiesOf = (engine: SearchEngine): Capabilities => ENGINES[engine].capabilities;
+
+/** An engine over a database, which has what it needs there. */
+export async function openSearch(db: Queryable, name: SearchEngine): Promise<SearchIndex> {
+  const engine: Engine = ENGINES[name];
+  await engine.prepare?.(db);
+  return postgresSearch(db, engine);
+}

@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely';
+import { distanceFrom, isOpen } from '../entities/store-row.ts';
+import { row, type Queryable } from '../sql.ts';
+import { and } from './conditions.ts';
+import type { Search } from './search-index.ts';
+
+/** Stores that deliver from as far as this are nearby (SRC-14). */
+const NEARBY_KM = 5;
+
+/** The stores whose items a search may show, by their ids. */
+export interface Sellers {
+  all: number[];
+  /** Those that are open now; empty where nobody asked. */
+  open: number[];
+  /** Those that take a percentage off everything. */
+  discounted: number[];
+}
+
+/** The stores `s` of the search's module and zones that its filters leave. */
+export const sellersOf = ({
+  moduleId,
+  zones,
+  storeId,
+  filters,
+  position,
+  now,
+}: Search): RawBuilder<unknown> => sql`
+  select s.id, ${isOpen(now)} as open, s.discount_percent, s.order_count, s.rating_sum, s.rating_count, s.created_at, s.search_text
+  from marketplace.stores s
+  join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id
+  where ${and([
+    sql`s.active and s.module_id = ${moduleId} and s.zone_id = any(${zones}::integer[])`,
+    ...(storeId === null ? [] : [sql`s.id = ${storeId}`]),
+    ...(filters.has('nearby') ? [sql`${distanceFrom(position)} <= ${NEARBY_KM}`] : []),
+    ...(filters.has('currently_open') ? [isOpen(now)] : []),
+  ])}`;
+
+/**
+ * Reads them before the items: how many stores there are decides how the database finds what they sell.
+ * @param options.hours whether it matters which of them are open
+ */
+export async function findSellers(
+  db: Queryable,
+  search: Search,
+  { hours }: { hours: boolean },
+): Promise<Sellers> {
+  const open = hours ? sql`coalesce(array_agg(id) filter (where open), '{}')` : sql`'{}'::integer[]`;
+  const found = await row<Sellers>(
+    db,
+    sql`select coalesce(array_agg(id), '{}') as all, ${open} as open,
+          coalesce(array_agg(id) filter (where discount_percent > 0), '{}') as discounted
+        from (${sellersOf(search)}) seller`,
+  );
+  return found ?? { all: [], open: [], discounted: [] };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { exactly } from '../entities/page-total.ts';
+import { row, type Queryable } from '../sql.ts';
+import { and, plus, type Condition } from './conditions.ts';
+import { familyOf, itemConditions, POPULAR_ORDERS, TOP_RATED } from './item-conditions.ts';
+import type { Found, Search } from './search-index.ts';
+import { sellersOf } from './sellers.ts';
+import type { WordMatch } from './word-matches.ts';
+
+const storeStars = sql`seller.rating_sum::double precision / nullif(seller.rating_count, 0)`;
+
+/** Among the stores `seller`; a store fits by its name, or by an item that does. */
+function storeOrder({ order }: Search, words: readonly WordMatch[]): Condition {
+  switch (order) {
+    case 'newest':
+      return sql`seller.created_at desc, seller.id desc`;
+    case 'high':
+      return sql`${storeStars} desc nulls last, seller.id`;
+    case 'low':
+      return sql`${storeStars} nulls last, seller.id`;
+    case 'best':
+      return sql`seller.open desc, ${plus(words.map(({ stores }) => stores.score))} desc, seller.order_count desc, seller.id`;
+  }
+}
+
+/** What a store has to sell where categories and brands alone are wanted: read from the counts. */
+const sellsOf = ({ moduleId, categoryIds, brandIds }: Search): Condition => sql`exists (
+  select 1 from marketplace.item_counts counted where ${and([
+    sql`counted.store_id = seller.id and counted.module_id = ${moduleId} and counted.items > 0`,
+    ...(categoryIds.length > 0 ? [sql`counted.category_id in (${familyOf(categoryIds)})`] : []),
+    ...(brandIds.length > 0 ? [sql`counted.brand_id = any(${brandIds}::integer[])`] : []),
+  ])})`;
+
+/** A store fits by its own name and what it sells, or by an item that fits. */
+function storeConditions(search: Search, words: readonly WordMatch[]): Condition[] {
+  const { filters, minRating, categoryIds, brandIds, minPrice, maxPrice } = search;
+  const diets = new Set([...filters].filter((name) => name === 'veg' || name === 'non_veg'));
+  const isNarrowed = diets.size > 0 || minPrice !== null || maxPrice !== null;
+  const isAboutItems = isNarrowed || categoryIds.length > 0 || brandIds.length > 0;
+  const sells = (wanted: readonly WordMatch[]) =>
+    wanted.length > 0 || isNarrowed
+      ? sql`exists (select 1 from marketplace.items i where i.store_id = seller.id
+          and ${and(itemConditions({ ...search, filters: diets, minRating: 0 }, wanted, []))})`
+      : sellsOf(search);
+  const own = [...words.map(({ stores }) => stores.fits), ...(isAboutItems ? [sells([])] : [])];
+  return [
+    ...(filters.has('top_rated') ? [sql`${storeStars} >= ${TOP_RATED}`] : []),
+    ...(filters.has('discounted') ? [sql`seller.discount_percent > 0`] : []),
+    ...(filters.has('popular') ? [sql`seller.order_count >= ${POPULAR_ORDERS}`] : []),
+    ...(minRating > 0 ? [sql`${storeStars} >= ${minRating}`] : []),
+    ...(words.length > 0 ? [sql`(${and(own)} or ${sells(words)})`] : own),
+  ];
+}
+
+/** A page cut out of all stores that fit: they are few, and counted on the way. */
+export async function storePage(db: Queryable, search: Search, words: readonly WordMatch[]): Promise<Found> {
+  const { limit, skip } = search;
+  const found = await row(
+    db,
+    sql<{ ids: number[]; total: number }>`with seller as materialized (${sellersOf(search)}),
+      found as (
+        select seller.id, row_number() over (order by ${storeOrder(search, words)}) as place
+        from seller where ${and(storeConditions(search, words))})
+      select count(*)::integer as total,
+        coalesce(array_agg(id order by place) filter (where place > ${skip} and place <= ${skip + limit}), '{}') as ids
+      from found`,
+  );
+  return { ids: found?.ids ?? [], ...exactly(found?.total ?? 0) };
+}
