@@ -1,6 +1,7 @@
 import { configureClient, requestHeaders } from '@souk/api-client';
 import {
   HEADERS,
+  ROUTES,
   SHELL_SERVICES_VERSION,
   isModulePath,
   onStorageUnwritable,
@@ -22,6 +23,7 @@ import type { ProductDialogState } from '../dialogs/product-dialog-state.ts';
 import type { Discovery } from '../federation/discovery.ts';
 import { loadModule } from '../federation/federation.ts';
 import { releaseSet } from '../federation/release-set.ts';
+import { createInterests } from '../interests/interests.ts';
 import { createLocation } from '../location/location.ts';
 import type { Location } from '../location/location.ts';
 import { createRequireServed } from '../location/require-served.ts';
@@ -153,6 +155,11 @@ export function createShell(discovery: Discovery): Shell {
     location: location.services.current,
     isModulePath: isOfModule,
     onlyModuleType,
+    asksForInterests: (moduleId) => interests.isUndecided(moduleId) && services.canNavigate(ROUTES.interest),
+  });
+  const interests = createInterests({
+    session: session.services.state,
+    tellError: (error) => toasts.show(apiErrorToast(error)),
   });
 
   const contributions = createContributions(discovery, loadModule);
@@ -186,6 +193,7 @@ export function createShell(discovery: Discovery): Shell {
     get wishlist() {
       return wishlist.services;
     },
+    interests: interests.services,
     get checkout() {
       return checkout.services;
     },

@@ -21,6 +21,7 @@ import { fileRoutes } from './routes/files.ts';
 import { flashSaleRoutes } from './routes/flash-sales.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { identityRoutes } from './routes/identity.ts';
+import { interestRoutes } from './routes/interests.ts';
 import { itemRoutes } from './routes/items.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { operatorRoutes } from './routes/operator.ts';
@@ -120,6 +121,7 @@ const AREAS = [
   parcelRoutes,
   cartRoutes,
   wishlistRoutes,
+  interestRoutes,
   reviewRoutes,
   addressRoutes,
   fileRoutes,

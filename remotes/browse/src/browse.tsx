@@ -18,6 +18,7 @@ const CategoriesPage = lazy(() => import('./categories/categories-page.tsx'));
 const CategoryPage = lazy(() => import('./listing/category-page.tsx'));
 const BrandsPage = lazy(() => import('./brands/brands-page.tsx'));
 const CampaignPage = lazy(() => import('./campaign/campaign-page.tsx'));
+const InterestPage = lazy(() => import('./interest/interest-page.tsx'));
 const FlashSalePage = lazy(() => import('./flash-sale/flash-sale-page.tsx'));
 
 /** The pages that are drawn in every module: where one item, one store or one list is looked at by itself. */
@@ -37,6 +38,7 @@ export function Browse() {
             <Route path="/all-brands" element={<BrandsPage />} />
             <Route path="/campaigns/:id" element={<CampaignPage />} />
             <Route path="/flash-sales" element={<FlashSalePage />} />
+            <Route path="/interest" element={<InterestPage />} />
             <Route path="*" element={<ItemNotFound />} />
           </Routes>
         </Suspense>

@@ -12,6 +12,7 @@ import {
   Highlights,
   HomePage,
   NewArrivals,
+  PickedForYou,
   PopularItems,
   PopularStores,
   SpecialOffer,
@@ -38,6 +39,7 @@ export function Home() {
       />
       <VisitedStores heading={t('sections.visited')} />
       <PopularItems heading={t('sections.popular')} />
+      <PickedForYou heading={t('sections.picked')} />
       <CampaignCarousel heading={t('sections.campaignPages')} subtitle={t('sections.campaignPagesText')} />
       <CampaignItems heading={t('sections.campaigns')} layout="grid" />
       <PopularStores heading={t('sections.stores')} />

@@ -13,6 +13,7 @@ import {
   Highlights,
   HomePage,
   LatestStores,
+  PickedForYou,
   PopularItems,
   PopularStores,
   SpecialOffer,
@@ -30,6 +31,7 @@ export function Home() {
       <BannerCarousel label={t('sections.banners')} />
       <VisitedStores heading={t('sections.visited')} />
       <PopularItems heading={t('sections.popular')} card={FoodItemCard} />
+      <PickedForYou heading={t('sections.picked')} />
       <Highlights heading={t('sections.highlights')} />
       <SpecialOffer heading={t('sections.offers')} subtitle={t('sections.offersText')} />
       <BestReviewed heading={t('sections.reviewed')} />

@@ -9,6 +9,7 @@ import {
   FeaturedStores,
   Hero,
   HomePage,
+  PickedForYou,
 } from '@souk/storefront';
 import { PrescriptionOrder } from './prescription-order.tsx';
 import { useText } from './texts/texts.ts';
@@ -24,6 +25,7 @@ export function Home() {
       <BannerCarousel label={t('sections.banners')} />
       <FeaturedCategories heading={t('sections.categories')} />
       <BasicItems heading={t('sections.basic')} subtitle={t('sections.basicText')} />
+      <PickedForYou heading={t('sections.picked')} />
       <FeaturedStores heading={t('sections.featured')} />
       <CommonConditions heading={t('sections.conditions')} subtitle={t('sections.conditionsText')} />
       <CampaignItems heading={t('sections.campaigns')} layout="slider" />

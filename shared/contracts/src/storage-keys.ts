@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
   delivery: 'delivery',
   /** What was searched for, as a JSON list, the oldest first (SRC-3). */
   searches: 'search_history',
+  /** What the visitor is interested in, as `{<module id>: [<category id>]}` (MOD-9). */
+  interests: 'interests',
   language: 'language',
   country: 'country',
 } as const;

@@ -25,7 +25,7 @@ export { FeaturedCategories } from './home/featured-categories.tsx';
 export { Hero } from './home/hero.tsx';
 export { Highlights } from './home/highlights.tsx';
 export { HomePage } from './home/home-page.tsx';
-export { CampaignItems, RecommendedItems, SpecialOffer } from './home/item-sections.tsx';
+export { CampaignItems, PickedForYou, RecommendedItems, SpecialOffer } from './home/item-sections.tsx';
 export { NewArrivals } from './home/new-arrivals.tsx';
 export { PopularItems } from './home/popular-items.tsx';
 export { FeaturedStores, LatestStores } from './home/store-sections.tsx';

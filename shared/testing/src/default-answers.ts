@@ -112,6 +112,7 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   clearCart: () => ({ message: 'Removed' }),
   mergeCart: () => ({ message: 'Merged', cart_conflicts: [] }),
   wishlist: () => ({ item: [], store: [] }),
+  saveInterest: () => ({ message: 'Your interests are saved.' }),
   addToWishlist: () => ({ message: 'Added to your wishlist.' }),
   sendCode: () => ({ message: 'A code is on its way', request_id: 'request-of-lena-1' }),
   verifyPhone: aSignIn,

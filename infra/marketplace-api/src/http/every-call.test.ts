@@ -180,6 +180,7 @@ for (const database of testDatabases('every')) {
         updateCart: { body: { ...line, cart_id: own.line, quantity: 2 } },
         removeCartLine: { query: `cart_id=${own.line}` },
         mergeCart: async () => ({ body: { guest_id: await api.guest(), keep: 'guest' } }),
+        saveInterest: { body: { module_id: modules.food, category_ids: [categories.meals] } },
         addToWishlist: { body: { item_id: items.soup } },
         removeFromWishlist: { query: `item_id=${items.soup}` },
         addAddress: { body: place },

@@ -156,7 +156,11 @@ export function searchRoutes(route: Route, context: Context): void {
           where i.active and i.module_id = ${moduleNeeded(visit)} and i.category_id in (
             select bought.category_id from marketplace.orders o
             join marketplace.order_items line on line.order_id = o.id
-            join marketplace.items bought on bought.id = line.item_id where o.customer_id = ${visitor.id})
+            join marketplace.items bought on bought.id = line.item_id where o.customer_id = ${visitor.id}
+            union all
+            select c.id from marketplace.customer_interests chosen
+            join marketplace.categories c on c.id = any(chosen.category_ids) or c.parent_id = any(chosen.category_ids)
+            where chosen.customer_id = ${visitor.id} and chosen.module_id = ${moduleNeeded(visit)})
           order by i.order_count desc, i.id limit ${MAX_SUGGESTED_ITEMS}`,
     );
     return found.map(({ id, name }) => ({ id, name: wordsIn(visit.language, name) }));

@@ -1,6 +1,7 @@
 import type { CommonCondition, Query } from '@souk/contracts';
 import { completing, listOf } from '../complete.ts';
 import { minutes, pagesOf, queryOf } from '../query-of.ts';
+import { jsonList } from '../json-list.ts';
 import { readItem } from '../read-item.ts';
 import { readItemPage, readRecommendedPage, readTabbedItemPage } from '../read-page.ts';
 import { get, part } from '../request.ts';
@@ -62,14 +63,14 @@ export const fetchBasicItems = (params: ItemListing = {}, signal?: AbortSignal) 
   get('/api/v1/items/basic', readTabbedItemPage, params, signal);
 export const basicItemsQuery = (params: ItemListing = {}) => queryOf('basicItems', fetchBasicItems, params);
 
-type Recommended = Query<'recommendedItems'>;
+type Recommended = Omit<Query<'recommendedItems'>, 'category_ids'> & { category_ids?: readonly number[] };
 
-/** Items That You'll Love (HOM-13): 15 of every diet unless asked otherwise. */
-export const fetchRecommendedItems = (params: Recommended = {}, signal?: AbortSignal) =>
+/** Items That You'll Love (HOM-13): 15 of every diet unless asked otherwise; those of `category_ids` come first (MOD-9). */
+export const fetchRecommendedItems = ({ category_ids, ...params }: Recommended = {}, signal?: AbortSignal) =>
   get(
     '/api/v1/items/recommended',
     readRecommendedPage,
-    { filter: 'all', limit: 15, offset: 1, ...params },
+    { filter: 'all', limit: 15, offset: 1, ...params, category_ids: jsonList(category_ids) },
     signal,
   );
 export const recommendedItemsQuery = (params: Recommended = {}) =>

@@ -1,5 +1,6 @@
 import type { ListingFilter, Query, SearchPage, Suggestions } from '@souk/contracts';
 import { complete, completing, listOf, raw } from '../complete.ts';
+import { jsonList } from '../json-list.ts';
 import { minutes, pagesOf, queryOf } from '../query-of.ts';
 import { readItem } from '../read-item.ts';
 import { PAGE_FACTS } from '../read-page.ts';
@@ -17,9 +18,6 @@ export type SearchParams = Omit<Query<'search'>, 'category_ids' | 'brand_ids' | 
     brand_ids?: readonly number[];
     filter?: readonly ListingFilter[];
   };
-
-const json = (list: readonly unknown[] | undefined) =>
-  list && list.length > 0 ? JSON.stringify(list) : undefined;
 
 const readSearchPage = (value: unknown): SearchPage =>
   complete<SearchPage>(
@@ -40,7 +38,12 @@ export const fetchSearch = (
   return get(
     '/api/v1/items/get-combined-data',
     readSearchPage,
-    { ...params, category_ids: json(category_ids), brand_ids: json(brand_ids), filter: json(filter) },
+    {
+      ...params,
+      category_ids: jsonList(category_ids),
+      brand_ids: jsonList(brand_ids),
+      filter: jsonList(filter),
+    },
     signal,
     headers,
   );

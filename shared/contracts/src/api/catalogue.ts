@@ -259,7 +259,16 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/v1/items/recommended',
     summary: "Items That You'll Love (HOM-13)",
-    query: Type.Object({ ...Paging, filter: Type.Optional(DietType()) }),
+    query: Type.Object({
+      ...Paging,
+      filter: Type.Optional(DietType()),
+      category_ids: Type.Optional(
+        Type.String({
+          maxLength: 2000,
+          description: 'Categories of interest, whose items come first: `[1,2]` (MOD-9)',
+        }),
+      ),
+    }),
     response: RecommendedPage,
   }),
   relatedItems: call({

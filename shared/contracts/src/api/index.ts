@@ -8,6 +8,7 @@ export * from './config.ts';
 export * from './files.ts';
 export * from './geo.ts';
 export * from './identity.ts';
+export * from './interests.ts';
 export * from './item.ts';
 export * from './messages.ts';
 export * from './operator.ts';
@@ -29,6 +30,7 @@ import { configCalls } from './config.ts';
 import { fileCalls } from './files.ts';
 import { geoCalls } from './geo.ts';
 import { identityCalls } from './identity.ts';
+import { interestCalls } from './interests.ts';
 import { placingCalls } from './placing.ts';
 import { messageCalls } from './messages.ts';
 import { orderCalls } from './orders.ts';
@@ -48,6 +50,7 @@ export const calls = {
   ...promotionCalls,
   ...cartCalls,
   ...wishlistCalls,
+  ...interestCalls,
   ...reviewCalls,
   ...addressCalls,
   ...fileCalls,

@@ -14,7 +14,7 @@ import type { AddressServices } from './addresses.ts';
 import type { Readable } from './readable.ts';
 
 /** The version of `ShellServices` that this host offers; remotes state the range that they need (semver). */
-export const SHELL_SERVICES_VERSION = '1.5.0';
+export const SHELL_SERVICES_VERSION = '1.6.0';
 
 /** Who the visitor is (SES-1). `guestId` is null until a call first needs one. */
 export interface SessionState {
@@ -104,6 +104,17 @@ export interface WishlistServices {
   has(wish: Wish): boolean;
   /** Adds it, or asks and removes it (WSH-2). Guests are told that they are not logged in (WSH-3). */
   toggle(wish: Wish): Promise<void>;
+}
+
+/** The categories that the visitor is interested in, by module; none where they were asked and named none. */
+export type InterestsByModule = Readonly<Record<number, readonly number[]>>;
+
+/** What the visitor is interested in; since 1.6.0. A guest's choice stays in the browser, a customer's is the account's (MOD-9). */
+export interface InterestServices {
+  /** Null while the customer's are still on their way. */
+  byModule: Readable<InterestsByModule | null>;
+  /** Replaces the choice in a module. Rejects where the server does not take it, of which the visitor is told. */
+  save(moduleId: number, categoryIds: readonly number[]): Promise<void>;
 }
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
@@ -202,6 +213,7 @@ export interface ShellServices {
   addresses: AddressServices;
   cart: CartServices;
   wishlist: WishlistServices;
+  interests: InterestServices;
   checkout: CheckoutServices;
   dialogs: {
     /** True for yes (CRD-10). */

@@ -20,6 +20,7 @@ import { BannerCarousel } from './banner-carousel.tsx';
 import { Brands } from './brands.tsx';
 import { CommonConditions } from './common-conditions.tsx';
 import { FeaturedCategories } from './featured-categories.tsx';
+import { PickedForYou } from './item-sections.tsx';
 import { LatestStores } from './store-sections.tsx';
 import { PopularItems } from './popular-items.tsx';
 import { BestReviewed } from './tabbed-sections.tsx';
@@ -193,3 +194,19 @@ it('shows what helps against the chosen condition (HOM-14)', async () => {
   expect(await screen.findByRole('article', { name: 'Cough Syrup' })).toBeVisible();
   expect(marketplace.asked('conditionItems')[0]?.query).toMatchObject({ limit: '20', offset: '1' });
 });
+
+it('recommends what fits the interests in this module first, and has a section for it in homes without one (MOD-9, HOM-13)', async () => {
+  const interests = { 1: [4, 5], 2: [9] };
+  renderRemote(() => <PickedForYou heading="Picked for you" />, { shell: { interests } });
+  expect(await screen.findByRole('article', { name: 'Item 1' })).toBeInTheDocument();
+  expect(marketplace.asked('recommendedItems')[0]?.query.category_ids).toBe('[4,5]');
+});
+
+it.each([{ 2: [9] }, { 1: [] }, null])(
+  'has no such section for %j, who named no interests here (MOD-9)',
+  (interests) => {
+    renderRemote(() => <PickedForYou heading="Picked for you" />, { shell: { interests } });
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(marketplace.asked('recommendedItems')).toEqual([]);
+  },
+);
