@@ -1,6 +1,7 @@
 import {
   BannerCarousel,
   BestReviewed,
+  BottomBanner,
   Brands,
   CampaignCarousel,
   CampaignItems,
@@ -15,6 +16,7 @@ import {
   PickedForYou,
   PopularItems,
   PopularStores,
+  PromotionalBanner,
   SpecialOffer,
   VisitedStores,
 } from '@souk/storefront';
@@ -42,6 +44,7 @@ export function Home() {
       <PickedForYou heading={t('sections.picked')} />
       <CampaignCarousel heading={t('sections.campaignPages')} subtitle={t('sections.campaignPagesText')} />
       <CampaignItems heading={t('sections.campaigns')} layout="grid" />
+      <PromotionalBanner title={t('sections.promotion')} />
       <PopularStores heading={t('sections.stores')} />
       <BestReviewed heading={t('sections.reviewed')} />
       <NewArrivals heading={t('sections.arrivals')} />
@@ -51,6 +54,7 @@ export function Home() {
       <Brands heading={t('sections.brands')} />
       <FeaturedStores heading={t('sections.featured')} />
       <Coupons heading={t('sections.coupons')} />
+      <BottomBanner title={t('sections.bottom')} />
     </HomePage>
   );
 }

@@ -2,6 +2,7 @@ import {
   AllStores,
   BannerCarousel,
   BestReviewed,
+  BottomBanner,
   Brands,
   CampaignCarousel,
   CampaignItems,
@@ -16,6 +17,7 @@ import {
   PickedForYou,
   PopularItems,
   PopularStores,
+  PromotionalBanner,
   SpecialOffer,
   VisitedStores,
 } from '@souk/storefront';
@@ -37,11 +39,13 @@ export function Home() {
       <BestReviewed heading={t('sections.reviewed')} />
       <CampaignCarousel heading={t('sections.campaignPages')} subtitle={t('sections.campaignPagesText')} />
       <CampaignItems heading={t('sections.campaigns')} layout="grid" />
+      <PromotionalBanner title={t('sections.promotion')} />
       <LatestStores heading={t('sections.latest')} />
       <PopularStores heading={t('sections.restaurants')} />
       <FeaturedStores heading={t('sections.featured')} />
       <Brands heading={t('sections.brands')} />
       <Coupons heading={t('sections.coupons')} />
+      <BottomBanner title={t('sections.bottom')} />
       <AllStores heading={t('sections.all')} />
     </HomePage>
   );

@@ -8,6 +8,7 @@ import {
   Hero,
   HomePage,
   PopularItems,
+  PromotionalBanner,
   RecommendedItems,
   SpecialOffer,
   VisitedStores,
@@ -26,6 +27,7 @@ export function Home() {
       <PopularItems heading={t('sections.popular')} />
       <BestReviewed heading={t('sections.reviewed')} />
       <Coupons heading={t('sections.coupons')} />
+      <PromotionalBanner title={t('sections.promotion')} />
       <RecommendedItems heading={t('sections.recommended')} />
       <SpecialOffer heading={t('sections.offers')} />
       <CampaignItems heading={t('sections.campaigns')} layout="grid" />

@@ -2,6 +2,7 @@ import type { Store } from '@souk/contracts';
 import {
   BannerCarousel,
   BasicItems,
+  BottomBanner,
   CampaignItems,
   CommonConditions,
   Coupons,
@@ -10,6 +11,7 @@ import {
   Hero,
   HomePage,
   PickedForYou,
+  PromotionalBanner,
 } from '@souk/storefront';
 import { PrescriptionOrder } from './prescription-order.tsx';
 import { useText } from './texts/texts.ts';
@@ -27,9 +29,11 @@ export function Home() {
       <BasicItems heading={t('sections.basic')} subtitle={t('sections.basicText')} />
       <PickedForYou heading={t('sections.picked')} />
       <FeaturedStores heading={t('sections.featured')} />
+      <PromotionalBanner title={t('sections.promotion')} />
       <CommonConditions heading={t('sections.conditions')} subtitle={t('sections.conditionsText')} />
       <CampaignItems heading={t('sections.campaigns')} layout="slider" />
       <Coupons heading={t('sections.coupons')} />
+      <BottomBanner title={t('sections.bottom')} />
     </HomePage>
   );
 }

@@ -14,7 +14,7 @@ export { Countdown } from './flash/countdown.tsx';
 export { FlashItemCard } from './flash/flash-item-card.tsx';
 export { AllStores } from './home/all-stores.tsx';
 export { BannerCarousel } from './home/banner-carousel.tsx';
-export { BottomBanner } from './home/bottom-banner.tsx';
+export { BottomBanner, PromotionalBanner } from './home/home-banner.tsx';
 export { Brands } from './home/brands.tsx';
 export { CampaignCarousel } from './home/campaign-carousel.tsx';
 export { CategoryMenu } from './home/category-menu.tsx';

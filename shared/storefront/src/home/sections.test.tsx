@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { InterestsByModule } from '@souk/contracts';
 import {
   aBanner,
   aBrand,
@@ -202,7 +203,7 @@ it('recommends what fits the interests in this module first, and has a section f
   expect(marketplace.asked('recommendedItems')[0]?.query.category_ids).toBe('[4,5]');
 });
 
-it.each([{ 2: [9] }, { 1: [] }, null])(
+it.each<InterestsByModule | null>([{ 2: [9] }, { 1: [] }, null])(
   'has no such section for %j, who named no interests here (MOD-9)',
   (interests) => {
     renderRemote(() => <PickedForYou heading="Picked for you" />, { shell: { interests } });
