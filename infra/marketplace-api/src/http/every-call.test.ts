@@ -162,6 +162,7 @@ for (const database of testDatabases('every')) {
         brands: { module: modules.grocery },
         flashSale: { module: modules.grocery },
         flashSaleItems: { module: modules.grocery, query: `flash_sale_id=${sale}` },
+        itemsByIds: { query: `ids=[${items.soup}]` },
         conditionItems: { module: modules.grocery, id: conditions.cough },
         commonConditions: { module: modules.grocery },
         basicItems: { module: modules.grocery },

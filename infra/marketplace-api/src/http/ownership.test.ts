@@ -12,6 +12,7 @@ const PUBLIC = new Set([
   'guest_id',
   'module_id',
   'category_ids',
+  'ids',
   'item_id',
   'store_id',
   'add_on_ids',

@@ -1,4 +1,4 @@
-import { isListingFilter, MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE } from '@souk/contracts';
+import { isAllergenKey, isListingFilter, MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE } from '@souk/contracts';
 import type { ListingFilter } from '@souk/contracts';
 import { searchCalls } from '@souk/contracts/api';
 import { sql } from 'kysely';
@@ -28,6 +28,7 @@ const everything = (visit: Visit, now: Date): Omit<Search, 'limit' | 'skip'> => 
   brandIds: [],
   storeId: null,
   filters: new Set(),
+  without: [],
   minRating: 0,
   minPrice: null,
   maxPrice: null,
@@ -43,6 +44,12 @@ function filtersOf(json: string | undefined): Set<ListingFilter> {
   const names = jsonList(json, 'filter');
   if (!names.every(isListingFilter)) throw invalid('filter', 'invalid.other');
   return new Set(names);
+}
+
+function allergensOf(json: string | undefined): string[] {
+  const keys = jsonList(json, 'without');
+  if (!keys.every(isAllergenKey)) throw invalid('without', 'invalid.other');
+  return keys;
 }
 
 function searchOf(
@@ -64,6 +71,7 @@ function searchOf(
     brandIds: idsOf(query.brand_ids, 'brand_ids'),
     storeId: query.store_id ?? null,
     filters,
+    without: allergensOf(query.without),
     minRating: query.rating_count ?? 0,
     minPrice: cents(query.min_price),
     maxPrice: cents(query.max_price),

@@ -1,3 +1,4 @@
+import { isDiet } from '@souk/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { cityTime } from '../entities/city-time.ts';
 import { itemsInFlash } from '../entities/item-row.ts';
@@ -37,7 +38,7 @@ const rating = (of: 'i' | 's') =>
 
 /** The items `i` that a search leaves, beside its stores. */
 function itemConditions(search: Search, words: readonly WordMatch[]): Condition[] {
-  const { moduleId, categoryIds, brandIds, filters, minRating, minPrice, maxPrice, now } = search;
+  const { moduleId, categoryIds, brandIds, filters, without, minRating, minPrice, maxPrice, now } = search;
   return [
     sql`i.active and i.module_id = ${moduleId}`,
     ...words.map(({ items }) => items.fits),
@@ -55,6 +56,9 @@ function itemConditions(search: Search, words: readonly WordMatch[]): Condition[
     ...(filters.has('popular') ? [sql`i.order_count >= ${POPULAR_ORDERS}`] : []),
     ...(filters.has('veg') ? [sql`i.veg`] : []),
     ...(filters.has('non_veg') ? [sql`not i.veg`] : []),
+    ...(filters.has('halal') ? [sql`i.halal_tag and i.halal`] : []),
+    ...(filters.has('organic') ? [sql`i.organic`] : []),
+    ...(without.length > 0 ? [sql`not i.allergen_keys && ${without}::text[]`] : []),
     ...(minRating > 0 ? [sql`${rating('i')} >= ${minRating}`] : []),
     ...(minPrice === null ? [] : [sql`i.price >= ${minPrice}`]),
     ...(maxPrice === null ? [] : [sql`i.price <= ${maxPrice}`]),
@@ -92,10 +96,15 @@ const storeStars = sql`seller.rating_sum::double precision / nullif(seller.ratin
 
 /** A store fits by its own name and what it sells, or by an item that fits. */
 function storeConditions(search: Search, words: readonly WordMatch[]): Condition[] {
-  const { filters, minRating, categoryIds, brandIds, minPrice, maxPrice } = search;
-  const diets = new Set([...filters].filter((name) => name === 'veg' || name === 'non_veg'));
+  const { filters, without, minRating, categoryIds, brandIds, minPrice, maxPrice } = search;
+  const diets = new Set([...filters].filter(isDiet));
   const isAboutItems =
-    diets.size > 0 || categoryIds.length > 0 || brandIds.length > 0 || minPrice !== null || maxPrice !== null;
+    diets.size > 0 ||
+    without.length > 0 ||
+    categoryIds.length > 0 ||
+    brandIds.length > 0 ||
+    minPrice !== null ||
+    maxPrice !== null;
   const sells = (wanted: readonly WordMatch[]) => sql`exists (select 1 from marketplace.items i
     where i.store_id = seller.id and ${and(itemConditions({ ...search, filters: diets, minRating: 0 }, wanted))})`;
   const own = [...words.map(({ stores }) => stores.fits), ...(isAboutItems ? [sells([])] : [])];

@@ -1,4 +1,4 @@
-import type { CommonCondition, Query } from '@souk/contracts';
+import type { CommonCondition, DietaryFacts, Query } from '@souk/contracts';
 import { completing, listOf } from '../complete.ts';
 import { minutes, pagesOf, queryOf } from '../query-of.ts';
 import { jsonList } from '../json-list.ts';
@@ -76,10 +76,27 @@ export const fetchRecommendedItems = ({ category_ids, ...params }: Recommended =
 export const recommendedItemsQuery = (params: Recommended = {}) =>
   queryOf('recommendedItems', fetchRecommendedItems, params);
 
+/** Items by their ids, in that order; what is not sold here any more is missing. */
+export const fetchItemsByIds = ({ ids }: { ids: readonly number[] }, signal?: AbortSignal) =>
+  get('/api/v1/items/by-ids', listOf(readItem), { ids: JSON.stringify(ids) }, signal);
+export const itemsByIdsQuery = (params: { ids: readonly number[] }) =>
+  queryOf('itemsByIds', fetchItemsByIds, params);
+
+/** Items of the customer's last orders that can be ordered now; for customers only. */
+export const fetchOrderAgain = (_: object = {}, signal?: AbortSignal) =>
+  get('/api/v1/customer/order-again', listOf(readItem), {}, signal);
+export const orderAgainQuery = () => queryOf('orderAgain', fetchOrderAgain, {});
+
 /** Other items of the same store (POP-26). */
 export const fetchRelatedItems = ({ id, ...query }: OfOne, signal?: AbortSignal) =>
   get(`/api/v1/items/related-store-items/${part(id)}`, readItemPage, query, signal);
 export const relatedItemsQuery = (params: OfOne) => queryOf('relatedItems', fetchRelatedItems, params);
+
+/** The diets and allergens that items of the module can be narrowed by (SRC-14). */
+export const fetchDietaryFacts = (_: object = {}, signal?: AbortSignal) =>
+  get('/api/v1/items/dietary', completing<DietaryFacts>({ diets: [], allergens: [] }), {}, signal);
+export const dietaryFactsQuery = () =>
+  queryOf('dietaryFacts', fetchDietaryFacts, {}, { staleTime: minutes(8) });
 
 /** Common conditions that medicines are for (HOM-14). */
 export const fetchCommonConditions = (_: object = {}, signal?: AbortSignal) =>

@@ -12,11 +12,13 @@ import { inHeader, type Whose } from '../request-headers.ts';
  * What narrows a search; lists are written as JSON into the address (SRC-8). Prices are in units. A guest who is named has a
  * limit of requests that nobody shares.
  */
-export type SearchParams = Omit<Query<'search'>, 'category_ids' | 'brand_ids' | 'filter'> &
+export type SearchParams = Omit<Query<'search'>, 'category_ids' | 'brand_ids' | 'filter' | 'without'> &
   Whose & {
     category_ids?: readonly number[];
     brand_ids?: readonly number[];
     filter?: readonly ListingFilter[];
+    /** Keys of allergens. */
+    without?: readonly string[];
   };
 
 const readSearchPage = (value: unknown): SearchPage =>
@@ -31,7 +33,7 @@ const readSearchPage = (value: unknown): SearchPage =>
 
 /** Items or stores that fit (SRC-8, SRC-14). */
 export const fetchSearch = (
-  { category_ids, brand_ids, filter, ...others }: SearchParams,
+  { category_ids, brand_ids, filter, without, ...others }: SearchParams,
   signal?: AbortSignal,
 ) => {
   const { params, headers } = inHeader(others);
@@ -43,6 +45,7 @@ export const fetchSearch = (
       category_ids: jsonList(category_ids),
       brand_ids: jsonList(brand_ids),
       filter: jsonList(filter),
+      without: jsonList(without),
     },
     signal,
     headers,

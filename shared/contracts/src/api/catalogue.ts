@@ -122,6 +122,9 @@ export const StoreDetails = Type.Object({
       opening_time: Type.String(),
     }),
   ),
+  /** What the store has to say at the moment; 0 and null where it says nothing. */
+  announcement: Flag(),
+  announcement_message: Nullable(Type.String()),
   /** With how many items each holds, its sub-categories' included; no item stands in two of them. */
   categories: Type.Array(Type.Object({ ...CategoryTab.properties, products_count: Type.Integer() })),
 });
