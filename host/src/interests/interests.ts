@@ -1,5 +1,5 @@
 import { ApiError, saveInterest } from '@souk/api-client';
-import { isRecord, localStore, readStored, STORAGE_KEYS } from '@souk/contracts';
+import { isIdsByModule, localStore, readStored, STORAGE_KEYS } from '@souk/contracts';
 import type { InterestServices, InterestsByModule, Readable, SessionState } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { createStore } from '../shell/store.ts';
@@ -15,12 +15,8 @@ interface InterestsOptions {
   tellError(error: ApiError): void;
 }
 
-const isIds = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((id) => Number.isInteger(id) && Number(id) > 0);
-const isByModule = (value: unknown): value is InterestsByModule =>
-  isRecord(value) && Object.values(value).every(isIds);
-
-const readGuests = (): InterestsByModule => readStored(localStore, STORAGE_KEYS.interests, isByModule) ?? {};
+const readGuests = (): InterestsByModule =>
+  readStored(localStore, STORAGE_KEYS.interests, isIdsByModule) ?? {};
 
 /** What the visitor is interested in: a guest's in this browser, a customer's in the account (MOD-9). */
 export function createInterests({ session, tellError }: InterestsOptions): Interests {

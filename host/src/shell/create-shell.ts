@@ -33,6 +33,7 @@ import type { Modules } from '../modules/modules.ts';
 import { createPreferences } from '../preferences/preferences.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { startSearchHistory } from '../search/search-history.ts';
+import { createRecent } from '../recent/recent.ts';
 import { createSession } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
 import { remoteToShow } from '../slots/remote-to-show.ts';
@@ -162,6 +163,7 @@ export function createShell(discovery: Discovery): Shell {
     tellError: (error) => toasts.show(apiErrorToast(error)),
   });
 
+  const recent = createRecent(modules.key);
   const contributions = createContributions(discovery, loadModule);
   const productDialog = createProductDialog({
     load: (moduleType) => contributions.get('product-dialog', moduleType),
@@ -194,13 +196,17 @@ export function createShell(discovery: Discovery): Shell {
       return wishlist.services;
     },
     interests: interests.services,
+    recent,
     get checkout() {
       return checkout.services;
     },
     dialogs: {
       confirm,
       loginOrGuest: () => guestPrompts.ask(null),
-      product: productDialog.show,
+      product(item, options) {
+        recent.add(item);
+        productDialog.show(item, options);
+      },
     },
     contribution: contributions.get,
     toast: toasts.show,

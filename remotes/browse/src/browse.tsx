@@ -6,7 +6,9 @@ import { Container, tokens } from '@souk/ui';
 import { ItemNotFound } from './product/item-not-found.tsx';
 import { ProductPage } from './product/product-page.tsx';
 
+/* The footer stays below the screen while a page and its parts are loaded. */
 const Page = styled(Container)`
+  min-block-size: 100dvh;
   padding-block: ${tokens.space[4]} ${tokens.space.section};
 `;
 

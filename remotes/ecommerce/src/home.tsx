@@ -13,10 +13,12 @@ import {
   Highlights,
   HomePage,
   NewArrivals,
+  OrderAgain,
   PickedForYou,
   PopularItems,
   PopularStores,
   PromotionalBanner,
+  RecentlyViewed,
   SpecialOffer,
   VisitedStores,
 } from '@souk/storefront';
@@ -42,6 +44,8 @@ export function Home() {
       <VisitedStores heading={t('sections.visited')} />
       <PopularItems heading={t('sections.popular')} />
       <PickedForYou heading={t('sections.picked')} />
+      <OrderAgain />
+      <RecentlyViewed />
       <CampaignCarousel heading={t('sections.campaignPages')} subtitle={t('sections.campaignPagesText')} />
       <CampaignItems heading={t('sections.campaigns')} layout="grid" />
       <PromotionalBanner title={t('sections.promotion')} />

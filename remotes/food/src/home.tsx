@@ -14,10 +14,12 @@ import {
   Highlights,
   HomePage,
   LatestStores,
+  OrderAgain,
   PickedForYou,
   PopularItems,
   PopularStores,
   PromotionalBanner,
+  RecentlyViewed,
   SpecialOffer,
   VisitedStores,
 } from '@souk/storefront';
@@ -34,6 +36,8 @@ export function Home() {
       <VisitedStores heading={t('sections.visited')} />
       <PopularItems heading={t('sections.popular')} card={FoodItemCard} />
       <PickedForYou heading={t('sections.picked')} />
+      <OrderAgain />
+      <RecentlyViewed />
       <Highlights heading={t('sections.highlights')} />
       <SpecialOffer heading={t('sections.offers')} subtitle={t('sections.offersText')} />
       <BestReviewed heading={t('sections.reviewed')} />

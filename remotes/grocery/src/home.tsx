@@ -7,8 +7,10 @@ import {
   FeaturedCategories,
   Hero,
   HomePage,
+  OrderAgain,
   PopularItems,
   PromotionalBanner,
+  RecentlyViewed,
   RecommendedItems,
   SpecialOffer,
   VisitedStores,
@@ -19,12 +21,14 @@ import { useText } from './texts/texts.ts';
 export function Home() {
   const t = useText();
   return (
-    <HomePage>
+    <HomePage items={{ unitPrices: true }}>
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <BannerCarousel label={t('sections.banners')} />
       <FeaturedCategories heading={t('sections.categories')} />
       <VisitedStores heading={t('sections.visited')} />
       <PopularItems heading={t('sections.popular')} />
+      <OrderAgain />
+      <RecentlyViewed />
       <BestReviewed heading={t('sections.reviewed')} />
       <Coupons heading={t('sections.coupons')} />
       <PromotionalBanner title={t('sections.promotion')} />

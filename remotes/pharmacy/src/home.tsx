@@ -10,8 +10,10 @@ import {
   FeaturedStores,
   Hero,
   HomePage,
+  OrderAgain,
   PickedForYou,
   PromotionalBanner,
+  RecentlyViewed,
 } from '@souk/storefront';
 import { PrescriptionOrder } from './prescription-order.tsx';
 import { useText } from './texts/texts.ts';
@@ -28,6 +30,8 @@ export function Home() {
       <FeaturedCategories heading={t('sections.categories')} />
       <BasicItems heading={t('sections.basic')} subtitle={t('sections.basicText')} />
       <PickedForYou heading={t('sections.picked')} />
+      <OrderAgain />
+      <RecentlyViewed />
       <FeaturedStores heading={t('sections.featured')} />
       <PromotionalBanner title={t('sections.promotion')} />
       <CommonConditions heading={t('sections.conditions')} subtitle={t('sections.conditionsText')} />

@@ -35,6 +35,8 @@ export interface ShellFacts {
   wished?: { items?: number[]; stores?: number[] };
   /** What the visitor is interested in, by module. */
   interests?: InterestsByModule | null;
+  /** Ids of what was looked at last. */
+  recent?: readonly number[];
 }
 
 /** A shell that does nothing but remember: every function is a jest mock, every state can be changed with `set`. */
@@ -53,6 +55,7 @@ export interface TestShell extends ShellServices {
   };
   cart: ShellServices['cart'] & { lines: ChangeableReadable<readonly CartLine[] | null> };
   wishlist: ShellServices['wishlist'] & { ids: ChangeableReadable<WishedIds> };
+  recent: ShellServices['recent'] & { items: ChangeableReadable<readonly number[]> };
   interests: ShellServices['interests'] & { byModule: ChangeableReadable<InterestsByModule | null> };
 }
 
@@ -78,6 +81,7 @@ export function aShell({
   contact = contactOf(addresses?.[0]),
   wished = {},
   interests = {},
+  recent = [],
 }: ShellFacts = {}): TestShell {
   const history = aHistory(path);
   const drafts = new Map<string, unknown>();
@@ -131,6 +135,7 @@ export function aShell({
       toggle: jest.fn(async () => {}),
     },
     interests: { byModule: aReadable(interests), save: jest.fn(async () => {}) },
+    recent: { items: aReadable(recent), add: jest.fn(), clear: jest.fn() },
     checkout: {
       start: jest.fn(async () => {}),
       started: jest.fn(() => null),
