@@ -90,9 +90,9 @@ export function storeRoutes(route: Route, context: Context): void {
     const visited = await rows<{ id: number }>(
       pool,
       sql`select s.id from ${storesInZones(zonesNeeded(visit))}
-          join (select store_id, max(created_at) as at from marketplace.orders where customer_id = ${visitor.id} group by store_id) visits
+          join (select store_id, max(created_at) as at from marketplace.orders where customer_id = ${visitor.id} and status = 'delivered' group by store_id) visits
             on visits.store_id = s.id
-          where s.module_id = ${moduleNeeded(visit)} order by visits.at desc, s.id limit 20`,
+          where s.active and s.module_id = ${moduleNeeded(visit)} order by visits.at desc, s.id limit 20`,
     );
     return storesById(
       context,

@@ -211,3 +211,14 @@ it.each<InterestsByModule | null>([{ 2: [9] }, { 1: [] }, null])(
     expect(marketplace.asked('recommendedItems')).toEqual([]);
   },
 );
+
+it('leads on from filters that leave no store (STR-2, ERR-4)', async () => {
+  marketplace.answers({
+    stores: ({ params }) => aStorePage(params.type === 'top_rated' ? [] : [aStore({ name: 'A' })]),
+  });
+  const { user } = renderRemote(() => <AllStores heading="All" />);
+  await screen.findByRole('article', { name: 'A' });
+  await user.click(screen.getByRole('button', { name: 'Top rated' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('article', { name: 'A' })).toBeVisible();
+});
