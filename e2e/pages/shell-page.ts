@@ -44,6 +44,12 @@ export class ShellPage {
     await this.modules.getByRole('button', { name }).click();
   }
 
+  /** MOD-9 */
+  async skipsInterests(): Promise<void> {
+    await this.main.getByRole('heading', { level: 1, name: 'What are you interested in?' }).waitFor();
+    await this.main.getByRole('button', { name: 'Skip' }).click();
+  }
+
   /** CRD: an article per item or store, named after it. */
   card(name: string): Locator {
     return this.main.getByRole('article', { name, exact: true }).first();

@@ -46,6 +46,7 @@ for (const [what, block] of Object.entries(BROWSERS))
       .dialog('Select a type of module for your orders')
       .getByRole('button', { name: /^Grocery/ })
       .click();
+    await shell.skipsInterests();
     await shell.seesRemote('grocery');
     await shell.addToCart(item.name);
     await expect(shell.toast('Item added to cart')).toBeVisible();

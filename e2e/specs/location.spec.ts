@@ -39,6 +39,7 @@ test('a visitor without a location is asked for one first, picks it on the map a
   await expectAccessible(page);
   await choice.getByRole('button', { name: /^Food/ }).click();
   await expect(shell.toast('A Module has been selected.')).toBeVisible();
+  await shell.skipsInterests();
   await expect(page).toHaveURL(/\/home\?module_id=\d+/);
   await shell.seesRemote('food');
 });

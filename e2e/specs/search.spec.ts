@@ -28,7 +28,7 @@ async function scrollTo(shell: ShellPage, count: number): Promise<number> {
   return scrolled(shell.page);
 }
 
-test('a customer searches by keyboard, and the results are those of the module (SRC-2, SRC-4, SRC-5)', async ({
+test('a customer searches by keyboard in a list of at most 400 pixels, and the results are those of the module (SRC-2, SRC-4, SRC-5, SRC-7)', async ({
   page,
   aCustomerIn,
 }) => {
@@ -36,6 +36,13 @@ test('a customer searches by keyboard, and the results are those of the module (
   await box(shell).fill('burg');
   const option = page.getByRole('option', { name: /burger/i }).first();
   await expect(option).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  const list = await page.getByRole('listbox').evaluate(({ parentElement: panel }) => ({
+    height: panel?.getBoundingClientRect().height,
+    content: panel?.scrollHeight,
+  }));
+  expect(list.height).toBeLessThanOrEqual(400);
+  expect(list.content).toBeGreaterThan(400);
   await page.keyboard.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');

@@ -39,6 +39,8 @@ interface ModulesOptions {
   isModulePath(pathname: string): boolean;
   /** The type of module that alone has such a page; null where several do, or none (RTE-1). */
   onlyModuleType(pathname: string): string | null;
+  /** Whether the visitor is asked for their interests on the way to a module (MOD-4). */
+  asksForInterests(moduleId: number): boolean;
 }
 
 /** The module in a URL, null where it names none. */
@@ -52,7 +54,13 @@ export const servingModules = (all: readonly MarketplaceModule[], zoneIds: reado
   all.filter(({ zones }) => zones.some((zone) => zoneIds.includes(zone)));
 
 /** Which module the page is in. The URL wins; what was stored only seeds pages whose URL does not say. */
-export function createModules({ history, location, isModulePath, onlyModuleType }: ModulesOptions): Modules {
+export function createModules({
+  history,
+  location,
+  isModulePath,
+  onlyModuleType,
+  asksForInterests,
+}: ModulesOptions): Modules {
   const key = createStore<StoredModule | null>(null);
   const current = createStore<MarketplaceModule | null>(null);
   const available = createStore<readonly MarketplaceModule[] | null>(null);
@@ -127,8 +135,9 @@ export function createModules({ history, location, isModulePath, onlyModuleType 
     bus.emit('module:changed', { moduleId: id });
     if (choosesForPage) return nameInUrl(id);
     const { pathname, search } = history.location;
-    const home = inModule(ROUTES.home, id);
-    if (`${pathname}${search}` !== home) history.push(home);
+    const isAsked = current.get()?.has_interests === 1 && asksForInterests(id);
+    const next = inModule(isAsked ? ROUTES.interest : ROUTES.home, id);
+    if (`${pathname}${search}` !== next) history.push(next);
   };
 
   function choose({ forPage = false } = {}) {

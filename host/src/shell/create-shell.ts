@@ -1,6 +1,7 @@
 import { configureClient, requestHeaders } from '@souk/api-client';
 import {
   HEADERS,
+  ROUTES,
   SHELL_SERVICES_VERSION,
   isModulePath,
   onStorageUnwritable,
@@ -22,6 +23,7 @@ import type { ProductDialogState } from '../dialogs/product-dialog-state.ts';
 import type { Discovery } from '../federation/discovery.ts';
 import { loadModule } from '../federation/federation.ts';
 import { releaseSet } from '../federation/release-set.ts';
+import { createInterests } from '../interests/interests.ts';
 import { createLocation } from '../location/location.ts';
 import type { Location } from '../location/location.ts';
 import { createRequireServed } from '../location/require-served.ts';
@@ -31,6 +33,7 @@ import type { Modules } from '../modules/modules.ts';
 import { createPreferences } from '../preferences/preferences.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { startSearchHistory } from '../search/search-history.ts';
+import { createRecent } from '../recent/recent.ts';
 import { createSession } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
 import { remoteToShow } from '../slots/remote-to-show.ts';
@@ -153,8 +156,14 @@ export function createShell(discovery: Discovery): Shell {
     location: location.services.current,
     isModulePath: isOfModule,
     onlyModuleType,
+    asksForInterests: (moduleId) => interests.isUndecided(moduleId) && services.canNavigate(ROUTES.interest),
+  });
+  const interests = createInterests({
+    session: session.services.state,
+    tellError: (error) => toasts.show(apiErrorToast(error)),
   });
 
+  const recent = createRecent(modules.key);
   const contributions = createContributions(discovery, loadModule);
   const productDialog = createProductDialog({
     load: (moduleType) => contributions.get('product-dialog', moduleType),
@@ -186,13 +195,18 @@ export function createShell(discovery: Discovery): Shell {
     get wishlist() {
       return wishlist.services;
     },
+    interests: interests.services,
+    recent,
     get checkout() {
       return checkout.services;
     },
     dialogs: {
       confirm,
       loginOrGuest: () => guestPrompts.ask(null),
-      product: productDialog.show,
+      product(item, options) {
+        recent.add(item);
+        productDialog.show(item, options);
+      },
     },
     contribution: contributions.get,
     toast: toasts.show,

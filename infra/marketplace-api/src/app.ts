@@ -17,10 +17,13 @@ import { campaignRoutes } from './routes/campaigns.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { configRoutes } from './routes/config.ts';
+import { dietaryRoutes } from './routes/dietary.ts';
 import { fileRoutes } from './routes/files.ts';
 import { flashSaleRoutes } from './routes/flash-sales.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { identityRoutes } from './routes/identity.ts';
+import { interestRoutes } from './routes/interests.ts';
+import { itemsAgainRoutes } from './routes/items-again.ts';
 import { itemRoutes } from './routes/items.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { operatorRoutes } from './routes/operator.ts';
@@ -114,6 +117,8 @@ const AREAS = [
   categoryRoutes,
   storeRoutes,
   itemRoutes,
+  itemsAgainRoutes,
+  dietaryRoutes,
   searchRoutes,
   promotionRoutes,
   campaignRoutes,
@@ -121,6 +126,7 @@ const AREAS = [
   parcelRoutes,
   cartRoutes,
   wishlistRoutes,
+  interestRoutes,
   reviewRoutes,
   addressRoutes,
   fileRoutes,

@@ -6,7 +6,9 @@ import { Container, tokens } from '@souk/ui';
 import { ItemNotFound } from './product/item-not-found.tsx';
 import { ProductPage } from './product/product-page.tsx';
 
+/* The footer stays below the screen while a page and its parts are loaded. */
 const Page = styled(Container)`
+  min-block-size: 100dvh;
   padding-block: ${tokens.space[4]} ${tokens.space.section};
 `;
 
@@ -18,6 +20,7 @@ const CategoriesPage = lazy(() => import('./categories/categories-page.tsx'));
 const CategoryPage = lazy(() => import('./listing/category-page.tsx'));
 const BrandsPage = lazy(() => import('./brands/brands-page.tsx'));
 const CampaignPage = lazy(() => import('./campaign/campaign-page.tsx'));
+const InterestPage = lazy(() => import('./interest/interest-page.tsx'));
 const FlashSalePage = lazy(() => import('./flash-sale/flash-sale-page.tsx'));
 
 /** The pages that are drawn in every module: where one item, one store or one list is looked at by itself. */
@@ -37,6 +40,7 @@ export function Browse() {
             <Route path="/all-brands" element={<BrandsPage />} />
             <Route path="/campaigns/:id" element={<CampaignPage />} />
             <Route path="/flash-sales" element={<FlashSalePage />} />
+            <Route path="/interest" element={<InterestPage />} />
             <Route path="*" element={<ItemNotFound />} />
           </Routes>
         </Suspense>

@@ -1,6 +1,7 @@
 import {
   BannerCarousel,
   BestReviewed,
+  BottomBanner,
   Brands,
   CampaignCarousel,
   CampaignItems,
@@ -12,8 +13,12 @@ import {
   Highlights,
   HomePage,
   NewArrivals,
+  OrderAgain,
+  PickedForYou,
   PopularItems,
   PopularStores,
+  PromotionalBanner,
+  RecentlyViewed,
   SpecialOffer,
   VisitedStores,
 } from '@souk/storefront';
@@ -38,8 +43,12 @@ export function Home() {
       />
       <VisitedStores heading={t('sections.visited')} />
       <PopularItems heading={t('sections.popular')} />
+      <PickedForYou heading={t('sections.picked')} />
+      <OrderAgain />
+      <RecentlyViewed />
       <CampaignCarousel heading={t('sections.campaignPages')} subtitle={t('sections.campaignPagesText')} />
       <CampaignItems heading={t('sections.campaigns')} layout="grid" />
+      <PromotionalBanner title={t('sections.promotion')} />
       <PopularStores heading={t('sections.stores')} />
       <BestReviewed heading={t('sections.reviewed')} />
       <NewArrivals heading={t('sections.arrivals')} />
@@ -49,6 +58,7 @@ export function Home() {
       <Brands heading={t('sections.brands')} />
       <FeaturedStores heading={t('sections.featured')} />
       <Coupons heading={t('sections.coupons')} />
+      <BottomBanner title={t('sections.bottom')} />
     </HomePage>
   );
 }

@@ -2,6 +2,7 @@ import {
   AllStores,
   BannerCarousel,
   BestReviewed,
+  BottomBanner,
   Brands,
   CampaignCarousel,
   CampaignItems,
@@ -13,8 +14,12 @@ import {
   Highlights,
   HomePage,
   LatestStores,
+  OrderAgain,
+  PickedForYou,
   PopularItems,
   PopularStores,
+  PromotionalBanner,
+  RecentlyViewed,
   SpecialOffer,
   VisitedStores,
 } from '@souk/storefront';
@@ -30,16 +35,21 @@ export function Home() {
       <BannerCarousel label={t('sections.banners')} />
       <VisitedStores heading={t('sections.visited')} />
       <PopularItems heading={t('sections.popular')} card={FoodItemCard} />
+      <PickedForYou heading={t('sections.picked')} />
+      <OrderAgain />
+      <RecentlyViewed />
       <Highlights heading={t('sections.highlights')} />
       <SpecialOffer heading={t('sections.offers')} subtitle={t('sections.offersText')} />
       <BestReviewed heading={t('sections.reviewed')} />
       <CampaignCarousel heading={t('sections.campaignPages')} subtitle={t('sections.campaignPagesText')} />
       <CampaignItems heading={t('sections.campaigns')} layout="grid" />
+      <PromotionalBanner title={t('sections.promotion')} />
       <LatestStores heading={t('sections.latest')} />
       <PopularStores heading={t('sections.restaurants')} />
       <FeaturedStores heading={t('sections.featured')} />
       <Brands heading={t('sections.brands')} />
       <Coupons heading={t('sections.coupons')} />
+      <BottomBanner title={t('sections.bottom')} />
       <AllStores heading={t('sections.all')} />
     </HomePage>
   );

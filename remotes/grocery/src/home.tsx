@@ -7,7 +7,10 @@ import {
   FeaturedCategories,
   Hero,
   HomePage,
+  OrderAgain,
   PopularItems,
+  PromotionalBanner,
+  RecentlyViewed,
   RecommendedItems,
   SpecialOffer,
   VisitedStores,
@@ -18,14 +21,17 @@ import { useText } from './texts/texts.ts';
 export function Home() {
   const t = useText();
   return (
-    <HomePage>
+    <HomePage items={{ unitPrices: true }}>
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <BannerCarousel label={t('sections.banners')} />
       <FeaturedCategories heading={t('sections.categories')} />
       <VisitedStores heading={t('sections.visited')} />
       <PopularItems heading={t('sections.popular')} />
+      <OrderAgain />
+      <RecentlyViewed />
       <BestReviewed heading={t('sections.reviewed')} />
       <Coupons heading={t('sections.coupons')} />
+      <PromotionalBanner title={t('sections.promotion')} />
       <RecommendedItems heading={t('sections.recommended')} />
       <SpecialOffer heading={t('sections.offers')} />
       <CampaignItems heading={t('sections.campaigns')} layout="grid" />

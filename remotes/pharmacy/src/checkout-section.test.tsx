@@ -83,7 +83,7 @@ it('uploads a customer’s as the customer’s (RX-5)', async () => {
   expect(marketplace.asked('uploadFile')[0]?.body).toEqual({ purpose: 'prescription' });
 });
 
-it('takes three at the most (RX-3, CON-4)', async () => {
+it('takes three at the most (RX-3, CON-4, CRD-15)', async () => {
   let id = 1;
   marketplace.answers({ uploadFile: () => stored((id += 1)) });
   const { user } = draw({ files: [stored(1)] });

@@ -2,6 +2,7 @@ import type { Store } from '@souk/contracts';
 import {
   BannerCarousel,
   BasicItems,
+  BottomBanner,
   CampaignItems,
   CommonConditions,
   Coupons,
@@ -9,6 +10,10 @@ import {
   FeaturedStores,
   Hero,
   HomePage,
+  OrderAgain,
+  PickedForYou,
+  PromotionalBanner,
+  RecentlyViewed,
 } from '@souk/storefront';
 import { PrescriptionOrder } from './prescription-order.tsx';
 import { useText } from './texts/texts.ts';
@@ -24,10 +29,15 @@ export function Home() {
       <BannerCarousel label={t('sections.banners')} />
       <FeaturedCategories heading={t('sections.categories')} />
       <BasicItems heading={t('sections.basic')} subtitle={t('sections.basicText')} />
+      <PickedForYou heading={t('sections.picked')} />
+      <OrderAgain />
+      <RecentlyViewed />
       <FeaturedStores heading={t('sections.featured')} />
+      <PromotionalBanner title={t('sections.promotion')} />
       <CommonConditions heading={t('sections.conditions')} subtitle={t('sections.conditionsText')} />
       <CampaignItems heading={t('sections.campaigns')} layout="slider" />
       <Coupons heading={t('sections.coupons')} />
+      <BottomBanner title={t('sections.bottom')} />
     </HomePage>
   );
 }

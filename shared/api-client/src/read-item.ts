@@ -6,6 +6,7 @@ const DEFAULTS: Partial<Item> = {
   slug: '',
   description: '',
   unit_type: null,
+  net_content: null,
   store_name: '',
   store_slug: '',
   category_ids: [],

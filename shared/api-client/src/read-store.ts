@@ -46,5 +46,5 @@ const readCategory = completing<StoreDetails['categories'][number]>({ products_c
 export const readStoreDetails = (value: unknown): StoreDetails =>
   complete<StoreDetails>(
     { ...readStore(value), categories: listOf(readCategory)(raw(value).categories) },
-    { schedules: [], today: null, next_opening: null },
+    { announcement: 0, announcement_message: null, schedules: [], today: null, next_opening: null },
   );

@@ -11,11 +11,23 @@ export const LISTING_FILTERS = [
   'popular',
   'veg',
   'non_veg',
+  'halal',
+  'organic',
 ] as const;
 export type ListingFilter = (typeof LISTING_FILTERS)[number];
 
 export const isListingFilter = (value: unknown): value is ListingFilter =>
   (LISTING_FILTERS as readonly unknown[]).includes(value);
+
+/** Which of them are about what is in an item. */
+export const DIETS = ['veg', 'non_veg', 'halal', 'organic'] as const satisfies readonly ListingFilter[];
+export type Diet = (typeof DIETS)[number];
+
+export const isDiet = (value: unknown): value is Diet => (DIETS as readonly unknown[]).includes(value);
+
+/** Whether a text can be the key of an allergen, such as `tree-nuts`. */
+export const isAllergenKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^[^\s,"[\]\p{Cc}]{1,60}$/u.test(value);
 
 /** The longest text that is searched for, in characters; what is longer is cut, since nothing has such a name. */
 export const MAX_SEARCH_LENGTH = 100;

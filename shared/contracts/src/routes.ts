@@ -19,6 +19,8 @@ export const ROUTES = {
   categories: '/categories',
   brands: '/all-brands',
   flashSale: '/flash-sales',
+  /** Where a customer says which categories of a module they are interested in (MOD-9). */
+  interest: '/interest',
 } as const;
 
 /** The paths that the host draws itself. */

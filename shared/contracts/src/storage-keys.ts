@@ -16,6 +16,10 @@ export const STORAGE_KEYS = {
   delivery: 'delivery',
   /** What was searched for, as a JSON list, the oldest first (SRC-3). */
   searches: 'search_history',
+  /** What the visitor is interested in, as `{<module id>: [<category id>]}` (MOD-9). */
+  interests: 'interests',
+  /** The items that were looked at last, as `{<module id>: [<item id>]}`, the newest first. */
+  recent: 'recently_viewed',
   language: 'language',
   country: 'country',
 } as const;

@@ -5,6 +5,7 @@ import {
   type DeliveryAddress,
   type MarketplaceModule,
   type ModuleProfile,
+  type InterestsByModule,
   type PickedLocation,
   type SessionState,
   SHELL_SERVICES_VERSION,
@@ -32,6 +33,10 @@ export interface ShellFacts {
   contact?: Contact | null;
   /** Ids of what was wished for. */
   wished?: { items?: number[]; stores?: number[] };
+  /** What the visitor is interested in, by module. */
+  interests?: InterestsByModule | null;
+  /** Ids of what was looked at last. */
+  recent?: readonly number[];
 }
 
 /** A shell that does nothing but remember: every function is a jest mock, every state can be changed with `set`. */
@@ -50,6 +55,8 @@ export interface TestShell extends ShellServices {
   };
   cart: ShellServices['cart'] & { lines: ChangeableReadable<readonly CartLine[] | null> };
   wishlist: ShellServices['wishlist'] & { ids: ChangeableReadable<WishedIds> };
+  recent: ShellServices['recent'] & { items: ChangeableReadable<readonly number[]> };
+  interests: ShellServices['interests'] & { byModule: ChangeableReadable<InterestsByModule | null> };
 }
 
 const contactOf = (address?: DeliveryAddress): Contact | null =>
@@ -73,6 +80,8 @@ export function aShell({
   addresses = [],
   contact = contactOf(addresses?.[0]),
   wished = {},
+  interests = {},
+  recent = [],
 }: ShellFacts = {}): TestShell {
   const history = aHistory(path);
   const drafts = new Map<string, unknown>();
@@ -125,6 +134,8 @@ export function aShell({
       ),
       toggle: jest.fn(async () => {}),
     },
+    interests: { byModule: aReadable(interests), save: jest.fn(async () => {}) },
+    recent: { items: aReadable(recent), add: jest.fn(), clear: jest.fn() },
     checkout: {
       start: jest.fn(async () => {}),
       started: jest.fn(() => null),

@@ -25,6 +25,7 @@ export {
   House,
   ImagePlus,
   Info,
+  Megaphone,
   Landmark,
   Languages,
   LayoutGrid,

@@ -5,6 +5,7 @@ import { slugOf } from '../words.ts';
 import { assortmentOf } from './assortment.ts';
 import { choicesOf, unitOf } from './choices.ts';
 import { foodGroups } from './food-variations.ts';
+import { netContentOf } from './net-content.ts';
 import { nutritionOf } from './nutrition.ts';
 import type { Product } from './products.ts';
 
@@ -75,6 +76,7 @@ function itemRow(
     description: product.description,
     price,
     unit_type: unitOf(product.module, product.options.get('unit')),
+    ...netContentOf(product),
     stock: food ? null : soldOut ? 0 : counted || random.whole(3, 180),
     maximum_cart_quantity:
       Number(product.options.get('max')) || (random.chance(0.08) ? random.whole(3, 10) : null),

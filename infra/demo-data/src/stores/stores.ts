@@ -86,9 +86,29 @@ export function storeRows(stores: readonly DemoStore[], now: Date, totals: Reado
       order_count: total?.orders ?? 0,
       created_at: new Date(now.getTime() - random.whole(24, 24 * 700) * HOUR).toISOString(),
       ...termsOf(store),
+      announcement: announcementOf(store),
     };
   });
 }
+
+/** Every third store has something to say, by what it sells. */
+const ANNOUNCEMENTS: Record<string, Words> = {
+  food: words(
+    'The kitchen closes an hour earlier on Friday. Order before 10 PM.',
+    'يغلق المطبخ قبل ساعة يوم الجمعة. اطلب قبل العاشرة مساءً.',
+  ),
+  grocery: words(
+    'Fresh vegetables arrive every morning at seven.',
+    'تصل الخضار الطازجة كل صباح عند السابعة.',
+  ),
+  pharmacy: words(
+    'Our pharmacist answers questions from 9 AM to 9 PM.',
+    'يجيب الصيدلي عن أسئلتكم من التاسعة صباحًا حتى التاسعة مساءً.',
+  ),
+  ecommerce: words('Returns are free for 14 days.', 'الإرجاع مجاني خلال ١٤ يومًا.'),
+};
+const announcementOf = ({ id, module }: DemoStore): Words | null =>
+  id % 3 === 1 ? (ANNOUNCEMENTS[module] ?? null) : null;
 
 /** Medicine is not taxed; kitchens pack what they cook, and some shops add the tax at the till (CHK-11). */
 function termsOf({ slug, module }: DemoStore) {

@@ -1,4 +1,4 @@
-import type { Customer } from '@souk/contracts/api';
+import type { Customer, Interest } from '@souk/contracts/api';
 import { flag } from './flag.ts';
 import { pictureUrlOrNull } from './pictures.ts';
 
@@ -17,6 +17,7 @@ export interface CustomerRow {
   loyalty_points: number;
   ref_code: string;
   order_count: number;
+  interests: Interest[];
   created_at: Date;
 }
 
@@ -40,6 +41,7 @@ export function customerWire(row: CustomerRow, { mediaUrl, now }: { mediaUrl: st
     loyalty_point: row.loyalty_points,
     ref_code: row.ref_code,
     order_count: row.order_count,
+    interests: row.interests,
     created_at: row.created_at.toISOString(),
   };
 }

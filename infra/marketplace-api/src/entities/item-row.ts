@@ -1,3 +1,4 @@
+import type { NetContent } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { rows, type Queryable } from '../sql.ts';
 import { cityTime } from './city-time.ts';
@@ -20,6 +21,8 @@ export interface ItemRow {
   description: Words;
   price: number;
   unit_type: Words | null;
+  net_amount: number | null;
+  net_unit: NetContent['unit'] | null;
   stock: number | null;
   maximum_cart_quantity: number | null;
   discount: number;
@@ -90,7 +93,7 @@ export const itemsInFlash = (now: Date) => sql`
   where entry.sold < entry.available_stock and sale.starts_at <= ${now} and sale.ends_at > ${now}`;
 
 const columns = sql`
-  i.id, i.slug, i.name, i.description, i.unit_type, i.stock, i.maximum_cart_quantity, i.available_from, i.available_to,
+  i.id, i.slug, i.name, i.description, i.unit_type, i.net_amount, i.net_unit, i.stock, i.maximum_cart_quantity, i.available_from, i.available_to,
   i.image, i.images, i.veg, i.halal_tag, i.halal, i.recommended, i.organic, i.prescription, i.generic_name, i.nutritions, i.allergies,
   i.tags, i.food_variations, i.rating_sum, i.rating_count, i.wishlist_count, i.order_count, i.active, i.created_at,
   i.brand_id, i.module_id, i.store_id, i.category_id,

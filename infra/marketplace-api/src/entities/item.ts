@@ -23,6 +23,7 @@ export function itemOf(row: ItemRow, { language, mediaUrl }: Reader): Item {
     title: name,
     description: wordsIn(language, row.description),
     unit_type: row.unit_type && wordsIn(language, row.unit_type),
+    net_content: netContentOf(row),
     store_id: row.store_id,
     store_name: wordsIn(language, row.store_name),
     store_slug: row.store_slug,
@@ -72,6 +73,11 @@ export function itemOf(row: ItemRow, { language, mediaUrl }: Reader): Item {
     created_at: row.created_at.toISOString(),
   };
 }
+
+const netContentOf = ({ net_amount, net_unit, variations }: ItemRow): Item['net_content'] =>
+  net_amount === null || net_unit === null || variations.length > 0
+    ? null
+    : { amount: net_amount, unit: net_unit };
 
 /** What an item's price is made of, as the wire has it. */
 export function pricingOf(row: ItemRow): PricedQuantity['item'] {

@@ -10,6 +10,9 @@ import { insert, words } from '../testing/insert.ts';
 /** What everybody may name: the catalogue, and ids that are secrets themselves. */
 const PUBLIC = new Set([
   'guest_id',
+  'module_id',
+  'category_ids',
+  'ids',
   'item_id',
   'store_id',
   'add_on_ids',

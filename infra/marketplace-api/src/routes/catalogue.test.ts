@@ -424,7 +424,7 @@ for (const database of testDatabases()) {
       query.mock.restore();
     });
 
-    it('shows banners, campaigns, coupons, highlights and cashback that run now, in the zone (PRO-1 to PRO-8, WAL-6 to WAL-8)', async () => {
+    it('shows banners, campaigns, coupons, highlights and cashback that run now, in the zone (PRO-1 to PRO-8, PRO-14, WAL-6 to WAL-8)', async () => {
       const banners = await api.get<{ banners: { title: string }[]; campaigns: { title: string }[] }>(
         '/api/v1/banners',
         inFood(),
@@ -469,10 +469,13 @@ for (const database of testDatabases()) {
         ['Back'],
       );
       const fixed = await api.get<Record<string, unknown>>('/api/v1/other-banners', inFood());
-      assert.equal(fixed.body.promotional_banner_url, '/media/banners/promo-480.webp');
+      assert.deepEqual(
+        [fixed.body.promotional_banner_url, fixed.body.basic_section_nearby],
+        ['/media/banners/promo-480.webp', 0],
+      );
     });
 
-    it("answers the parcel home's parts (PCL-1 to PCL-3)", async () => {
+    it("answers the parcel home's parts (PCL-1 to PCL-3, PRO-14)", async () => {
       const inParcel = api.at(api.world.modules.parcel);
       const part = async (path: string) =>
         (await api.get<{ name?: string; title?: string }[]>(path, inParcel)).body[0];

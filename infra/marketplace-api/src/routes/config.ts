@@ -58,7 +58,9 @@ export function configRoutes(route: Route, { pool, mediaUrl, firebase }: Context
       pool,
       sql`
         select m.id, m.module_type, m.slug, m.name, m.description, m.icon, m.thumbnail, served.zones,
-          coalesce(stores.count, 0) as stores_count, coalesce(items.count, 0) as items_count
+          coalesce(stores.count, 0) as stores_count, coalesce(items.count, 0) as items_count,
+          m.module_type <> 'parcel' and exists (select 1 from marketplace.categories c
+            where c.module_id = m.id and c.parent_id is null) as has_interests
         from marketplace.modules m
         join lateral (select coalesce(array_agg(zone_id order by zone_id), '{}') as zones
           from marketplace.module_zones where module_id = m.id) served on true
@@ -108,6 +110,7 @@ interface ModuleRow {
   zones: number[];
   stores_count: number;
   items_count: number;
+  has_interests: boolean;
 }
 
 function moduleOf(row: ModuleRow, language: Language, mediaUrl: string): MarketplaceModule {
@@ -121,6 +124,7 @@ function moduleOf(row: ModuleRow, language: Language, mediaUrl: string): Marketp
     thumbnail_full_url: pictureUrl(mediaUrl, row.thumbnail),
     stores_count: row.stores_count,
     items_count: row.items_count,
+    has_interests: flag(row.has_interests),
     zones: row.zones,
   };
 }

@@ -10,6 +10,7 @@ import { pictureUrlOrNull } from '../entities/pictures.ts';
 import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { moduleNeeded } from '../http/visit.ts';
+import { idsOf } from '../search/json-list.ts';
 import { row, rows } from '../sql.ts';
 
 const byOrders = sql`i.order_count desc`;
@@ -44,8 +45,17 @@ export function itemRoutes(route: Route, context: Context): void {
   tabbed(catalogueCalls.newArrivals, { where: everything, counted: everything, order: byAge });
   tabbed(catalogueCalls.basicItems, { where: sql`and i.basic`, order: byOrders });
 
-  route(catalogueCalls.recommendedItems, async ({ visit, query: { filter, ...paging } }) => {
-    const listing = { where: sql`and i.recommended`, order: byOrders };
+  route(catalogueCalls.recommendedItems, async ({ visit, query: { filter, category_ids, ...paging } }) => {
+    const interests = idsOf(category_ids, 'category_ids');
+    const isOfInterest = sql`i.category_id in (select id from marketplace.categories
+      where id = any(${interests}::integer[]) or parent_id = any(${interests}::integer[]))`;
+    const listing =
+      interests.length === 0
+        ? { where: sql`and i.recommended`, order: byOrders }
+        : {
+            where: sql`and (i.recommended or ${isOfInterest})`,
+            order: sql`(${isOfInterest}) desc, ${byOrders}`,
+          };
     const page = await itemPage(context, visit, { ...paging, type: filter }, listing);
     return { ...page, items: page.products };
   });

@@ -1,4 +1,4 @@
-import { isListingFilter, MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE } from '@souk/contracts';
+import { isAllergenKey, isListingFilter, MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE } from '@souk/contracts';
 import type { ListingFilter } from '@souk/contracts';
 import { searchCalls } from '@souk/contracts/api';
 import { sql } from 'kysely';
@@ -31,6 +31,7 @@ const everything = (visit: Visit, now: Date): Omit<Search, 'limit' | 'skip'> => 
   brandIds: [],
   storeId: null,
   filters: new Set(),
+  without: [],
   minRating: 0,
   minPrice: null,
   maxPrice: null,
@@ -48,6 +49,12 @@ function filtersOf(json: string | undefined): Set<ListingFilter> {
   const names = jsonList(json, 'filter');
   if (!names.every(isListingFilter)) throw invalid('filter', 'invalid.other');
   return new Set(names);
+}
+
+function allergensOf(json: string | undefined): string[] {
+  const keys = jsonList(json, 'without');
+  if (!keys.every(isAllergenKey)) throw invalid('without', 'invalid.other');
+  return keys;
 }
 
 function searchOf(
@@ -71,6 +78,7 @@ function searchOf(
     brandIds: idsOf(query.brand_ids, 'brand_ids'),
     storeId: query.store_id ?? null,
     filters,
+    without: allergensOf(query.without),
     minRating: query.rating_count ?? 0,
     minPrice: cents(query.min_price),
     maxPrice: cents(query.max_price),
@@ -163,7 +171,11 @@ export function searchRoutes(route: Route, context: Context): void {
           where i.active and i.module_id = ${moduleNeeded(visit)} and i.category_id in (
             select bought.category_id from marketplace.orders o
             join marketplace.order_items line on line.order_id = o.id
-            join marketplace.items bought on bought.id = line.item_id where o.customer_id = ${visitor.id})
+            join marketplace.items bought on bought.id = line.item_id where o.customer_id = ${visitor.id}
+            union all
+            select c.id from marketplace.customer_interests chosen
+            join marketplace.categories c on c.id = any(chosen.category_ids) or c.parent_id = any(chosen.category_ids)
+            where chosen.customer_id = ${visitor.id} and chosen.module_id = ${moduleNeeded(visit)})
           order by i.order_count desc, i.id limit ${MAX_SUGGESTED_ITEMS}`,
     );
     return found.map(({ id, name }) => ({ id, name: wordsIn(visit.language, name) }));

@@ -157,21 +157,23 @@ for (const database of testDatabases()) {
       assert.deepEqual([body.is_valid_for_discount, body.validity], [true, until.toISOString()]);
     });
 
-    it('lists the stores that a customer ordered from, latest first, in module and zone (HOM-19)', async () => {
+    it('lists the stores whose orders reached a customer and that still sell, latest first, in module and zone (HOM-19)', async () => {
       const { stores, modules } = api.world;
       const { token } = (await signUp(person())).body;
       const { body: customer } = await info(token);
-      for (const [store_id, created_at] of [
-        [stores.kitchen, '2026-01-01'],
-        [stores.grill, '2026-02-01'],
-        [stores.kitchen, '2026-03-01'],
-        [stores.southern, '2026-03-02'],
-        [stores.market, '2026-03-03'],
-      ]) {
+      for (const [store_id, created_at, status] of [
+        [stores.kitchen, '2026-01-01', 'delivered'],
+        [stores.grill, '2026-02-01', 'delivered'],
+        [stores.kitchen, '2026-03-01', 'delivered'],
+        [stores.grill, '2026-03-02', 'canceled'],
+        [stores.shut, '2026-03-02', 'delivered'],
+        [stores.southern, '2026-03-02', 'delivered'],
+        [stores.market, '2026-03-03', 'delivered'],
+      ] as const) {
         await api.pool.query(
           `insert into marketplace.orders (customer_id, store_id, module_id, status, total, created_at)
-           values ($1, $2, $3, 'delivered', 1000, $4)`,
-          [customer.id, store_id, modules.food, created_at],
+           values ($1, $2, $3, $5, 1000, $4)`,
+          [customer.id, store_id, modules.food, created_at, status],
         );
       }
       const visited = await api.call<{ name: string }[]>('GET', '/api/v1/customer/visit-again', {

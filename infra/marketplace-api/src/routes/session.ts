@@ -130,7 +130,9 @@ export function sessionRoutes(route: Route, context: Context): void {
   route(sessionCalls.customer, async ({ visitor }) => {
     const customer = await row<CustomerRow>(
       pool,
-      sql`select c.*, (select count(*)::integer from marketplace.orders where customer_id = c.id) as order_count
+      sql`select c.*, (select count(*)::integer from marketplace.orders where customer_id = c.id) as order_count,
+            coalesce((select jsonb_agg(jsonb_build_object('module_id', module_id, 'category_ids', category_ids) order by module_id)
+              from marketplace.customer_interests where customer_id = c.id), '[]') as interests
           from marketplace.customers c where c.id = ${visitor.id}`,
     );
     if (!customer) throw new Problem(401, 'token', 'session.expired');

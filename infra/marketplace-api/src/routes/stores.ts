@@ -1,6 +1,7 @@
 import { catalogueCalls } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { flag } from '../entities/flag.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
 import { storeClock } from '../entities/store-clock.ts';
 import { storePage, storesById, storesInZones, type StoreListing } from '../entities/store-list.ts';
@@ -8,7 +9,7 @@ import { wordsIn, type Words } from '../entities/words.ts';
 import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { moduleNeeded, zonesNeeded } from '../http/visit.ts';
-import { rows } from '../sql.ts';
+import { row, rows } from '../sql.ts';
 
 const everything = sql``;
 const orders = {
@@ -47,7 +48,11 @@ export function storeRoutes(route: Route, context: Context): void {
     const id = await idBySlugOrId(pool, 'store', params.id);
     const [store] = id === null ? [] : await storesById(context, visit, [id]);
     if (!store) throw notFound('store');
-    const [schedules, categories, clock] = await Promise.all([
+    const [said, schedules, categories, clock] = await Promise.all([
+      row<{ announcement: Words | null }>(
+        pool,
+        sql`select announcement from marketplace.stores where id = ${store.id}`,
+      ),
       rows<{ day: number; opening_time: string; closing_time: string }>(
         pool,
         sql`select day, to_char(opens, 'HH24:MI') as opening_time, to_char(closes, 'HH24:MI') as closing_time
@@ -70,6 +75,8 @@ export function storeRoutes(route: Route, context: Context): void {
     return {
       ...store,
       orderable: store.active === 1 && (visit.zones?.includes(store.zone_id) ?? false),
+      announcement: flag(!!said?.announcement),
+      announcement_message: said?.announcement ? wordsIn(visit.language, said.announcement) : null,
       schedules,
       today: clock.today,
       next_opening: store.open ? null : clock.next_opening,
@@ -84,9 +91,9 @@ export function storeRoutes(route: Route, context: Context): void {
     const visited = await rows<{ id: number }>(
       pool,
       sql`select s.id from ${storesInZones(zonesNeeded(visit))}
-          join (select store_id, max(created_at) as at from marketplace.orders where customer_id = ${visitor.id} group by store_id) visits
+          join (select store_id, max(created_at) as at from marketplace.orders where customer_id = ${visitor.id} and status = 'delivered' group by store_id) visits
             on visits.store_id = s.id
-          where s.module_id = ${moduleNeeded(visit)} order by visits.at desc, s.id limit 20`,
+          where s.active and s.module_id = ${moduleNeeded(visit)} order by visits.at desc, s.id limit 20`,
     );
     return storesById(
       context,

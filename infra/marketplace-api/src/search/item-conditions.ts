@@ -24,7 +24,7 @@ export function itemConditions(
   words: readonly WordMatch[],
   discounted: Sellers['discounted'],
 ): Condition[] {
-  const { moduleId, categoryIds, brandIds, filters, minRating, minPrice, maxPrice, now } = search;
+  const { moduleId, categoryIds, brandIds, filters, without, minRating, minPrice, maxPrice, now } = search;
   return [
     sql`i.active and i.module_id = ${moduleId}`,
     ...words.map(({ items }) => items.fits),
@@ -39,6 +39,9 @@ export function itemConditions(
     ...(filters.has('popular') ? [sql`i.order_count >= ${POPULAR_ORDERS}`] : []),
     ...(filters.has('veg') ? [sql`i.veg`] : []),
     ...(filters.has('non_veg') ? [sql`not i.veg`] : []),
+    ...(filters.has('halal') ? [sql`i.halal_tag and i.halal`] : []),
+    ...(filters.has('organic') ? [sql`i.organic`] : []),
+    ...(without.length > 0 ? [sql`not i.allergen_keys && ${without}::text[]`] : []),
     ...(minRating > 0 ? [ratedFrom(minRating)] : []),
     ...(minPrice === null ? [] : [sql`i.price >= ${minPrice}`]),
     ...(maxPrice === null ? [] : [sql`i.price <= ${maxPrice}`]),

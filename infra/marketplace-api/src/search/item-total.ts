@@ -7,7 +7,8 @@ import type { Search } from './search-index.ts';
 import type { Sellers } from './sellers.ts';
 import type { WordMatch } from './word-matches.ts';
 
-const isNarrowed = ({ filters, minRating, minPrice, maxPrice }: Search) =>
+const isNarrowed = ({ filters, without, minRating, minPrice, maxPrice }: Search) =>
+  without.length > 0 ||
   minRating > 0 ||
   minPrice !== null ||
   maxPrice !== null ||

@@ -14,6 +14,8 @@ export interface Search {
   /** One store alone; null for every one. */
   storeId: number | null;
   filters: ReadonlySet<ListingFilter>;
+  /** Keys of allergens that an item must not declare. */
+  without: readonly string[];
   /** Stars at least; 0 for any, the unrated too. */
   minRating: number;
   /** In cents. */

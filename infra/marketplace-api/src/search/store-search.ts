@@ -1,3 +1,4 @@
+import { isDiet } from '@souk/contracts';
 import { sql } from 'kysely';
 import { exactly } from '../entities/page-total.ts';
 import { row, type Queryable } from '../sql.ts';
@@ -33,9 +34,9 @@ const sellsOf = ({ moduleId, categoryIds, brandIds }: Search): Condition => sql`
 
 /** A store fits by its own name and what it sells, or by an item that fits. */
 function storeConditions(search: Search, words: readonly WordMatch[]): Condition[] {
-  const { filters, minRating, categoryIds, brandIds, minPrice, maxPrice } = search;
-  const diets = new Set([...filters].filter((name) => name === 'veg' || name === 'non_veg'));
-  const isNarrowed = diets.size > 0 || minPrice !== null || maxPrice !== null;
+  const { filters, without, minRating, categoryIds, brandIds, minPrice, maxPrice } = search;
+  const diets = new Set([...filters].filter(isDiet));
+  const isNarrowed = diets.size > 0 || without.length > 0 || minPrice !== null || maxPrice !== null;
   const isAboutItems = isNarrowed || categoryIds.length > 0 || brandIds.length > 0;
   const sells = (wanted: readonly WordMatch[]) =>
     wanted.length > 0 || isNarrowed

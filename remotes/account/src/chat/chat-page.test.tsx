@@ -143,10 +143,12 @@ it('shows what was refused as not sent, to be tried again or thrown away (CHT-6)
   expect(screen.queryByText('Is it hot?')).toBeNull();
 });
 
-it('sends pictures only, and three at the most (CHT-4, CON-4)', async () => {
+it('sends pictures only, and three at the most (CHT-4, CON-4, CRD-15)', async () => {
   const { user, shell } = renderRemote(Account, { path: '/chatting?type=store&id=1', shell: customer });
   await thread();
   const input = screen.getByLabelText('Add pictures');
+  await user.upload(input, new File(['A list'], 'list.txt', { type: 'text/plain' }));
+  expect(screen.queryByRole('button', { name: /Remove picture/ })).toBeNull();
   const four = ['a', 'b', 'c', 'd'].map((name) => picture(`${name}.png`));
   await user.upload(input, four);
   expect(shell.toast).toHaveBeenLastCalledWith(

@@ -3,6 +3,7 @@ import type { CampaignDetails } from '@souk/contracts';
 import { Countdown, COVER_RATIO, Grid, ItemCard, MediaPicture, Section, StoreCard } from '@souk/storefront';
 import { EmptyState, media, PackageSearch, tokens } from '@souk/ui';
 import { PageFrame } from '../page/page-frame.tsx';
+import { WaysOn } from '../paged/ways-on.tsx';
 import { useText } from '../texts/texts.ts';
 
 const Banner = styled.div`
@@ -39,7 +40,12 @@ export function CampaignView({ campaign }: { campaign: CampaignDetails }) {
         />
       </Banner>
       {items.length === 0 && stores.length === 0 ? (
-        <EmptyState icon={<PackageSearch />} title={t('campaign.none')} text={t('flashSale.noneText')} />
+        <EmptyState
+          icon={<PackageSearch />}
+          title={t('campaign.none')}
+          text={t('flashSale.noneText')}
+          action={<WaysOn />}
+        />
       ) : (
         <Lists>
           {stores.length > 0 && (

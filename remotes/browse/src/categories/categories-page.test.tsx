@@ -21,13 +21,14 @@ it('shows every category with its sub-categories and how much each holds, all of
   expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'All categories' }));
 });
 
-it('says that there are none, and offers to try again what failed (API-8)', async () => {
+it('says that there are none with ways on, and offers to try again what failed (API-8, ERR-4)', async () => {
   marketplace.answers({ categories: refuses(404) });
   const { user } = renderRemote(Browse, { path: PATH });
   const again = await screen.findByRole('button', { name: 'Try again' });
   marketplace.answers({ categories: [] });
   await user.click(again);
   expect(await screen.findByText('No categories yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try another address' })).toBeVisible();
 });
 
 it('asks for a place first where none is known (LOC-24)', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@souk/remote-kit';
 import { EmptyState, ErrorState, PackageSearch, Skeleton } from '@souk/ui';
 import { PageFrame } from '../page/page-frame.tsx';
 import { NeedsPlace } from '../page/needs-place.tsx';
+import { WaysOn } from '../paged/ways-on.tsx';
 import { useText } from '../texts/texts.ts';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryWall } from './category-wall.ts';
@@ -22,7 +23,8 @@ function Categories() {
         onRetry={() => void refetch()}
       />
     );
-  if (data?.length === 0) return <EmptyState icon={<PackageSearch />} title={t('categories.none')} />;
+  if (data?.length === 0)
+    return <EmptyState icon={<PackageSearch />} title={t('categories.none')} action={<WaysOn />} />;
   return (
     <CategoryWall>
       {data?.map((category) => <CategoryCard key={category.id} category={category} />) ??

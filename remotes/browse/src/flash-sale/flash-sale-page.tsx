@@ -10,6 +10,7 @@ import { NotFound } from '../page/not-found.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { PagedList } from '../paged/paged-list.tsx';
 import { NeedsPlace } from '../page/needs-place.tsx';
+import { WaysOn } from '../paged/ways-on.tsx';
 import { useText } from '../texts/texts.ts';
 
 const PAGE = 12;
@@ -29,7 +30,11 @@ function NothingLeft() {
       icon={<PackageSearch />}
       title={t('flashSale.none')}
       text={t('flashSale.noneText')}
-      action={<Offers to={module ? inModule(offers, module.id) : offers}>{t('flashSale.offers')}</Offers>}
+      action={
+        <WaysOn>
+          <Offers to={module ? inModule(offers, module.id) : offers}>{t('flashSale.offers')}</Offers>
+        </WaysOn>
+      }
     />
   );
 }

@@ -1,9 +1,11 @@
 import styled from 'styled-components';
-import { brandsQuery, categoriesQuery } from '@souk/api-client';
-import { LISTING_FILTERS } from '@souk/contracts';
+import { brandsQuery, categoriesQuery, dietaryFactsQuery } from '@souk/api-client';
+import { isDiet, LISTING_FILTERS } from '@souk/contracts';
+import type { Diet } from '@souk/contracts';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { Chip, SelectField, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
+import { Allergens } from './allergens.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import type { Listing, Narrowing } from './listing-address.ts';
 import { Picks } from './picks.tsx';
@@ -30,7 +32,7 @@ interface Props {
 const toggled = <T,>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
-/** Everything that narrows a listing: switches, price, stars, categories and brands (SRC-11, SRC-14). */
+/** Everything that narrows a listing: switches, price, stars, categories, allergens and brands (SRC-11, SRC-14). */
 export function FilterPanel({ listing, onChange }: Props) {
   const t = useText();
   const { module, location } = useShell();
@@ -38,9 +40,13 @@ export function FilterPanel({ listing, onChange }: Props) {
   const place = useReadable(location.current);
   const categories = useQuery(categoriesQuery({ limit: 100 })).data;
   const brands = useQuery(brandsQuery()).data;
-  const { filters, categoryIds, brandIds, minRating } = listing;
+  const dietary = useQuery(dietaryFactsQuery()).data;
+  const { filters, categoryIds, brandIds, without, minRating } = listing;
+  // Only where meals are marked by it do all of them say whether they are vegetarian.
+  const offersDiet = (diet: Diet) =>
+    diet === 'veg' || diet === 'non_veg' ? profile?.capabilities.diets : dietary?.diets.includes(diet);
   const offered = LISTING_FILTERS.filter((name) => {
-    if (name === 'veg' || name === 'non_veg') return profile?.capabilities.diets;
+    if (isDiet(name)) return offersDiet(name) || filters.includes(name);
     return name !== 'nearby' || place;
   });
   // A tile's category has its sub-categories to choose from.
@@ -82,6 +88,11 @@ export function FilterPanel({ listing, onChange }: Props) {
         options={tile ? tile.childes : (categories ?? [])}
         picked={categoryIds}
         onChange={(next) => onChange({ categoryIds: next })}
+      />
+      <Allergens
+        allergens={dietary?.allergens ?? []}
+        without={without}
+        onChange={(next) => onChange({ without: next })}
       />
       {listing.type !== 'brand' && (
         <Picks

@@ -52,3 +52,12 @@ it('leaves out what is as usual', () => {
   const address = 'data_type=new&filter=veg&min_price=2&rating=3&categories=1&tab=stores';
   expect(change(address, { ...NOTHING_NARROWED, tab: 'items' })).toBe('data_type=new');
 });
+
+it('keeps allergens to leave out in the address, and takes only what can be one (SRC-14)', () => {
+  expect(read('without=milk,tree-nuts,milk').without).toEqual(['milk', 'tree-nuts']);
+  expect(read(`without=,a b,"x",[1],${'x'.repeat(61)},حليب`).without).toEqual(['حليب']);
+  expect(change('data_type=new', { without: ['milk', 'tree-nuts'] })).toBe(
+    'data_type=new&without=milk,tree-nuts',
+  );
+  expect(change('data_type=new&without=milk', NOTHING_NARROWED)).toBe('data_type=new');
+});

@@ -1,4 +1,4 @@
-import { cleanSearch, isListingFilter, LISTING_TYPES } from '@souk/contracts';
+import { cleanSearch, isAllergenKey, isListingFilter, LISTING_TYPES } from '@souk/contracts';
 import type { ListingFilter, ListingType } from '@souk/contracts';
 import { MAX_PAGES } from '../page/max-pages.ts';
 import { oneOf } from '../page/one-of.ts';
@@ -20,6 +20,8 @@ export interface Listing {
   filters: readonly ListingFilter[];
   categoryIds: readonly number[];
   brandIds: readonly number[];
+  /** Keys of allergens that nothing listed declares. */
+  without: readonly string[];
   minPrice: number | null;
   maxPrice: number | null;
   minRating: number;
@@ -60,6 +62,7 @@ export function readListing(params: URLSearchParams): Listing {
     filters: [...new Set(listOf(params.get('filter')).filter(isListingFilter))],
     categoryIds: ids(params.get('categories')),
     brandIds: ids(params.get('brands')),
+    without: [...new Set(listOf(params.get('without')).filter(isAllergenKey))],
     minPrice: price(params.get('min_price')),
     maxPrice: price(params.get('max_price')),
     minRating: wholeNumber(params.get('rating'), 5) ?? 0,
@@ -76,6 +79,7 @@ export type Narrowing = Pick<
   | 'filters'
   | 'categoryIds'
   | 'brandIds'
+  | 'without'
   | 'minPrice'
   | 'maxPrice'
   | 'minRating'
@@ -86,6 +90,7 @@ export const NOTHING_NARROWED = {
   filters: [],
   categoryIds: [],
   brandIds: [],
+  without: [],
   minPrice: null,
   maxPrice: null,
   minRating: 0,
@@ -93,7 +98,7 @@ export const NOTHING_NARROWED = {
 
 /** The same address with some parts changed; a change of what is listed goes back to its first page. */
 export function changedAddress(params: URLSearchParams, change: Partial<Narrowing>): URLSearchParams {
-  const { tab, view, sort, filters, categoryIds, brandIds, minPrice, maxPrice, minRating, pages } = {
+  const { tab, view, sort, filters, categoryIds, brandIds, without, minPrice, maxPrice, minRating, pages } = {
     ...readListing(params),
     pages: 1,
     ...change,
@@ -107,6 +112,7 @@ export function changedAddress(params: URLSearchParams, change: Partial<Narrowin
   put('filter', filters.join(), '');
   put('categories', categoryIds.join(), '');
   put('brands', brandIds.join(), '');
+  put('without', without.join(), '');
   put('min_price', minPrice, null);
   put('max_price', maxPrice, null);
   put('rating', minRating, 0);
@@ -115,9 +121,18 @@ export function changedAddress(params: URLSearchParams, change: Partial<Narrowin
 }
 
 /** How many things narrow a listing. */
-export const countNarrowed = ({ filters, categoryIds, brandIds, minPrice, maxPrice, minRating }: Listing) =>
+export const countNarrowed = ({
+  filters,
+  categoryIds,
+  brandIds,
+  without,
+  minPrice,
+  maxPrice,
+  minRating,
+}: Listing) =>
   filters.length +
   categoryIds.length +
   brandIds.length +
+  without.length +
   (minPrice !== null || maxPrice !== null ? 1 : 0) +
   (minRating > 0 ? 1 : 0);

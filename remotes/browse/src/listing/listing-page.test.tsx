@@ -142,13 +142,15 @@ it('opens its filters in a drawer on a phone (SRC-11)', async () => {
 
 it('says in the words of the specification that nothing was found, and offers ways on (SRC-12, ERR-4)', async () => {
   marketplace.answers({ search: page([]) });
-  const { user } = renderRemote(Browse, { path: `${SEARCH}&rating=4` });
+  const { user, shell } = renderRemote(Browse, { path: `${SEARCH}&rating=4` });
   expect(await screen.findByText('Items not found!')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('Sorry no data found related to your search')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Stores' }));
   expect(await screen.findByText('Stores not found!')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Back to/ })).toHaveAttribute('href', '/home?module_id=1');
+  await user.click(screen.getByRole('button', { name: 'Try another address' }));
+  expect(shell.location.pick).toHaveBeenCalledWith({ flow: 'store' });
 });
 
 it.each([

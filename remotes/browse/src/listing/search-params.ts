@@ -4,7 +4,7 @@ import type { Listing } from './listing-address.ts';
 
 /** What the marketplace is asked for a listing (SRC-8). */
 export function searchParamsOf(listing: Listing): SearchParams {
-  const { type, search, id, brandId, tab, sort, filters, categoryIds, brandIds } = listing;
+  const { type, search, id, brandId, tab, sort, filters, categoryIds, brandIds, without } = listing;
   const { minPrice, maxPrice, minRating } = listing;
   // Picks within the category or brand of the link are narrower than it.
   const categories = type === 'category' && id !== null && categoryIds.length === 0 ? [id] : categoryIds;
@@ -17,6 +17,7 @@ export function searchParamsOf(listing: Listing): SearchParams {
     ...(categories.length > 0 && { category_ids: categories }),
     ...(brands.length > 0 && { brand_ids: brands }),
     ...(filters.length > 0 && { filter: filters }),
+    ...(without.length > 0 && { without }),
     ...(minRating > 0 && { rating_count: minRating }),
     ...(minPrice !== null && { min_price: minPrice }),
     ...(maxPrice !== null && { max_price: maxPrice }),

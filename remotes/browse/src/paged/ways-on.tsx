@@ -16,10 +16,10 @@ const Way = styled(Link)<ButtonStyleProps>`
   ${buttonStyle}
 `;
 
-/** Where to go from a list that holds nothing: what the list itself offers, another module, the home (ERR-4). */
+/** Where to go from a list that holds nothing: what the list itself offers, another module, another address, the home (ERR-4). */
 export function WaysOn({ children }: { children?: ReactNode }) {
   const t = useText();
-  const { module } = useShell();
+  const { module, location } = useShell();
   const current = useReadable(module.current);
   const others = useReadable(module.available)?.filter(({ id }) => id !== current?.id) ?? [];
   return (
@@ -30,6 +30,9 @@ export function WaysOn({ children }: { children?: ReactNode }) {
           {t('listing.otherModule')}
         </Button>
       )}
+      <Button variant="secondary" onClick={() => void location.pick({ flow: 'store' })}>
+        {t('listing.otherPlace')}
+      </Button>
       {current && (
         <Way to={inModule(ROUTES.home, current.id)} $variant="secondary" $size="m">
           {t('listing.home', { module: current.module_name })}

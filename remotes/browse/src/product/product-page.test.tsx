@@ -246,3 +246,12 @@ it('keeps its place until it is there', () => {
   renderRemote(Browse, { path: PATH });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });
+
+it('is noted as looked at, and shows what was looked at before (CRD-1)', async () => {
+  marketplace.answers({ itemsByIds: [anItemWithVariations({ id: 8, name: 'Wool Scarf' })] });
+  const { shell } = await open(shirt, PATH, { recent: [shirt.id, 8] });
+  expect(shell.recent.add).toHaveBeenCalledTimes(1);
+  expect(shell.recent.add).toHaveBeenCalledWith(expect.objectContaining({ id: shirt.id }));
+  expect(await screen.findByRole('article', { name: 'Wool Scarf' })).toBeInTheDocument();
+  expect(marketplace.asked('itemsByIds')[0]?.query.ids).toBe('[8]');
+});

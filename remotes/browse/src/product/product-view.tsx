@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { isCampaignItem, productPath } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
@@ -9,12 +10,14 @@ import {
   ItemPrice,
   Purchase,
   RatingChip,
+  RecentlyViewed,
   StoreName,
   UnlessNotForSale,
   useChoice,
   VariationChoices,
 } from '@souk/storefront';
 import { tokens } from '@souk/ui';
+import { useShell } from '@souk/remote-kit';
 import { ShareButton } from '../page/share-button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Columns, Stack } from './columns.ts';
@@ -57,6 +60,9 @@ const Below = styled.div`
 /** An item's own page: its pictures, what there is to choose and to buy, what is said of it, and what its store has besides (POP-26). */
 export function ProductView({ item }: { item: Item }) {
   const choice = useChoice(item);
+  const { recent } = useShell();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each item, not for each answer about it
+  useEffect(() => recent.add(item), [item.id]);
   return (
     <Page aria-label={item.name}>
       <Breadcrumbs item={item} />
@@ -87,6 +93,7 @@ export function ProductView({ item }: { item: Item }) {
       <Below>
         <MoreAbout item={item} />
         <RelatedItems item={item} />
+        <RecentlyViewed key={item.id} except={item.id} />
       </Below>
     </Page>
   );

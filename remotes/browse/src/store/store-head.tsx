@@ -20,6 +20,7 @@ import {
 import type { ButtonStyleProps } from '@souk/ui';
 import { ShareButton } from '../page/share-button.tsx';
 import { useText } from '../texts/texts.ts';
+import { Announcement } from './announcement.tsx';
 import { CoverFrame, CoverPicture } from './cover-frame.ts';
 import { goToSection } from './go-to-section.ts';
 import { Hours } from './hours.tsx';
@@ -165,6 +166,7 @@ export function StoreHead({ store, distance, orderable }: Props) {
           <ShareButton title={store.name} path={storePath({ ...store, distance: null })} />
         </Actions>
       </Title>
+      <Announcement store={store} />
       <Facts>
         <li>
           {store.rating_count === 0 ? (

@@ -319,3 +319,19 @@ it('is complete in Arabic (I18-5)', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'التقييمات' })).toBeVisible();
   expect(screen.getAllByText('مغلق الآن')).not.toHaveLength(0);
 });
+
+it('tells what the store has to say at the moment (STR-7)', async () => {
+  await open({ announcement: 1, announcement_message: 'Closed on Friday' });
+  expect(screen.getByRole('complementary', { name: 'Announcement from Olive Kitchen' })).toHaveTextContent(
+    'Closed on Friday',
+  );
+});
+
+it.each<Partial<StoreDetails>>([
+  { announcement: 0, announcement_message: 'Last year’s news' },
+  { announcement: 1, announcement_message: '  ' },
+  { announcement: 1, announcement_message: null },
+])('has no announcement where there is nothing to tell: %j (STR-7)', async (changes) => {
+  await open(changes);
+  expect(screen.queryByRole('complementary', { name: /^Announcement/ })).toBeNull();
+});

@@ -38,6 +38,7 @@ const readModule = completing<MarketplaceModule>({
   thumbnail_full_url: '',
   stores_count: 0,
   items_count: 0,
+  has_interests: 0,
   zones: [],
 });
 

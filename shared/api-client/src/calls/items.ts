@@ -1,6 +1,7 @@
-import type { CommonCondition, Query } from '@souk/contracts';
+import type { CommonCondition, DietaryFacts, Query } from '@souk/contracts';
 import { completing, listOf } from '../complete.ts';
 import { minutes, pagesOf, queryOf } from '../query-of.ts';
+import { jsonList } from '../json-list.ts';
 import { readItem } from '../read-item.ts';
 import { readItemPage, readRecommendedPage, readTabbedItemPage } from '../read-page.ts';
 import { get, part } from '../request.ts';
@@ -62,23 +63,40 @@ export const fetchBasicItems = (params: ItemListing = {}, signal?: AbortSignal) 
   get('/api/v1/items/basic', readTabbedItemPage, params, signal);
 export const basicItemsQuery = (params: ItemListing = {}) => queryOf('basicItems', fetchBasicItems, params);
 
-type Recommended = Query<'recommendedItems'>;
+type Recommended = Omit<Query<'recommendedItems'>, 'category_ids'> & { category_ids?: readonly number[] };
 
-/** Items That You'll Love (HOM-13): 15 of every diet unless asked otherwise. */
-export const fetchRecommendedItems = (params: Recommended = {}, signal?: AbortSignal) =>
+/** Items That You'll Love (HOM-13): 15 of every diet unless asked otherwise; those of `category_ids` come first (MOD-9). */
+export const fetchRecommendedItems = ({ category_ids, ...params }: Recommended = {}, signal?: AbortSignal) =>
   get(
     '/api/v1/items/recommended',
     readRecommendedPage,
-    { filter: 'all', limit: 15, offset: 1, ...params },
+    { filter: 'all', limit: 15, offset: 1, ...params, category_ids: jsonList(category_ids) },
     signal,
   );
 export const recommendedItemsQuery = (params: Recommended = {}) =>
   queryOf('recommendedItems', fetchRecommendedItems, params);
 
+/** Items by their ids, in that order; what is not sold here any more is missing. */
+export const fetchItemsByIds = ({ ids }: { ids: readonly number[] }, signal?: AbortSignal) =>
+  get('/api/v1/items/by-ids', listOf(readItem), { ids: JSON.stringify(ids) }, signal);
+export const itemsByIdsQuery = (params: { ids: readonly number[] }) =>
+  queryOf('itemsByIds', fetchItemsByIds, params);
+
+/** Items of the customer's last orders that can be ordered now; for customers only. */
+export const fetchOrderAgain = (_: object = {}, signal?: AbortSignal) =>
+  get('/api/v1/customer/order-again', listOf(readItem), {}, signal);
+export const orderAgainQuery = () => queryOf('orderAgain', fetchOrderAgain, {});
+
 /** Other items of the same store (POP-26). */
 export const fetchRelatedItems = ({ id, ...query }: OfOne, signal?: AbortSignal) =>
   get(`/api/v1/items/related-store-items/${part(id)}`, readItemPage, query, signal);
 export const relatedItemsQuery = (params: OfOne) => queryOf('relatedItems', fetchRelatedItems, params);
+
+/** The diets and allergens that items of the module can be narrowed by (SRC-14). */
+export const fetchDietaryFacts = (_: object = {}, signal?: AbortSignal) =>
+  get('/api/v1/items/dietary', completing<DietaryFacts>({ diets: [], allergens: [] }), {}, signal);
+export const dietaryFactsQuery = () =>
+  queryOf('dietaryFacts', fetchDietaryFacts, {}, { staleTime: minutes(8) });
 
 /** Common conditions that medicines are for (HOM-14). */
 export const fetchCommonConditions = (_: object = {}, signal?: AbortSignal) =>

@@ -66,7 +66,8 @@ export const fetchPromotionalBanners = (_: object = {}, signal?: AbortSignal) =>
       best_reviewed_section_banner_full_url: null,
       bottom_section_banner_full_url: null,
       new_arrival_section_banner_full_url: null,
-      basic_section_nearby: 0,
+      // A backend that does not say so has not switched it off.
+      basic_section_nearby: 1,
     }),
     {},
     signal,

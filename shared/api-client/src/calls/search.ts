@@ -1,5 +1,6 @@
 import type { ListingFilter, Query, SearchPage, Suggestions } from '@souk/contracts';
 import { complete, completing, listOf, raw } from '../complete.ts';
+import { jsonList } from '../json-list.ts';
 import { minutes, pagesOf, queryOf } from '../query-of.ts';
 import { readItem } from '../read-item.ts';
 import { PAGE_FACTS } from '../read-page.ts';
@@ -11,15 +12,14 @@ import { inHeader, type Whose } from '../request-headers.ts';
  * What narrows a search; lists are written as JSON into the address (SRC-8). Prices are in units. A guest who is named has a
  * limit of requests that nobody shares.
  */
-export type SearchParams = Omit<Query<'search'>, 'category_ids' | 'brand_ids' | 'filter'> &
+export type SearchParams = Omit<Query<'search'>, 'category_ids' | 'brand_ids' | 'filter' | 'without'> &
   Whose & {
     category_ids?: readonly number[];
     brand_ids?: readonly number[];
     filter?: readonly ListingFilter[];
+    /** Keys of allergens. */
+    without?: readonly string[];
   };
-
-const json = (list: readonly unknown[] | undefined) =>
-  list && list.length > 0 ? JSON.stringify(list) : undefined;
 
 const readSearchPage = (value: unknown): SearchPage =>
   complete<SearchPage>(
@@ -33,14 +33,20 @@ const readSearchPage = (value: unknown): SearchPage =>
 
 /** Items or stores that fit (SRC-8, SRC-14). */
 export const fetchSearch = (
-  { category_ids, brand_ids, filter, ...others }: SearchParams,
+  { category_ids, brand_ids, filter, without, ...others }: SearchParams,
   signal?: AbortSignal,
 ) => {
   const { params, headers } = inHeader(others);
   return get(
     '/api/v1/items/get-combined-data',
     readSearchPage,
-    { ...params, category_ids: json(category_ids), brand_ids: json(brand_ids), filter: json(filter) },
+    {
+      ...params,
+      category_ids: jsonList(category_ids),
+      brand_ids: jsonList(brand_ids),
+      filter: jsonList(filter),
+      without: jsonList(without),
+    },
     signal,
     headers,
   );

@@ -26,6 +26,7 @@ function readCustomer(value: unknown): Customer {
       loyalty_point: 0,
       ref_code: '',
       order_count: 0,
+      interests: [],
     },
   );
 }

@@ -129,6 +129,9 @@ export const StoreDetails = Type.Object({
       opening_time: Type.String(),
     }),
   ),
+  /** What the store has to say at the moment; 0 and null where it says nothing. */
+  announcement: Flag(),
+  announcement_message: Nullable(Type.String()),
   /** With how many items each holds, its sub-categories' included; no item stands in two of them. */
   categories: Type.Array(Type.Object({ ...CategoryTab.properties, products_count: Type.Integer() })),
 });
@@ -270,7 +273,16 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/v1/items/recommended',
     summary: "Items That You'll Love (HOM-13)",
-    query: Type.Object({ ...Paging, filter: Type.Optional(DietType()) }),
+    query: Type.Object({
+      ...Paging,
+      filter: Type.Optional(DietType()),
+      category_ids: Type.Optional(
+        Type.String({
+          maxLength: 2000,
+          description: 'Categories of interest, whose items come first: `[1,2]` (MOD-9)',
+        }),
+      ),
+    }),
     response: RecommendedPage,
   }),
   relatedItems: call({

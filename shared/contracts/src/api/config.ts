@@ -74,6 +74,8 @@ export const MarketplaceModule = Type.Object({
   thumbnail_full_url: Type.String(),
   stores_count: Type.Integer(),
   items_count: Type.Integer(),
+  /** Whether it has categories to choose interests from (MOD-4). */
+  has_interests: Flag(),
   zones: Type.Array(Id(), { description: 'The zones that it serves' }),
 });
 export type MarketplaceModule = Type.Static<typeof MarketplaceModule>;

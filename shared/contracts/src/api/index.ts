@@ -5,10 +5,13 @@ export * from './call.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';
 export * from './config.ts';
+export * from './dietary.ts';
 export * from './files.ts';
 export * from './geo.ts';
 export * from './identity.ts';
+export * from './interests.ts';
 export * from './item.ts';
+export * from './items-again.ts';
 export * from './messages.ts';
 export * from './operator.ts';
 export * from './orders.ts';
@@ -27,9 +30,12 @@ import { addressCalls } from './addresses.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { configCalls } from './config.ts';
+import { dietaryCalls } from './dietary.ts';
 import { fileCalls } from './files.ts';
 import { geoCalls } from './geo.ts';
 import { identityCalls } from './identity.ts';
+import { interestCalls } from './interests.ts';
+import { itemsAgainCalls } from './items-again.ts';
 import { placingCalls } from './placing.ts';
 import { messageCalls } from './messages.ts';
 import { orderCalls } from './orders.ts';
@@ -49,6 +55,9 @@ export const calls = {
   ...promotionCalls,
   ...cartCalls,
   ...wishlistCalls,
+  ...interestCalls,
+  ...dietaryCalls,
+  ...itemsAgainCalls,
   ...reviewCalls,
   ...addressCalls,
   ...fileCalls,

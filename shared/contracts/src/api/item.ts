@@ -44,6 +44,13 @@ export const ItemFlashSale = Type.Object({
 });
 export type ItemFlashSale = Type.Static<typeof ItemFlashSale>;
 
+/** Grams, millilitres or pieces. */
+export const NetContent = Type.Object({
+  amount: Type.Integer({ minimum: 1 }),
+  unit: Type.Union([Type.Literal('g'), Type.Literal('ml'), Type.Literal('piece')]),
+});
+export type NetContent = Type.Static<typeof NetContent>;
+
 /**
  * An item of a store (ENT-1, ENT-2). Times are HH:mm in the marketplace's own time, dates ISO 8601.
  * Campaign items, and only these, carry `available_date_starts` and `available_date_ends`.
@@ -58,6 +65,8 @@ export const Item = Type.Object({
   description: Type.String(),
   price: Type.Number(),
   unit_type: Nullable(Type.String()),
+  /** How much one price buys; null where nobody said, and where it depends on what is chosen. */
+  net_content: Nullable(NetContent),
   store_id: Id(),
   store_name: Type.String(),
   store_slug: Type.String(),

@@ -66,6 +66,7 @@ export const searchCalls = {
       category_ids: JsonList('Ids of categories, sub-categories included: `[1,2]`'),
       brand_ids: JsonList('Ids of brands: `[1,2]`'),
       filter: JsonList('Names of filters: `["nearby","veg"]`'),
+      without: JsonList('Keys of allergens that the items must not declare: `["milk","tree-nuts"]`'),
       rating_count: Type.Optional(Type.Integer({ minimum: 0, maximum: 5, description: 'Stars at least' })),
       min_price: Type.Optional(Price()),
       max_price: Type.Optional(Price()),

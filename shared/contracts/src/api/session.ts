@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { call } from './call.ts';
+import { Interest } from './interests.ts';
 import { Flag, Id, Message, Nullable, Strict, Text } from './shapes.ts';
 
 /** A visitor without an account; sent with cart calls as `guest_id` (SES-2, SES-3). Unguessable: it is the guest's only key to the cart. */
@@ -63,6 +64,8 @@ export const Customer = Type.Object({
   loyalty_point: Type.Integer(),
   ref_code: Type.String(),
   order_count: Type.Integer(),
+  /** One for each module that the customer was asked in (MOD-4). */
+  interests: Type.Array(Interest),
   created_at: Type.String(),
 });
 export type Customer = Type.Static<typeof Customer>;

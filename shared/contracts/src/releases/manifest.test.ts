@@ -6,13 +6,18 @@ const food = { name: 'food', moduleType: 'food', routes: ['/home'], shell: '^1.1
 
 it('keeps what a module calls its items and stores, and whether they have pages (WSH-7, WSH-8)', () => {
   const words = { en: { items: 'Foods', stores: 'Restaurants' } };
-  const manifest = parseRemoteManifest({ ...food, words, capabilities: { cart: true, productPage: true } });
+  const manifest = parseRemoteManifest({
+    ...food,
+    words,
+    capabilities: { cart: true, productPage: true, unitPrices: true },
+  });
   assert.deepEqual(manifest.words, words);
   assert.deepEqual(manifest.capabilities, {
     cart: true,
     wishlist: false,
     delivery: false,
     productPage: true,
+    unitPrices: true,
   });
 });
 

@@ -41,6 +41,8 @@ export interface ModuleCapabilities {
   productPage?: boolean;
   /** Items say whether they are vegetarian, and can be filtered by it (POP-2, SRC-14). */
   diets?: boolean;
+  /** Cards of its items keep a line for the price per unit. */
+  unitPrices?: boolean;
 }
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -98,6 +100,7 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
       wishlist: capabilities.wishlist === true,
       delivery: capabilities.delivery === true,
       ...(capabilities.productPage === true ? { productPage: true } : {}),
+      ...(capabilities.unitPrices === true ? { unitPrices: true } : {}),
       ...(capabilities.diets === true ? { diets: true } : {}),
     },
   };

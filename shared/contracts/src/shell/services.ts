@@ -7,6 +7,7 @@ import type {
   MarketplaceModule,
   Store,
 } from '../api/index.ts';
+import type { IdsByModule } from '../ids-by-module.ts';
 import type { ModuleCapabilities, ModuleWords } from '../releases/manifest.ts';
 import type { CheckoutServices } from './checkout.ts';
 import type { ContributionProps, ContributionPlace } from './contributions.ts';
@@ -107,6 +108,29 @@ export interface WishlistServices {
   toggle(wish: Wish): Promise<void>;
 }
 
+/** The categories that the visitor is interested in, by module; none where they were asked and named none. */
+export type InterestsByModule = IdsByModule;
+
+/** What the visitor is interested in; since 1.6.0. A guest's choice stays in the browser, a customer's is the account's (MOD-9). */
+export interface InterestServices {
+  /** Null while the customer's are still on their way. */
+  byModule: Readable<InterestsByModule | null>;
+  /** Replaces the choice in a module. Rejects where the server does not take it, of which the visitor is told. */
+  save(moduleId: number, categoryIds: readonly number[]): Promise<void>;
+}
+
+/**
+ * What this visitor looked at last; since 1.6.0. It stays in this browser, until the customer signs out or clears it.
+ */
+export interface RecentServices {
+  /** Ids of items of the current module, the newest first. */
+  items: Readable<readonly number[]>;
+  /** Notes that an item is looked at; a campaign's is not, whose ids are counted by themselves. */
+  add(item: Item): void;
+  /** Forgets those of the current module. */
+  clear(): void;
+}
+
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 export interface Toast {
@@ -203,6 +227,8 @@ export interface ShellServices {
   addresses: AddressServices;
   cart: CartServices;
   wishlist: WishlistServices;
+  interests: InterestServices;
+  recent: RecentServices;
   checkout: CheckoutServices;
   dialogs: {
     /** True for yes (CRD-10). */

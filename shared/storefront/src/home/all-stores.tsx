@@ -70,7 +70,20 @@ export function AllStores({ heading }: { heading: string }) {
         />
       )}
       {data && stores.length === 0 ? (
-        <EmptyState icon={<Store />} title={t('stores.empty')} />
+        <EmptyState
+          icon={<Store />}
+          title={t('stores.empty')}
+          action={
+            <Button
+              onClick={() => {
+                setType('all');
+                setDelivery('all');
+              }}
+            >
+              {t('stores.clear')}
+            </Button>
+          }
+        />
       ) : (
         <Grid $of="stores">
           {stores.map((store) => (

@@ -6,6 +6,7 @@ import { ItemRail } from '../item/item-rail.tsx';
 import { ItemCard } from '../item/item-card.tsx';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { Grid } from '../section/grid.ts';
+import { useInterests } from './use-interests.ts';
 import { QuerySection } from '../section/query-section.tsx';
 
 const OFFERS = 15;
@@ -29,9 +30,15 @@ export function SpecialOffer(named: Named) {
   );
 }
 
-/** What others who bought here like (HOM-13). */
+/** What others who bought here like (HOM-13); what the visitor is interested in comes first (MOD-9). */
 export function RecommendedItems(named: Named) {
-  return <ItemRail {...named} query={recommendedItemsQuery()} items={({ items }) => items} />;
+  const query = recommendedItemsQuery({ category_ids: useInterests() });
+  return <ItemRail {...named} query={query} items={({ items }) => items} />;
+}
+
+/** The same for homes without such a section: there for whoever chose interests in the module (MOD-9). */
+export function PickedForYou(named: Named) {
+  return useInterests().length > 0 && <RecommendedItems {...named} />;
 }
 
 /* Ten stand in two rows of five; narrower grids leave out what would begin another row. */

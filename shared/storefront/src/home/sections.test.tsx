@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { InterestsByModule } from '@souk/contracts';
 import {
   aBanner,
   aBrand,
@@ -20,6 +21,7 @@ import { BannerCarousel } from './banner-carousel.tsx';
 import { Brands } from './brands.tsx';
 import { CommonConditions } from './common-conditions.tsx';
 import { FeaturedCategories } from './featured-categories.tsx';
+import { PickedForYou } from './item-sections.tsx';
 import { LatestStores } from './store-sections.tsx';
 import { PopularItems } from './popular-items.tsx';
 import { BestReviewed } from './tabbed-sections.tsx';
@@ -192,4 +194,31 @@ it('shows what helps against the chosen condition (HOM-14)', async () => {
   await user.click(screen.getByRole('button', { name: 'Cough' }));
   expect(await screen.findByRole('article', { name: 'Cough Syrup' })).toBeVisible();
   expect(marketplace.asked('conditionItems')[0]?.query).toMatchObject({ limit: '20', offset: '1' });
+});
+
+it('recommends what fits the interests in this module first, and has a section for it in homes without one (MOD-9, HOM-13)', async () => {
+  const interests = { 1: [4, 5], 2: [9] };
+  renderRemote(() => <PickedForYou heading="Picked for you" />, { shell: { interests } });
+  expect(await screen.findByRole('article', { name: 'Item 1' })).toBeInTheDocument();
+  expect(marketplace.asked('recommendedItems')[0]?.query.category_ids).toBe('[4,5]');
+});
+
+it.each<InterestsByModule | null>([{ 2: [9] }, { 1: [] }, null])(
+  'has no such section for %j, who named no interests here (MOD-9)',
+  (interests) => {
+    renderRemote(() => <PickedForYou heading="Picked for you" />, { shell: { interests } });
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(marketplace.asked('recommendedItems')).toEqual([]);
+  },
+);
+
+it('leads on from filters that leave no store (STR-2, ERR-4)', async () => {
+  marketplace.answers({
+    stores: ({ params }) => aStorePage(params.type === 'top_rated' ? [] : [aStore({ name: 'A' })]),
+  });
+  const { user } = renderRemote(() => <AllStores heading="All" />);
+  await screen.findByRole('article', { name: 'A' });
+  await user.click(screen.getByRole('button', { name: 'Top rated' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('article', { name: 'A' })).toBeVisible();
 });

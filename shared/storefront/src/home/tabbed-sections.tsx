@@ -1,38 +1,71 @@
-import { basicItemsQuery, mostReviewedItemsQuery } from '@souk/api-client';
-import type { TabbedItemPage } from '@souk/contracts';
+import styled from 'styled-components';
+import { basicItemsQuery, mostReviewedItemsQuery, promotionalBannersQuery } from '@souk/api-client';
+import type { PromotionalBanners, TabbedItemPage } from '@souk/contracts';
+import { useQuery } from '@souk/remote-kit';
+import { tokens } from '@souk/ui';
 import { ItemCard } from '../item/item-card.tsx';
+import { MediaPicture } from '../picture/media-picture.tsx';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
-import { QuerySection } from '../section/query-section.tsx';
-import type { Asked } from '../section/use-near-query.ts';
 import { Rail } from '../section/rail.tsx';
+import { Section } from '../section/section.tsx';
 import { TabbedItems } from '../section/tabbed-items.tsx';
+import { useNearQuery, type Asked } from '../section/use-near-query.ts';
 import { WithTabs } from '../section/with-tabs.tsx';
 
 const FETCHED = 50;
+
+const Banner = styled.div`
+  block-size: 100%;
+  overflow: hidden;
+  border-radius: ${tokens.radius.l};
+
+  > span {
+    block-size: 100%;
+  }
+  /* The right of a banner holds its things. */
+  img {
+    object-position: 85% 50%;
+  }
+`;
 
 interface Props {
   heading: string;
   subtitle?: string;
 }
 
-function TabbedRail({ name, query, ...frame }: Props & { name: string; query: Asked<TabbedItemPage> }) {
+interface RailProps extends Props {
+  name: string;
+  query: Asked<TabbedItemPage>;
+  /** A picture that the row begins with, where there is one. */
+  bannerOf?: (banners: PromotionalBanners) => string | null;
+  /** Whether the module has such a section; yes while nobody knows. */
+  isShown?: (banners: PromotionalBanners) => boolean;
+}
+
+function TabbedRail({ name, query, bannerOf, isShown, ...frame }: RailProps) {
+  const { ref, near, data, failed } = useNearQuery(query);
+  const banners = useQuery({ ...promotionalBannersQuery(), enabled: near });
+  if (failed || data?.products.length === 0) return null;
+  if (banners.data && isShown?.(banners.data) === false) return null;
+  const banner = banners.data && bannerOf?.(banners.data);
+  const busy = !data || banners.isPending;
   return (
-    <QuerySection
-      {...frame}
-      query={query}
-      isEmpty={({ products }) => products.length === 0}
-      skeleton={
+    <Section {...frame} ref={ref} busy={busy}>
+      {busy ? (
         <WithTabs>
           <Rail label={frame.heading} of="items">
             {cardSkeletons(5)}
           </Rail>
         </WithTabs>
-      }
-    >
-      {(page) => (
-        <TabbedItems label={frame.heading} name={name} {...page}>
+      ) : (
+        <TabbedItems label={frame.heading} name={name} {...data}>
           {(items) => (
             <Rail label={frame.heading} of="items">
+              {banner && (
+                <Banner key="banner">
+                  <MediaPicture src={banner} alt="" sizes="960px" ratio={2 / 3} />
+                </Banner>
+              )}
               {items.map((item) => (
                 <ItemCard key={item.id} item={item} />
               ))}
@@ -40,19 +73,30 @@ function TabbedRail({ name, query, ...frame }: Props & { name: string; query: As
           )}
         </TabbedItems>
       )}
-    </QuerySection>
+    </Section>
   );
 }
 
-/** The best-reviewed items under tabs of their categories (HOM-12). */
+/** The best-reviewed items under tabs of their categories, with a banner among them where there is one (HOM-12, HOM-18). */
 export function BestReviewed(props: Props) {
-  const query = mostReviewedItemsQuery({ type: 'all', limit: FETCHED, offset: 1 });
-  return <TabbedRail name="best-reviewed" query={query} {...props} />;
+  return (
+    <TabbedRail
+      name="best-reviewed"
+      query={mostReviewedItemsQuery({ type: 'all', limit: FETCHED, offset: 1 })}
+      bannerOf={(banners) => banners.best_reviewed_section_banner_full_url}
+      {...props}
+    />
+  );
 }
 
-/** Everyday items nearby under tabs of their categories (HOM-3). */
+/** Everyday items nearby under tabs of their categories, where the module has such a section (HOM-3, HOM-18). */
 export function BasicItems(props: Props) {
   return (
-    <TabbedRail name="basic" query={basicItemsQuery({ type: 'all', limit: FETCHED, offset: 1 })} {...props} />
+    <TabbedRail
+      name="basic"
+      query={basicItemsQuery({ type: 'all', limit: FETCHED, offset: 1 })}
+      isShown={({ basic_section_nearby }) => basic_section_nearby === 1}
+      {...props}
+    />
   );
 }

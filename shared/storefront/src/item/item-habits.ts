@@ -6,10 +6,12 @@ export interface ItemHabits {
   variedItemsOpen: 'dialog' | 'page';
   /** Whether items carry the mark of vegetarian and other dishes (POP-2). */
   dietMarks: boolean;
+  /** Whether cards keep a line for the price per unit. */
+  unitPrices: boolean;
 }
 
 /** How most modules show theirs. */
-export const USUAL_HABITS: ItemHabits = { variedItemsOpen: 'dialog', dietMarks: false };
+export const USUAL_HABITS: ItemHabits = { variedItemsOpen: 'dialog', dietMarks: false, unitPrices: false };
 
 export const ItemHabitsContext = createContext(USUAL_HABITS);
 

@@ -2,6 +2,8 @@ import { discountedPrice } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { Price } from '@souk/ui';
+import { useItemHabits } from './item-habits.ts';
+import { PricePerUnit } from './price-per-unit.tsx';
 
 interface Props {
   item: Item;
@@ -13,6 +15,12 @@ interface Props {
 /** What one unit costs, with the price before its discount struck through (POP-2, CRD-3). */
 export function ItemPrice({ item, size, unit = item.price }: Props) {
   const { money } = useFormats();
+  const { unitPrices } = useItemHabits();
   const price = discountedPrice(item, unit);
-  return <Price amount={money(price)} before={price < unit ? money(unit) : undefined} size={size} />;
+  return (
+    <div>
+      <Price amount={money(price)} before={price < unit ? money(unit) : undefined} size={size} />
+      {(size === 'l' || unitPrices) && <PricePerUnit item={item} keepsPlace={size !== 'l'} />}
+    </div>
+  );
 }

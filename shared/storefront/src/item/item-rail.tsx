@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Item } from '@souk/contracts';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { QuerySection } from '../section/query-section.tsx';
@@ -9,6 +10,7 @@ interface Props<T> {
   heading: string;
   subtitle?: string;
   viewAll?: string;
+  action?: ReactNode;
   query: Asked<T>;
   /** The items of the call's answer. */
   items(answer: T): readonly Item[];

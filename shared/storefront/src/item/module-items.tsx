@@ -10,6 +10,7 @@ export function ModuleItems({ children }: { children: ReactNode }) {
       value={{
         variedItemsOpen: capabilities?.productPage ? 'page' : 'dialog',
         dietMarks: capabilities?.diets ?? false,
+        unitPrices: capabilities?.unitPrices ?? false,
       }}
     >
       {children}

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Skeleton, tokens } from '@souk/ui';
+import { useItemHabits } from '../item/item-habits.ts';
 
 const Card = styled.div`
   display: grid;
@@ -22,6 +23,7 @@ interface Props {
 }
 
 function CardSkeleton({ ratio = 1, lines = 3 }: Props) {
+  const { unitPrices } = useItemHabits();
   return (
     <Card>
       <Place style={{ aspectRatio: ratio }}>
@@ -31,6 +33,7 @@ function CardSkeleton({ ratio = 1, lines = 3 }: Props) {
         {Array.from({ length: lines }, (_, line) => (
           <Skeleton key={line} height="1.125rem" width={`${90 - line * 18}%`} />
         ))}
+        {unitPrices && ratio === 1 && <Skeleton height="0.75rem" width="40%" />}
       </Lines>
     </Card>
   );

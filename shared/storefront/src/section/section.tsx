@@ -28,13 +28,15 @@ export interface SectionProps {
   subtitle?: string;
   /** The page that holds all of it; shown while somebody draws that page. */
   viewAll?: string;
+  /** Stands at the end of the heading's row. */
+  action?: ReactNode;
   ref?: Ref<HTMLElement>;
   busy?: boolean;
   children: ReactNode;
 }
 
 /** A part of a home with its heading. No landmark: its heading leads to it, and the carousel inside bears its name. */
-export function Section({ heading, subtitle, viewAll, ref, busy, children }: SectionProps) {
+export function Section({ heading, subtitle, viewAll, action, ref, busy, children }: SectionProps) {
   return (
     <Frame ref={ref} aria-busy={busy || undefined}>
       <Head>
@@ -42,6 +44,7 @@ export function Section({ heading, subtitle, viewAll, ref, busy, children }: Sec
           <Heading>{heading}</Heading>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </div>
+        {action}
         {viewAll && <ViewAll to={viewAll} of={heading} />}
       </Head>
       {children}

@@ -62,6 +62,7 @@ export const aModule = (changes: Partial<MarketplaceModule> = {}): MarketplaceMo
   thumbnail_full_url: '/media/modules/food-480.webp',
   stores_count: 20,
   items_count: 500,
+  has_interests: 0,
   zones: [1, 2],
   ...changes,
 });

@@ -18,6 +18,7 @@ export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({
   loyalty_point: 120,
   ref_code: 'LENA10',
   order_count: 4,
+  interests: [],
   created_at: '2025-06-01T08:00:00.000Z',
   ...changes,
 });

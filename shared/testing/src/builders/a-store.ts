@@ -38,6 +38,8 @@ export const aStore = (changes: Partial<Store> = {}): Store => ({
 export const someStoreDetails = (changes: Partial<StoreDetails> = {}): StoreDetails => ({
   ...aStore(),
   schedules: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opening_time: '08:00', closing_time: '23:00' })),
+  announcement: 0,
+  announcement_message: null,
   today: 3,
   next_opening: null,
   categories: [{ id: 1, name: 'Soups', products_count: 3 }],

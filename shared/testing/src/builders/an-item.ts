@@ -12,6 +12,7 @@ export const anItem = (changes: Partial<Item> = {}): Item => ({
   description: 'Red lentils with lemon and cumin.',
   price: 4.5,
   unit_type: null,
+  net_content: null,
   store_id: 1,
   store_name: 'Olive Kitchen',
   store_slug: 'olive-kitchen',

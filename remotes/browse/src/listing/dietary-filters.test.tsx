@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { marketplace, renderRemote } from '@souk/testing';
+import { Browse } from '../browse.tsx';
+
+const PATH = '/home?search=soup&data_type=searched&module_id=1';
+const MILK = { key: 'milk', name: 'Milk' };
+const asked = () => marketplace.asked('search').map(({ query }) => query);
+const group = () => screen.findByRole('group', { name: 'Without' });
+
+async function open(path = PATH) {
+  marketplace.answers({
+    dietaryFacts: { diets: ['halal'], allergens: [MILK, { key: 'tree-nuts', name: 'Tree nuts' }] },
+  });
+  const drawn = renderRemote(Browse, { path });
+  await drawn.user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  return drawn;
+}
+
+it('leaves out what holds an allergen, says so in the address, and takes it back (SRC-14)', async () => {
+  const { user, shell } = await open();
+  await user.click(within(await group()).getByRole('button', { name: 'Tree nuts' }));
+  await waitFor(() => expect(asked().at(-1)?.without).toBe('["tree-nuts"]'));
+  expect(shell.history.location.search).toContain('without=tree-nuts');
+  expect(within(await group()).getByText(/If you have an allergy, ask the store/)).toBeVisible();
+  await user.click(within(await group()).getByRole('button', { name: 'Tree nuts' }));
+  await waitFor(() => expect(shell.history.location.search).not.toContain('without'));
+});
+
+it('offers halal and organic where items of the module are so (SRC-14)', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Halal' }));
+  expect(screen.queryByRole('button', { name: 'Organic' })).toBeNull();
+  await waitFor(() => expect(asked().at(-1)?.filter).toBe('["halal"]'));
+});
+
+it('lets an allergen of an old link be taken back, and clears all of them at once (SRC-14, ERR-4)', async () => {
+  const { user, shell } = await open(`${PATH}&without=milk,sesame`);
+  expect(within(await group()).getByRole('button', { name: 'sesame' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(shell.history.location.search).not.toContain('without'));
+});
+
+it('has no such group where items declare nothing (SRC-14)', async () => {
+  const { user } = renderRemote(Browse, { path: PATH });
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await screen.findByRole('checkbox', { name: 'Salads' });
+  expect(screen.queryByRole('group', { name: 'Without' })).toBeNull();
+});

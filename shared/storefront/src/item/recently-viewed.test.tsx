@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aCustomer, anItem, marketplace, pending, renderRemote, several } from '@souk/testing';
+import { OrderAgain } from '../home/order-again.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+
+const heading = () => screen.queryByRole('heading', { name: 'Recently viewed' });
+const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+const ids = () => marketplace.asked('itemsByIds').map(({ query }) => query.ids);
+
+it('shows what was looked at last, twelve at the most, without the one that is being looked at (CRD-1)', async () => {
+  const recent = several(13, (id) => id);
+  marketplace.answers({
+    itemsByIds: ({ query }) =>
+      (JSON.parse(query.ids ?? '[]') as number[])
+        .filter((id) => id !== 4)
+        .map((id) => anItem({ id, name: `Item ${id}` })),
+  });
+  renderRemote(() => <RecentlyViewed except={2} />, { shell: { recent } });
+  await screen.findByRole('article', { name: 'Item 1' });
+  expect(ids()).toEqual(['[1,3,4,5,6,7,8,9,10,11,12,13]']);
+  expect(names().slice(0, 3)).toEqual(['Item 1', 'Item 3', 'Item 5']);
+});
+
+it('forgets them when the visitor says so, and is gone (CRD-1)', async () => {
+  marketplace.answers({ itemsByIds: [anItem({ id: 1 })] });
+  const { user, shell } = renderRemote(() => <RecentlyViewed />, { shell: { recent: [1] } });
+  jest.mocked(shell.recent.clear).mockImplementation(() => shell.recent.items.set([]));
+  await user.click(await screen.findByRole('button', { name: 'Clear' }));
+  expect(heading()).toBeNull();
+});
+
+it('moves nothing while the page stands: what is looked at meanwhile shows on the next one (CRD-1)', async () => {
+  marketplace.answers({ itemsByIds: [anItem({ id: 1 })] });
+  const { shell } = renderRemote(() => <RecentlyViewed />, { shell: { recent: [1] } });
+  await waitFor(() => expect(ids()).toEqual(['[1]']));
+  act(() => shell.recent.items.set([2, 1]));
+  expect(ids()).toEqual(['[1]']);
+});
+
+it.each([
+  ['nothing was looked at', [], [1]],
+  ['nothing of it is sold any more', [1], []],
+])('is not there where %s (CRD-1, HOM-21)', async (_, recent, sold) => {
+  marketplace.answers({ itemsByIds: sold.map((id) => anItem({ id })) });
+  renderRemote(() => <RecentlyViewed />, { shell: { recent } });
+  await waitFor(() => expect(heading()).toBeNull());
+});
+
+it('keeps its place while the items are on their way (HOM-21)', () => {
+  marketplace.answers({ itemsByIds: pending() });
+  renderRemote(() => <RecentlyViewed />, { shell: { recent: [1] } });
+  expect(heading()).toBeVisible();
+});
+
+it('offers a customer what their last orders held (CRD-2)', async () => {
+  marketplace.answers({ orderAgain: [anItem({ name: 'Lentil Soup' })] });
+  renderRemote(() => <OrderAgain />, { shell: { customer: aCustomer() } });
+  expect(await screen.findByRole('article', { name: 'Lentil Soup' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Buy it again' })).toBeVisible();
+});
+
+it.each([
+  ['guests', null],
+  ['customers who have not ordered', aCustomer({ order_count: 0 })],
+])('asks nothing for %s, and draws nothing (CRD-2)', (_, customer) => {
+  renderRemote(() => <OrderAgain />, { shell: { customer } });
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(marketplace.asked('orderAgain')).toEqual([]);
+});
