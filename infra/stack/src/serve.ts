@@ -47,6 +47,7 @@ const PARTS: Record<
       googleMapsKey: settings.googleMapsBrowserKey,
       softwareId: settings.softwareId,
       firebase: edgeFirebase(settings.firebase),
+      offlineReading: settings.offlineReading,
       host: settings.host,
       port: settings.port,
       trustedProxies: settings.trustedProxies,

@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../compressed.ts';
 import type { DocumentKeeper } from '../discovery/document-keeper.ts';
+import { offlineRoutes } from '../offline/offline-routes.ts';
 import { plainText } from '../plain-text.ts';
 import type { FindPreview } from '../preview/find-preview.ts';
 import { endPreview, previewing } from '../preview/previewing.ts';
@@ -23,12 +24,16 @@ import { readCookies } from './cookies.ts';
 import type { FindFirstAnswers } from './first-answers.ts';
 import type { IsMissing } from './missing-things.ts';
 import type { ModuleTypes } from './module-types.ts';
+import { installRoutes } from './install-routes.ts';
 import { pageHtml } from './page-html.ts';
 import { fontPreloads, scriptPreloads } from './preloads.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface PageParts {
-  options: Pick<EdgeOptions, 'imageOrigins' | 'googleMapsKey' | 'softwareId' | 'firebase' | 'development'>;
+  options: Pick<
+    EdgeOptions,
+    'imageOrigins' | 'googleMapsKey' | 'softwareId' | 'firebase' | 'development' | 'offlineReading'
+  >;
   keeper: DocumentKeeper;
   files: ReleaseFiles;
   moduleTypes: ModuleTypes;
@@ -45,6 +50,8 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
   app.get('/favicon.svg', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(icon),
   );
+  await installRoutes(app, parts.firstAnswers);
+  offlineRoutes(app, hasOfflineReading(parts.options));
   if (parts.options.firebase?.messaging) await pushWorker(app);
   app.post(PREVIEW_END_PATH, (request, reply) =>
     endPreview(request, reply).header('cache-control', 'no-store').code(204).send(),
@@ -53,6 +60,10 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
     wantsPage(request) ? sendPage(request, reply, parts) : plainText(reply, 404, 'Not found'),
   );
 }
+
+/** Nobody works on a remote behind what was stored of it. */
+const hasOfflineReading = ({ offlineReading = true, development }: PageParts['options']) =>
+  offlineReading && !development;
 
 /** What hears push messages while no page is open; where Firebase looks for it, and nobody else's bytes. */
 async function pushWorker(app: FastifyInstance): Promise<void> {
@@ -111,6 +122,7 @@ async function sendPage(
     softwareId: options.softwareId,
     recaptcha: options.firebase?.phoneCodes === true && !options.firebase.emulatorUrl,
     telemetryShare: parts.telemetryShare(),
+    offlineReading: hasOfflineReading(options),
     preloads: [
       ...scriptPreloads(releases, page),
       ...fontPreloads(await files.list(HOST_NAME, version), version, language.code),
