@@ -45,6 +45,8 @@ import { forgetOutboxWithSession } from './forget-outbox.ts';
 import { apiErrorToast, askAgain } from './error-handling.ts';
 import { createHistory } from './history.ts';
 import type { PageTitle } from './page-title.ts';
+import { createConnection } from '../offline/connection.ts';
+import type { ConnectionState } from '../offline/connection.ts';
 import { report } from './report.ts';
 import { followScrollPositions } from './scroll-positions.ts';
 import { softwareId } from './software-id.ts';
@@ -58,6 +60,7 @@ export type GuestChoice = Awaited<ReturnType<ShellServices['dialogs']['loginOrGu
 export interface Shell {
   services: ShellServices;
   discovery: Discovery;
+  connection: Readable<ConnectionState>;
   preferences: Preferences;
   session: Session;
   location: Location;
@@ -79,6 +82,7 @@ const STORAGE_NOTICE_MS = 12_000;
 
 /** Puts the host together. Features know each other only by what they are given here. */
 export function createShell(discovery: Discovery): Shell {
+  const connection = createConnection();
   const preferences = createPreferences();
   const history = createHistory();
   followScrollPositions(history);
@@ -257,6 +261,7 @@ export function createShell(discovery: Discovery): Shell {
   return {
     services,
     discovery,
+    connection,
     preferences,
     session,
     location,
