@@ -17,7 +17,6 @@ const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 main{width:100%;max-width:480px;display:grid;gap:20px;justify-items:start}
-img{width:56px;height:56px}
 h1,h2,p,ul{margin:0}
 h1{font-size:28px;line-height:1.2}
 h2{font-size:18px}
@@ -43,12 +42,10 @@ export function noConnectionPage({ path, language, theme, readable }: NoConnecti
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(texts.offline.title)}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
 <main>
-<img src="/favicon.svg" alt="">
 <h1>${escapeHtml(texts.offline.title)}</h1>
 <p>${escapeHtml(texts.offline.text)}</p>
 <a class="again" href="${escapeHtml(path)}">${escapeHtml(texts.offline.again)}</a>
@@ -64,7 +61,7 @@ ${links ? `<nav aria-labelledby="readable"><h2 id="readable">${escapeHtml(texts.
       'content-language': code,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     },
   });
 }
