@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     colorScheme: 'light',
+    // `page.route` and the requests of a page do not show what a service worker fetches. Journeys that are about one allow it.
+    serviceWorkers: 'block',
     // What moves is waited for in vain; journeys that are about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
@@ -44,7 +46,7 @@ export default defineConfig({
     { name: 'releases', testDir: 'releases', workers: 1, fullyParallel: false },
     { name: 'full', testDir: 'full' },
     // Against Firebase's emulator, which `npm run test:firebase` starts; no part of `npm test`.
-    { name: 'firebase', testDir: 'firebase' },
+    { name: 'firebase', testDir: 'firebase', use: { serviceWorkers: 'allow' } },
     // Adds a module for everybody, so it comes last.
     { name: 'teams', testDir: 'teams', workers: 1 },
     // Two of every part, one of which is taken away at a time; a set-up of its own beside the stack.

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { PUSH_WORKER_SCOPE } from '@souk/contracts';
 import type { ShellPage } from '../pages/shell-page.ts';
 import { aNumber, expect, test } from './firebase-test.ts';
 
@@ -47,8 +48,8 @@ async function pushesTo(
   const session: CDPSession = await page.context().newCDPSession(page);
   const registered = new Promise<string>((done) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first) done(first.registrationId);
+      const push = registrations.find(({ scopeURL }) => scopeURL.endsWith(PUSH_WORKER_SCOPE));
+      if (push) done(push.registrationId);
     }),
   );
   await session.send('ServiceWorker.enable');
@@ -98,10 +99,11 @@ test('who turns notifications on hears by Firebase in the page, each message onc
   await expect(shell.toast('Hello: It is at the door')).toBeVisible();
   expect(await shell.toast('Hello: Your soup is ready').count()).toBeLessThanOrEqual(1);
   const shown = (of = page) =>
-    of.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-    });
+    of.evaluate(async (scope) => {
+      const registration = await navigator.serviceWorker.getRegistration(scope);
+      const notifications = (await registration?.getNotifications()) ?? [];
+      return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
+    }, PUSH_WORKER_SCOPE);
   expect(await shown(), 'the page that is looked at has told it').toEqual([]);
 
   const elsewhere = await context.newPage();

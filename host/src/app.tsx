@@ -20,6 +20,7 @@ import { CashbackPlace } from './pages/cashback-place.tsx';
 import { MainContent } from './pages/main-content.tsx';
 import { PreviewBadge } from './preview/preview-badge.tsx';
 import { settleOpenCarts } from './session/settle-carts.ts';
+import { OfflineBar } from './offline/offline-bar.tsx';
 import { ReferralToast } from './push/referral-toast.tsx';
 import type { Slots } from './slots/slots.ts';
 import { text } from './texts/texts.ts';
@@ -38,11 +39,19 @@ interface Props {
 
 /** The frame around whatever the page shows: header, content, footer, and everything that opens above them. */
 export function App({ shell, slots, outlet }: Props) {
-  const { services, toasts } = shell;
+  const { services, toasts, connection } = shell;
   useEffect(() => {
     if (languageWasChanged()) services.toast({ kind: 'success', text: text('language.changed') });
   }, [services]);
   useEffect(() => void settleOpenCarts(shell), [shell]);
+  useEffect(
+    () =>
+      connection.subscribe(() => {
+        // What could not be loaded without a connection is loaded now.
+        if (connection.get().online && slots.state.get() === 'failed') slots.retry();
+      }),
+    [connection, slots],
+  );
   return (
     <ShellProviders shell={services}>
       <HostContext value={{ ...shell, slots }}>
@@ -66,6 +75,7 @@ export function App({ shell, slots, outlet }: Props) {
           GuestDialog,
           ConfirmDialog,
           ReferralToast,
+          OfflineBar,
         ].map((Layer, index) => (
           <RenderErrorBoundary
             key={index}

@@ -11,6 +11,7 @@ import { previewRanOut } from './preview/run-out.ts';
 import { text } from './preview/texts/texts.ts';
 import { createShell } from './shell/create-shell.ts';
 import { showPushes } from './push/show-pushes.ts';
+import { startOfflineReading } from './offline/tell-worker.ts';
 import { startPush } from './push/start-push.ts';
 import { startSlots } from './slots/slots.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
@@ -39,6 +40,7 @@ startTelemetry({ discovery, shown: slots.shown });
 followDiscovery(discovery);
 showPushes(shell.services);
 startPush(shell.session);
+startOfflineReading({ discovery, history: shell.services.history, connection: shell.connection });
 
 const root = document.getElementById('souk');
 if (!root) throw new Error('The page has no element for the shell');

@@ -2,6 +2,7 @@ import { aCartLine, aConfig, anAddOn, anItem, marketplace, pending, refuses } fr
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
+import { theNetworkIs } from '../testing/the-network.ts';
 import type { HostFacts } from '../testing/render-host.tsx';
 
 const GUEST = 'guest-0123456789abcdef';
@@ -186,4 +187,26 @@ it('says so where no live release draws the checkout', async () => {
   const { drawer, user } = await openDrawer({ token: 'token-a' });
   await user.click(await drawer.findByRole('button', { name: 'Proceed to checkout' }));
   expect(await screen.findByText('Checkout is not open yet. Your cart stays as it is.')).toBeVisible();
+});
+
+it('says that the checkout needs a connection, and leads there once it is back (API-14)', async () => {
+  marketplace.answers({ cart: [soup] });
+  const { drawer } = await openDrawer();
+  const button = await drawer.findByRole('button', { name: 'Proceed to checkout' });
+  expect(button).toBeEnabled();
+  await theNetworkIs(false);
+  expect(button).toBeDisabled();
+  expect(drawer.getByText(/^Checkout needs a connection/).closest('[role=status]')).toBeVisible();
+  await theNetworkIs(true);
+  expect(button).toBeEnabled();
+  expect(drawer.queryByText(/^Checkout needs a connection/)).toBeNull();
+});
+
+it('says that it needs a connection where it was never loaded (API-14)', async () => {
+  marketplace.answers({ cart: pending() });
+  const { drawer } = await openDrawer();
+  await theNetworkIs(false);
+  expect(drawer.getByText('Your cart needs a connection')).toBeVisible();
+  await theNetworkIs(true);
+  expect(drawer.queryByText('Your cart needs a connection')).toBeNull();
 });

@@ -11,7 +11,9 @@ import {
   ShoppingBasket,
   Skeleton,
   VisuallyHidden,
+  WifiOff,
   tokens,
+  useOnline,
 } from '@souk/ui';
 import styled from 'styled-components';
 import { useHost } from '../shell/host-context.ts';
@@ -51,6 +53,15 @@ const Small = styled.p`
   color: ${color.inkSoft};
 `;
 
+const Offline = styled.p`
+  font: ${type.smallStrong};
+  color: ${color.warning};
+
+  &:empty {
+    display: none;
+  }
+`;
+
 const Free = styled.div`
   display: grid;
   gap: ${space[2]};
@@ -83,6 +94,7 @@ function Summary({ lines, prices }: { lines: readonly CartLine[]; prices: readon
     cart.close();
     void checkout.fromCart(lines);
   };
+  const online = useOnline();
   const over = useConfig().data?.free_delivery_over ?? null;
   const subtotal = prices.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
   return (
@@ -93,7 +105,8 @@ function Summary({ lines, prices }: { lines: readonly CartLine[]; prices: readon
         <span>{money(subtotal)}</span>
       </Sum>
       <Small>{t('subtotalHint')}</Small>
-      <Button size="l" block onClick={goOn}>
+      <Offline role="status">{!online && t('checkoutOffline')}</Offline>
+      <Button size="l" block disabled={!online} onClick={goOn}>
         {t('checkout')}
       </Button>
     </Foot>
@@ -132,6 +145,7 @@ export function CartDrawer() {
   const open = useReadable(cart.isOpen);
   const lines = useReadable(cart.services.lines);
   const failed = useReadable(cart.failed);
+  const online = useOnline();
   const filled = lines !== null && lines.length > 0;
   const prices = linePrices(lines ?? []);
   return (
@@ -142,8 +156,11 @@ export function CartDrawer() {
       width={WIDTH}
       footer={filled && <Summary lines={lines} prices={prices} />}
     >
-      {lines === null && !failed && <Loading />}
-      {lines === null && failed && <ErrorState title={t('unknown')} onRetry={cart.refetch} />}
+      {lines === null && !online && (
+        <EmptyState icon={<WifiOff size={40} />} title={t('offline')} text={t('offlineHint')} />
+      )}
+      {lines === null && online && !failed && <Loading />}
+      {lines === null && online && failed && <ErrorState title={t('unknown')} onRetry={cart.refetch} />}
       {lines?.length === 0 && (
         <Empty
           onContinue={() => {

@@ -1,4 +1,4 @@
-import { PUSH_WORKER_PATH } from '@souk/contracts';
+import { OFFLINE_WORKER_PATH, PUSH_WORKER_PATH } from '@souk/contracts';
 import { isUnderDevelopment } from './development.ts';
 
 interface PolicyFactory {
@@ -38,9 +38,11 @@ function withTrustedTypes(url: string): string {
   return address.href;
 }
 
-/** Our own service worker, which the edge serves where push messages come by Firebase. */
-const isPushWorker = (url: string) =>
-  new URL(url, document.baseURI).href === new URL(PUSH_WORKER_PATH, document.baseURI).href;
+/** Our own service workers: of push messages by Firebase, and of reading without a connection. */
+const isOurWorker = (url: string) =>
+  [PUSH_WORKER_PATH, OFFLINE_WORKER_PATH].some(
+    (path) => new URL(url, document.baseURI).href === new URL(path, document.baseURI).href,
+  );
 
 /** What Leaflet writes once to learn whether the browser draws SVG; nothing else is ever made of text. */
 const PROBES = ['<svg/>'];
@@ -54,7 +56,7 @@ export function installTrustedTypes(): void {
   factory?.createPolicy('default', {
     createScriptURL(url) {
       if (isCaptchaScript(url)) return withTrustedTypes(url);
-      if (!isReleaseScript(url) && !isMapScript(url) && !isPushWorker(url) && !isUnderDevelopment(url))
+      if (!isReleaseScript(url) && !isMapScript(url) && !isOurWorker(url) && !isUnderDevelopment(url))
         throw new TypeError(`${url} is not a file of a release`);
       return url;
     },

@@ -1,6 +1,6 @@
 import { getMessaging, getToken, isSupported } from '@firebase/messaging';
 import { sendPushToken } from '@souk/api-client';
-import { PUSH_WORKER_PATH } from '@souk/contracts';
+import { PUSH_WORKER_PATH, PUSH_WORKER_SCOPE } from '@souk/contracts';
 import type { FirebaseConfig } from '@souk/contracts';
 import { firebaseApp } from '../firebase/firebase-app.ts';
 import { serviceWorkers } from '../page/service-workers.ts';
@@ -15,7 +15,7 @@ export async function firebasePush(config: FirebaseConfig): Promise<PushTranspor
   const { vapid_key: vapidKey, sender_id } = config;
   const workers = serviceWorkers();
   if (vapidKey === null || sender_id === null || workers === null || !(await isSupported())) return null;
-  const serviceWorkerRegistration = await workers.register(PUSH_WORKER_PATH);
+  const serviceWorkerRegistration = await workers.register(PUSH_WORKER_PATH, { scope: PUSH_WORKER_SCOPE });
   const token = await getToken(getMessaging(firebaseApp(config)), { vapidKey, serviceWorkerRegistration });
   await sendPushToken(token);
   return {

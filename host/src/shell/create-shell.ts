@@ -47,6 +47,8 @@ import { createDrafts } from './drafts.ts';
 import { forgetOutboxWithSession } from './forget-outbox.ts';
 import { apiErrorToast, askAgain } from './error-handling.ts';
 import { createHistory } from './history.ts';
+import { createConnection } from '../offline/connection.ts';
+import type { ConnectionState } from '../offline/connection.ts';
 import { report } from './report.ts';
 import { followScrollPositions } from './scroll-positions.ts';
 import { softwareId } from './software-id.ts';
@@ -61,6 +63,7 @@ export type GuestChoice = Awaited<ReturnType<ShellServices['dialogs']['loginOrGu
 export interface Shell {
   services: ShellServices;
   discovery: Discovery;
+  connection: Readable<ConnectionState>;
   preferences: Preferences;
   session: Session;
   location: Location;
@@ -82,6 +85,7 @@ const STORAGE_NOTICE_MS = 12_000;
 
 /** Puts the host together. Features know each other only by what they are given here. */
 export function createShell(discovery: Discovery): Shell {
+  const connection = createConnection();
   const preferences = createPreferences();
   const history = createHistory();
   followScrollPositions(history);
@@ -272,6 +276,7 @@ export function createShell(discovery: Discovery): Shell {
   return {
     services,
     discovery,
+    connection,
     preferences,
     session,
     location,

@@ -62,7 +62,7 @@ beforeEach(() => {
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target);
     const note = (name: string, listener: EventListener, options?: AddEventListenerOptions) => {
-      if (['storage', 'popstate', 'visibilitychange'].includes(name))
+      if (['storage', 'popstate', 'visibilitychange', 'online', 'offline'].includes(name))
         listening.push(() => target.removeEventListener(name, listener));
       add(name, listener, options);
     };

@@ -30,6 +30,8 @@ export interface EdgeOptions extends ReleaseSource {
   softwareId?: string;
   /** Firebase is configured; widens the policy to what is used of it. */
   firebase?: EdgeFirebase | undefined;
+  /** False takes the service worker away from every browser, and what it stored; default: pages can be read offline. */
+  offlineReading?: boolean;
   /** What a person works on, in place of its releases; refused where anybody but this machine could ask. */
   development?: Development;
   /** Addresses and networks of proxies, or `loopback`: their X-Forwarded headers are believed. Default: none. */

@@ -48,6 +48,7 @@ const PARTS: Record<
       googleMapsKey: settings.googleMapsBrowserKey,
       softwareId: settings.softwareId,
       firebase: edgeFirebase(settings.firebase),
+      offlineReading: settings.offlineReading,
       host: settings.host,
       port: settings.port,
       trustedProxies: settings.trustedProxies,

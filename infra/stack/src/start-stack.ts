@@ -153,6 +153,7 @@ export async function startStack(
           googleMapsKey: settings.googleMapsBrowserKey,
           softwareId: settings.softwareId,
           firebase: edgeFirebase(settings.firebase),
+          offlineReading: settings.offlineReading,
           development,
           trustedProxies,
           hosts,

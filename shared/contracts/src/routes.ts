@@ -39,6 +39,12 @@ export const isHostPath = (pathname: string): pathname is HostPath =>
 /** Where the edge serves the service worker that hears push messages, where Firebase is configured (PSH-6). */
 export const PUSH_WORKER_PATH = '/push-worker.js';
 
+/** Below which no page is: the worker of push messages answers no requests, and leaves all pages to the other one. */
+export const PUSH_WORKER_SCOPE = '/push-worker/';
+
+/** Where the edge serves the service worker that lets pages be read without a connection, or the one that removes it (API-14). */
+export const OFFLINE_WORKER_PATH = '/offline-worker.js';
+
 /** The query key that says which module a page belongs to. */
 export const MODULE_PARAM = 'module_id';
 

@@ -31,6 +31,8 @@ export interface Settings {
   imageOrigins: string[];
   /** Which software calls the API. */
   softwareId: string;
+  /** Whether pages have the service worker that lets them be read without a connection. */
+  offlineReading: boolean;
   demoItems: number | undefined;
   /** Whether the demo's orders move along by themselves. */
   demoClock: boolean;
@@ -123,6 +125,12 @@ export const VARIABLES = [
     name: 'SOUK_SOFTWARE_ID',
     fallback: 'souk-web',
     description: 'What pages say they are, in the header X-software-id of every call of the API.',
+  },
+  {
+    name: 'SOUK_OFFLINE',
+    fallback: 'on',
+    description:
+      'off takes the service worker that lets pages be read offline away from every browser, and what it stored.',
   },
   {
     name: 'SOUK_DEMO_ITEMS',
@@ -312,6 +320,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     imageOrigins:
       imageOrigins.length === 0 && marketplaceApiUrl ? [new URL(marketplaceApiUrl).origin] : imageOrigins,
     softwareId: token('SOUK_SOFTWARE_ID') ?? 'souk-web',
+    offlineReading: choice('SOUK_OFFLINE', ['on', 'off']) !== 'off',
     demoItems: whole('SOUK_DEMO_ITEMS', 2000, 100_000),
     searchEngine: choice('SOUK_SEARCH', ['trigram', 'full-text']) === 'full-text' ? 'full-text' : 'trigram',
     demoClock: choice('SOUK_DEMO_CLOCK', ['on', 'off']) !== 'off',

@@ -29,6 +29,7 @@ export function contentSecurityPolicy({
     'connect-src': ["'self'"],
     'media-src': ["'self'", ...imageOrigins],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -76,10 +77,9 @@ const forSignIn = ({ emulatorUrl }: EdgeFirebase): Policy => ({
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
 });
 
-/** Where a browser asks for its push token, and our own service worker. */
+/** Where a browser asks for its push token. */
 const MESSAGING: Policy = {
   'connect-src': ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'],
-  'worker-src': ["'self'"],
 };
 
 /** Firebase sends no code to a phone without it. Its scripts come by `strict-dynamic`, once the page's own policy lets the first in. */

@@ -4,6 +4,7 @@ import type { DocumentHead } from '../head/describe-page.ts';
 import type { PageLanguage } from '../texts/texts.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import type { FirstAnswers } from './first-answers.ts';
+import { MANIFEST_PATH, SURFACES } from './install-routes.ts';
 import type { Preload } from './preloads.ts';
 
 export interface Page {
@@ -24,6 +25,8 @@ export interface Page {
   recaptcha: boolean;
   /** From 0 to 1. */
   telemetryShare: number;
+  /** Whether the page may have the service worker that lets it be read without a connection. */
+  offlineReading: boolean;
   preloads: readonly Preload[];
 }
 
@@ -37,7 +40,7 @@ body{margin:0;min-height:100vh}`;
 /** The host's page. Whatever comes from outside is escaped where it stands. */
 export function pageHtml(page: Page): string {
   const { nonce, language, theme, head, document, firstAnswers, host, googleMapsKey, softwareId } = page;
-  const { recaptcha, telemetryShare, preloads } = page;
+  const { recaptcha, telemetryShare, offlineReading, preloads } = page;
   const { code, direction, texts } = language;
   return `<!doctype html>
 <html lang="${code}" dir="${direction}"${theme ? ` data-theme="${theme}"` : ''}>
@@ -62,7 +65,15 @@ ${
       ? `<meta name="souk-recaptcha" content="on">
 `
       : ''
-  }<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+  }${
+    offlineReading
+      ? `<meta name="souk-offline" content="on">
+`
+      : ''
+  }${themeColors(theme)}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/icon-180.png">
+<link rel="manifest" href="${MANIFEST_PATH}?lang=${code}">
 <script defer nonce="${nonce}" src="${escapeHtml(host.url)}"${integrityOf(host.metadata.integrity)} crossorigin="anonymous"></script>
 ${preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
 <style nonce="${nonce}">${FIRST_PAINT}</style>
@@ -79,6 +90,15 @@ ${
 }</body>
 </html>
 `;
+}
+
+/** The browser's own frame has the colour of the header, in the theme that the page has. */
+function themeColors(theme: Page['theme']): string {
+  const meta = (name: 'light' | 'dark', media = '') =>
+    `<meta name="theme-color" content="${SURFACES[name]}"${media}>`;
+  if (theme) return meta(theme);
+  return `${meta('light', ' media="(prefers-color-scheme: light)"')}
+${meta('dark', ' media="(prefers-color-scheme: dark)"')}`;
 }
 
 function preloadLink({ url, as, integrity }: Preload, nonce: string): string {

@@ -15,6 +15,7 @@ import type { DocumentKeeper } from '../discovery/document-keeper.ts';
 import { describePage } from '../head/describe-page.ts';
 import { movedTo } from '../head/find-subject.ts';
 import type { FindSubject } from '../head/find-subject.ts';
+import { offlineRoutes } from '../offline/offline-routes.ts';
 import { plainText } from '../plain-text.ts';
 import type { FindPreview } from '../preview/find-preview.ts';
 import { endPreview, previewing } from '../preview/previewing.ts';
@@ -25,12 +26,16 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { readCookies } from './cookies.ts';
 import type { FindFirstAnswers } from './first-answers.ts';
 import type { FindModule, KnownModule } from './modules.ts';
+import { installRoutes } from './install-routes.ts';
 import { pageHtml } from './page-html.ts';
 import { fontPreloads, scriptPreloads } from './preloads.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface PageParts {
-  options: Pick<EdgeOptions, 'imageOrigins' | 'googleMapsKey' | 'softwareId' | 'firebase' | 'development'>;
+  options: Pick<
+    EdgeOptions,
+    'imageOrigins' | 'googleMapsKey' | 'softwareId' | 'firebase' | 'development' | 'offlineReading'
+  >;
   keeper: DocumentKeeper;
   files: ReleaseFiles;
   findModule: FindModule;
@@ -49,6 +54,8 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
   app.get('/favicon.svg', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(icon),
   );
+  await installRoutes(app, parts.firstAnswers);
+  offlineRoutes(app, hasOfflineReading(parts.options));
   if (parts.options.firebase?.messaging) await pushWorker(app);
   app.post(PREVIEW_END_PATH, (request, reply) =>
     endPreview(request, reply).header('cache-control', 'no-store').code(204).send(),
@@ -57,6 +64,10 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
     wantsPage(request) ? sendPage(request, reply, parts) : plainText(reply, 404, 'Not found'),
   );
 }
+
+/** Nobody works on a remote behind what was stored of it. */
+const hasOfflineReading = ({ offlineReading = true, development }: PageParts['options']) =>
+  offlineReading && !development;
 
 /** What hears push messages while no page is open; where Firebase looks for it, and nobody else's bytes. */
 async function pushWorker(app: FastifyInstance): Promise<void> {
@@ -126,6 +137,7 @@ async function sendPage(
     softwareId: options.softwareId,
     recaptcha: options.firebase?.phoneCodes === true && !options.firebase.emulatorUrl,
     telemetryShare: parts.telemetryShare(),
+    offlineReading: hasOfflineReading(options),
     preloads: [
       ...scriptPreloads(releases, page),
       ...fontPreloads(await files.list(HOST_NAME, version), version, language.code),

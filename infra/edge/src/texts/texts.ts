@@ -15,6 +15,8 @@ export interface PageTexts {
   tooLarge: string;
   tooMany: string;
   tooBusy: string;
+  /** The page for an address that cannot be read without a connection. */
+  offline: { title: string; text: string; again: string; readable: string };
 }
 
 export interface PageLanguage {

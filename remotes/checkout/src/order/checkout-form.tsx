@@ -1,4 +1,4 @@
-import { Container, ErrorState, media, tokens } from '@souk/ui';
+import { Container, ErrorState, media, tokens, useOnline } from '@souk/ui';
 import styled from 'styled-components';
 import type { Placer } from './placing/use-place-order.ts';
 import { AddressPart } from './sections/address-part.tsx';
@@ -62,9 +62,10 @@ interface Props {
 export function CheckoutForm({ goods, placer, ...whose }: Props) {
   const t = useText();
   const { order, failed, refusal, refetch, place } = useOrderForm(goods, whose, placer);
+  const online = useOnline();
   const retry = () => void refetch();
   if (!order) {
-    return failed ? (
+    return failed && online ? (
       <ErrorState title={t('failed')} text={refusal ?? t('failedText')} onRetry={retry} />
     ) : (
       <CheckoutSkeleton />

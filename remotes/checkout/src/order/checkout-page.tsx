@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useConfig } from '@souk/api-client';
 import { inModule, MODULE_PARAM, ROUTES } from '@souk/contracts';
 import { useLocation, usePageHead, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
-import { Container, EmptyState, ErrorState, Spinner } from '@souk/ui';
+import { Container, EmptyState, ErrorState, Spinner, useOnline } from '@souk/ui';
 import { isRecent, readAttempt } from '../attempt.ts';
 import type { Attempt } from '../attempt.ts';
 import { leaveFor } from '../leave-for.ts';
@@ -113,6 +113,7 @@ export function CheckoutPage() {
   const { data: config, isError: configFailed, refetch: refetchConfig } = useConfig();
   const { status } = useReadable(session.state);
   const { ready, failed, retry, ...whose } = useOwner();
+  const online = useOnline();
   const goods = useMemo(() => goodsOf(params, (page) => checkout.started(page)), [params, checkout]);
 
   const mayNot =
@@ -123,7 +124,7 @@ export function CheckoutPage() {
     if (mayNot) session.signIn();
   }, [mayNot, session]);
 
-  if (failed || (!config && configFailed)) {
+  if (online && (failed || (!config && configFailed))) {
     const again = () => {
       if (failed) retry();
       if (!config) void refetchConfig();

@@ -1,4 +1,4 @@
-import { Container, media, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
+import { Container, EmptyState, media, Skeleton, tokens, useOnline, VisuallyHidden, WifiOff } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
 
@@ -22,9 +22,13 @@ const Parts = styled.div`
   gap: ${tokens.space[4]};
 `;
 
-/** The page's shape, while nothing is known yet. */
+/** The page's shape, while nothing is known yet; without a connection nothing will be. */
 export function CheckoutSkeleton() {
   const t = useText();
+  if (!useOnline())
+    return (
+      <EmptyState wholePage icon={<WifiOff size={40} />} title={t('offlineTitle')} text={t('offlineText')} />
+    );
   return (
     <Page aria-busy>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBill, aPlacedOrder, aShell, marketplace, pending, refuses, unreachable } from '@souk/testing';
 import { HEADERS } from '@souk/contracts';
 import { leaveFor } from '../../leave-for.ts';
@@ -128,13 +128,30 @@ it('asks first where the reload came late', async () => {
 });
 
 it('sends nothing while offline, and says so', async () => {
-  const { user } = draw();
+  draw();
   const button = await placeButton();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await user.click(button);
-  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline. Your order was not sent.');
+  // Pressed before the page has noticed.
+  fireEvent.click(button);
+  expect(await screen.findByText(/^You are offline\. Your order was not sent\./)).toBeVisible();
   expect(placed()).toHaveLength(0);
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('takes no order without a connection, and says so until it is back (API-14)', async () => {
+  draw();
+  const button = await placeButton();
+  const theNetworkIs = (online: boolean) =>
+    act(() => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+      window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+    });
+  theNetworkIs(false);
+  expect(button).toBeDisabled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Placing an order needs a connection.');
+  theNetworkIs(true);
+  expect(button).toBeEnabled();
+  expect(screen.queryByText(/needs a connection/)).not.toBeInTheDocument();
 });
 
 it('shows a bill that changed as something to accept, and places at the new one (CHK-10)', async () => {

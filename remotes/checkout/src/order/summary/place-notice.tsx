@@ -1,4 +1,4 @@
-import { CircleAlert, tokens } from '@souk/ui';
+import { CircleAlert, tokens, useOnline } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
 import type { Placing } from '../placing/use-place-order.ts';
@@ -25,6 +25,7 @@ const Notice = styled.div`
 export function PlaceNotice({ placing }: { placing: Placing }) {
   const t = useText();
   const { errors, problems } = useOrder();
+  const online = useOnline();
   const refusals = placing.kind === 'refused' ? placing.problems.map(({ message }) => message) : [];
   const refused =
     placing.kind === 'refused' && problems.length === 0 ? [t('place.refused'), ...refusals].join(': ') : null;
@@ -35,6 +36,7 @@ export function PlaceNotice({ placing }: { placing: Placing }) {
     ...problems,
     ...(refused ? [refused] : []),
     ...(placing.kind === 'offline' ? [t('place.offline')] : []),
+    ...(placing.kind !== 'offline' && !online ? [t('place.needsConnection')] : []),
     ...(placing.kind === 'changed' ? [t('place.changed')] : []),
     ...(isMissing ? [t('place.missing')] : []),
   ];

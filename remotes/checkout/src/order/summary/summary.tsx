@@ -1,5 +1,14 @@
 import { useFormats } from '@souk/remote-kit';
-import { bottomBar, Button, ErrorState, media, tokens, useMediaQuery, VisuallyHidden } from '@souk/ui';
+import {
+  bottomBar,
+  Button,
+  ErrorState,
+  media,
+  tokens,
+  useMediaQuery,
+  useOnline,
+  VisuallyHidden,
+} from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
 import type { Placing } from '../placing/use-place-order.ts';
@@ -72,10 +81,11 @@ function PlaceButton({ placing, onPlace }: Pick<Props, 'placing' | 'onPlace'>) {
   const t = useText();
   const { money } = useFormats();
   const { goods, quote, updating } = useOrder();
+  const online = useOnline();
   const busy = placing.kind === 'placing';
   const hasTotal = goods.page !== 'prescription';
   return (
-    <Button size="l" block loading={busy || updating} onClick={onPlace}>
+    <Button size="l" block loading={busy || updating} disabled={!online} onClick={onPlace}>
       {busy && t('place.busy')}
       {!busy && !hasTotal && t('place.button')}
       {!busy && hasTotal && (

@@ -1,0 +1,141 @@
+import type { InlinedDocument, ShellHistory } from '@souk/contracts';
+import { bus } from '@souk/event-bus';
+import { createDiscovery } from '../federation/discovery.ts';
+import { createStore } from '../shell/store.ts';
+import { aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { startOfflineReading } from './tell-worker.ts';
+
+const register = jest.fn((_path: string) => Promise.resolve({}));
+const postMessage = jest.fn<void, [Record<string, unknown>]>();
+let controlled: (() => void) | null = null;
+const connection = createStore({ online: true, seenAt: null as string | null });
+let listeners: (() => void)[] = [];
+let location = { pathname: '/home', search: '?module_id=1', hash: '', state: null, key: 'a' };
+const history: Pick<ShellHistory, 'location' | 'listen'> = {
+  get location() {
+    return location;
+  },
+  listen(listener) {
+    listeners.push(listener);
+    return () => undefined;
+  },
+};
+const told = (name: string) => postMessage.mock.calls.map(([message]) => message[name]).filter(Boolean);
+
+function offered(content: string | null): void {
+  document.head.innerHTML = '<title>Food | Souk</title>';
+  if (content)
+    document.head.insertAdjacentHTML('beforeend', `<meta name="souk-offline" content="${content}">`);
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  register.mockResolvedValue({});
+  jest.useFakeTimers();
+  listeners = [];
+  location = { ...location, pathname: '/home', search: '?module_id=1' };
+  connection.set({ online: true, seenAt: null });
+  Object.assign(globalThis, {
+    requestIdleCallback: (work: () => void) => setTimeout(work, 100),
+    PerformanceObserver: class {
+      readonly hear: (list: object) => void;
+      constructor(hear: (list: object) => void) {
+        this.hear = hear;
+      }
+      observe = () =>
+        this.hear({
+          getEntries: () => [
+            { name: `${window.location.origin}/releases/host/1.0.0/a.js`, workerStart: 0 },
+            { name: 'https://maps.example/a.png', workerStart: 0 },
+            { name: `${window.location.origin}/seen.js`, workerStart: 5 },
+          ],
+        });
+      disconnect = () => undefined;
+    },
+  });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      register,
+      controller: { postMessage },
+      addEventListener: (_name: string, listener: () => void) => (controlled = listener),
+    },
+  });
+  offered('on');
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+const start = (document: InlinedDocument = aDiscoveryDocument()) => {
+  const discovery = createDiscovery(document, 'visitor');
+  startOfflineReading({ discovery, history, connection });
+  return discovery;
+};
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+it('registers the worker once the page is shown and idle, where the edge offers it (API-14)', async () => {
+  start();
+  expect(register).not.toHaveBeenCalled();
+  await pass(200);
+  expect(register).toHaveBeenCalledWith('/offline-worker.js');
+});
+
+it('registers none where the edge offers none, nor for a preview, nor where the browser has none (API-14)', async () => {
+  offered(null);
+  start();
+  offered('on');
+  start({ ...aDiscoveryDocument(), preview: { remote: 'food', version: '2.0.0', secondsLeft: 60 } });
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  start();
+  await pass(10_000);
+  expect(register).not.toHaveBeenCalled();
+});
+
+it('goes on where the browser refuses to register it (API-14, ERR-7)', async () => {
+  register.mockRejectedValueOnce(new DOMException('no', 'SecurityError'));
+  start();
+  await pass(200);
+  expect(register).toHaveBeenCalled();
+});
+
+it('tells of a page once it stands, under its own name, and of none that was passed through (API-14)', async () => {
+  start();
+  location = { ...location, pathname: '/store/a', search: '' };
+  listeners.forEach((listener) => listener());
+  await pass(100);
+  location = { ...location, pathname: '/store/b' };
+  listeners.forEach((listener) => listener());
+  document.title = 'Store B | Souk';
+  await pass(1000);
+  expect(told('seen')).toEqual([{ path: '/store/b', title: 'Store B | Souk' }]);
+});
+
+it('tells of no page that was only looked at without a connection (API-14)', async () => {
+  connection.set({ online: false, seenAt: '2026-11-20T14:30:00Z' });
+  start();
+  await pass(1000);
+  expect(told('seen')).toEqual([]);
+});
+
+it('tells of newer documents, and of who signs in and out (API-14, SES-14)', () => {
+  const discovery = start();
+  const newer = { ...aDiscoveryDocument(), revision: discovery.document.get().revision + 1 };
+  discovery.offer(newer);
+  expect(told('document')).toEqual([newer]);
+  bus.emit('session:changed', { status: 'guest' });
+  expect(told('forget')).toContain(true);
+});
+
+it('tells the worker what the page fetched past it, without a word of who asked (API-14, SEC-1)', async () => {
+  const { serviceWorker } = navigator;
+  const { controller } = serviceWorker;
+  Object.assign(serviceWorker, { controller: null });
+  start();
+  await pass(200);
+  Object.assign(serviceWorker, { controller });
+  controlled?.();
+  expect(told('fetched')).toEqual([
+    { page: '/home?module_id=1' },
+    { urls: [`${window.location.origin}/releases/host/1.0.0/a.js`], headers: expect.any(Object) },
+  ]);
+  expect(JSON.stringify(told('fetched'))).not.toMatch(/authorization|guest/i);
+});

@@ -1,0 +1,110 @@
+import { currentHeaders } from '@souk/api-client';
+import { HEADERS, OFFLINE_WORKER_PATH } from '@souk/contracts';
+import type { Readable, ShellHistory } from '@souk/contracts';
+import { bus } from '@souk/event-bus';
+import type { Discovery } from '../federation/discovery.ts';
+import { serviceWorkers } from '../page/service-workers.ts';
+import type { ConnectionState } from './connection.ts';
+
+interface Told {
+  discovery: Pick<Discovery, 'document' | 'preview'>;
+  history: Pick<ShellHistory, 'location' | 'listen'>;
+  connection: Readable<ConnectionState>;
+}
+
+/** A page that moves on within this time was not seen. */
+const SEEN_AFTER_MS = 500;
+const IDLE_TIMEOUT_MS = 5000;
+const LONGEST_REQUEST_MS = 30_000;
+
+/** What public answers depend on; nothing of who asks. */
+const PUBLIC_HEADERS: readonly string[] = [
+  HEADERS.zone,
+  HEADERS.module,
+  HEADERS.language,
+  HEADERS.latitude,
+  HEADERS.longitude,
+];
+
+/**
+ * Registers the service worker that lets pages be read without a connection, once the page is shown, and tells it what it
+ * cannot see: which pages are looked at, newer discovery documents, and that somebody signed in or out (API-14).
+ */
+export function startOfflineReading({ discovery, history, connection }: Told): void {
+  const workers = serviceWorkers();
+  const isOffered = document.querySelector('meta[name="souk-offline"]') !== null;
+  // What is previewed is nobody's to read later.
+  if (!workers || !isOffered || discovery.preview) return;
+  const tell = (message: object) => workers.controller?.postMessage(message);
+
+  discovery.document.subscribe(() => tell({ document: discovery.document.get() }));
+  bus.on('session:changed', () => tell({ forget: true }));
+  const tellSeen = tellOfSeenPages(history, connection, tell);
+  whenIdle(() => {
+    if (workers.controller) tellFetched(tell);
+    else
+      workers.addEventListener(
+        'controllerchange',
+        () => {
+          const { pathname, search } = history.location;
+          tell({ fetched: { page: pathname + search } });
+          tellFetched(tell);
+          tellSeen();
+        },
+        { once: true },
+      );
+    // A browser that refuses goes on without one.
+    workers.register(OFFLINE_WORKER_PATH).catch(() => undefined);
+  });
+}
+
+/** Says which page is looked at, once it stands and has its title. Returns how to say it now. */
+function tellOfSeenPages(
+  history: Told['history'],
+  connection: Told['connection'],
+  tell: (message: object) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tellNow = () => {
+    const { pathname, search } = history.location;
+    if (connection.get().online) tell({ seen: { path: pathname + search, title: document.title } });
+  };
+  const tellSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(tellNow, SEEN_AFTER_MS);
+  };
+  history.listen(tellSoon);
+  const title = document.querySelector('title');
+  if (title)
+    new MutationObserver(tellSoon).observe(title, { childList: true, characterData: true, subtree: true });
+  tellSoon();
+  return tellNow;
+}
+
+/** Tells what the page fetches past the worker: before there was one, and out of the browser's memory. */
+function tellFetched(tell: (message: object) => void): void {
+  const isUnseen = (entry: PerformanceEntry) =>
+    (entry as PerformanceResourceTiming).workerStart === 0 &&
+    new URL(entry.name).origin === window.location.origin;
+  const observer = new PerformanceObserver((list) => {
+    const urls = list
+      .getEntries()
+      .filter(isUnseen)
+      .map(({ name }) => name);
+    if (urls.length > 0) tell({ fetched: { urls, headers: publicHeaders() } });
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  setTimeout(() => observer.disconnect(), LONGEST_REQUEST_MS);
+}
+
+const publicHeaders = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(currentHeaders()).filter(([name]) => PUBLIC_HEADERS.includes(name)));
+
+function whenIdle(work: () => void): void {
+  const idle = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS })
+      : setTimeout(work, IDLE_TIMEOUT_MS);
+  if (document.readyState === 'complete') idle();
+  else window.addEventListener('load', idle, { once: true });
+}

@@ -1,0 +1,17 @@
+import { act } from '@testing-library/react';
+
+/** What the browser says of its network; with one, the site answers. */
+export async function theNetworkIs(online: boolean): Promise<void> {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  theSiteAnswers(online);
+  await act(async () => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+/** Whether a page that asks if its connection is back is told so. */
+export function theSiteAnswers(yes: boolean): jest.SpyInstance {
+  const { fetch } = globalThis;
+  const asked = jest.isMockFunction(fetch) ? jest.mocked(fetch) : jest.spyOn(globalThis, 'fetch');
+  return yes
+    ? asked.mockResolvedValue({ ok: true } as Response)
+    : asked.mockRejectedValue(new TypeError('Failed to fetch'));
+}
