@@ -115,10 +115,12 @@ describe('what a page says of itself before any script runs', () => {
       '/api/v1/categories/meals': meals,
       '/api/v1/campaigns/details/soup-week': soupWeek,
       '/api/v1/sitemap': [
+        { kind: 'modules', parts: 1 },
         { kind: 'stores', parts: 1 },
         { kind: 'items', parts: 2 },
       ],
       '/api/v1/sitemap/items/2': [{ id: 7, slug: 'pizza', module_id: 1, zone_id: null }],
+      '/api/v1/sitemap/modules/1': [{ id: 1, slug: 'food', module_id: 1, zone_id: null }],
       '/api/v1/sitemap/stores/1': [{ id: 2, slug: 'kitchen', module_id: 1, zone_id: 5 }],
     };
     await open();
@@ -285,6 +287,7 @@ describe('what a page says of itself before any script runs', () => {
       ([, file]) => file,
     );
     assert.deepEqual(files, [
+      'https://souk.example/sitemaps/modules-1.xml',
       'https://souk.example/sitemaps/stores-1.xml',
       'https://souk.example/sitemaps/items-1.xml',
       'https://souk.example/sitemaps/items-2.xml',
@@ -293,6 +296,7 @@ describe('what a page says of itself before any script runs', () => {
     const items = await get('/sitemaps/items-2.xml');
     assert.equal(items.headers['content-type'], 'application/xml; charset=utf-8');
     assert.match(items.body.toString(), /<loc>https:\/\/souk\.example\/product\/pizza\?module_id=1<\/loc>/);
+    assert.match((await get('/sitemaps/modules-1.xml')).body.toString(), /souk\.example\/home\?module_id=1</);
     assert.match(
       (await get('/sitemaps/stores-1.xml')).body.toString(),
       /kitchen\?module_id=1&amp;store_zone_id=5</,

@@ -1,4 +1,4 @@
-import { campaignPath, categoryPagePath, productPath, storePath } from '@souk/contracts';
+import { campaignPath, categoryPagePath, inModule, productPath, ROUTES, storePath } from '@souk/contracts';
 import { Id, SitemapEntry, sitemapCalls } from '@souk/contracts/api';
 import type { SitemapKind } from '@souk/contracts/api';
 import Type from 'typebox';
@@ -22,6 +22,7 @@ const Entries = Type.Array(
 );
 
 const PATHS: Record<SitemapKind, (entry: SitemapEntry) => string> = {
+  modules: ({ id }) => inModule(ROUTES.home, id),
   items: productPath,
   categories: (category) => categoryPagePath(category, category.module_id),
   campaigns: (campaign) => campaignPath(campaign, campaign.module_id),

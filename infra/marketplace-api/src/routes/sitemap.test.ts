@@ -47,6 +47,7 @@ for (const database of testDatabases())
     it('tells what has a page, in parts, and nothing that nobody may look at', async () => {
       const parts = (await api.get<{ kind: string; parts: number }[]>('/api/v1/sitemap')).body;
       assert.deepEqual(parts, [
+        { kind: 'modules', parts: 1 },
         { kind: 'stores', parts: 1 },
         { kind: 'categories', parts: 1 },
         { kind: 'campaigns', parts: 1 },
@@ -58,6 +59,7 @@ for (const database of testDatabases())
       const listed = await idsOf('items');
       assert.ok(listed.includes(items.pizza));
       assert.ok(!listed.includes(items.retired));
+      assert.ok((await idsOf('modules')).includes(api.world.modules.food));
       assert.ok((await idsOf('stores')).includes(stores.kitchen));
       assert.deepEqual((await api.get('/api/v1/sitemap/items/2')).body, []);
       for (const odd of ['orders/1', 'items/0', 'items/x', 'items/999999999'])

@@ -4,10 +4,11 @@ import type { Context } from '../context.ts';
 import type { Route } from '../http/route.ts';
 import { rows } from '../sql.ts';
 
-const KINDS: readonly SitemapKind[] = ['stores', 'categories', 'campaigns', 'items'];
+const KINDS: readonly SitemapKind[] = ['modules', 'stores', 'categories', 'campaigns', 'items'];
 
 /** What anybody may look at now, of each kind. */
 const pages = (now: Date): Record<SitemapKind, RawBuilder<unknown>> => ({
+  modules: sql`select id, slug, id as module_id, null::integer as zone_id from marketplace.modules`,
   stores: sql`select id, slug, module_id, zone_id from marketplace.stores where active`,
   categories: sql`select id, slug, module_id, null::integer as zone_id from marketplace.categories`,
   campaigns: sql`select id, slug, module_id, null::integer as zone_id from marketplace.campaigns

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { Id, Nullable } from './shapes.ts';
 
 /** What has a page that search engines list. */
-export const SitemapKind = Type.Enum(['stores', 'categories', 'campaigns', 'items']);
+export const SitemapKind = Type.Enum(['modules', 'stores', 'categories', 'campaigns', 'items']);
 export type SitemapKind = Type.Static<typeof SitemapKind>;
 
 /** As many ids fall into one part; fewer things, where some are gone. */
