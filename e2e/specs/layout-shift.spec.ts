@@ -44,6 +44,7 @@ async function addresses(marketplace: Marketplace): Promise<Record<string, strin
     stores: inModule('/store/popular', dish.module_id),
     'a store': store,
     'an item': productPath(item),
+    interests: inModule('/interest', id),
   };
 }
 
@@ -53,7 +54,7 @@ for (const [device, viewport] of Object.entries({
 }))
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
-    test('no page of browsing jumps while its answers and pictures come (STR-1, STR-5, CAT-2, PRO-12, SRC-9, POP-24)', async ({
+    test('no page of browsing jumps while its answers and pictures come (HOM-21, STR-1, STR-5, CAT-2, PRO-12, SRC-9, POP-24)', async ({
       page,
       aCustomerIn,
       marketplace,

@@ -1,21 +1,4 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-
-/** What moved by itself so far; what follows an input is left out. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts = { total: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) shifts.total += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shifted = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
 
 test('what a visitor looked at stands on the home and on product pages, until they clear it (CRD-1)', async ({
   page,
@@ -45,27 +28,6 @@ test('what a visitor looked at stands on the home and on product pages, until th
   await page.reload();
   await shell.seesRemote('grocery');
   await expect(heading).toHaveCount(0);
-});
-
-test('listings, stores and interests load without moving what is on screen (HOM-21)', async ({
-  page,
-  aCustomerIn,
-  marketplace,
-}) => {
-  await watchShifts(page);
-  const shell = await aCustomerIn('food');
-  const { id } = await marketplace.module('food');
-  const [item] = await marketplace.popularItems('food', 'harbour');
-  const paths = [
-    [`/interest?module_id=${id}`, shell.main.getByRole('button', { name: 'Skip' })],
-    [`/store/${item?.store_slug}?module_id=${id}`, shell.main.getByRole('article').nth(1)],
-    [`/home?data_type=new&module_id=${id}`, shell.main.getByRole('article').first()],
-  ] as const;
-  for (const [path, loaded] of paths) {
-    await page.goto(path);
-    await expect(loaded).toBeVisible();
-    expect(await shifted(page), path).toBeLessThan(0.01);
-  }
 });
 
 test('a shopper leaves out what holds an allergen, and the link shows the same (SRC-14)', async ({
