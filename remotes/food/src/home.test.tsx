@@ -37,7 +37,10 @@ it('begins with food’s own heading, and shows its sections in order (HOM-5, HO
 it('keeps the place of every section while it loads (HOM-21)', () => {
   marketplace.answers({ popularItems: pending(), coupons: pending(), stores: pending() });
   renderRemote(Home, { shell: { customer: aCustomer() } });
-  expect(sectionHeadings()).toEqual(SECTIONS);
+  // Whether the last orders held anything that can be had now is not known yet.
+  const unknown = ['Buy it again'];
+  expect(sectionHeadings().filter((name) => !unknown.includes(name))).toEqual(SECTIONS);
+  expect(sectionHeadings()).toEqual(expect.arrayContaining(unknown));
 });
 
 it('does without what is empty or fails, never without the page (HOM-21)', async () => {
