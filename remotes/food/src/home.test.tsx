@@ -38,7 +38,7 @@ it('keeps the place of every section while it loads (HOM-21)', () => {
   marketplace.answers({ popularItems: pending(), coupons: pending(), stores: pending() });
   renderRemote(Home, { shell: { customer: aCustomer() } });
   // Whether the last orders held anything that can be had now is not known yet.
-  const unknown = ['Buy it again'];
+  const unknown: (string | null)[] = ['Buy it again'];
   expect(sectionHeadings().filter((name) => !unknown.includes(name))).toEqual(SECTIONS);
   expect(sectionHeadings()).toEqual(expect.arrayContaining(unknown));
 });
