@@ -48,7 +48,7 @@ const hostOf = async (page: Page, act: () => Promise<unknown>) => {
   return /host@([^,;]+)/.exec((await says).headers()['souk-releases'] ?? '')?.[1];
 };
 
-/** The host that a page runs once it was loaded anew: what the page before it still asks for is not of it. */
+/** The host that a page runs after a reload: what the page before it still asks for is not of it. */
 const hostAfterReload = async (page: Page) => {
   await page.reload({ waitUntil: 'commit' });
   return hostOf(page, () => Promise.resolve());

@@ -30,7 +30,7 @@ it('says how old a page is that was stored (API-14)', async () => {
   expect(bar()).toHaveTextContent('You are offline. Last updated Nov 20, 2026, 02:30 PM.');
 });
 
-it('asks anew for what is on screen once the connection is back (API-14)', async () => {
+it('asks again for what is on screen once the connection is back (API-14)', async () => {
   renderHost();
   const configs = () => marketplace.asked('config').length;
   await waitFor(() => expect(configs()).toBeGreaterThan(0));

@@ -10,8 +10,8 @@ export interface ConnectionState {
 }
 
 const ONLINE: ConnectionState = { online: true, seenAt: null };
-const SHORTEST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 10_000;
+const MIN_WAIT_MS = 1000;
+const MAX_WAIT_MS = 10_000;
 
 /** What the service worker writes into a page that it gives out without a connection. */
 const storedAt = (): string | null =>
@@ -56,6 +56,6 @@ async function untilAnswered(signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     const answer = await fetch('/discovery', { method: 'HEAD', cache: 'no-store', signal }).catch(() => null);
     if (answer?.ok) return;
-    await wait(Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** failures) * spread(), signal);
+    await wait(Math.min(MAX_WAIT_MS, MIN_WAIT_MS * 2 ** failures) * spread(), signal);
   }
 }

@@ -15,7 +15,7 @@ interface Told {
 /** A page that moves on within this time was not seen. */
 const SEEN_AFTER_MS = 500;
 const IDLE_TIMEOUT_MS = 5000;
-const LONGEST_REQUEST_MS = 30_000;
+const MAX_REQUEST_MS = 30_000;
 
 /** What public answers depend on; nothing of who asks. */
 const PUBLIC_HEADERS: readonly string[] = [
@@ -94,7 +94,7 @@ function tellFetched(tell: (message: object) => void): void {
     if (urls.length > 0) tell({ fetched: { urls, headers: publicHeaders() } });
   });
   observer.observe({ type: 'resource', buffered: true });
-  setTimeout(() => observer.disconnect(), LONGEST_REQUEST_MS);
+  setTimeout(() => observer.disconnect(), MAX_REQUEST_MS);
 }
 
 const publicHeaders = (): Record<string, string> =>

@@ -36,6 +36,19 @@ export type HostPath = (typeof HOST_PATHS)[number];
 export const isHostPath = (pathname: string): pathname is HostPath =>
   (HOST_PATHS as readonly string[]).includes(pathname);
 
+const PRIVATE_PATHS = [
+  '/auth',
+  ROUTES.checkout,
+  ROUTES.profile,
+  ROUTES.chatting,
+  ROUTES.trackOrder,
+  ROUTES.parcelDelivery,
+];
+
+/** Whether a page shows what is a visitor's own, or comes to nothing without them: nothing for search engines, nor to be read offline. */
+export const isPrivatePath = (pathname: string): boolean =>
+  PRIVATE_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
 /** Where the edge serves the service worker that hears push messages, where Firebase is configured (PSH-6). */
 export const PUSH_WORKER_PATH = '/push-worker.js';
 

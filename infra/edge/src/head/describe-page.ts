@@ -3,6 +3,7 @@ import {
   categoryHead,
   describe,
   inModule,
+  isPrivatePath,
   isRecord,
   productHead,
   ROUTES,
@@ -37,20 +38,10 @@ interface PageToDescribe {
   firstAnswers: FirstAnswers | null;
 }
 
-/** Pages of a visitor's own, which search engines do not list. */
-const PRIVATE = [
-  ROUTES.checkout,
-  ROUTES.profile,
-  ROUTES.chatting,
-  ROUTES.trackOrder,
-  ROUTES.parcelDelivery,
-  '/auth',
-  '/rate-and-review',
-  '/interest',
-];
+/** Questions to a visitor, which search engines do not list either. */
+const QUESTIONS = /^\/(?:rate-and-review|interest)(?:\/|$)/;
 
-const isPrivate = (pathname: string) =>
-  PRIVATE.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+const isUnlisted = (pathname: string) => isPrivatePath(pathname) || QUESTIONS.test(pathname);
 
 const textOf = (record: unknown, name: string): string | null => {
   const text = isRecord(record) ? record[name] : null;
@@ -122,7 +113,7 @@ export function describePage(page: PageToDescribe): DocumentHead {
     siteName: site.name,
     canonical: absolute(head?.canonical),
     image: absolute(head?.image),
-    isListed: !isPrivate(page.url.pathname) && !page.url.searchParams.has('data_type'),
+    isListed: !isUnlisted(page.url.pathname) && !page.url.searchParams.has('data_type'),
     structuredData: stated?.data ?? [],
   };
 }

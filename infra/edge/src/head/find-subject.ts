@@ -1,12 +1,9 @@
 import { CampaignDetails, Category, Id, Item, StoreDetails } from '@souk/contracts/api';
 import { HEADERS } from '@souk/contracts';
 import Type from 'typebox';
-import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { PATIENCE_MS } from '../page/kept-answers.ts';
-
-// `Nullable` of the contract is a word of the serialiser, which the checker does not know.
-const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+import { OrNull } from './or-null.ts';
 
 const ItemFacts = Type.Object({
   ...Type.Pick(Item, [

@@ -3,6 +3,7 @@ import { Id, SitemapEntry, sitemapCalls } from '@souk/contracts/api';
 import type { SitemapKind } from '@souk/contracts/api';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
+import { OrNull } from './or-null.ts';
 
 /** Paths of the pages of one part; null where the marketplace does not tell. */
 export interface Sitemap {
@@ -16,10 +17,7 @@ const MAX_KEPT = 40;
 const CALL_TIMEOUT_MS = 10_000;
 
 const Parts = sitemapCalls.sitemap.response;
-// `Nullable` of the contract is a word of the serialiser, which the checker does not know.
-const Entries = Type.Array(
-  Type.Object({ ...SitemapEntry.properties, zone_id: Type.Union([Id(), Type.Null()]) }),
-);
+const Entries = Type.Array(Type.Object({ ...SitemapEntry.properties, zone_id: OrNull(Id()) }));
 
 const PATHS: Record<SitemapKind, (entry: SitemapEntry) => string> = {
   modules: ({ id }) => inModule(ROUTES.home, id),

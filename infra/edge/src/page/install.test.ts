@@ -77,7 +77,7 @@ describe('a site that can be installed (API-14)', () => {
     assert.deepEqual(colors(await page('souk_theme=dark')), ['#1d1a17']);
   });
 
-  it('has a service worker that browsers look for anew, and that may reach nothing but the site (API-14)', async () => {
+  it('has a service worker that browsers check for updates, and that may reach nothing but the site (API-14)', async () => {
     assert.match(await page(), /<meta name="souk-offline" content="on">/);
     const { status, headers, body } = await ask(edge.url, OFFLINE_WORKER_PATH, {});
     assert.deepEqual(

@@ -1,4 +1,4 @@
-import { HEADERS } from '@souk/contracts';
+import { HEADERS, isPrivatePath } from '@souk/contracts';
 
 /** What a request is for; null for everything that the worker leaves to the browser. */
 export type Kind = 'page' | 'release' | 'api' | 'picture';
@@ -35,21 +35,8 @@ const API = '/api/v1/';
 /** Below these the edge answers with something that is no page. */
 const NO_PAGES = ['/api/', '/media/', '/releases/', '/discovery'];
 
-/** What these show is a customer's own, or comes to nothing without a connection. */
-const PRIVATE_PAGES = [
-  '/auth',
-  '/checkout',
-  '/profile',
-  '/chatting',
-  '/track-order',
-  '/parcel-delivery-info',
-];
-
-const isBelow = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`);
-
 /** Whether a page may be opened without a connection. */
-export const isReadable = (pathname: string): boolean =>
-  !PRIVATE_PAGES.some((base) => isBelow(pathname, base));
+export const isReadable = (pathname: string): boolean => !isPrivatePath(pathname);
 
 /** Which requests the worker sees to, and how. */
 export function kindOf({ method, mode, url, headers }: Asked, origin: string): Kind | null {
