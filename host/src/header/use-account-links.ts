@@ -1,5 +1,5 @@
 import { useConfig } from '@souk/api-client';
-import { ROUTES } from '@souk/contracts';
+import { accountPath, ROUTES } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { useText } from '../texts/texts.ts';
 
@@ -9,21 +9,21 @@ export function useAccountLinks() {
   const { canNavigate, navigate } = useShell();
   const { data: config } = useConfig();
   const pages = [
-    { to: '/profile?page=profile-settings', label: t('account.profile') },
-    { to: '/profile?page=my-orders', label: t('account.orders') },
-    { to: '/profile?page=wallet', label: t('account.wallet'), hidden: config?.customer_wallet_status === 0 },
-    { to: '/profile?page=coupons', label: t('account.coupons') },
+    { to: accountPath('profile-settings'), label: t('account.profile') },
+    { to: accountPath('my-orders'), label: t('account.orders') },
+    { to: accountPath('wallet'), label: t('account.wallet'), hidden: config?.customer_wallet_status === 0 },
+    { to: accountPath('coupons'), label: t('account.coupons') },
     {
-      to: '/profile?page=loyalty-points',
+      to: accountPath('loyalty-points'),
       label: t('account.points'),
       hidden: config?.loyalty_point_status === 0,
     },
     {
-      to: '/profile?page=referral-code',
+      to: accountPath('referral-code'),
       label: t('account.referral'),
       hidden: config?.ref_earning_status === 0,
     },
-    { to: '/profile?page=settings', label: t('account.settings') },
+    { to: accountPath('settings'), label: t('account.settings') },
     { to: ROUTES.trackOrder, label: t('header.track') },
   ];
   return pages

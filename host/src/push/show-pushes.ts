@@ -1,5 +1,5 @@
 import { queryClient } from '@souk/api-client';
-import { ROUTES } from '@souk/contracts';
+import { orderPath, ROUTES } from '@souk/contracts';
 import type { PushMessage, ShellServices } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { serviceWorkers } from '../page/service-workers.ts';
@@ -80,10 +80,7 @@ const chatPath = ({ conversation_id, sender_type }: PushMessage) => {
 };
 
 /** The order in my-orders; while no release draws that, where it was placed. */
-const orderPaths = (id: number) => [
-  `${ROUTES.profile}?page=my-orders&orderId=${id}`,
-  `${ROUTES.orderPlaced}?order_id=${id}`,
-];
+const orderPaths = (id: number) => [orderPath(id), `${ROUTES.orderPlaced}?order_id=${id}`];
 
 function wayTo({ canNavigate, navigate }: Shell, paths: readonly string[]) {
   const to = paths.find((path) => canNavigate(path));

@@ -1,12 +1,24 @@
-import { ROUTES } from '@souk/contracts';
+import { lazy, Suspense } from 'react';
+import { ACCOUNT_PAGE_PATHS, ROUTES } from '@souk/contracts';
 import { Route, Routes } from '@souk/remote-kit';
-import { ChatPage } from './chat/chat-page.tsx';
+import { ACCOUNT_PAGES } from './account-pages.ts';
+import { AccountRedirect } from './page/account-redirect.tsx';
+import { ProfilePage } from './page/profile-page.tsx';
+
+// Each group of pages is loaded by itself.
+const ChatPage = lazy(() => import('./chat/chat-page.tsx'));
 
 /** What belongs to a customer. */
 export function Account() {
   return (
-    <Routes>
-      <Route path={ROUTES.chatting} element={<ChatPage />} />
-    </Routes>
+    <Suspense>
+      <Routes>
+        <Route path={ROUTES.profile} element={<ProfilePage entries={ACCOUNT_PAGES} />} />
+        <Route path={ROUTES.chatting} element={<ChatPage />} />
+        {Object.entries(ACCOUNT_PAGE_PATHS).map(([path, page]) => (
+          <Route key={path} path={path} element={<AccountRedirect page={page} />} />
+        ))}
+      </Routes>
+    </Suspense>
   );
 }

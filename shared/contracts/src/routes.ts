@@ -12,10 +12,13 @@ export const ROUTES = {
   checkout: '/checkout',
   /** What became of an order: `?order_id=…`, with `flag=fail|cancel` where its payment did not (CHK-12, PAY-1). */
   orderPlaced: '/checkout/placed',
+  /** The pages of an account, see `accountPath` (PRF-1). */
   profile: '/profile',
   parcelDelivery: '/parcel-delivery-info',
   chatting: '/chatting',
   trackOrder: '/track-order',
+  /** Followed by an order's number (REV-3). */
+  review: '/rate-and-review',
   categories: '/categories',
   brands: '/all-brands',
   flashSale: '/flash-sales',
@@ -36,12 +39,48 @@ export type HostPath = (typeof HOST_PATHS)[number];
 export const isHostPath = (pathname: string): pathname is HostPath =>
   (HOST_PATHS as readonly string[]).includes(pathname);
 
+/** The pages of an account, as `/profile?page=` names them (PRF-1). */
+export const ACCOUNT_PAGES = [
+  'profile-settings',
+  'addresses',
+  'my-orders',
+  'wallet',
+  'loyalty-points',
+  'referral-code',
+  'coupons',
+  'inbox',
+  'settings',
+] as const;
+export type AccountPage = (typeof ACCOUNT_PAGES)[number];
+
+/** Pages of an account that have an address of their own too, which leads to the one in the profile (AMB-9, RTE-2). */
+export const ACCOUNT_PAGE_PATHS = {
+  '/my-orders': 'my-orders',
+  '/wallet': 'wallet',
+  '/loyalty-points': 'loyalty-points',
+  '/referral-code': 'referral-code',
+  '/coupons': 'coupons',
+  '/settings': 'settings',
+} as const satisfies Record<string, AccountPage>;
+
+/** A page of the account; `params` go along in its address, such as `orderId`. */
+export function accountPath(page: AccountPage, params: Record<string, string | number> = {}): string {
+  const search = new URLSearchParams({ page });
+  for (const [name, value] of Object.entries(params)) search.set(name, String(value));
+  return `${ROUTES.profile}?${search}`;
+}
+
+/** An order among the customer's own (ORD-16, PSH-4). */
+export const orderPath = (orderId: number): string => accountPath('my-orders', { orderId });
+
 const PRIVATE_PATHS = [
   '/auth',
   ROUTES.checkout,
   ROUTES.profile,
+  ...Object.keys(ACCOUNT_PAGE_PATHS),
   ROUTES.chatting,
   ROUTES.trackOrder,
+  ROUTES.review,
   ROUTES.parcelDelivery,
 ];
 

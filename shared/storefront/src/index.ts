@@ -46,6 +46,8 @@ export { ItemRail } from './item/item-rail.tsx';
 export { RecentlyViewed } from './item/recently-viewed.tsx';
 export { ListItemCard } from './item/list-item-card.tsx';
 export { DrawnLink } from './link/drawn-link.tsx';
+export { BillRows } from './order/bill-rows.tsx';
+export { useOrderWords, type OrderWords } from './order/use-order-words.ts';
 export { MediaPicture } from './picture/media-picture.tsx';
 export { TitledPicture } from './picture/titled-picture.tsx';
 export { RatingChip } from './rating/rating-chip.tsx';

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { VisuallyHidden } from '@souk/ui';
-import { useText } from '../texts/texts.ts';
+import { useText } from './texts/texts.ts';
 import { Foot, Pictures, Side, Words } from './bubble-style.ts';
 
 /** A message that the server has. */
@@ -11,7 +11,7 @@ export function Bubble({ message, name }: { message: ChatMessage; name: string }
   const own = message.sender_type === 'customer';
   return (
     <Side $own={own}>
-      <VisuallyHidden>{own ? t('chat.you') : name}</VisuallyHidden>
+      <VisuallyHidden>{own ? t('you') : name}</VisuallyHidden>
       {message.message && (
         <Words $own={own} dir="auto">
           {message.message}
@@ -21,14 +21,14 @@ export function Bubble({ message, name }: { message: ChatMessage; name: string }
         <Pictures>
           {message.files_full_url.map((url, at) => (
             <a key={url} href={url} target="_blank" rel="noreferrer">
-              <img src={url} alt={t('chat.picture', { number: at + 1 })} loading="lazy" />
+              <img src={url} alt={t('picture', { number: at + 1 })} loading="lazy" />
             </a>
           ))}
         </Pictures>
       )}
       <Foot>
         <time dateTime={message.created_at}>{formats.time(new Date(message.created_at))}</time>
-        {own && <span>{message.is_seen ? t('chat.seen') : t('chat.sent')}</span>}
+        {own && <span>{message.is_seen ? t('seen') : t('sent')}</span>}
       </Foot>
     </Side>
   );

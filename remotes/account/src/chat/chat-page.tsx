@@ -3,7 +3,7 @@ import { useScope } from '@souk/api-client';
 import { usePageHead, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
 import { Button, Container, EmptyState, MessageCircle, tokens, useMediaQuery } from '@souk/ui';
 import styled from 'styled-components';
-import { useText } from '../texts/texts.ts';
+import { useText } from './texts/texts.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { outboxOf } from './outbox.ts';
 import { Thread } from './thread.tsx';
@@ -37,7 +37,7 @@ const Middle = styled.div`
 `;
 
 /** Conversations with stores and delivery people (CHT-1 to CHT-6). */
-export function ChatPage() {
+export default function ChatPage() {
   const t = useText();
   const shell = useShell();
   const { session } = shell;
@@ -45,7 +45,7 @@ export function ChatPage() {
   const [params] = useSearchParams();
   const wide = useMediaQuery(WIDE);
   const signedIn = useReadable(session.state).status === 'customer';
-  usePageHead({ title: t('chat.title') });
+  usePageHead({ title: t('title') });
   // What was left unsent goes out wherever among the messages the customer is.
   useEffect(() => {
     if (signedIn) outboxOf(shell);
@@ -56,9 +56,9 @@ export function ChatPage() {
         <EmptyState
           wholePage
           icon={<MessageCircle size={40} strokeWidth={1.6} />}
-          title={t('chat.notLoggedIn')}
-          text={t('chat.notLoggedInText')}
-          action={<Button onClick={() => session.signIn()}>{t('chat.signIn')}</Button>}
+          title={t('notLoggedIn')}
+          text={t('notLoggedInText')}
+          action={<Button onClick={() => session.signIn()}>{t('signIn')}</Button>}
         />
       </Page>
     );
@@ -76,8 +76,8 @@ export function ChatPage() {
           <Middle>
             <EmptyState
               icon={<MessageCircle size={40} strokeWidth={1.6} />}
-              title={t('chat.choose')}
-              text={t('chat.chooseText')}
+              title={t('choose')}
+              text={t('chooseText')}
             />
           </Middle>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { IconButton, tokens, X } from '@souk/ui';
 import styled from 'styled-components';
-import { useText } from '../texts/texts.ts';
+import { useText } from './texts/texts.ts';
 
 const { space } = tokens;
 
@@ -43,11 +43,11 @@ export function ChosenPictures({
     <List>
       {images.map((image, at) => (
         <Frame key={urls[at]}>
-          <img src={urls[at]} alt={t('chat.picture', { number: at + 1 })} />
+          <img src={urls[at]} alt={t('picture', { number: at + 1 })} />
           <IconButton
             size="s"
             variant="raised"
-            label={t('chat.remove', { number: at + 1 })}
+            label={t('remove', { number: at + 1 })}
             icon={<X size={16} aria-hidden />}
             onClick={() => onRemove(image)}
           />

@@ -4,7 +4,7 @@ import { MAX_PICTURES } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { IconButton, ImagePlus, Send, tokens, visuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
-import { useText } from '../texts/texts.ts';
+import { useText } from './texts/texts.ts';
 import { ChosenPictures } from './chosen-pictures.tsx';
 
 const { color, space } = tokens;
@@ -77,8 +77,8 @@ export function Composer({ draft, onSend }: Props) {
 
   const add = (files: readonly File[]) => {
     const pictures = files.filter(({ type }) => type.startsWith('image/'));
-    if (pictures.length < files.length) refuse(t('chat.imagesOnly'));
-    if (images.length + pictures.length > MAX_PICTURES) refuse(t('chat.tooMany'));
+    if (pictures.length < files.length) refuse(t('imagesOnly'));
+    if (images.length + pictures.length > MAX_PICTURES) refuse(t('tooMany'));
     setImages([...images, ...pictures].slice(0, MAX_PICTURES));
   };
   const write = (next: string) => {
@@ -115,7 +115,7 @@ export function Composer({ draft, onSend }: Props) {
             type="file"
             accept="image/*"
             multiple
-            aria-label={t('chat.attach')}
+            aria-label={t('attach')}
             onChange={({ target }) => {
               add([...(target.files ?? [])]);
               // So that the same picture can be chosen again.
@@ -127,8 +127,8 @@ export function Composer({ draft, onSend }: Props) {
           rows={1}
           name="message"
           dir="auto"
-          aria-label={t('chat.write')}
-          placeholder={t('chat.write')}
+          aria-label={t('write')}
+          placeholder={t('write')}
           maxLength={LONGEST}
           value={text}
           onChange={({ target }) => write(target.value)}
@@ -136,7 +136,7 @@ export function Composer({ draft, onSend }: Props) {
         />
         <IconButton
           type="submit"
-          label={t('chat.send')}
+          label={t('send')}
           icon={<SendIcon size={22} aria-hidden />}
           disabled={words === '' && images.length === 0}
         />

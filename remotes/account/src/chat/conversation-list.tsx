@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@souk/ui';
 import styled from 'styled-components';
-import { useText } from '../texts/texts.ts';
+import { useText } from './texts/texts.ts';
 import { ConversationRow } from './conversation-row.tsx';
 
 const Column = styled.section`
@@ -53,11 +53,11 @@ export function ConversationList({ open }: { open: ThreadOf | null }) {
   return (
     <Column aria-labelledby="chat-title">
       <Head>
-        <h1 id="chat-title">{t('chat.title')}</h1>
+        <h1 id="chat-title">{t('title')}</h1>
         <TextField
-          label={t('chat.search')}
+          label={t('search')}
           hideLabel
-          placeholder={t('chat.search')}
+          placeholder={t('search')}
           name="search"
           type="search"
           value={typed}
@@ -66,7 +66,7 @@ export function ConversationList({ open }: { open: ThreadOf | null }) {
         />
       </Head>
       {conversations?.length ? (
-        <List aria-label={t('chat.conversations')}>
+        <List aria-label={t('conversations')}>
           {conversations.map((conversation) => (
             <ConversationRow
               key={conversation.id}
@@ -82,22 +82,22 @@ export function ConversationList({ open }: { open: ThreadOf | null }) {
                 loading={all.isFetchingNextPage}
                 onClick={() => void all.fetchNextPage()}
               >
-                {t('chat.more')}
+                {t('more')}
               </Button>
             </More>
           )}
         </List>
       ) : failed ? (
-        <ErrorState title={t('chat.failed')} onRetry={() => void (name === '' ? all : found).refetch()} />
+        <ErrorState title={t('failed')} onRetry={() => void (name === '' ? all : found).refetch()} />
       ) : conversations ? (
         <EmptyState
           icon={<MessageCircle size={40} strokeWidth={1.6} />}
-          title={name === '' ? t('chat.none') : t('chat.noneFound')}
-          text={name === '' ? t('chat.noneText') : undefined}
+          title={name === '' ? t('none') : t('noneFound')}
+          text={name === '' ? t('noneText') : undefined}
         />
       ) : (
         <Head aria-busy>
-          <VisuallyHidden role="status">{t('chat.loading')}</VisuallyHidden>
+          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
           {[1, 2, 3].map((row) => (
             <Skeleton key={row} height="60px" radius="m" />
           ))}

@@ -2,7 +2,7 @@ import type { Conversation } from '@souk/contracts';
 import { Link, useFormats } from '@souk/remote-kit';
 import { Badge, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useText } from '../texts/texts.ts';
+import { useText } from './texts/texts.ts';
 import { Face } from './face.tsx';
 import { threadPath } from './thread-of.ts';
 
@@ -55,20 +55,20 @@ export function ConversationRow({ conversation, current }: { conversation: Conve
   const formats = useFormats();
   const { name, last_message: last, unread_message_count: unread } = conversation;
   const at = new Date(conversation.last_message_time);
-  const said = last?.message || (last ? t('chat.pictures', { count: last.files_full_url.length }) : '');
+  const said = last?.message || (last ? t('pictures', { count: last.files_full_url.length }) : '');
   return (
     <li>
       <Row to={threadPath(conversation)} aria-current={current ? 'true' : undefined}>
         <Face name={name} image={conversation.image_full_url} />
         <Words>
           <Name>{name}</Name>
-          <Last dir="auto">{last?.sender_type === 'customer' ? `${t('chat.you')}: ${said}` : said}</Last>
+          <Last dir="auto">{last?.sender_type === 'customer' ? `${t('you')}: ${said}` : said}</Last>
         </Words>
         <Aside>
           <time dateTime={conversation.last_message_time}>
             {isToday(at) ? formats.time(at) : formats.date(at)}
           </time>
-          {unread > 0 && <Badge tone="solid">{t('chat.unread', { count: unread })}</Badge>}
+          {unread > 0 && <Badge tone="solid">{t('unread', { count: unread })}</Badge>}
         </Aside>
       </Row>
     </li>

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@souk/ui';
-import { useText } from '../texts/texts.ts';
+import { useText } from './texts/texts.ts';
 import { Foot, Side, Words } from './bubble-style.ts';
 import type { Outgoing } from './outbox.ts';
 
@@ -9,7 +9,7 @@ interface Props {
   onDiscard(): void;
 }
 
-const STATE = { sending: 'chat.sending', waiting: 'chat.waiting', failed: 'chat.notSent' } as const;
+const STATE = { sending: 'sending', waiting: 'waiting', failed: 'notSent' } as const;
 
 /** A message that is shown before the server has it (CHT-6). */
 export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
@@ -17,24 +17,24 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
   const { text, images, state, lost } = message;
   return (
     <Side $own>
-      <VisuallyHidden>{t('chat.you')}</VisuallyHidden>
+      <VisuallyHidden>{t('you')}</VisuallyHidden>
       {text && (
         <Words $own dir="auto">
           {text}
         </Words>
       )}
-      {images.length > 0 && <Words $own>{t('chat.pictures', { count: images.length })}</Words>}
+      {images.length > 0 && <Words $own>{t('pictures', { count: images.length })}</Words>}
       <Foot role="status">
-        <span>{t(lost ? 'chat.picturesLost' : STATE[state])}</span>
+        <span>{t(lost ? 'picturesLost' : STATE[state])}</span>
         {state !== 'sending' && (
           <>
             {(text || !lost) && (
               <Button size="s" variant="ghost" onClick={onRetry}>
-                {t('chat.retry')}
+                {t('retry')}
               </Button>
             )}
             <Button size="s" variant="ghost" onClick={onDiscard}>
-              {t('chat.discard')}
+              {t('discard')}
             </Button>
           </>
         )}

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useText } from '../texts/texts.ts';
+import { useText } from './texts/texts.ts';
 import { Bubble } from './bubble.tsx';
 import { Composer } from './composer.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
@@ -52,10 +52,10 @@ export function Said({ messages, name, to, more }: Props) {
   const draft = `account/message/${customer?.id ?? ''}/${to.type}/${to.id}`;
   return (
     <>
-      <Scroll tabIndex={0} role="group" aria-label={t('chat.with', { name })}>
+      <Scroll tabIndex={0} role="group" aria-label={t('with', { name })}>
         <div>
           {more && <Centre>{more}</Centre>}
-          {messages.length + waiting.length === 0 && <Centre>{t('chat.empty', { name })}</Centre>}
+          {messages.length + waiting.length === 0 && <Centre>{t('empty', { name })}</Centre>}
           <Messages aria-live="polite" aria-relevant="additions">
             {messages.map((message) => (
               <Bubble key={message.client_key ?? message.id} message={message} name={name} />

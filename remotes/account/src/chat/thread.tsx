@@ -4,7 +4,7 @@ import { ROUTES } from '@souk/contracts';
 import { Link, useInfiniteQuery } from '@souk/remote-kit';
 import { ArrowLeft, Button, ErrorState, Phone, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
-import { useText } from '../texts/texts.ts';
+import { useText } from './texts/texts.ts';
 import { Face } from './face.tsx';
 import { Said } from './said.tsx';
 
@@ -70,10 +70,10 @@ export function Thread({ of, alone }: { of: ThreadOf; alone: boolean }) {
       <Column aria-busy={!thread.isError}>
         {alone && <Back />}
         {thread.isError ? (
-          <ErrorState title={t('chat.missing')} onRetry={() => void thread.refetch()} />
+          <ErrorState title={t('missing')} onRetry={() => void thread.refetch()} />
         ) : (
           <Waiting>
-            <VisuallyHidden role="status">{t('chat.loading')}</VisuallyHidden>
+            <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
             <Skeleton height="48px" radius="l" />
           </Waiting>
         )}
@@ -82,13 +82,13 @@ export function Thread({ of, alone }: { of: ThreadOf; alone: boolean }) {
   const { receiver, conversation } = page;
   const phone = conversation?.phone;
   return (
-    <Column aria-label={t('chat.with', { name: receiver.name })}>
+    <Column aria-label={t('with', { name: receiver.name })}>
       <Head>
         {alone && <BackLink />}
         <Face name={receiver.name} image={receiver.image_full_url} />
         <h2>{receiver.name}</h2>
         {phone && (
-          <a href={`tel:${phone}`} aria-label={t('chat.call', { name: receiver.name })}>
+          <a href={`tel:${phone}`} aria-label={t('call', { name: receiver.name })}>
             <Phone size={20} aria-hidden />
           </a>
         )}
@@ -105,7 +105,7 @@ export function Thread({ of, alone }: { of: ThreadOf; alone: boolean }) {
               loading={thread.isFetchingNextPage}
               onClick={() => void thread.fetchNextPage()}
             >
-              {t('chat.earlier')}
+              {t('earlier')}
             </Button>
           )
         }
@@ -117,7 +117,7 @@ export function Thread({ of, alone }: { of: ThreadOf; alone: boolean }) {
 function BackLink() {
   const t = useText();
   return (
-    <Link to={ROUTES.chatting} aria-label={t('chat.back')}>
+    <Link to={ROUTES.chatting} aria-label={t('back')}>
       <BackIcon size={22} aria-hidden />
     </Link>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { orderProgress } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
+import { useOrderWords } from '@souk/storefront';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
@@ -46,7 +47,7 @@ export function OrderFacts({ order, brief = false }: { order: OrderDetails; brie
   const t = useText();
   const { money, date, time } = useFormats();
   const moment = (at: string) => `${date(at)}, ${time(new Date(at))}`;
-  const { step } = orderProgress(order);
+  const words = useOrderWords();
   const address = order.delivery_address;
   // What answers before its time leaves the number where deliveries have it.
   const number = order.contact_person_number ?? address?.contact_person_number;
@@ -61,16 +62,14 @@ export function OrderFacts({ order, brief = false }: { order: OrderDetails; brie
         </Fact>
       )}
       <Fact name={t('placed.placedAt')}>{moment(order.created_at)}</Fact>
-      {step && <Fact name={t('placed.status')}>{t(`status.${step}`)}</Fact>}
+      {!orderProgress(order).end && <Fact name={t('placed.status')}>{words.status(order)}</Fact>}
       {order.schedule_at && <Fact name={t('placed.scheduled')}>{moment(order.schedule_at)}</Fact>}
       {!brief && (
         <>
           {order.order_type !== 'take_away' && address?.address && (
             <Fact name={t('placed.address')}>{address.address}</Fact>
           )}
-          <Fact name={t('placed.payment')}>
-            {t(`payment.${order.payment_method}`)} · {t(`placed.${order.payment_status}`)}
-          </Fact>
+          <Fact name={t('placed.payment')}>{words.payment(order)}</Fact>
           <Fact name={t('placed.total')}>{money(order.order_amount)}</Fact>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@souk/contracts';
+import { BillRows } from '@souk/storefront';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { BillRows } from '../bill-rows.tsx';
 import { useText } from '../texts/texts.ts';
 
 const Lines = styled.ul`

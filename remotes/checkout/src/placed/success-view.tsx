@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ROUTES } from '@souk/contracts';
+import { accountPath, ROUTES } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { Link, useReadable, useShell } from '@souk/remote-kit';
 import { Button, buttonStyle, Check } from '@souk/ui';
@@ -16,7 +16,7 @@ const ButtonLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyle}
 `;
 
-const ordersPath = (id: number) => `${ROUTES.profile}?page=my-orders&orderId=${id}&from=checkout`;
+const placedOrderPath = (id: number) => accountPath('my-orders', { orderId: id, from: 'checkout' });
 
 /** The order is in: what it was, and where it can be followed (CHK-12, CHK-14). */
 export function SuccessView({ order }: { order: OrderDetails }) {
@@ -25,7 +25,7 @@ export function SuccessView({ order }: { order: OrderDetails }) {
   const guest = useReadable(session.state).status === 'guest';
   // Who sent a prescription was told when it was on its way.
   const [open, setOpen] = useState(order.prescription_order !== 1);
-  const path = ordersPath(order.id);
+  const path = placedOrderPath(order.id);
   const seesOrder = !guest && canNavigate(path);
   const tracks = guest && canNavigate(trackPath(order));
   const thanks = order.store ? t('placed.thanks', { store: order.store.name }) : t('placed.thanksParcel');

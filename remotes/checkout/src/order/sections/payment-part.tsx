@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
+import { useOrderWords } from '@souk/storefront';
 import { Banknote, Checkbox, CreditCard, Gift, Landmark, RadioCards, tokens, Wallet } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
@@ -28,6 +29,7 @@ const Hint = styled.p`
 /** How it is paid: every way, and why some cannot be chosen (CHK-3, CHK-8, CHK-9). */
 export function PaymentPart() {
   const t = useText();
+  const words = useOrderWords();
   const { money } = useFormats();
   const { values, change, quote, errors } = useOrder();
   const { wallet_balance: balance, cashback, bill, payment_methods } = quote;
@@ -42,7 +44,7 @@ export function PaymentPart() {
     const text = t(`payment.${method}Text`, { balance: money(balance ?? 0) });
     return {
       value: method,
-      label: t(`payment.${method}`),
+      label: words.method(method),
       text: allowed === 1 ? text : (reason ?? t('payment.notAllowed')),
       icon: <Icon size={22} aria-hidden />,
       disabled: allowed === 0,

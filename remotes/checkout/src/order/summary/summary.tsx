@@ -1,4 +1,5 @@
 import { useFormats } from '@souk/remote-kit';
+import { BillRows } from '@souk/storefront';
 import {
   bottomBar,
   Button,
@@ -13,7 +14,6 @@ import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
 import type { Placing } from '../placing/use-place-order.ts';
 import { useText } from '../../texts/texts.ts';
-import { BillRows } from '../../bill-rows.tsx';
 import { PlaceNotice } from './place-notice.tsx';
 
 const { color, space } = tokens;

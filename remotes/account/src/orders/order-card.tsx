@@ -1,0 +1,85 @@
+import { orderPath, orderProgress } from '@souk/contracts';
+import type { OrderSummary } from '@souk/contracts';
+import { Link, useFormats } from '@souk/remote-kit';
+import { MediaPicture, useOrderWords } from '@souk/storefront';
+import { Badge, Package, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from './texts/texts.ts';
+
+const { color, space } = tokens;
+
+const Card = styled(Link)`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[4]};
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${tokens.radius.l};
+  background: ${color.surface};
+
+  &:hover {
+    border-color: ${color.inkFaint};
+  }
+`;
+const Logo = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 56px;
+  block-size: 56px;
+  overflow: hidden;
+  border-radius: ${tokens.radius.m};
+  background: ${color.sunken};
+  color: ${color.inkSoft};
+`;
+const Facts = styled.span`
+  display: grid;
+  gap: ${space[1]};
+  font: ${tokens.type.small};
+  color: ${color.inkSoft};
+
+  strong {
+    font: ${tokens.type.bodyStrong};
+    color: ${color.ink};
+    overflow-wrap: anywhere;
+  }
+`;
+const End = styled.span`
+  display: grid;
+  justify-items: end;
+  gap: ${space[2]};
+  font: ${tokens.type.bodyStrong};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** One of the customer's orders, and the way to it (ORD-16). */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const t = useText();
+  const words = useOrderWords();
+  const { money, date } = useFormats();
+  const { end, step } = orderProgress(order);
+  const tone = end ? 'neutral' : step === 'delivered' ? 'success' : 'accent';
+  return (
+    <Card to={orderPath(order.id)}>
+      <Logo>
+        {order.store ? (
+          <MediaPicture src={order.store.logo_full_url} alt="" ratio={1} sizes="56px" />
+        ) : (
+          <Package size={24} aria-hidden />
+        )}
+      </Logo>
+      <Facts>
+        <strong>{order.store?.name ?? t('parcel')}</strong>
+        <span>{t('order', { id: order.id })}</span>
+        <span>
+          {date(order.created_at)}
+          {order.items_count > 0 && ` · ${t('items', { count: order.items_count })}`}
+        </span>
+      </Facts>
+      <End>
+        {money(order.order_amount)}
+        <Badge tone={tone}>{words.status(order)}</Badge>
+      </End>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BillLine } from '@souk/contracts';
+import { useFormats } from '@souk/remote-kit';
+import { MediaPicture } from '@souk/storefront';
+import { tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from './texts/texts.ts';
+
+const { color, space } = tokens;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+
+  li {
+    display: grid;
+    grid-template-columns: 56px minmax(0, 1fr) auto;
+    gap: ${space[4]};
+  }
+`;
+const Frame = styled.div`
+  inline-size: 56px;
+  block-size: 56px;
+  overflow: hidden;
+  border-radius: ${tokens.radius.m};
+`;
+const Name = styled.p`
+  font: ${tokens.type.bodyStrong};
+  overflow-wrap: anywhere;
+`;
+const Soft = styled.p`
+  font: ${tokens.type.small};
+  color: ${color.inkSoft};
+`;
+const Amount = styled.p`
+  font: ${tokens.type.bodyStrong};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** What was bought, in the words and at the price of that moment. */
+export function OrderLines({ lines }: { lines: readonly BillLine[] }) {
+  const t = useText();
+  const { money, number } = useFormats();
+  return (
+    <List>
+      {lines.map(({ name, quantity, image_full_url, variation, add_ons, total }, at) => (
+        <li key={at}>
+          <Frame>
+            <MediaPicture src={image_full_url} alt="" ratio={1} sizes="56px" />
+          </Frame>
+          <div>
+            <Name>
+              {t('quantity', { count: number(quantity) })} {name}
+            </Name>
+            {variation.map((group) => (
+              <Soft key={group.name}>{`${group.name}: ${group.values.label.join(', ')}`}</Soft>
+            ))}
+            {add_ons.map((addOn) => (
+              <Soft key={addOn.id}>{t('addOn', { name: addOn.name, count: number(addOn.quantity) })}</Soft>
+            ))}
+          </div>
+          <Amount>{money(total)}</Amount>
+        </li>
+      ))}
+    </List>
+  );
+}

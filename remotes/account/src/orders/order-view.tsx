@@ -1,0 +1,77 @@
+import { ApiError, orderDetailsQuery } from '@souk/api-client';
+import { accountPath } from '@souk/contracts';
+import { Link, useQuery, useShell } from '@souk/remote-kit';
+import {
+  ArrowLeft,
+  Button,
+  EmptyState,
+  ErrorState,
+  PackageSearch,
+  Skeleton,
+  tokens,
+  VisuallyHidden,
+} from '@souk/ui';
+import styled from 'styled-components';
+import { OrderDetailsView } from './order-details-view.tsx';
+import { useText } from './texts/texts.ts';
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+`;
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-block-size: 44px;
+  justify-self: start;
+  font: ${tokens.type.smallStrong};
+
+  [dir='rtl'] & svg {
+    transform: scaleX(-1);
+  }
+`;
+
+/** How an order that its customer does not have is shown: one answer for another's and for none (ORD-14). */
+function OrderNotFound() {
+  const t = useText();
+  const { navigate } = useShell();
+  return (
+    <EmptyState
+      icon={<PackageSearch size={40} strokeWidth={1.6} />}
+      title={t('notFound')}
+      text={t('notFoundText')}
+      action={<Button onClick={() => navigate(accountPath('my-orders'))}>{t('all')}</Button>}
+    />
+  );
+}
+
+function Order({ orderId }: { orderId: number }) {
+  const t = useText();
+  const { data, error, refetch } = useQuery(orderDetailsQuery({ order_id: orderId }));
+  if (error instanceof ApiError && error.status === 404) return <OrderNotFound />;
+  if (data) return <OrderDetailsView order={data} />;
+  if (error) return <ErrorState title={t('failedOrder')} onRetry={() => void refetch()} />;
+  return (
+    <Column aria-busy>
+      <VisuallyHidden role="status">{t('loadingOrder')}</VisuallyHidden>
+      <Skeleton height="96px" radius="l" />
+      <Skeleton height="240px" radius="l" />
+    </Column>
+  );
+}
+
+/** One of the customer's orders; null where the address names no number. */
+export function OrderView({ orderId }: { orderId: number | null }) {
+  const t = useText();
+  return (
+    <Column>
+      <Back to={accountPath('my-orders')}>
+        <ArrowLeft size={18} aria-hidden />
+        {t('all')}
+      </Back>
+      {orderId === null ? <OrderNotFound /> : <Order orderId={orderId} />}
+    </Column>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  aBill,
+  aBillLine,
+  aCustomer,
+  anOrderPage,
+  anOrderSummary,
+  marketplace,
+  refuses,
+  renderRemote,
+  someOrderDetails,
+} from '@souk/testing';
+import { screen, within } from '@testing-library/react';
+import { Account } from '../account.tsx';
+
+const open = (path = '/profile?page=my-orders') =>
+  renderRemote(Account, { path, shell: { customer: aCustomer() } });
+
+it('lists orders in progress and past ones apart, each with its state and amount (ORD-1, ORD-16)', async () => {
+  marketplace.answers({
+    runningOrders: anOrderPage([anOrderSummary({ id: 7, order_status: 'picked_up' })]),
+    pastOrders: anOrderPage([anOrderSummary({ id: 3, order_status: 'canceled' })]),
+  });
+  const { user } = open();
+  const running = await screen.findByRole('link', { name: /Order 7/ });
+  expect(within(running).getByText('On the Way')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Past orders' }));
+  const past = await screen.findByRole('link', { name: /Order 3/ });
+  expect(within(past).getByText('Canceled')).toBeVisible();
+  expect(past).toHaveAttribute('href', '/profile?page=my-orders&orderId=3');
+});
+
+it('leads to the shops where nothing was ordered (ORD-16)', async () => {
+  marketplace.answers({ runningOrders: anOrderPage([]) });
+  const { user, shell } = open();
+  await user.click(await screen.findByRole('button', { name: 'Start shopping' }));
+  expect(shell.history.location.pathname).toBe('/home');
+});
+
+it('shows an order with its items and its bill (ORD-2, ORD-16)', async () => {
+  marketplace.answers({
+    orderDetails: someOrderDetails({
+      id: 7,
+      lines: [aBillLine({ name: 'Lentil soup', quantity: 2, total: 16 })],
+      bill: aBill({ total: 21 }),
+    }),
+  });
+  open('/profile?page=my-orders&orderId=7');
+  const order = await screen.findByRole('article', { name: 'Order 7' });
+  expect(within(order).getByText('2 × Lentil soup')).toBeVisible();
+  expect(within(within(order).getByRole('region', { name: 'Bill' })).getByText('$21.00')).toBeVisible();
+});
+
+it.each(['8', 'x', '99999999999999999999'])(
+  'says that there is no order %s, and leads to the others (ORD-14)',
+  async (id) => {
+    marketplace.answers({ orderDetails: refuses(404, 'order', 'Order not found') });
+    open(`/profile?page=my-orders&orderId=${id}`);
+    expect(await screen.findByText('Order not found')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'All orders' })).toBeVisible();
+  },
+);

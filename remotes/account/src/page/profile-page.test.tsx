@@ -1,0 +1,60 @@
+import { aCustomer, anOrderPage, anOrderSummary, marketplace, renderRemote } from '@souk/testing';
+import { screen, within } from '@testing-library/react';
+import { Account } from '../account.tsx';
+
+const customer = { customer: aCustomer() };
+const menu = () => screen.findByRole('navigation', { name: 'My account' });
+
+/** Pretends that the window is as wide as a desktop's. */
+function widen() {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as never,
+    );
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('shows a customer the page that the address names, beside the menu (PRF-1)', async () => {
+  widen();
+  marketplace.answers({ runningOrders: anOrderPage([anOrderSummary({ id: 7 })]) });
+  renderRemote(Account, { path: '/profile?page=my-orders', shell: customer });
+  expect(await screen.findByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  expect(await screen.findByText('Order 7')).toBeVisible();
+  expect(within(await menu()).getByRole('link', { name: 'My orders' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+it('shows the menu first on a phone, and leads back to it (PRF-1)', async () => {
+  const { user } = renderRemote(Account, { path: '/profile', shell: customer });
+  await user.click(within(await menu()).getByRole('link', { name: 'My orders' }));
+  await user.click(await screen.findByRole('link', { name: 'My account' }));
+  expect(await menu()).toBeVisible();
+});
+
+it.each([
+  ['/my-orders', '/profile?page=my-orders'],
+  ['/my-orders?orderId=7', '/profile?page=my-orders&orderId=7'],
+  ['/wallet?page=coupons', '/profile?page=wallet'],
+])('leads from %s to its page in the profile (AMB-9, RTE-2)', async (path, to) => {
+  const { shell } = renderRemote(Account, { path, shell: customer });
+  await screen.findByRole('heading', { level: 1 });
+  const { pathname, search } = shell.history.location;
+  expect(pathname + search).toBe(to);
+});
+
+it('tells a guest what an account page needs, and leads to sign-in (RTE-4, WAL-2)', async () => {
+  const { user, shell } = renderRemote(Account, { path: '/profile?page=my-orders' });
+  expect(
+    await screen.findByRole('heading', { name: 'You must be login to access this page.' }),
+  ).toBeVisible();
+  expect(shell.toast).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'error', text: 'You must be login to access this page.' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(shell.session.signIn).toHaveBeenCalled();
+  expect(marketplace.asked('runningOrders')).toHaveLength(0);
+});
