@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { exactly } from '../entities/page-total.ts';
 import { row, type Queryable } from '../sql.ts';
 import { and, plus, type Condition } from './conditions.ts';
-import { familyOf, itemConditions, POPULAR_ORDERS, TOP_RATED } from './item-conditions.ts';
+import { sellsFitting } from './fitting-items.ts';
+import { familyOf, POPULAR_ORDERS, TOP_RATED } from './item-conditions.ts';
 import type { Found, Search } from './search-index.ts';
 import { sellersOf } from './sellers.ts';
 import type { WordMatch } from './word-matches.ts';
@@ -40,8 +41,7 @@ function storeConditions(search: Search, words: readonly WordMatch[]): Condition
   const isAboutItems = isNarrowed || categoryIds.length > 0 || brandIds.length > 0;
   const sells = (wanted: readonly WordMatch[]) =>
     wanted.length > 0 || isNarrowed
-      ? sql`exists (select 1 from marketplace.items i where i.store_id = seller.id
-          and ${and(itemConditions({ ...search, filters: diets, minRating: 0 }, wanted, []))})`
+      ? sellsFitting({ ...search, filters: diets, minRating: 0 }, wanted)
       : sellsOf(search);
   const own = [...words.map(({ stores }) => stores.fits), ...(isAboutItems ? [sells([])] : [])];
   return [

@@ -1,0 +1,63 @@
+-- What is searched in items, once for all that are called alike: branches of a chain sell the same. A word is looked for in
+-- the texts, and items are found by their keys, which indexes carry, so that no item is read to see whether it fits.
+-- 64 bits of a digest: the database calculates them, so that no code can forget them, and needs no look-up to do so.
+-- plpgsql, since a generated column takes a function by its word only where it is not inlined.
+create function text_key(names jsonb, tags text[], generic_name text[]) returns bigint
+language plpgsql immutable parallel safe as $$
+begin
+  return ('x' || left(md5(names::text || tags::text || generic_name::text), 16))::bit(64)::bigint;
+end $$;
+
+drop trigger items_words on items;
+drop trigger items_words_changed on items;
+-- Its index goes with it, and the one of the full text, which is on the texts from now on.
+alter table items
+  drop column search_name,
+  drop column search_text,
+  add column text_key bigint not null generated always as (marketplace.text_key(name, tags, generic_name)) stored;
+
+-- A text whose last item is gone stays; it finds nothing.
+create table item_texts (
+  module_id integer not null references modules on delete cascade,
+  text_key bigint not null,
+  name jsonb not null,
+  tags text[] not null,
+  generic_name text[] not null,
+  search_name text not null generated always as (marketplace.fold_names(name)) stored,
+  search_text text not null generated always as (marketplace.fold_item(name, tags, generic_name)) stored,
+  primary key (module_id, text_key)
+);
+create index item_texts_search on item_texts using gin (search_text public.gin_trgm_ops);
+create trigger item_texts_words after insert on item_texts referencing new table as added for each statement execute function add_search_words();
+
+insert into item_texts (module_id, text_key, name, tags, generic_name)
+select distinct on (1, 2) module_id, text_key, name, tags, generic_name from items order by 1, 2;
+
+-- In order, so that two who add texts wait for each other and never both.
+create function add_item_texts() returns trigger
+language plpgsql as $$
+begin
+  insert into marketplace.item_texts (module_id, text_key, name, tags, generic_name)
+  select distinct on (1, 2) module_id, text_key, name, tags, generic_name from added order by 1, 2
+  on conflict do nothing;
+  return null;
+end $$;
+
+create function add_item_text_of_row() returns trigger
+language plpgsql as $$
+begin
+  insert into marketplace.item_texts (module_id, text_key, name, tags, generic_name)
+  values (new.module_id, new.text_key, new.name, new.tags, new.generic_name)
+  on conflict do nothing;
+  return null;
+end $$;
+
+create trigger items_texts after insert on items referencing new table as added for each statement execute function add_item_texts();
+create trigger items_texts_changed after update of module_id, name, tags, generic_name on items
+  for each row execute function add_item_text_of_row();
+
+-- Searches walk an index until a page is full, or gather what some texts have: all that they compare is there.
+drop index items_by_orders, items_by_price;
+create index items_by_orders on items (module_id, order_count desc, id) include (store_id, category_id, brand_id, price, veg, text_key) where active;
+create index items_by_price on items (module_id, price, id) include (store_id, category_id, brand_id, veg, text_key) where active;
+create index items_by_text on items (text_key) include (module_id, store_id, category_id, brand_id, order_count) where active;
