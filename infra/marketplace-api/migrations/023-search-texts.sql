@@ -57,9 +57,10 @@ create trigger items_texts_changed after update of module_id, name, tags, generi
   for each row execute function add_item_text_of_row();
 
 -- Searches walk an index until a page is full, or gather what some texts have: all that they compare is there.
-drop index items_by_orders, items_by_price;
+drop index items_by_orders, items_by_price, items_by_category;
 create index items_by_orders on items (module_id, order_count desc, id) include (store_id, category_id, brand_id, price, veg, text_key) where active;
 create index items_by_price on items (module_id, price, id) include (store_id, category_id, brand_id, veg, text_key) where active;
+create index items_by_category on items (category_id, order_count desc, id) include (module_id, store_id, brand_id, price, veg, text_key) where active;
 create index items_by_text on items (text_key) include (module_id, store_id, category_id, brand_id, order_count) where active;
 
 -- How many items are on sale in each zone, of each category and brand: active stores' alone. What modules, categories and

@@ -25,11 +25,11 @@ function storeOrder({ order }: Search, words: readonly WordMatch[]): Condition {
   }
 }
 
-/** What a store has to sell where categories and brands alone are wanted: read from the counts. */
-const sellsOf = ({ moduleId, categoryIds, brandIds }: Search): Condition => sql`exists (
-  select 1 from marketplace.item_counts counted where ${and([
-    sql`counted.store_id = seller.id and counted.module_id = ${moduleId} and counted.items > 0`,
-    ...(categoryIds.length > 0 ? [sql`counted.category_id in (${familyOf(categoryIds)})`] : []),
+/** What a store has to sell where categories and brands alone are wanted: read from the counts, once for all stores. */
+const sellsOf = ({ moduleId, categoryIds, brandIds }: Search): Condition => sql`seller.id in (
+  select counted.store_id from marketplace.item_counts counted where ${and([
+    sql`counted.module_id = ${moduleId} and counted.items > 0`,
+    ...(categoryIds.length > 0 ? [sql`counted.category_id = any(array(${familyOf(categoryIds)}))`] : []),
     ...(brandIds.length > 0 ? [sql`counted.brand_id = any(${brandIds}::integer[])`] : []),
   ])})`;
 
