@@ -31,11 +31,11 @@ export const itemsInZones = (zones: readonly number[] | null) => sql`
   join marketplace.stores s on s.id = i.store_id and s.active ${isInZones(zones)}
   join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id`;
 
-/** The same for how many items there are of each category and brand: active ones, by store. */
+/** The same for how many items `counted` there are of each category and brand. */
 export const countsInZones = (zones: readonly number[] | null) => sql`
-  marketplace.item_counts counted
-  join marketplace.stores s on s.id = counted.store_id and s.active and counted.items > 0 ${isInZones(zones)}
-  join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id`;
+  marketplace.zone_counts counted
+  join marketplace.module_zones served on served.module_id = counted.module_id and served.zone_id = counted.zone_id
+    and counted.items > 0 ${zones ? sql`and counted.zone_id = any(${zones}::integer[])` : sql``}`;
 
 const dietOf = (type: string | undefined) =>
   type === 'veg' ? sql`and i.veg` : type === 'non_veg' ? sql`and not i.veg` : null;
@@ -44,10 +44,10 @@ export interface ItemListing {
   /** Conditions beside zone and activity, such as `and i.recommended`. */
   where: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
-  /** The same conditions of the counts `counted` of stores, where those say how many there are. */
+  /** The same conditions of the counts `counted` of zones, where those say how many there are. */
   counted?: RawBuilder<unknown>;
-  /** Keep to the module of the header; false where the address says more than the module. */
-  inModule?: boolean;
+  /** The module that the address says; default: that of the header. Null: the address says more than a module. */
+  moduleId?: number | null;
 }
 
 /** A page of items in three queries, however long it is. */
@@ -55,16 +55,16 @@ export async function itemPage(
   { pool, now, mediaUrl }: Context,
   visit: Visit,
   query: PageQuery & { type?: string },
-  { where, order, counted, inModule = true }: ItemListing,
+  { where, order, counted, moduleId: ofAddress }: ItemListing,
 ): Promise<Page> {
   const { limit = 10, offset = 1 } = query;
   const zones = zonesNeeded(visit);
-  const moduleId = inModule ? moduleNeeded(visit) : null;
+  const moduleId = ofAddress === undefined ? moduleNeeded(visit) : ofAddress;
   const diet = dietOf(query.type);
   const listed = sql`from ${itemsInZones(zones)}
     where i.active ${moduleId === null ? sql`` : sql`and i.module_id = ${moduleId}`} ${diet ?? sql``} ${where}`;
   const [total, ids] = await Promise.all([
-    counted && !diet ? countInStores(pool, { zones, moduleId, counted }) : countUpTo(pool, listed),
+    counted && !diet ? countInZones(pool, { zones, moduleId, counted }) : countUpTo(pool, listed),
     rows(pool, sql<{ id: number }>`select i.id ${listed} order by ${order}, i.id ${slice(query)}`),
   ]);
   const found = await itemRows(
@@ -80,8 +80,8 @@ export async function itemPage(
   };
 }
 
-/** How many items the counts of stores name: a sum of few rows. */
-async function countInStores(
+/** How many items the counts of zones name: a sum of few rows. */
+async function countInZones(
   pool: Queryable,
   {
     zones,

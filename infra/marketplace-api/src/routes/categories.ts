@@ -10,7 +10,7 @@ import { wordsIn, type Words } from '../entities/words.ts';
 import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { moduleNeeded, zonesNeeded, type Visit } from '../http/visit.ts';
-import { rows } from '../sql.ts';
+import { row, rows } from '../sql.ts';
 
 interface CategoryRow {
   id: number;
@@ -64,12 +64,17 @@ export function categoryRoutes(route: Route, context: Context): void {
   });
 
   route(catalogueCalls.categoryItems, async ({ visit, params, query }) => {
-    const family = familyOf(await idOf(params.id));
+    const id = await idOf(params.id);
+    const family = familyOf(id);
+    const category = await row(
+      pool,
+      sql<{ module_id: number }>`select module_id from marketplace.categories where id = ${id}`,
+    );
     return itemPage(context, visit, query, {
       where: sql`and i.category_id in (${family})`,
       counted: sql`and counted.category_id in (${family})`,
       order: sql`i.order_count desc`,
-      inModule: false,
+      moduleId: category?.module_id ?? null,
     });
   });
 

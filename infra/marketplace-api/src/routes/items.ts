@@ -64,7 +64,7 @@ export function itemRoutes(route: Route, context: Context): void {
     const id = await idBySlugOrId(pool, 'item', params.id);
     if (id === null) throw notFound('item');
     const sameStore = sql`and i.id <> ${id} and i.store_id = (select store_id from marketplace.items where id = ${id})`;
-    return itemPage(context, visit, query, { where: sameStore, order: byOrders, inModule: false });
+    return itemPage(context, visit, query, { where: sameStore, order: byOrders, moduleId: null });
   });
 
   route(catalogueCalls.item, async ({ visit: { language, zones }, params, query }): Promise<ItemDetails> => {
@@ -93,10 +93,13 @@ export function itemRoutes(route: Route, context: Context): void {
   });
 
   route(catalogueCalls.conditionItems, async ({ visit, params: { id }, query }) => {
-    if (!(await row(pool, sql<object>`select 1 from marketplace.conditions where id = ${id}`)))
-      throw notFound('condition');
+    const condition = await row(
+      pool,
+      sql<{ module_id: number }>`select module_id from marketplace.conditions where id = ${id}`,
+    );
+    if (!condition) throw notFound('condition');
     const forIt = sql`and exists (select 1 from marketplace.item_conditions c where c.condition_id = ${id} and c.item_id = i.id)`;
-    return itemPage(context, visit, query, { where: forIt, order: byOrders, inModule: false });
+    return itemPage(context, visit, query, { where: forIt, order: byOrders, moduleId: condition.module_id });
   });
 }
 

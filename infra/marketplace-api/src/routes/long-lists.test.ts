@@ -100,8 +100,16 @@ for (const { database, searchEngine } of RUNS)
         from marketplace.items where active group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
       const counted = `select module_id, store_id, category_id, brand_id, items
         from marketplace.item_counts where items > 0 order by 1, 2, 3, 4`;
-      const areRight = async (what: string) =>
-        assert.deepEqual((await api.pool.query(counted)).rows, (await api.pool.query(expected)).rows, what);
+      const expectedInZones = `select i.module_id, s.zone_id, category_id, brand_id, count(*)::integer as items
+        from marketplace.items i join marketplace.stores s on s.id = i.store_id and s.active where i.active
+        group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
+      const countedInZones = `select module_id, zone_id, category_id, brand_id, items
+        from marketplace.zone_counts where items <> 0 order by 1, 2, 3, 4`;
+      const read = async (statement: string) => (await api.pool.query(statement)).rows as unknown[];
+      const areRight = async (what: string) => {
+        assert.deepEqual(await read(counted), await read(expected), what);
+        assert.deepEqual(await read(countedInZones), await read(expectedInZones), `${what}, in zones`);
+      };
       const { meals, soups } = goods.categories;
       const { wadi } = goods.brands;
       await areRight('added');
@@ -112,16 +120,23 @@ for (const { database, searchEngine } of RUNS)
         `update marketplace.items set brand_id = null, stock = 3, order_count = order_count + 1 where slug like 'brick-%5'`,
         `delete from marketplace.items where slug like 'brick-3%'`,
         `update marketplace.items set category_id = ${soups}, active = false where slug like 'brick-4%'`,
+        `update marketplace.stores set active = false where id = ${goods.stores.night}`,
+        `update marketplace.items set active = not active where slug like 'brick-5%'`,
+        `update marketplace.stores set zone_id = (select max(id) from marketplace.zones) where id = ${goods.stores.levant}`,
+        `update marketplace.stores set active = true, order_count = 7 where id = ${goods.stores.night}`,
       ]) {
         await api.pool.query(statement);
         await areRight(statement);
       }
       await Promise.all(
-        Array.from({ length: 8 }, (_, digit) =>
+        Array.from({ length: 8 }, (_, digit) => [
           api.pool.query(
             `update marketplace.items set active = not active where slug like 'brick-%${digit}'`,
           ),
-        ),
+          api.pool.query(
+            `update marketplace.stores set active = not active where id = ${goods.stores[digit % 2 ? 'night' : 'levant']}`,
+          ),
+        ]).flat(),
       );
       await areRight('many at once');
       await api.pool.query('truncate marketplace.items cascade');

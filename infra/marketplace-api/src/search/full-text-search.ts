@@ -12,15 +12,15 @@ export const fullText: Engine = {
   async prepare(db) {
     const made = await row(
       db,
-      sql<{ made: boolean }>`select to_regclass('marketplace.items_full_text') is not null as made`,
+      sql<{ made: boolean }>`select to_regclass('marketplace.item_texts_full_text') is not null as made`,
     );
     if (made?.made) return;
     await db.query(
-      `create index if not exists items_full_text on marketplace.items
-       using gin (to_tsvector('simple'::regconfig, search_text)) where active`,
+      `create index if not exists item_texts_full_text on marketplace.item_texts
+       using gin (to_tsvector('simple'::regconfig, search_text))`,
     );
-    await db.query('analyze marketplace.items');
+    await db.query('analyze marketplace.item_texts');
   },
-  itemHolds: (words) =>
-    sql`to_tsvector('simple'::regconfig, i.search_text) @@ to_tsquery('simple'::regconfig, ${words.map(prefixOf).join(' | ')})`,
+  textHolds: (words) =>
+    sql`to_tsvector('simple'::regconfig, t.search_text) @@ to_tsquery('simple'::regconfig, ${words.map(prefixOf).join(' | ')})`,
 };

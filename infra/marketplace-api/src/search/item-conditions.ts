@@ -3,7 +3,6 @@ import { itemsInFlash } from '../entities/item-row.ts';
 import type { Condition } from './conditions.ts';
 import type { Search } from './search-index.ts';
 import type { Sellers } from './sellers.ts';
-import type { WordMatch } from './word-matches.ts';
 
 /** From so many stars a store or item is top rated (SRC-14). */
 export const TOP_RATED = 4;
@@ -18,24 +17,14 @@ export const familyOf = (categoryIds: readonly number[]): Condition => sql`
 const ratedFrom = (stars: number) =>
   sql`i.rating_count > 0 and i.rating_sum::double precision / nullif(i.rating_count, 0) >= ${stars}`;
 
-/** The items `i` that a search leaves, whoever sells them. */
-export function itemConditions(
-  search: Search,
-  words: readonly WordMatch[],
-  discounted: Sellers['discounted'],
-): Condition[] {
-  const { moduleId, categoryIds, brandIds, filters, without, minRating, minPrice, maxPrice, now } = search;
+/** The items `i` that the filters of a search leave, whoever sells them. */
+export function itemConditions(search: Search): Condition[] {
+  const { moduleId, categoryIds, brandIds, filters, without, minRating, minPrice, maxPrice } = search;
   return [
     sql`i.active and i.module_id = ${moduleId}`,
-    ...words.map(({ items }) => items.fits),
     ...(categoryIds.length > 0 ? [sql`i.category_id in (${familyOf(categoryIds)})`] : []),
     ...(brandIds.length > 0 ? [sql`i.brand_id = any(${brandIds}::integer[])`] : []),
     ...(filters.has('top_rated') ? [ratedFrom(TOP_RATED)] : []),
-    ...(filters.has('discounted')
-      ? [
-          sql`(i.discount > 0 or i.store_id = any(${discounted}::integer[]) or i.id in (${itemsInFlash(now)}))`,
-        ]
-      : []),
     ...(filters.has('popular') ? [sql`i.order_count >= ${POPULAR_ORDERS}`] : []),
     ...(filters.has('veg') ? [sql`i.veg`] : []),
     ...(filters.has('non_veg') ? [sql`not i.veg`] : []),
@@ -47,6 +36,20 @@ export function itemConditions(
     ...(maxPrice === null ? [] : [sql`i.price <= ${maxPrice}`]),
   ];
 }
+
+/** Reduced by itself, by a store that takes a percentage off everything, or by a flash sale. */
+const isDiscounted = (discounted: Sellers['discounted'], now: Date): Condition =>
+  sql`(i.discount > 0 or i.store_id = any(${discounted}::integer[]) or i.id in (${itemsInFlash(now)}))`;
+
+/** What the sellers of a search say of its items `i`. */
+export const soldBySellers = (
+  { filters, now }: Search,
+  sellers: Sellers,
+  stores: readonly number[] = sellers.all,
+): Condition[] => [
+  soldBy(stores),
+  ...(filters.has('discounted') ? [isDiscounted(sellers.discounted, now)] : []),
+];
 
 /** With more stores than these it is cheaper to find the items by what else they have to be. */
 const MAX_STORES_BY_INDEX = 20;

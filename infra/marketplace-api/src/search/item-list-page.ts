@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { totalBeside } from '../entities/page-total.ts';
 import { rows, type Queryable } from '../sql.ts';
-import { and } from './conditions.ts';
-import { itemConditions, soldBy } from './item-conditions.ts';
+import { fittingItems } from './fitting-items.ts';
+import { soldBySellers } from './item-conditions.ts';
 import { itemTotal } from './item-total.ts';
 import { LIST_ORDERS } from './list-order.ts';
 import type { Found, PageEnd, Search } from './search-index.ts';
@@ -18,17 +18,15 @@ export async function itemListPage(
 ): Promise<Found> {
   const { order, limit, skip, after } = search;
   const list = LIST_ORDERS[order];
-  const conditions = and([...itemConditions(search, words, sellers.discounted), soldBy(sellers.all)]);
-  const selected = sql`select i.id, ${list.key} as key from marketplace.items i where ${conditions}`;
+  const sold = soldBySellers(search, sellers);
+  const reading = { columns: sql`i.id, ${list.key} as key`, order: list.order, outer: list.outer, limit };
   // Two ranges of the index: rows with one key may be many, and none that was shown is read again.
   const page = after
     ? sql<PageEnd>`select id, key from (${sql.join(
-        list
-          .after(after)
-          .map((range) => sql`(${selected} and ${range} order by ${list.order} limit ${limit})`),
+        list.after(after).map((range) => sql`(${fittingItems(search, words, [...sold, range], reading)})`),
         sql` union all `,
       )}) page order by ${list.outer} limit ${limit}`
-    : sql<PageEnd>`${selected} order by ${list.order} limit ${limit} offset ${skip}`;
+    : sql<PageEnd>`${fittingItems(search, words, sold, { ...reading, skip })}`;
   const [found, total] = await Promise.all([rows(db, page), itemTotal(db, search, sellers, words)]);
   const end = found.length === limit ? found.at(-1) : undefined;
   return { ids: found.map(({ id }) => id), ...totalBeside(total, search, found.length), ...(end && { end }) };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { countUpTo, exactly, type Total } from '../entities/page-total.ts';
+import { countUpTo, exactly, MAX_COUNTED, type Total } from '../entities/page-total.ts';
 import { row, type Queryable } from '../sql.ts';
 import { and } from './conditions.ts';
-import { familyOf, itemConditions, soldBy } from './item-conditions.ts';
+import { fittingItems } from './fitting-items.ts';
+import { familyOf, soldBy, soldBySellers } from './item-conditions.ts';
 import type { Search } from './search-index.ts';
 import type { Sellers } from './sellers.ts';
 import type { WordMatch } from './word-matches.ts';
@@ -26,7 +27,7 @@ export async function itemTotal(
   if (words.length > 0 || isNarrowed(search))
     return countUpTo(
       db,
-      sql`from marketplace.items i where ${and([...itemConditions(search, words, sellers.discounted), soldBy(sellers.all)])}`,
+      sql`from (${fittingItems(search, words, soldBySellers(search, sellers), { columns: sql`i.id`, limit: MAX_COUNTED + 1 })}) fitting`,
     );
   const conditions = [
     sql`i.module_id = ${moduleId}`,

@@ -17,12 +17,12 @@ export interface Engine extends TextMatch {
 }
 
 /** An engine over the tables themselves. */
-export function postgresSearch(db: Queryable, { itemHolds, capabilities }: Engine): SearchIndex {
+export function postgresSearch(db: Queryable, { textHolds, capabilities }: Engine): SearchIndex {
   /** Words are taken as they are typed; only where nothing has them, near misses are found. */
   async function find(search: Search, page: (words: readonly WordMatch[]) => Promise<Found>): Promise<Found> {
     if (search.text === null) return page([]);
     for (const forgiving of capabilities.typos ? [false, true] : [false]) {
-      const words = await matchWords(db, search, { itemHolds, forgiving });
+      const words = await matchWords(db, search, { textHolds, forgiving });
       // Nothing but signs was typed.
       if (words.length === 0) return NONE;
       const found = await page(words);

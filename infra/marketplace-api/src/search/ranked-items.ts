@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { cityTime } from '../entities/city-time.ts';
 import { MAX_COUNTED, totalBeside, totalOf } from '../entities/page-total.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import { and, plus, type Condition } from './conditions.ts';
-import { itemConditions, soldBy } from './item-conditions.ts';
+import { plus, type Condition } from './conditions.ts';
+import { fittingItems } from './fitting-items.ts';
+import { soldBySellers } from './item-conditions.ts';
 import type { Found, PageEnd, Search } from './search-index.ts';
 import type { Sellers } from './sellers.ts';
 import type { WordMatch } from './word-matches.ts';
@@ -14,7 +15,10 @@ const orderable = (now: Date) => sql`(i.open and i.stock is distinct from 0 and 
   or (i.available_from < i.available_to and ${cityTime(now)}::time >= i.available_from and ${cityTime(now)}::time < i.available_to)
   or (i.available_from > i.available_to and (${cityTime(now)}::time >= i.available_from or ${cityTime(now)}::time < i.available_to))))`;
 
-/** Items that fit as they stand before they are ranked: those of open stores first, then what is ordered most. */
+/**
+ * Items that fit as they stand before they are ranked: those of open stores first, then what is ordered most. Only what the
+ * index carries is read of them.
+ */
 function standing(
   search: Search,
   words: readonly WordMatch[],
@@ -22,14 +26,16 @@ function standing(
   limit: number,
   after?: PageEnd,
 ) {
-  const fits = itemConditions(search, words, sellers.discounted);
   const isOpen = new Set(sellers.open);
   const shut = sellers.all.filter((id) => !isOpen.has(id));
-  const part = (stores: readonly number[], conditions: readonly Condition[]) => sql`
-    select i.id, i.store_id, i.category_id, i.brand_id, i.search_name, i.search_text, i.stock, i.available_from, i.available_to,
-      i.order_count, i.store_id = any(${sellers.open}::integer[]) as open
-    from marketplace.items i where ${and([...fits, soldBy(stores), ...conditions])}
-    order by i.order_count desc, i.id limit ${limit}`;
+  const part = (stores: readonly number[], conditions: readonly Condition[]) =>
+    fittingItems(search, words, [...soldBySellers(search, sellers, stores), ...conditions], {
+      columns: sql`i.id, i.store_id, i.category_id, i.brand_id, i.text_key, i.order_count,
+        i.store_id = any(${sellers.open}::integer[]) as open`,
+      order: sql`i.order_count desc, i.id`,
+      outer: sql`order_count desc, id`,
+      limit,
+    });
   const beyond = after
     ? [
         sql`i.order_count <= ${after.key}::bigint and (i.order_count < ${after.key}::bigint or i.id > ${after.id})`,
@@ -91,13 +97,16 @@ export async function rankedItems(
       ids: number[];
       total: number;
       last: Standing | null;
-    }>`${standing(search, words, sellers, toRank)}
+    }>`${standing(search, words, sellers, toRank)},
+      known as (select standing.*, item.stock, item.available_from, item.available_to, named.search_name, named.search_text
+        from standing join marketplace.items item on item.id = standing.id
+        join marketplace.item_texts named on named.module_id = item.module_id and named.text_key = item.text_key)
       select (select count(*)::integer from standing) as total,
         (select to_jsonb(ended) from (select id, order_count, open from standing order by open, order_count, id desc limit 1) ended) as last,
         coalesce((select array_agg(id order by place) from (
           select i.id, row_number() over (
             order by ${orderable(now)} desc, ${score} desc, length(i.search_name) / 20, i.order_count desc, i.id) as place
-          from standing i) ranked where place > ${skip} and place <= ${skip + limit}), '{}') as ids`,
+          from known i) ranked where place > ${skip} and place <= ${skip + limit}), '{}') as ids`,
   );
   const { ids = [], total: ranked = 0, last = null } = found ?? {};
   const total = totalOf(ranked);

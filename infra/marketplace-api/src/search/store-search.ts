@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { exactly } from '../entities/page-total.ts';
 import { row, type Queryable } from '../sql.ts';
 import { and, plus, type Condition } from './conditions.ts';
-import { familyOf, itemConditions, POPULAR_ORDERS, TOP_RATED } from './item-conditions.ts';
+import { sellsFitting } from './fitting-items.ts';
+import { familyOf, POPULAR_ORDERS, TOP_RATED } from './item-conditions.ts';
 import type { Found, Search } from './search-index.ts';
 import { sellersOf } from './sellers.ts';
 import type { WordMatch } from './word-matches.ts';
@@ -24,11 +25,11 @@ function storeOrder({ order }: Search, words: readonly WordMatch[]): Condition {
   }
 }
 
-/** What a store has to sell where categories and brands alone are wanted: read from the counts. */
-const sellsOf = ({ moduleId, categoryIds, brandIds }: Search): Condition => sql`exists (
-  select 1 from marketplace.item_counts counted where ${and([
-    sql`counted.store_id = seller.id and counted.module_id = ${moduleId} and counted.items > 0`,
-    ...(categoryIds.length > 0 ? [sql`counted.category_id in (${familyOf(categoryIds)})`] : []),
+/** What a store has to sell where categories and brands alone are wanted: read from the counts, once for all stores. */
+const sellsOf = ({ moduleId, categoryIds, brandIds }: Search): Condition => sql`seller.id in (
+  select counted.store_id from marketplace.item_counts counted where ${and([
+    sql`counted.module_id = ${moduleId} and counted.items > 0`,
+    ...(categoryIds.length > 0 ? [sql`counted.category_id = any(array(${familyOf(categoryIds)}))`] : []),
     ...(brandIds.length > 0 ? [sql`counted.brand_id = any(${brandIds}::integer[])`] : []),
   ])})`;
 
@@ -40,8 +41,7 @@ function storeConditions(search: Search, words: readonly WordMatch[]): Condition
   const isAboutItems = isNarrowed || categoryIds.length > 0 || brandIds.length > 0;
   const sells = (wanted: readonly WordMatch[]) =>
     wanted.length > 0 || isNarrowed
-      ? sql`exists (select 1 from marketplace.items i where i.store_id = seller.id
-          and ${and(itemConditions({ ...search, filters: diets, minRating: 0 }, wanted, []))})`
+      ? sellsFitting({ ...search, filters: diets, minRating: 0 }, wanted)
       : sellsOf(search);
   const own = [...words.map(({ stores }) => stores.fits), ...(isAboutItems ? [sells([])] : [])];
   return [

@@ -4,5 +4,5 @@ import { begins } from './word-matches.ts';
 /** Search by the trigrams of PostgreSQL, and by a vocabulary for near misses. */
 export const trigrams: Engine = {
   capabilities: { typos: true },
-  itemHolds: (words) => begins('i.search_text', words),
+  textHolds: (words) => begins('t.search_text', words),
 };

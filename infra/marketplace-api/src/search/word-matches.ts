@@ -7,10 +7,13 @@ import { spellings } from './spellings.ts';
 /** More words than a name has; each costs a look into the index. */
 const MAX_WORDS = 6;
 
-/** How an engine finds a folded word in the text of items: as it is, or as a word begins. */
+/** With more texts than these the items are read in their order, since many of them fit. */
+export const MAX_TEXTS = 500;
+
+/** How an engine finds a folded word in the texts of items: as it is, or as a word begins. */
 export interface TextMatch {
-  /** Whether `i.search_text` holds a word that begins with one of these. */
-  itemHolds(words: readonly string[]): RawBuilder<unknown>;
+  /** Whether `t.search_text` holds a word that begins with one of these. */
+  textHolds(words: readonly string[]): RawBuilder<unknown>;
 }
 
 interface Match {
@@ -21,14 +24,17 @@ interface Match {
 
 /** How one word of a search is found in items `i` and in stores `seller`. */
 export interface WordMatch {
-  items: Match;
+  /** How many texts of items hold it, up to a bound. */
+  texts: number;
+  /** An item fits in any one of the ways. */
+  items: Match & { ways: readonly RawBuilder<unknown>[] };
   stores: Match;
 }
 
 /** A word of a search with all that it may mean, the best first: its spellings, or those words that are like it. */
 type Meanings = readonly string[];
 
-type Kind = 'category' | 'brand' | 'store';
+type Kind = 'text' | 'category' | 'brand' | 'store';
 
 const either = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
 export const begins = (column: string, words: Meanings) =>
@@ -44,27 +50,45 @@ const whole = (column: string, words: Meanings) =>
 /**
  * The words of a search as conditions. A word is found in the name, the tags and the active ingredients of an item, and in the
  * names of its category, brand and store.
- * @param options.itemHolds how the engine finds a word in the text of items
+ * @param options.textHolds how the engine finds a word in the texts of items
  * @param options.forgiving finds words that are like one that no name holds
  */
 export async function matchWords(
   db: Queryable,
   { text, moduleId }: Pick<Search, 'text' | 'moduleId'>,
-  { itemHolds, forgiving }: TextMatch & { forgiving: boolean },
+  { textHolds, forgiving }: TextMatch & { forgiving: boolean },
 ): Promise<WordMatch[]> {
   const folded = await row<{ folded: string }>(db, sql`select marketplace.fold_text(${text}) as folded`);
   const words = [...new Set(folded?.folded.split(' ').filter(Boolean))].slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const meanings = forgiving ? await alikeWords(db, words, moduleId) : words.map(spellings);
-  const related = await rows<{ place: number; kind: Kind; ids: number[] }>(db, relatedTo(meanings, moduleId));
+  const texts = (meant: Meanings) =>
+    sql`select t.text_key from marketplace.item_texts t where t.module_id = ${moduleId} and ${textHolds(meant)}`;
+  const related = await rows(db, relatedTo(meanings, moduleId, texts));
   return meanings.map((meant, index) => {
     const idsOf = (kind: Kind) =>
       related.find((found) => found.place === index + 1 && found.kind === kind)?.ids ?? [];
-    const [categories, brands, stores] = [idsOf('category'), idsOf('brand'), idsOf('store')];
+    const [keys, categories, brands, stores] = [
+      idsOf('text'),
+      idsOf('category'),
+      idsOf('brand'),
+      idsOf('store'),
+    ];
+    const belongsTo = (column: string, ids: readonly string[]) =>
+      ids.length === 0 ? [] : [sql`${sql.ref(column)} = any(${ids}::integer[])`];
+    const ways = [
+      keys.length > MAX_TEXTS
+        ? sql`i.text_key in (${texts(meant)})`
+        : sql`i.text_key = any(${keys}::bigint[])`,
+      ...belongsTo('i.category_id', categories),
+      ...belongsTo('i.brand_id', brands),
+      ...belongsTo('i.store_id', stores),
+    ];
     return {
+      texts: keys.length,
       items: {
-        fits: sql`(${itemHolds(meant)} or i.category_id = any(${categories}::integer[])
-          or i.brand_id = any(${brands}::integer[]) or i.store_id = any(${stores}::integer[]))`,
+        ways,
+        fits: either(ways),
         // What fits in several ways fits better than what fits in one of them.
         score: sql`(case when ${whole('i.search_name', meant.slice(0, 1))} then 7 when ${whole('i.search_name', meant)} then 6
             when ${begins('i.search_name', meant)} then 5 when ${begins('i.search_text', meant)} then 3
@@ -81,8 +105,12 @@ export async function matchWords(
   });
 }
 
-/** Categories, by themselves or by what they belong to, brands and stores that are called by a word: few, so they are read through. */
-function relatedTo(meanings: readonly Meanings[], moduleId: number) {
+/** The texts that hold a word, up to one more than are named by their keys. Categories, by themselves or by what they belong to, brands and stores that are called by it: few, so they are read through. */
+function relatedTo(
+  meanings: readonly Meanings[],
+  moduleId: number,
+  texts: (meant: Meanings) => RawBuilder<unknown>,
+) {
   const wanted = meanings.flatMap((words, index) => words.map((word) => ({ place: index + 1, word })));
   const kinds: [Kind, RawBuilder<unknown>][] = [
     [
@@ -93,14 +121,22 @@ function relatedTo(meanings: readonly Meanings[], moduleId: number) {
     ['brand', sql`marketplace.brands`],
     ['store', sql`marketplace.stores`],
   ];
-  return sql<{ place: number; kind: Kind; ids: number[] }>`${sql.join(
-    kinds.map(
-      ([kind, table]) => sql`
-        select wanted.place, ${kind}::text as kind, array_agg(named.id) as ids
+  // 64 bits come as text.
+  return sql<{ place: number; kind: Kind; ids: string[] }>`${sql.join(
+    [
+      ...meanings.map(
+        (meant, index) => sql`
+        select ${index + 1}::integer as place, 'text' as kind, array_agg(text_key) as ids
+        from (${texts(meant)} limit ${MAX_TEXTS + 1}) held`,
+      ),
+      ...kinds.map(
+        ([kind, table]) => sql`
+        select wanted.place, ${kind}::text as kind, array_agg(named.id::bigint) as ids
         from unnest(${wanted.map(({ place }) => place)}::integer[], ${wanted.map(({ word }) => word)}::text[]) as wanted (place, word)
         join ${table} named on named.module_id = ${moduleId} and named.search_text like '% ' || wanted.word || '%'
         group by wanted.place`,
-    ),
+      ),
+    ],
     sql` union all `,
   )}`;
 }
