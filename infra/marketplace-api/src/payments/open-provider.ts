@@ -1,0 +1,23 @@
+import type { PaymentProvider } from './payment-provider.ts';
+import { sandboxProvider } from './sandbox-provider.ts';
+
+/** The payments sandbox, or a provider that speaks as it does. */
+export interface SandboxConnection {
+  name: 'sandbox';
+  /** Where it answers. */
+  url: string;
+  key: string;
+  webhookSecret: string;
+  /** Where the provider reaches this API; default: its own address. */
+  webhookUrl?: string;
+}
+
+/** The provider that an operator has chosen. */
+export type ProviderOptions = SandboxConnection;
+
+/** @param apiUrl where this API listens, once it does */
+export const openProvider = (options: ProviderOptions, apiUrl: () => string): PaymentProvider =>
+  sandboxProvider({
+    ...options,
+    webhookUrl: () => `${options.webhookUrl ?? apiUrl()}/api/v1/payments/webhook/sandbox`,
+  });
