@@ -215,7 +215,11 @@ export async function startStack(
       say('');
     });
     const { operatorToken, paymentsKey: key, webhookSecret } = await marketplaceSecrets(settings.home);
-    const provider = await progress.run('Payments', async (): Promise<ProviderOptions> => {
+    const provider = await progress.run('Payments', async (say): Promise<ProviderOptions> => {
+      if (settings.stripe) {
+        say('Stripe');
+        return { name: 'stripe', ...settings.stripe };
+      }
       const { url } = keep(
         await startSandboxProcess({
           file,

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from './payment-provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
+import { stripeProvider, type StripeOptions } from './stripe/stripe-provider.ts';
 
 /** The payments sandbox, or a provider that speaks as it does. */
 export interface SandboxConnection {
@@ -13,11 +14,18 @@ export interface SandboxConnection {
 }
 
 /** The provider that an operator has chosen. */
-export type ProviderOptions = SandboxConnection;
+export type ProviderOptions = SandboxConnection | (StripeOptions & { name: 'stripe' });
 
 /** @param apiUrl where this API listens, once it does */
-export const openProvider = (options: ProviderOptions, apiUrl: () => string): PaymentProvider =>
-  sandboxProvider({
-    ...options,
-    webhookUrl: () => `${options.webhookUrl ?? apiUrl()}/api/v1/payments/webhook/sandbox`,
-  });
+export function openProvider(
+  options: ProviderOptions,
+  apiUrl: () => string,
+  now: () => Date,
+): PaymentProvider {
+  return options.name === 'stripe'
+    ? stripeProvider(options, now)
+    : sandboxProvider({
+        ...options,
+        webhookUrl: () => `${options.webhookUrl ?? apiUrl()}/api/v1/payments/webhook/sandbox`,
+      });
+}

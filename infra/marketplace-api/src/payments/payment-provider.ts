@@ -37,8 +37,11 @@ export interface PaymentProvider {
   createSession(request: SessionRequest): Promise<{ session: string; url: string }>;
   /** Null where the provider does not know the session. */
   status(session: string): Promise<{ outcome: PaymentOutcome; amount: number } | null>;
-  /** Closes a session that is still open, so that nobody pays there any more; absent where a provider cannot. */
-  cancel?(session: string): Promise<void>;
+  /**
+   * Closes a session that is still open; absent where a provider cannot.
+   * @returns whether nobody pays there any more; false where money is on its way: its event says so.
+   */
+  cancel?(session: string): Promise<boolean>;
   /** Gives money back once for each `reference`. `amount` in cents. */
   refund(session: string, refund: { reference: string; amount: number }): Promise<void>;
   /**

@@ -84,8 +84,8 @@ async function cancelUnwanted(
   );
   for (const { id, session } of unwanted) {
     try {
-      await provider.cancel(session);
-      await changePayment(pool, id, { from: ['created'], to: 'canceled' }, now());
+      const isClosed = await provider.cancel(session);
+      await changePayment(pool, id, { from: ['created'], to: isClosed ? 'canceled' : 'created' }, now());
     } catch (error) {
       onError(error);
     }

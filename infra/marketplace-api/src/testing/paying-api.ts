@@ -4,16 +4,17 @@ import { PushFeed } from '../push/push-feed.ts';
 import { startTestApi, type TestApi } from './api.ts';
 import type { TestProvider } from './test-provider.ts';
 import { startTestSandbox } from './test-sandbox.ts';
+import { startTestStripe } from './test-stripe.ts';
 
 export const OPERATOR_TOKEN = 'operator-of-this-test';
 
-const PROVIDERS = { sandbox: startTestSandbox };
+const PROVIDERS = { sandbox: startTestSandbox, stripe: startTestStripe };
 export type ProviderName = keyof typeof PROVIDERS;
 
 /** Each provider on each database: what holds of one provider holds of every other. */
 export const paymentRuns = () =>
   testDatabases().flatMap((database) =>
-    (['sandbox'] as const).map((name) => ({
+    (['sandbox', 'stripe'] as const).map((name) => ({
       database,
       name,
       title: `with ${name}, on the ${database.name} database`,
@@ -33,6 +34,8 @@ export interface PayingApi<P extends TestProvider = TestProvider> {
 /** The running API with a digital provider. */
 export const startPayingApi = (database: TestDatabase, name: ProviderName): Promise<PayingApi> =>
   connected(database, PROVIDERS[name]);
+
+export const startStripeApi = (database: TestDatabase) => connected(database, startTestStripe);
 
 async function connected<P extends TestProvider>(
   database: TestDatabase,
