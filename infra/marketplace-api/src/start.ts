@@ -122,7 +122,7 @@ export async function startMarketplaceApi(
       options.payments &&
       createPayments(
         { pool, now, push, publicUrl: () => (typeof publicUrl === 'string' ? publicUrl : publicUrl()) },
-        openProvider(options.payments.provider, () => ownUrl, now),
+        await openProvider(options.payments.provider, () => ownUrl, now),
         (error) => app.log.error(error),
       );
     const app = await createApp(
