@@ -16,6 +16,7 @@ import { advertisementRows } from './promotions/advertisements.ts';
 import { bannerRows, promotionalBannerRows } from './promotions/banners.ts';
 import { campaignRows } from './promotions/campaigns.ts';
 import { cashbackRows } from './promotions/cashback.ts';
+import { walletBonusRows } from './promotions/wallet-bonuses.ts';
 import { couponRows } from './promotions/coupons.ts';
 import { flashSaleRows } from './promotions/flash-sales.ts';
 import { parcelBannerRows, parcelCategoryRows } from './promotions/parcel.ts';
@@ -80,6 +81,7 @@ export async function buildDataset(options: {
     ['promotional_banners', promotionalBannerRows()],
     ['advertisements', advertisementRows(stores, now)],
     ['cashback_offers', cashbackRows(now)],
+    ['wallet_bonuses', walletBonusRows(now)],
     ['parcel_categories', parcelCategoryRows()],
     ['parcel_banners', parcelBannerRows()],
     ['delivery_men', deliveryManRows()],

@@ -188,7 +188,8 @@ describe('the demo data', () => {
       (await count(`campaign_items where discount > 0 and starts_at <= $1 and ends_at > $1`, at)) >= 40,
     );
     assert.ok(
-      (await count(`cashback_offers where cashback_type = 'amount'`)) > 0 &&
+      (await count(`wallet_bonuses where bonus_type = 'percentage'`)) > 0 &&
+        (await count(`cashback_offers where cashback_type = 'amount'`)) > 0 &&
         (await count(`cashback_offers where cashback_type = 'percentage'`)) > 0,
     );
     assert.ok(

@@ -23,6 +23,8 @@ const config = {
   service_fee: 100,
   tip_choices: [200, 500, 1_000],
   cash_on_delivery_maximum: 50_000,
+  wallet_fund_minimum: 1_000,
+  wallet_fund_maximum: 200_000,
   refund_days: 7,
   guest_checkout_status: 1,
   customer_wallet_status: 1,

@@ -39,6 +39,7 @@ import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { storeRoutes } from './routes/stores.ts';
+import { walletRoutes } from './routes/wallet.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 
 export interface AppOptions {
@@ -131,6 +132,7 @@ const AREAS = [
   addressRoutes,
   fileRoutes,
   paymentRoutes,
+  walletRoutes,
   orderRoutes,
   messageRoutes,
   pushRoutes,

@@ -29,6 +29,8 @@ export interface Limits {
   /** Codes that are looked up. */
   coupon: number;
   couponOfVisitor: number;
+  /** Payments that a customer begins to fill the wallet. */
+  fundOfCustomer: number;
   /** Pages of search results. */
   search: number;
   searchOfVisitor: number;

@@ -10,7 +10,7 @@ import { gazetteer } from './geo/gazetteer.ts';
 import { googleGeo } from './geo/google.ts';
 import { firebaseIdentity } from './identity/firebase.ts';
 import { createPayments } from './payments/payments.ts';
-import { sandboxProvider } from './payments/sandbox-provider.ts';
+import { openProvider, type ProviderOptions } from './payments/open-provider.ts';
 import { fcm } from './push/fcm.ts';
 import { listenForPushes } from './push/listen-for-pushes.ts';
 import { PushFeed } from './push/push-feed.ts';
@@ -51,14 +51,9 @@ export interface MarketplaceApiOptions {
 }
 
 export interface PaymentsOptions {
-  /** Where the payments sandbox answers, or a provider that speaks as it does. */
-  url: string;
-  key: string;
-  webhookSecret: string;
+  provider: ProviderOptions;
   /** Where customers reach the storefront: payers come back to this origin, whatever their browser says. A function where it is known later. */
   publicUrl: string | (() => string);
-  /** Where the provider reaches this API; default: its own address. */
-  webhookUrl?: string;
 }
 
 /** The SQL files that make the schema `marketplace`. */
@@ -80,6 +75,7 @@ const LIMITS: Limits = {
   quoteOfVisitor: 150,
   coupon: 120,
   couponOfVisitor: 30,
+  fundOfCustomer: 10,
   // An office shares an address; a fast typist asks twice a second.
   search: 600,
   searchOfVisitor: 150,
@@ -126,10 +122,7 @@ export async function startMarketplaceApi(
       options.payments &&
       createPayments(
         { pool, now, push, publicUrl: () => (typeof publicUrl === 'string' ? publicUrl : publicUrl()) },
-        sandboxProvider({
-          ...options.payments,
-          webhookUrl: () => `${options.payments?.webhookUrl ?? ownUrl}/api/v1/payments/webhook/sandbox`,
-        }),
+        await openProvider(options.payments.provider, () => ownUrl, now),
         (error) => app.log.error(error),
       );
     const app = await createApp(

@@ -65,6 +65,10 @@ const PARTS: Record<
       operatorToken: settings.operatorToken,
       googleKey: settings.googleMapsServerKey,
       firebase: apiFirebase(settings.firebase),
+      payments: settings.stripe && {
+        provider: { name: 'stripe', ...settings.stripe },
+        publicUrl: needed(settings.publicUrl, 'SOUK_PUBLIC_URL'),
+      },
       trustedProxies: settings.trustedProxies,
       searchEngine: settings.searchEngine,
       host: settings.host,

@@ -2,7 +2,12 @@ import { DataFolderLockedError, createPool, migrate, startEmbedded } from '@souk
 import { ForeignMarketplaceError, fillDemoData, runOrderClock, type FillOptions } from '@souk/demo-data';
 import { type Development, startEdge } from '@souk/edge';
 import { limitsOf } from '@souk/http-server';
-import { migrationsDirectory, startMarketplaceApi, type MarketplaceApiOptions } from '@souk/marketplace-api';
+import {
+  migrationsDirectory,
+  startMarketplaceApi,
+  type MarketplaceApiOptions,
+  type ProviderOptions,
+} from '@souk/marketplace-api';
 import { startConsole } from '@souk/release-console';
 import { StoreRefusedError, StoreUnavailableError } from '@souk/object-store';
 import { startRegistry, type RegistryOptions } from '@souk/release-registry';
@@ -210,8 +215,12 @@ export async function startStack(
       say('');
     });
     const { operatorToken, paymentsKey: key, webhookSecret } = await marketplaceSecrets(settings.home);
-    const sandbox = await progress.run('Payments', async () =>
-      keep(
+    const provider = await progress.run('Payments', async (say): Promise<ProviderOptions> => {
+      if (settings.stripe) {
+        say('Stripe');
+        return { name: 'stripe', ...settings.stripe };
+      }
+      const { url } = keep(
         await startSandboxProcess({
           file,
           key,
@@ -220,11 +229,12 @@ export async function startStack(
           port: paymentsPort,
           hosts: hostsWith('pay.localhost', HOST),
         }),
-      ),
-    );
+      );
+      return { name: 'sandbox', url, key, webhookSecret };
+    });
     return progress.run('API', async () => {
       const googleKey = settings.googleMapsServerKey;
-      const payments = { url: sandbox.url, key, webhookSecret, publicUrl: () => publicUrl ?? '' };
+      const payments = { provider, publicUrl: () => publicUrl ?? '' };
       const firebase = apiFirebase(settings.firebase);
       const options = {
         databaseUrl,

@@ -39,6 +39,7 @@ import {
   someCampaignDetails,
   somePromotionalBanners,
 } from './builders/promotions.ts';
+import { aWalletBonus, aWalletTransactionPage } from './builders/wallet.ts';
 
 const items = () => several(3, (id) => anItem({ id, name: `Item ${id}`, slug: `item-${id}` }));
 const stores = () => several(3, (id) => aStore({ id, name: `Store ${id}`, slug: `store-${id}` }));
@@ -151,6 +152,12 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   payOrder: () => ({ message: 'Payment method updated', payment_url: null }),
   offlinePayment: () => ({ message: 'Your payment is being checked.' }),
   placePrescription: () => ({ message: 'Order placed successfully', order_id: 1 }),
+  addFund: () => ({
+    message: 'Complete the payment to add the money to your wallet.',
+    payment_url: 'https://pay.example/session-1',
+  }),
+  walletBonuses: () => [aWalletBonus()],
+  walletTransactions: () => aWalletTransactionPage(),
   conversations: () => aConversationPage(),
   conversation: () => aThread(),
   searchConversations: () => aConversationPage(),

@@ -116,6 +116,37 @@ describe('settings', () => {
       );
   });
 
+  describe('of Stripe', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1234', STRIPE_WEBHOOK_SECRET: 'whsec_1234' };
+
+    it('are none where nothing is set: then customers pay in the sandbox', () => {
+      assert.equal(readSettings({}).stripe, undefined);
+      assert.deepEqual(readSettings(keys).stripe, {
+        secretKey: 'sk_test_1234',
+        webhookSecret: 'whsec_1234',
+        apiUrl: undefined,
+      });
+    });
+
+    it('are refused without the secret that webhooks are signed with, and the other way round', () => {
+      const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = keys;
+      refuses({ STRIPE_SECRET_KEY }, /^STRIPE_WEBHOOK_SECRET must be set too/);
+      refuses({ STRIPE_WEBHOOK_SECRET }, /^STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY/);
+    });
+
+    it('are refused where a value is another kind of key, which is not shown', () => {
+      refuses({ ...keys, STRIPE_SECRET_KEY: 'pk_test_browser' }, /^STRIPE_SECRET_KEY must be [^b]*$/);
+      refuses({ ...keys, STRIPE_WEBHOOK_SECRET: 'sk_test_1234' }, /^STRIPE_WEBHOOK_SECRET must be [^1]*$/);
+    });
+
+    it('hand the key to nobody but Stripe and this machine', () => {
+      const stripe = readSettings({ ...keys, STRIPE_API_URL: 'http://127.0.0.1:12111' }).stripe;
+      assert.equal(stripe?.apiUrl, 'http://127.0.0.1:12111');
+      for (const wrong of ['https://stripe.example', 'http://127.0.0.1:1/path', '127.0.0.1:1'])
+        refuses({ ...keys, STRIPE_API_URL: wrong }, /^STRIPE_API_URL must be an address of this machine/);
+    });
+  });
+
   describe('of Firebase (SES-10, PSH-6)', () => {
     const project = {
       FIREBASE_PROJECT_ID: 'souk-1234',

@@ -2,10 +2,12 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isVersion } from '@souk/contracts';
 import { FIREBASE_VARIABLES, firebaseSettings, type FirebaseSettings } from './firebase-settings.ts';
+import { STRIPE_VARIABLES, stripeSettings, type StripeSettings } from './stripe-settings.ts';
 import { repositoryRoot } from './workspace.ts';
 import { WrongSettingError } from './wrong-setting-error.ts';
 
 export type { FirebaseSettings } from './firebase-settings.ts';
+export type { StripeSettings } from './stripe-settings.ts';
 export { WrongSettingError } from './wrong-setting-error.ts';
 
 /** What the environment sets, checked. */
@@ -53,6 +55,8 @@ export interface Settings {
   googleMapsServerKey: string | undefined;
   /** Undefined: no social accounts, codes in the server's output, push messages over the stream. */
   firebase: FirebaseSettings | undefined;
+  /** Undefined: the payments sandbox, where the stack starts it. */
+  stripe: StripeSettings | undefined;
   chromiumPath: string | undefined;
   continuousIntegration: boolean;
   colour: boolean;
@@ -195,6 +199,7 @@ export const VARIABLES = [
     description: 'Looks places and distances up with Google on the server.',
   },
   ...FIREBASE_VARIABLES,
+  ...STRIPE_VARIABLES,
   {
     name: 'CHROMIUM_PATH',
     fallback: 'found or installed',
@@ -334,6 +339,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     googleMapsBrowserKey: read('GOOGLE_MAPS_BROWSER_KEY'),
     googleMapsServerKey: read('GOOGLE_MAPS_SERVER_KEY'),
     firebase: firebaseSettings(read, (name) => choice(name, ['on', 'off']) === 'on'),
+    stripe: stripeSettings(read),
     chromiumPath: read('CHROMIUM_PATH'),
     continuousIntegration: !['', 'false', '0'].includes(read('CI') ?? ''),
     colour: read('NO_COLOR') === undefined && process.stdout.isTTY,

@@ -23,6 +23,11 @@ const defaults = {
   tip_choices: [200, 500, 1000] as number[],
   /** cents; null: any amount is paid in cash (CHK-3) */
   cash_on_delivery_maximum: null as number | null,
+  /** cents: what can be added to a wallet at once (WAL-9) */
+  wallet_fund_minimum: 500,
+  wallet_fund_maximum: 500_000,
+  /** For how long after delivery a tip can be given. */
+  tip_days: 7,
   /** For how long after delivery money can be asked back. */
   refund_days: 7,
   guest_checkout_status: 1 as number | boolean,

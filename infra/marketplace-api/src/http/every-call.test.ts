@@ -7,6 +7,8 @@ import { Compile } from 'typebox/compile';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 import { anEmulatedToken, EMULATED } from '../testing/firebase.ts';
 import { insert, words } from '../testing/insert.ts';
+import type { TestProvider } from '../testing/test-provider.ts';
+import { startTestSandbox } from '../testing/test-sandbox.ts';
 import { NOW } from '../testing/world.ts';
 
 /** The serialiser knows `nullable`; the checker wants it spelled out. */
@@ -55,17 +57,23 @@ const LAST: readonly string[] = [
 for (const database of testDatabases('every')) {
   describe(`every call, on the ${database.name} database`, () => {
     let api: TestApi;
+    let provider: TestProvider;
     let token = '';
     const codes: string[] = [];
     before(async () => {
       const sendCode = async ({ code }: { code: string }) => void codes.push(code);
-      api = await startTestApi(database, undefined, { sendCode, firebase: EMULATED });
+      provider = await startTestSandbox();
+      const { options: payments } = provider;
+      api = await startTestApi(database, undefined, { sendCode, firebase: EMULATED, payments });
       const signed = await api.call<{ token: string }>('POST', '/api/v1/auth/sign-up', { body: person });
       token = signed.body.token;
       // The first proof would end this session.
       await api.pool.query('update marketplace.customers set phone_verified = true');
     });
-    after(() => api.close());
+    after(async () => {
+      await api.close();
+      await provider.close();
+    });
 
     /** Sends as the call wants it: JSON, or a form with a picture. */
     async function send<Body>({ method, path, files }: Call, { id = 1, query = '', body, module }: Sent) {
@@ -200,6 +208,7 @@ for (const database of testDatabases('every')) {
         cancelOrder: { body: { order_id: own.order, reason: 'It takes too long' } },
         requestRefund: { body: { order_id: own.delivered, reason: 'It came cold' } },
         placePrescription: { module: modules.grocery, body: { ...place, store_id: stores.market } },
+        addFund: { body: { amount: 50, payment_method: 'digital_payment' } },
         sendMessage: { body: { ...toStore, message: 'Hello' } },
         conversation: {
           query: new URLSearchParams({ ...toStore, receiver_id: String(stores.kitchen) }).toString(),

@@ -7,6 +7,7 @@ import { attemptOf, type Attempt } from '../cart/idempotency.ts';
 import type { Context } from '../context.ts';
 import { invalid } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { openPayment } from '../payments/payment-store.ts';
 import { row, type Queryable } from '../sql.ts';
 import { say, type Language } from '../texts/say.ts';
 
@@ -82,6 +83,9 @@ export async function placedAnswer(
     order_id: orderId,
     total_amount: order.total / 100,
     payment_status: order.payment_status === 'unpaid' ? 'unpaid' : 'paid',
-    payment_url: isPayable && payments ? await payments.url(orderId, language) : null,
+    payment_url:
+      isPayable && payments
+        ? await payments.url(await openPayment(pool, { purpose: 'order', orderId }), language)
+        : null,
   };
 }

@@ -24,7 +24,7 @@ export async function giveBackMoney(on: Queryable, order: OrderRow, now: Date): 
     );
   const digital = await row<{ amount: number }>(
     on,
-    sql`select amount from marketplace.payments where order_id = ${order.id} and status = 'paid'`,
+    sql`select amount from marketplace.payments where order_id = ${order.id} and purpose = 'order' and status = 'paid'`,
   );
   let withheld = 0;
   if (order.customer_id !== null) {
@@ -32,15 +32,15 @@ export async function giveBackMoney(on: Queryable, order: OrderRow, now: Date): 
     const refund = order.wallet_used + rest;
     const { cashback, wallet } = await cashbackOf(on, order.id, order.customer_id);
     withheld = Math.min(digital?.amount ?? 0, Math.max(0, cashback - wallet - refund));
-    await changeWallet(on, order.customer_id, 'refund', refund + withheld, order.id, now);
+    await changeWallet(on, order.customer_id, 'refund', refund + withheld, { orderId: order.id }, now);
     // An offer of old may have brought more than was paid.
     const taken = Math.min(cashback, wallet + refund + withheld);
-    await changeWallet(on, order.customer_id, 'cashback_back', -taken, order.id, now);
+    await changeWallet(on, order.customer_id, 'cashback_back', -taken, { orderId: order.id }, now);
   }
   await rows(
     on,
     sql<object>`update marketplace.payments set status = 'refund_due', refund_amount = amount - ${withheld}::integer, updated_at = ${now}
-                where order_id = ${order.id} and status = 'paid'`,
+                where order_id = ${order.id} and purpose = 'order' and status = 'paid'`,
   );
 }
 

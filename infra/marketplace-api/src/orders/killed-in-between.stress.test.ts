@@ -8,14 +8,14 @@ import { createPool, listen } from '@souk/database';
 import { openServerDatabase, testDatabases } from '@souk/database/testing';
 import type pg from 'pg';
 import { createPayments } from '../payments/payments.ts';
-import { sandboxProvider } from '../payments/sandbox-provider.ts';
 import { PushFeed } from '../push/push-feed.ts';
 import { PUSH_CHANNEL } from '../push/send-push.ts';
 import { callsTo, northOf, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers, line } from '../testing/buyers.ts';
 import { insert, words } from '../testing/insert.ts';
 import { type KillableApi, startKillableApi } from '../testing/killable-api.ts';
-import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
+import type { TestProvider } from '../testing/test-provider.ts';
+import { startTestSandbox } from '../testing/test-sandbox.ts';
 import { buildWorld, type World } from '../testing/world.ts';
 
 const OPENING = 9000;
@@ -256,7 +256,7 @@ for (const { name } of testDatabases()) {
     it(`${count} orders, cancellations and payments add up though the process is killed (${kills}×), and no attempt is lost or made twice (API-14, PAY-6)`, async (context) => {
       const folder = await mkdtemp(join(tmpdir(), 'souk-killed-'));
       const server = onServer ? await openServerDatabase() : null;
-      const provider = await startTestProvider();
+      const provider = await startTestSandbox();
       const api = await startKillableApi({
         mediaDir: folder,
         payments: provider.options,
@@ -321,7 +321,7 @@ for (const { name } of testDatabases()) {
           assert.deepEqual([answer.status, answer.body.order_id], [200, id]);
         }
         await inDatabase(async (pool) => {
-          const speaks = sandboxProvider({ ...provider.options, webhookUrl: () => api.url });
+          const speaks = provider.connect(api.url, () => new Date());
           const troubles: unknown[] = [];
           const payments = createPayments(
             {

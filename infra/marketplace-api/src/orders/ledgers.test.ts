@@ -2,16 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { testDatabases } from '@souk/database/testing';
 import fc from 'fast-check';
-import { createPayments, type RunningPayments } from '../payments/payments.ts';
-import { sandboxProvider } from '../payments/sandbox-provider.ts';
-import { PushFeed } from '../push/push-feed.ts';
-import { startTestApi, type TestApi } from '../testing/api.ts';
+import type { RunningPayments } from '../payments/payments.ts';
+import type { TestApi } from '../testing/api.ts';
 import { buyers, line } from '../testing/buyers.ts';
 import { insert, words } from '../testing/insert.ts';
-import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
+import { OPERATOR_TOKEN as OPERATOR, startPayingApi, type PayingApi } from '../testing/paying-api.ts';
+import type { TestProvider } from '../testing/test-provider.ts';
 import { NOW } from '../testing/world.ts';
 
-const OPERATOR = 'operator-of-the-ledgers';
 const FETCHED = { order_type: 'take_away' };
 const STOCK = 40;
 const ON_SALE = 6;
@@ -36,7 +34,13 @@ const operation = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('event' as const),
       order,
-      outcome: fc.constantFrom('paid', 'paid', 'paid', 'declined', 'expired'),
+      outcome: fc.constantFrom<'paid' | 'declined' | 'expired'>(
+        'paid',
+        'paid',
+        'paid',
+        'declined',
+        'expired',
+      ),
       off: fc.constantFrom(0, 0, 0, -100, 100),
     }),
   },
@@ -75,27 +79,17 @@ const STEPS: Record<string, string> = {
 
 for (const database of testDatabases()) {
   describe(`the ledgers, on the ${database.name} database`, () => {
+    let running: PayingApi;
     let api: TestApi;
     let provider: TestProvider;
     let payments: RunningPayments;
     let people: ReturnType<typeof buyers>;
-    const troubles: unknown[] = [];
     /** What the provider has taken, by our name for the attempt. */
     const came = new Map<string, number>();
     before(async () => {
-      provider = await startTestProvider();
-      api = await startTestApi(database, undefined, { payments: provider.options, operatorToken: OPERATOR });
+      running = await startPayingApi(database, 'sandbox');
+      ({ api, provider, payments } = running);
       people = buyers(api);
-      const webhookUrl = () => `${api.url}/api/v1/payments/webhook/sandbox`;
-      const needs = {
-        pool: api.pool,
-        now: () => api.clock.now,
-        push: new PushFeed(),
-        publicUrl: () => 'https://souk.example',
-      };
-      payments = createPayments(needs, sandboxProvider({ ...provider.options, webhookUrl }), (error) =>
-        troubles.push(error),
-      );
       await insert(api.pool, 'cashback_offers', {
         title: words('Something back'),
         cashback_type: 'percentage',
@@ -104,11 +98,7 @@ for (const database of testDatabases()) {
         ends_at: new Date(NOW.getTime() + 1e10),
       });
     });
-    after(async () => {
-      payments.stop();
-      await api.close();
-      await provider.close();
-    });
+    after(() => running.close());
     // The database hands out numbers and texts.
     // eslint-disable-next-line @typescript-eslint/no-explicit-any
     const query = async (sql: string, values: unknown[] = []): Promise<any[]> =>
@@ -299,7 +289,7 @@ for (const database of testDatabases()) {
         numRuns: database.name === 'embedded' ? 8 : 12,
         seed: 42,
       });
-      assert.deepEqual(troubles, []);
+      assert.deepEqual(running.troubles, []);
     });
   });
 }

@@ -91,7 +91,8 @@ async function settle(on: Queryable, order: OrderRow, at: Date): Promise<void> {
     await rows(on, sql<object>`update marketplace.orders set payment_status = 'paid' where id = ${order.id}`);
   if (order.customer_id === null) return;
   const cashback = await cashbackFor(on, order.total, at);
-  if (cashback) await changeWallet(on, order.customer_id, 'cashback', cashback.amount, order.id, at);
+  if (cashback)
+    await changeWallet(on, order.customer_id, 'cashback', cashback.amount, { orderId: order.id }, at);
 }
 
 /** Back from a refused refund it is not delivered again. */

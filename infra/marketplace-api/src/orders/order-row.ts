@@ -27,6 +27,8 @@ export interface OrderRow {
   packaging_fee: number;
   service_fee: number;
   tip: number;
+  /** Given after delivery; no part of the total. */
+  tip_after: number;
   total: number;
   wallet_used: number;
   coupon_id: number | null;

@@ -27,7 +27,7 @@ export const PAST: readonly OrderStatus[] = [
 ];
 
 /** Ends at which nobody keeps what was ordered: stock, coupon and money go back. */
-const UNDONE: readonly OrderStatus[] = ['canceled', 'failed', 'returned'];
+export const UNDONE: readonly OrderStatus[] = ['canceled', 'failed', 'returned'];
 export const isUndone = (status: OrderStatus): boolean => UNDONE.includes(status);
 
 /** Whether a step can follow. What is fetched at the counter is handed over there; all else is carried first. */

@@ -71,7 +71,7 @@ export async function placeOrder(
     );
     if (offline && order.method === 'offline_payment') await saveOfflinePayment(client, id, offline, now());
     if (order.method === 'digital_payment' && order.bill.due > 0)
-      await context.payments?.open(client, { id, amount: order.bill.due });
+      await context.payments?.open(client, { purpose: 'order', orderId: id, amount: order.bill.due });
     await endAttempt(client, attempt, id);
     await noteStep(client, id, 'pending', visitor.kind, '', now());
     const owner = { id, customer_id: visitor.kind === 'customer' ? visitor.id : null };
@@ -144,5 +144,5 @@ async function takeEverything(
                   values (${orderId}, ${coupon.id}, ${customer}, ${guest},
                     (select phone from marketplace.customers where id = ${customer} and phone_verified))`,
     );
-  if (customer !== null) await changeWallet(on, customer, 'order', -bill.wallet_used, orderId, now);
+  if (customer !== null) await changeWallet(on, customer, 'order', -bill.wallet_used, { orderId }, now);
 }

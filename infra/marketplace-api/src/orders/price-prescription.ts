@@ -47,7 +47,7 @@ export function pricePrescription(
     await rows(
       client,
       sql<object>`update marketplace.payments set status = 'canceled', updated_at = ${now}
-                  where order_id = ${orderId} and status = 'created'`,
+                  where order_id = ${orderId} and purpose = 'order' and status = 'created'`,
     );
     await noteStep(client, orderId, 'pending', 'operator', 'priced', now);
     await pushOfOrder(client, context.push, order, 'push.priced', now);

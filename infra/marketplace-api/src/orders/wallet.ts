@@ -1,20 +1,21 @@
+import type { WalletEntryKind } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { Problem } from '../http/problem.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 
-export type WalletEntryKind = 'order' | 'refund' | 'cashback' | 'cashback_back' | 'fund' | 'points';
+export type ChangeKind = Exclude<WalletEntryKind, 'opening'>;
 
 /**
- * Writes an entry of the wallet's ledger and its sum together; `amount` in cents, below zero for what is spent. An order has one
- * entry of a kind: another one changes nothing. Holds the customer's row, the last of an order's locks.
+ * Writes an entry of the wallet's ledger and its sum together; `amount` in cents, below zero for what is spent. An order, and
+ * a payment, has one entry of a kind: another one changes nothing. Holds the customer's row, the last of an order's locks.
  * @throws Problem 403 where the wallet holds less than is spent.
  */
 export async function changeWallet(
   on: Queryable,
   customerId: number,
-  kind: WalletEntryKind,
+  kind: ChangeKind,
   amount: number,
-  orderId: number | null,
+  { orderId = null, paymentId = null }: { orderId?: number | null; paymentId?: string | null },
   now: Date,
 ): Promise<void> {
   if (amount === 0) return;
@@ -22,8 +23,8 @@ export async function changeWallet(
   const entry = await row(
     on,
     sql<object>`
-      insert into marketplace.wallet_entries (customer_id, order_id, kind, amount, created_at)
-      values (${customerId}, ${orderId}, ${kind}, ${amount}, ${now}) on conflict do nothing returning 1 as made`,
+      insert into marketplace.wallet_entries (customer_id, order_id, payment_id, kind, amount, created_at)
+      values (${customerId}, ${orderId}, ${paymentId}, ${kind}, ${amount}, ${now}) on conflict do nothing returning 1 as made`,
   );
   if (!entry) return;
   const changed = await row(

@@ -28,6 +28,7 @@ export async function payOrder(
   language: Language,
 ): Promise<string | null> {
   const { pool, now, payments } = context;
+  const subject = { purpose: 'order', orderId } as const;
   await transaction(pool, async (client) => {
     const order = await payableOrder(client, orderId, visitor);
     if (acceptedTotal !== undefined && Math.round(acceptedTotal * 100) !== order.total)
@@ -35,11 +36,11 @@ export async function payOrder(
     await refuseMethod(client, context, order, method, language);
     if (method === 'digital_payment') {
       // An attempt that is open is gone on with.
-      if (!(await openPayment(client, orderId)))
-        await payments?.open(client, { id: orderId, amount: dueOf(order) });
+      if (!(await openPayment(client, subject)))
+        await payments?.open(client, { ...subject, amount: dueOf(order) });
     }
     if (method === 'wallet' && order.customer_id !== null) {
-      await changeWallet(client, order.customer_id, 'order', -dueOf(order), orderId, now());
+      await changeWallet(client, order.customer_id, 'order', -dueOf(order), { orderId }, now());
       await rows(
         client,
         sql<object>`update marketplace.orders set wallet_used = total, payment_status = 'paid' where id = ${orderId}`,
@@ -47,7 +48,8 @@ export async function payOrder(
     }
     await setMethod(client, orderId, method);
   });
-  return method === 'digital_payment' ? ((await payments?.url(orderId, language)) ?? null) : null;
+  if (method !== 'digital_payment' || !payments) return null;
+  return payments.url(await openPayment(pool, subject), language);
 }
 
 /** Keeps the answers of an offline payment, for a person to check, and lets the order be paid that way (CHK-15). @throws Problem as `payOrder` does. */

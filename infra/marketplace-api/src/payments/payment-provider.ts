@@ -4,20 +4,22 @@ import type { Language } from '../texts/say.ts';
 export type PaymentOutcome = 'created' | 'paid' | 'declined' | 'canceled' | 'expired';
 
 /** What a provider tells us of one attempt. */
-export interface PaymentNews {
-  /** The provider's own number for this piece of news; a repeat has the same. */
+export interface PaymentEvent {
+  /** The provider's own number for this event; a repeat has the same. */
   eventId: string;
   /** The attempt, by our own name for it. */
   paymentId: string;
-  outcome: PaymentOutcome;
+  /** `refunded`: all of it went back, whoever asked for it. */
+  outcome: PaymentOutcome | 'refunded';
   /** In cents. */
   amount: number;
 }
 
 export interface SessionRequest {
-  /** Our name for the attempt: asking again under it gives the same session. */
+  /** Our name for the attempt: asking again under it gives a session for the same attempt. */
   paymentId: string;
-  orderId: number;
+  /** What the payer's page calls it. */
+  description: string;
   /** In cents. */
   amount: number;
   /** ISO 4217 */
@@ -35,15 +37,20 @@ export interface PaymentProvider {
   createSession(request: SessionRequest): Promise<{ session: string; url: string }>;
   /** Null where the provider does not know the session. */
   status(session: string): Promise<{ outcome: PaymentOutcome; amount: number } | null>;
+  /**
+   * Closes a session that is still open; absent where a provider cannot.
+   * @returns whether nobody pays there any more; false where money is on its way: its event says so.
+   */
+  cancel?(session: string): Promise<boolean>;
   /** Gives money back once for each `reference`. `amount` in cents. */
   refund(session: string, refund: { reference: string; amount: number }): Promise<void>;
   /**
-   * Reads news that came with a webhook, from the very bytes that were signed; null where the signature does not hold.
-   * @throws Problem 400 for what is signed and no event.
+   * Reads the event of a webhook, from the very bytes that were signed; null where it says nothing of an attempt.
+   * @throws Problem 401 where the signature does not hold or is old, 400 for what is signed and cannot be read.
    */
   readWebhook(
     headers: Readonly<Record<string, string | string[] | undefined>>,
     body: Buffer,
     now: Date,
-  ): PaymentNews | null;
+  ): PaymentEvent | null;
 }

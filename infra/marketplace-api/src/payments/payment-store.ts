@@ -2,10 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { row, rows, type Queryable } from '../sql.ts';
 
-/** An attempt to pay an order. `amount` in cents. */
+/** What an attempt to pay is for: an order, money for a wallet, or a tip after delivery. */
+export type PaymentSubject =
+  { purpose: 'order' | 'tip'; orderId: number } | { purpose: 'fund'; customerId: number };
+
+/** An attempt to pay. `amount` in cents. */
 export interface PaymentRow {
   id: string;
-  order_id: number;
+  purpose: PaymentSubject['purpose'];
+  /** Null for a wallet's. */
+  order_id: number | null;
+  /** Of a wallet's; null once the account is gone. */
+  customer_id: number | null;
   provider: string;
   session: string | null;
   url: string | null;
@@ -17,35 +25,47 @@ export interface PaymentRow {
 }
 
 export async function insertPayment(
-  on: Queryable,
+  db: Queryable,
   provider: string,
-  order: { id: number; amount: number },
+  { amount, ...subject }: PaymentSubject & { amount: number },
   now: Date,
-): Promise<string> {
+): Promise<PaymentRow> {
   const id = `pay_${randomUUID()}`;
-  await rows(
-    on,
-    sql<object>`insert into marketplace.payments (id, order_id, provider, amount, created_at, updated_at)
-                values (${id}, ${order.id}, ${provider}, ${order.amount}, ${now}, ${now})`,
+  const [orderId, customerId] =
+    subject.purpose === 'fund' ? [null, subject.customerId] : [subject.orderId, null];
+  const [payment] = await rows<PaymentRow>(
+    db,
+    sql`insert into marketplace.payments (id, purpose, order_id, customer_id, provider, amount, created_at, updated_at)
+        values (${id}, ${subject.purpose}, ${orderId}, ${customerId}, ${provider}, ${amount}, ${now}, ${now}) returning *`,
   );
-  return id;
+  if (!payment) throw new Error('an insert returned no row');
+  return payment;
 }
 
-/** The attempt that an order is waiting for, the newest of them; null where none is under way. */
-export const openPayment = (on: Queryable, orderId: number): Promise<PaymentRow | null> =>
-  row<PaymentRow>(
-    on,
-    sql`select * from marketplace.payments where order_id = ${orderId} and status = 'created'
+/** The attempt that is waited for, the newest of them; null where none is under way. */
+export function openPayment(db: Queryable, subject: PaymentSubject): Promise<PaymentRow | null> {
+  const isOfSubject =
+    subject.purpose === 'fund'
+      ? sql`customer_id = ${subject.customerId}`
+      : sql`order_id = ${subject.orderId}`;
+  return row<PaymentRow>(
+    db,
+    sql`select * from marketplace.payments
+        where ${isOfSubject} and purpose = ${subject.purpose} and status = 'created'
         order by created_at desc, id limit 1`,
   );
+}
+
+export const findPayment = (db: Queryable, id: string): Promise<PaymentRow | null> =>
+  row<PaymentRow>(db, sql`select * from marketplace.payments where id = ${id}`);
 
 /** Holds an attempt until the transaction ends; its order is held before it. */
-export const lockPayment = (on: Queryable, id: string): Promise<PaymentRow | null> =>
-  row<PaymentRow>(on, sql`select * from marketplace.payments where id = ${id} for update`);
+export const lockPayment = (db: Queryable, id: string): Promise<PaymentRow | null> =>
+  row<PaymentRow>(db, sql`select * from marketplace.payments where id = ${id} for update`);
 
 /** Moves an attempt on from one of the states that it may be in; another one meanwhile stays. */
 export async function changePayment(
-  on: Queryable,
+  db: Queryable,
   id: string,
   {
     from,
@@ -55,20 +75,23 @@ export async function changePayment(
   now: Date,
 ): Promise<void> {
   await rows(
-    on,
+    db,
     sql<object>`update marketplace.payments set status = ${to}, updated_at = ${now},
                   refund_amount = coalesce(${refundAmount}::integer, refund_amount)
                 where id = ${id} and status = any(${from}::text[])`,
   );
 }
 
+/** Writes down where an attempt is paid, unless another request was first. @returns where it is paid. */
 export async function setPaymentSession(
-  on: Queryable,
+  db: Queryable,
   id: string,
   { session, url }: { session: string; url: string },
-): Promise<void> {
-  await rows(
-    on,
-    sql<object>`update marketplace.payments set session = ${session}, url = ${url} where id = ${id}`,
+): Promise<string | null> {
+  const stored = await row<{ url: string }>(
+    db,
+    sql`update marketplace.payments set session = coalesce(session, ${session}), url = coalesce(url, ${url})
+        where id = ${id} returning url`,
   );
+  return stored?.url ?? null;
 }

@@ -1,16 +1,16 @@
-import { ROUTES } from '@souk/contracts';
 import type { Context } from '../context.ts';
 import { readSettings } from '../entities/settings.ts';
-import type { Payments } from '../orders/payments-port.ts';
-import { applyNews } from './apply-news.ts';
-import { giveBackDue } from './give-back-due.ts';
 import { publicAddress } from '../http/public-address.ts';
+import type { Payments } from '../orders/payments-port.ts';
+import { applyEvent } from './apply-event.ts';
+import { paymentPage } from './payment-page.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { insertPayment, openPayment, setPaymentSession } from './payment-store.ts';
+import { insertPayment, setPaymentSession } from './payment-store.ts';
+import { refundDue } from './refund-due.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 /** How often unsettled payments are looked at. */
-const EVERY = 60_000;
+const SWEEP_INTERVAL_MS = 60_000;
 
 export interface RunningPayments extends Payments {
   /** Looks at everything that is unsettled, once. */
@@ -23,39 +23,38 @@ interface Needs extends Pick<Context, 'pool' | 'now' | 'push'> {
   publicUrl(): string;
 }
 
-/** Digital payments with one provider: sessions, news, and what goes back. `onError` hears what will be tried again. */
+/** Digital payments with one provider: sessions, events, and what goes back. `onError` hears what will be tried again. */
 export function createPayments(
   needs: Needs,
   provider: PaymentProvider,
   onError: (error: unknown) => void,
 ): RunningPayments {
   const { pool, now, publicUrl } = needs;
-  const giveBack = () => giveBackDue(needs, provider, onError);
-  const take: Payments['take'] = async (news) => {
+  const refund = () => refundDue(needs, provider, onError);
+  const handleEvent: Payments['handleEvent'] = async (event) => {
     // Money that nobody wants goes back at once; what fails now is made up for by the sweep.
-    if (await applyNews(needs, provider.name, news)) await giveBack();
+    if (await applyEvent(needs, provider.name, event)) await refund();
   };
-  const sweep = () => sweepPayments(needs, provider, take, onError).then(giveBack);
-  const timer = setInterval(() => void sweep().catch(onError), EVERY).unref();
+  const sweep = () => sweepPayments(needs, provider, handleEvent, onError).then(refund);
+  const timer = setInterval(() => void sweep().catch(onError), SWEEP_INTERVAL_MS).unref();
   return {
     provider,
-    take,
-    open: async (on, order) => void (await insertPayment(on, provider.name, order, now())),
-    async url(orderId, language) {
-      const payment = await openPayment(pool, orderId);
+    handleEvent,
+    open: (db, payment) => insertPayment(db, provider.name, payment, now()),
+    async url(payment, language) {
       if (!payment || payment.url) return payment?.url ?? null;
       const { currency } = await readSettings(pool);
+      const { description, returnPath } = paymentPage(payment, language);
       try {
         const session = await provider.createSession({
           paymentId: payment.id,
-          orderId,
+          description,
           amount: payment.amount,
           currency,
-          returnUrl: publicAddress(publicUrl(), `${ROUTES.orderPlaced}?order_id=${orderId}`),
+          returnUrl: publicAddress(publicUrl(), returnPath),
           language,
         });
-        await setPaymentSession(pool, payment.id, session);
-        return session.url;
+        return await setPaymentSession(pool, payment.id, session);
       } catch (error) {
         onError(error);
         return null;

@@ -14,8 +14,8 @@ export interface SandboxOptions {
 }
 
 const PATIENCE = 10_000;
-/** An old webhook that somebody has kept is not taken, in seconds. */
-const FRESH = 300;
+/** An old webhook that somebody has stored is not taken. */
+const MAX_AGE_SECONDS = 300;
 
 const Outcome = Type.Union([
   Type.Literal('created'),
@@ -69,12 +69,12 @@ export function sandboxProvider({ url, key, webhookSecret, webhookUrl }: Sandbox
   return {
     name: 'sandbox',
     capabilities: { refunds: true },
-    async createSession({ paymentId, orderId, amount, currency, returnUrl, language }) {
+    async createSession({ paymentId, description, amount, currency, returnUrl, language }) {
       const session = await ask('POST', '/sessions', {
         reference: paymentId,
         amount,
         currency,
-        description: `#${orderId}`,
+        description,
         return_url: returnUrl,
         webhook_url: webhookUrl(),
         language,
@@ -93,9 +93,11 @@ export function sandboxProvider({ url, key, webhookSecret, webhookUrl }: Sandbox
     readWebhook(headers, body, now) {
       const [, seconds, mac] =
         /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers['sandbox-signature'])) ?? [];
-      if (!seconds || !mac || Math.abs(now.getTime() / 1000 - Number(seconds)) > FRESH) return null;
+      const unsigned = new Problem(401, 'signature', 'order.webhook_signature');
+      if (!seconds || !mac || Math.abs(now.getTime() / 1000 - Number(seconds)) > MAX_AGE_SECONDS)
+        throw unsigned;
       const right = createHmac('sha256', webhookSecret).update(`${seconds}.`).update(body).digest();
-      if (!timingSafeEqual(right, Buffer.from(mac, 'hex'))) return null;
+      if (!timingSafeEqual(right, Buffer.from(mac, 'hex'))) throw unsigned;
       const event = parseJson(body);
       if (!Check(Event, event)) throw new Problem(400, 'event', 'order.webhook_event');
       return { eventId: event.id, paymentId: event.reference, outcome: event.status, amount: event.amount };

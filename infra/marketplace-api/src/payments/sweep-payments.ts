@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { Payments } from '../orders/payments-port.ts';
+import { UNDONE } from '../orders/order-steps.ts';
 import { rows } from '../sql.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { changePayment, type PaymentRow } from './payment-store.ts';
@@ -16,25 +17,26 @@ export const WAITS_FOR_ACCEPTANCE = 24 * 3600_000;
 const ASKED_AFTER = 2 * 60_000;
 /** Old attempts are asked about for so long: a payer may have left the page open. */
 const ASKED_UNTIL = 24 * 3600_000;
-const MOST = 50;
+const MAX_PER_SWEEP = 50;
 
 type Needs = Pick<Context, 'pool' | 'now' | 'push'>;
 
-/** Settles what never called back: asks the provider about every attempt that is open, then ends orders that were not paid in time. */
+/** Settles what never called back: asks the provider about every attempt that is open, then ends orders that were not paid in time, and closes what nobody is to pay any more. */
 export async function sweepPayments(
   needs: Needs,
   provider: PaymentProvider,
-  take: Payments['take'],
+  handleEvent: Payments['handleEvent'],
   onError: (error: unknown) => void,
 ): Promise<void> {
-  await askAboutOpen(needs, provider, take, onError);
+  await askAboutOpen(needs, provider, handleEvent, onError);
   await endUnpaid(needs, onError);
+  await cancelUnwanted(needs, provider, onError);
 }
 
 async function askAboutOpen(
   { pool, now }: Needs,
   provider: PaymentProvider,
-  take: Payments['take'],
+  handleEvent: Payments['handleEvent'],
   onError: (error: unknown) => void,
 ): Promise<void> {
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
@@ -42,14 +44,14 @@ async function askAboutOpen(
     pool,
     sql`select * from marketplace.payments
         where status = 'created' and provider = ${provider.name} and updated_at < ${ago(ASKED_AFTER)}
-        order by updated_at limit ${MOST}`,
+        order by updated_at limit ${MAX_PER_SWEEP}`,
   );
   for (const { id, session, created_at } of open) {
     try {
       const answer = session ? await provider.status(session) : null;
       const isOver = created_at < ago(ASKED_UNTIL);
       if (answer && answer.outcome !== 'created') {
-        await take({
+        await handleEvent({
           eventId: `asked:${id}:${answer.outcome}`,
           paymentId: id,
           outcome: answer.outcome,
@@ -66,6 +68,30 @@ async function askAboutOpen(
   }
 }
 
+/** Closes sessions of orders that are paid another way, or not wanted any more, where the provider can: else a late payer is refunded. */
+async function cancelUnwanted(
+  { pool, now }: Needs,
+  provider: PaymentProvider,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  if (!provider.cancel) return;
+  const unwanted = await rows<{ id: string; session: string }>(
+    pool,
+    sql`select p.id, p.session from marketplace.payments p join marketplace.orders o on o.id = p.order_id
+        where p.status = 'created' and p.purpose = 'order' and p.provider = ${provider.name} and p.session is not null
+          and (o.payment_method <> 'digital_payment' or o.payment_status <> 'unpaid' or o.status = any(${[...UNDONE]}::text[]))
+        order by p.updated_at limit ${MAX_PER_SWEEP}`,
+  );
+  for (const { id, session } of unwanted) {
+    try {
+      const isClosed = await provider.cancel(session);
+      await changePayment(pool, id, { from: ['created'], to: isClosed ? 'canceled' : 'created' }, now());
+    } catch (error) {
+      onError(error);
+    }
+  }
+}
+
 /** Orders that were to be paid digitally and are not, after a while: they failed, and give back what they hold. */
 async function endUnpaid(needs: Needs, onError: (error: unknown) => void): Promise<void> {
   const { pool, now } = needs;
@@ -75,10 +101,10 @@ async function endUnpaid(needs: Needs, onError: (error: unknown) => void): Promi
     pool,
     sql`select id from marketplace.orders
         where status = 'pending' and payment_method = 'digital_payment' and payment_status = 'unpaid' and created_at < ${since}
-          and not exists (select 1 from marketplace.payments where order_id = orders.id and created_at >= ${since})
+          and not exists (select 1 from marketplace.payments where order_id = orders.id and purpose = 'order' and created_at >= ${since})
           and not (prescription and (total = 0 or exists (
             select 1 from marketplace.order_events where order_id = orders.id and at >= ${ago(WAITS_FOR_ACCEPTANCE)})))
-        order by id limit ${MOST}`,
+        order by id limit ${MAX_PER_SWEEP}`,
   );
   for (const { id } of late) {
     await transaction(pool, async (client) => {

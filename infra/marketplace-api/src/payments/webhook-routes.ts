@@ -15,9 +15,8 @@ export async function webhookRoutes(app: FastifyInstance, { payments, now }: Con
       if (!payments || params.provider !== payments.provider.name)
         throw new Problem(404, 'not_found', 'not_found.route');
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const news = payments.provider.readWebhook(headers, bytes, now());
-      if (!news) throw new Problem(401, 'signature', 'order.webhook_signature');
-      await payments.take(news);
+      const event = payments.provider.readWebhook(headers, bytes, now());
+      if (event) await payments.handleEvent(event);
       reply.header('cache-control', 'no-store');
       return { received: true };
     },

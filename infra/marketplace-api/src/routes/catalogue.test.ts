@@ -37,6 +37,7 @@ for (const database of testDatabases()) {
       const { body } = await api.get<Record<string, unknown>>('/api/v1/config', { 'X-localization': 'ar' });
       assert.equal(body.business_name, 'سوق');
       assert.equal(body.free_delivery_over, 150);
+      assert.deepEqual([body.wallet_fund_minimum, body.wallet_fund_maximum], [5, 5000]);
       const french = await api.get<Record<string, unknown>>('/api/v1/config', { 'X-localization': 'fr' });
       assert.equal(french.body.business_name, 'Souk');
     });

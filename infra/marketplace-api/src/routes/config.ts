@@ -32,6 +32,8 @@ export function configRoutes(route: Route, { pool, mediaUrl, firebase }: Context
       currency_symbol_direction: settings.currency_symbol_direction,
       digit_after_decimal_point: settings.digit_after_decimal_point,
       free_delivery_over: settings.free_delivery_over === null ? null : settings.free_delivery_over / 100,
+      wallet_fund_minimum: settings.wallet_fund_minimum / 100,
+      wallet_fund_maximum: settings.wallet_fund_maximum / 100,
       guest_checkout_status: flag(!!settings.guest_checkout_status),
       customer_wallet_status: flag(!!settings.customer_wallet_status),
       loyalty_point_status: flag(!!settings.loyalty_point_status),

@@ -17,6 +17,7 @@ export const PLENTY: Limits = {
   quoteOfVisitor: 100_000,
   coupon: 100_000,
   couponOfVisitor: 100_000,
+  fundOfCustomer: 100_000,
   search: 100_000,
   searchOfVisitor: 100_000,
   suggest: 100_000,

@@ -14,6 +14,8 @@ const DEFAULTS: Partial<Config> = {
   currency_symbol_direction: 'left',
   digit_after_decimal_point: 2,
   free_delivery_over: null,
+  wallet_fund_minimum: 0,
+  wallet_fund_maximum: 0,
   social_media: [],
   base_urls: { item_image_url: '', store_image_url: '', store_cover_photo_url: '' },
   store_application_url: null,

@@ -40,6 +40,10 @@ export const Config = Type.Object({
   currency_symbol_direction: Type.Union([Type.Literal('left'), Type.Literal('right')]),
   digit_after_decimal_point: Type.Integer({ minimum: 0, maximum: 4 }),
   free_delivery_over: Nullable(Type.Number()),
+  wallet_fund_minimum: Type.Number({
+    description: 'The least that can be added to a wallet at once (WAL-9)',
+  }),
+  wallet_fund_maximum: Type.Number(),
   guest_checkout_status: Flag(),
   customer_wallet_status: Flag(),
   loyalty_point_status: Flag(),

@@ -23,6 +23,7 @@ export * from './search.ts';
 export * from './session.ts';
 export * from './shapes.ts';
 export * from './sitemap.ts';
+export * from './wallet.ts';
 export * from './wishlist.ts';
 import type Type from 'typebox';
 import type { TSchema } from 'typebox';
@@ -44,6 +45,7 @@ import { reviewCalls } from './reviews.ts';
 import { pushCalls } from './push.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { walletCalls } from './wallet.ts';
 import { wishlistCalls } from './wishlist.ts';
 
 /** Every call of the marketplace API by name. */
@@ -64,6 +66,7 @@ export const calls = {
   ...identityCalls,
   ...placingCalls,
   ...orderCalls,
+  ...walletCalls,
   ...messageCalls,
   ...pushCalls,
   ...searchCalls,

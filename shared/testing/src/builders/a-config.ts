@@ -15,6 +15,8 @@ export const aConfig = (changes: Partial<Config> = {}): Config => ({
   currency_symbol_direction: 'left',
   digit_after_decimal_point: 2,
   free_delivery_over: 50,
+  wallet_fund_minimum: 5,
+  wallet_fund_maximum: 5000,
   guest_checkout_status: 1,
   customer_wallet_status: 1,
   loyalty_point_status: 1,

@@ -4,11 +4,10 @@ import { rows } from '../sql.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { changePayment, type PaymentRow } from './payment-store.ts';
 
-/** The most refunds of one look. */
-const MOST = 50;
+const MAX_REFUNDS_PER_SWEEP = 50;
 
 /** Has the provider give back everything that is due. It does so once for each payment, so that a repeat after a crash costs nothing. */
-export async function giveBackDue(
+export async function refundDue(
   { pool, now }: Pick<Context, 'pool' | 'now'>,
   provider: PaymentProvider,
   onError: (error: unknown) => void,
@@ -17,7 +16,7 @@ export async function giveBackDue(
   const due = await rows<PaymentRow>(
     pool,
     sql`select * from marketplace.payments where status = 'refund_due' and provider = ${provider.name}
-        order by updated_at limit ${MOST}`,
+        order by updated_at limit ${MAX_REFUNDS_PER_SWEEP}`,
   );
   for (const { id, session, amount, refund_amount } of due) {
     const refund = refund_amount ?? amount;
@@ -28,6 +27,8 @@ export async function giveBackDue(
       await changePayment(pool, id, { from: ['refund_due'], to: 'refunded' }, now());
     } catch (error) {
       onError(error);
+      // Others have their turn before it is tried again.
+      await changePayment(pool, id, { from: ['refund_due'], to: 'refund_due' }, now()).catch(onError);
     }
   }
 }

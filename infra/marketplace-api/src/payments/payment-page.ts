@@ -1,0 +1,18 @@
+import { ROUTES } from '@souk/contracts';
+import { say, type Language } from '../texts/say.ts';
+import type { PaymentRow } from './payment-store.ts';
+
+/** What a payer's page calls a payment, and the path of the storefront that the payer comes back to. */
+export function paymentPage(
+  { purpose, order_id }: Pick<PaymentRow, 'purpose' | 'order_id'>,
+  language: Language,
+): { description: string; returnPath: string } {
+  if (purpose === 'fund')
+    return { description: say(language, 'wallet.fund'), returnPath: `${ROUTES.profile}?page=wallet` };
+  if (purpose === 'tip')
+    return {
+      description: say(language, 'tip.of_order', { order: order_id ?? '' }),
+      returnPath: `${ROUTES.profile}?page=my-orders&order_id=${order_id}`,
+    };
+  return { description: `#${order_id}`, returnPath: `${ROUTES.orderPlaced}?order_id=${order_id}` };
+}

@@ -1,0 +1,79 @@
+import Type from 'typebox';
+import { Check } from 'typebox/value';
+import { Problem } from '../../http/problem.ts';
+import type { PaymentEvent, PaymentOutcome } from '../payment-provider.ts';
+import { fromStripeAmount } from './stripe-amount.ts';
+
+/** The database holds no NUL. */
+const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' });
+const StripeAmount = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
+const Currency = Type.String({ pattern: '^[a-z]{3}$' });
+/** What we wrote on it: the attempt, and the cents that were asked for. */
+const Metadata = Type.Object({ payment_id: Name, amount: Type.String({ pattern: '^[0-9]{1,10}$' }) });
+
+const Envelope = Type.Object({
+  id: Name,
+  type: Type.String(),
+  data: Type.Object({ object: Type.Object({ metadata: Type.Optional(Type.Unknown()) }) }),
+});
+const PaidSession = Type.Object({
+  metadata: Metadata,
+  amount_total: StripeAmount,
+  currency: Currency,
+  payment_status: Type.Union([
+    Type.Literal('paid'),
+    Type.Literal('unpaid'),
+    Type.Literal('no_payment_required'),
+  ]),
+});
+const RefundedCharge = Type.Object({
+  metadata: Metadata,
+  amount_refunded: StripeAmount,
+  currency: Currency,
+  refunded: Type.Boolean(),
+});
+
+/** The events that say what became of a session; null: how it was paid says it. */
+const SESSION_EVENTS: Record<string, PaymentOutcome | null> = {
+  'checkout.session.completed': null,
+  'checkout.session.async_payment_succeeded': 'paid',
+  'checkout.session.async_payment_failed': 'declined',
+  'checkout.session.expired': 'expired',
+};
+
+/**
+ * What a verified event of Stripe says of one of our attempts; null for every other event, and for sessions that others opened.
+ * @throws Problem 400 for what cannot be read.
+ */
+export function readStripeEvent(event: unknown): PaymentEvent | null {
+  const unreadable = new Problem(400, 'event', 'order.webhook_event');
+  if (!Check(Envelope, event)) throw unreadable;
+  const { id: eventId, type } = event;
+  const { object } = event.data;
+  const isSession = Object.hasOwn(SESSION_EVENTS, type);
+  if (!isSession && type !== 'charge.refunded') return null;
+  if (!isOurs(object.metadata)) return null;
+  if (isSession) {
+    if (!Check(PaidSession, object)) throw unreadable;
+    const { payment_id, amount: expected } = object.metadata;
+    return {
+      eventId,
+      paymentId: payment_id,
+      outcome: SESSION_EVENTS[type] ?? (object.payment_status === 'unpaid' ? 'created' : 'paid'),
+      amount: fromStripeAmount(object.amount_total, object.currency, Number(expected)),
+    };
+  }
+  if (!Check(RefundedCharge, object)) throw unreadable;
+  // A part that went back leaves the payment paid.
+  if (!object.refunded) return null;
+  const { payment_id, amount: expected } = object.metadata;
+  return {
+    eventId,
+    paymentId: payment_id,
+    outcome: 'refunded',
+    amount: fromStripeAmount(object.amount_refunded, object.currency, Number(expected)),
+  };
+}
+
+const isOurs = (metadata: unknown): boolean =>
+  typeof metadata === 'object' && metadata !== null && 'payment_id' in metadata;

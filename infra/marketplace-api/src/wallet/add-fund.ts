@@ -1,0 +1,55 @@
+import { transaction } from '@souk/database';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { readSettings, type Settings } from '../entities/settings.ts';
+import { invalid, Problem } from '../http/problem.ts';
+import { moneyText } from '../orders/money-text.ts';
+import { openPayment } from '../payments/payment-store.ts';
+import { rows } from '../sql.ts';
+import type { Language } from '../texts/say.ts';
+
+/**
+ * Begins to pay money into a customer's wallet (WAL-9). An attempt that is open for the same amount is gone on with.
+ * @param amount in units
+ * @returns where it is paid.
+ * @throws Problem 422 for an amount out of bounds, 403 where wallets or digital payments are off, 503 where the provider does not answer.
+ */
+export async function addFund(
+  { pool, payments }: Context,
+  customerId: number,
+  amount: number,
+  language: Language,
+): Promise<string> {
+  const settings = await readSettings(pool);
+  const cents = centsOf(amount, settings, language);
+  if (!settings.customer_wallet_status) throw new Problem(403, 'wallet', 'order.wallet_off');
+  if (!payments) throw new Problem(403, 'payment_method', 'order.digital_off');
+  const payment = await transaction(pool, async (client) => {
+    // A form that is sent twice begins one payment.
+    await rows(
+      client,
+      sql<object>`select 1 from marketplace.customers where id = ${customerId} for no key update`,
+    );
+    const subject = { purpose: 'fund', customerId } as const;
+    const open = await openPayment(client, subject);
+    return open?.amount === cents && open.provider === payments.provider.name
+      ? open
+      : payments.open(client, { ...subject, amount: cents });
+  });
+  const url = await payments.url(payment, language);
+  if (url === null) throw new Problem(503, 'payment', 'wallet.provider');
+  return url;
+}
+
+function centsOf(amount: number, settings: Settings, language: Language): number {
+  const { wallet_fund_minimum: minimum, wallet_fund_maximum: maximum } = settings;
+  const digits = Math.min(2, settings.digit_after_decimal_point);
+  if (Number(amount.toFixed(digits)) !== amount) throw invalid('amount', 'wallet.decimals', { digits });
+  const cents = Math.round(amount * 100);
+  if (cents < minimum || cents > maximum)
+    throw invalid('amount', 'wallet.bounds', {
+      minimum: moneyText(minimum, settings, language),
+      maximum: moneyText(maximum, settings, language),
+    });
+  return cents;
+}
