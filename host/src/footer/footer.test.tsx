@@ -54,7 +54,7 @@ it('leads to social networks by their own names, in new windows (FTR-8, SES-16)'
   expect(footer().getByRole('link', { name: 'Birdsong' })).toBeVisible();
 });
 
-it('points owners and delivery people to pages of their own, in new windows (SES-16)', async () => {
+it('points owners and delivery people to the pages that the settings name, in new windows (SES-16, AMB-22)', async () => {
   renderHost({ path: '/' });
   for (const name of [/Become a store owner/, /Become a delivery man/]) {
     const link = await footer().findByRole('link', { name });

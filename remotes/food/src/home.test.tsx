@@ -27,7 +27,7 @@ const SECTIONS = [
   'All restaurants',
 ];
 
-it('begins with food’s own heading, and shows its sections in order (HOM-5, HOM-9, HOM-20, PRO-7)', async () => {
+it('begins with food’s own heading, and shows its sections in order (HOM-5, AMB-31, HOM-9, HOM-20, PRO-7)', async () => {
   renderRemote(Home, { shell: { customer: aCustomer() } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cooked nearby, hot at your door');
   await sectionsLoaded();

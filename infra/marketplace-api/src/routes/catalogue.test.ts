@@ -100,11 +100,13 @@ for (const database of testDatabases()) {
       }
     });
 
-    it('pages by page number and tells the whole size (API-9)', async () => {
+    it('pages by page number, ten where nobody says how many, and tells the whole size (API-9, AMB-17)', async () => {
       const second = await items('popular?limit=3&offset=2', inFood());
       assert.deepEqual(names(second.products), ['Breakfast']);
       assert.deepEqual([second.total_size, second.limit, second.offset], [4, 3, 2]);
       assert.deepEqual((await items('popular?limit=3&offset=9', inFood())).products, []);
+      const first = await items('popular', inFood());
+      assert.deepEqual([first.limit, first.offset], [10, 1]);
     });
 
     it('keeps to a diet (HOM-13, HOM-15)', async () => {
@@ -149,6 +151,21 @@ for (const database of testDatabases()) {
       for (const unknown of ['nothing', '2147483647', '99999999999', String(retired)]) {
         assert.equal((await api.get(`/api/v1/items/details/${unknown}`)).status, 404);
       }
+    });
+
+    it('says everything that the product page needs; how many are wanted is the cart line’s (ENT-2)', async () => {
+      const { body } = await api.get<Item>(`/api/v1/items/details/${api.world.items.pizza}`);
+      for (const field of [
+        'rating_count',
+        'whislists_count',
+        'tags',
+        'category_ids',
+        'generic_name',
+        'is_prescription_required',
+        'images_full_url',
+        'category_id',
+      ])
+        assert.ok(field in body, field);
     });
 
     it('speaks both spellings of what the specifications spell in two ways (AMB-21)', async () => {

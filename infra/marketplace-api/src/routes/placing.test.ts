@@ -303,7 +303,7 @@ for (const database of testDatabases()) {
     });
 
     describe('who orders', () => {
-      it('is a guest only where guests may check out (SES-4)', async () => {
+      it('is a guest only where guests may check out (SES-4, AMB-6)', async () => {
         const guest = await withSoup();
         await set('guest_checkout_status', 0);
         assert.deepEqual(codes(await guest.quote()), ['guest_checkout']);

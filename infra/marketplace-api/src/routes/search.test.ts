@@ -65,7 +65,7 @@ for (const { database, searchEngine } of RUNS) {
     ];
 
     describe('what it lists', () => {
-      it('is items unless stores are wanted, never both (SRC-8)', async () => {
+      it('is items unless stores are wanted, never both (SRC-8, AMB-28)', async () => {
         const found = await page({ name: 'chicken' });
         assert.deepEqual([names(found.products).length, found.stores], [CHICKEN.length, []]);
         const sellers = await page({ name: 'chicken', list_type: 'store' });

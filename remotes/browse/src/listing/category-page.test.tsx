@@ -9,7 +9,7 @@ const address = ({ pathname, search }: { pathname: string; search: string }) => 
 
 beforeEach(() => marketplace.answers({ category: soups, categories: [soups, aCategory({ id: 8 })] }));
 
-it('lists a category by its slug, exactly as its tile does (CAT-2, CAT-5)', async () => {
+it('lists a category by its slug, exactly as its tile does (CAT-2, CAT-5, AMB-10)', async () => {
   const page = renderRemote(Browse, { path: '/category/soups?module_id=1&sort=low' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Soups');
   await screen.findByRole('article', { name: 'Item 1' });

@@ -240,7 +240,7 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
 };
 
 it.each(Object.keys(calls) as (keyof typeof calls)[])(
-  'asks as the contract says, and takes its answer as it is: %s (API-1)',
+  'asks as the contract says, and takes its answer as it is: %s (API-1, AMB-26)',
   async (name) => {
     await expect(asks[name]()).resolves.toEqual(defaultAnswers[name]());
     expect(marketplace.asked().map(({ call }) => call)).toEqual([name]);

@@ -47,7 +47,7 @@ it('begins with the first combination that is left, and sets its price (POP-17, 
   });
 });
 
-it('begins each combination at one, or at what the cart holds of it, which is then updated (POP-17)', async () => {
+it('begins each combination at one, or at what the cart holds of it, which is then updated (POP-17, AMB-11)', async () => {
   const { user, shell } = open(shirt, [inCart]);
   await user.click(quantity().getByRole('button', { name: 'Increase quantity' }));
   expect(quantity().getByRole('status')).toHaveTextContent('02');
