@@ -58,8 +58,8 @@ for (const database of testDatabases('every')) {
     let token = '';
     const codes: string[] = [];
     before(async () => {
-      const sendCode = async ({ code }: { code: string }) => void codes.push(code);
-      api = await startTestApi(database, undefined, { sendCode, firebase: EMULATED });
+      const showCode = ({ code }: { code: string }) => void codes.push(code);
+      api = await startTestApi(database, undefined, { showCode, firebase: EMULATED });
       const signed = await api.call<{ token: string }>('POST', '/api/v1/auth/sign-up', { body: person });
       token = signed.body.token;
       // The first proof would end this session.

@@ -7,6 +7,7 @@ import { sandboxProvider } from '../payments/sandbox-provider.ts';
 import { PushFeed } from '../push/push-feed.ts';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 import { buyers, line } from '../testing/buyers.ts';
+import { silentOutbox } from '../testing/silent-outbox.ts';
 import { insert, words } from '../testing/insert.ts';
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import { NOW } from '../testing/world.ts';
@@ -91,6 +92,7 @@ for (const database of testDatabases()) {
         pool: api.pool,
         now: () => api.clock.now,
         push: new PushFeed(),
+        outbox: silentOutbox(),
         publicUrl: () => 'https://souk.example',
       };
       payments = createPayments(needs, sandboxProvider({ ...provider.options, webhookUrl }), (error) =>

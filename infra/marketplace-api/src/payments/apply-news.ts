@@ -1,6 +1,7 @@
 import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { mailPaymentFailed, mailRefund } from '../mail/order-mails.ts';
 import { noteStep } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 import { pushOfOrder } from '../orders/order-push.ts';
@@ -18,10 +19,11 @@ const UNPAID: PaymentRow['status'][] = ['created', 'declined', 'canceled', 'expi
  * @returns whether something is due to go back now.
  */
 export function applyNews(
-  { pool, now, push }: Pick<Context, 'pool' | 'now' | 'push'>,
+  context: Pick<Context, 'pool' | 'now' | 'push' | 'outbox'>,
   provider: string,
   { eventId, paymentId, outcome, amount }: PaymentNews,
 ): Promise<boolean> {
+  const { pool, now, push } = context;
   return transaction(pool, async (client) => {
     const known = await row<{ order_id: number }>(
       client,
@@ -39,6 +41,9 @@ export function applyNews(
     if (!payment || !isNews || outcome === 'created') return false;
     if (outcome !== 'paid') {
       await changePayment(client, paymentId, { from: ['created'], to: outcome }, now());
+      // Who went back to the shop knows it, and an order that is undone or paid another way waits for nothing.
+      const isLeftToPay = payment.status === 'created' && isWaiting(order);
+      if (isLeftToPay && outcome !== 'canceled') await mailPaymentFailed(client, context, order.id);
       return false;
     }
     // Money that came is settled: kept, or on its way back.
@@ -47,7 +52,10 @@ export function applyNews(
     // What goes back is what came, even where that is another amount than was asked for.
     const change = wanted ? { to: 'paid' as const } : { to: 'refund_due' as const, refundAmount: amount };
     await changePayment(client, paymentId, { from: UNPAID, ...change }, now());
-    if (!wanted) return true;
+    if (!wanted) {
+      await mailRefund(client, context, order.id, { wallet: 0, provider: amount });
+      return true;
+    }
     await row(
       client,
       sql<object>`update marketplace.orders set payment_status = 'paid' where id = ${order.id}`,
@@ -60,7 +68,8 @@ export function applyNews(
 
 /** Whether the order still waits for just this money: not cancelled, not paid another way, and not for another amount. */
 const isWanted = (order: OrderRow, amount: number) =>
-  order.payment_method === 'digital_payment' &&
-  order.payment_status === 'unpaid' &&
-  !isUndone(order.status) &&
-  amount === order.total - order.wallet_used;
+  isWaiting(order) && amount === order.total - order.wallet_used;
+
+/** Not cancelled, and not paid another way. */
+const isWaiting = (order: OrderRow) =>
+  order.payment_method === 'digital_payment' && order.payment_status === 'unpaid' && !isUndone(order.status);

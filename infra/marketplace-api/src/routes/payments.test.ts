@@ -8,6 +8,7 @@ import { sandboxProvider } from '../payments/sandbox-provider.ts';
 import { PushFeed } from '../push/push-feed.ts';
 import { startTestApi, type Answer, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers, line, refusal } from '../testing/buyers.ts';
+import { silentOutbox } from '../testing/silent-outbox.ts';
 import { insert } from '../testing/insert.ts';
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import { NOW } from '../testing/world.ts';
@@ -38,6 +39,7 @@ for (const database of testDatabases()) {
         pool: api.pool,
         now: () => api.clock.now,
         push: new PushFeed(),
+        outbox: silentOutbox(),
         publicUrl: () => 'https://souk.example',
       };
       payments = createPayments(needs, speaks, (error) => troubles.push(error));

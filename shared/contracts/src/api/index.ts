@@ -14,6 +14,7 @@ export * from './item.ts';
 export * from './items-again.ts';
 export * from './messages.ts';
 export * from './operator.ts';
+export * from './newsletter.ts';
 export * from './orders.ts';
 export * from './placing.ts';
 export * from './promotions.ts';
@@ -38,6 +39,7 @@ import { interestCalls } from './interests.ts';
 import { itemsAgainCalls } from './items-again.ts';
 import { placingCalls } from './placing.ts';
 import { messageCalls } from './messages.ts';
+import { newsletterCalls } from './newsletter.ts';
 import { orderCalls } from './orders.ts';
 import { promotionCalls } from './promotions.ts';
 import { reviewCalls } from './reviews.ts';
@@ -67,6 +69,7 @@ export const calls = {
   ...messageCalls,
   ...pushCalls,
   ...searchCalls,
+  ...newsletterCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
