@@ -4,6 +4,9 @@ import { calls, privateFile, type Call, type CallName } from '@souk/contracts/ap
 import { testDatabases } from '@souk/database/testing';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
+import { secretFor } from '../files/secret.ts';
+import { unsubscribeToken } from '../newsletter/subscription.ts';
+import { hashOf } from '../session/secret.ts';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 import { anEmulatedToken, EMULATED } from '../testing/firebase.ts';
 import { insert, words } from '../testing/insert.ts';
@@ -48,6 +51,7 @@ const LAST: readonly string[] = [
   'removeCartLine',
   'clearCart',
   'mergeCart',
+  'endSubscription',
   'resetPassword',
   'logout',
 ];
@@ -145,6 +149,20 @@ for (const database of testDatabases('every')) {
         });
         return social;
       };
+      // The links stand in mails, which nobody sends here: what they hold is put beside what is stored.
+      const confirmToken = async () => {
+        const secret = 'a-token-of-every-call';
+        await api.pool.query('update marketplace.newsletter_subscribers set confirm_hash = $1', [
+          hashOf(secret),
+        ]);
+        return secret;
+      };
+      const goodbyeToken = async () => {
+        const stored = await api.pool.query<{ id: number }>(
+          'select id from marketplace.newsletter_subscribers',
+        );
+        return unsubscribeToken(await secretFor('codes', api.pool), stored.rows[0]?.id ?? 0);
+      };
       const toStore = { receiver_type: 'store', receiver_id: stores.kitchen };
 
       const asks: { [N in CallName]?: Sent | (() => Promise<Sent>) } = {
@@ -213,6 +231,12 @@ for (const database of testDatabases('every')) {
         firebaseVerifyToken: { body: { token: anEmulatedToken({ provider: 'phone', ...phone, at: NOW }) } },
         forgotPassword: { body: phone },
         verifyResetCode: async () => ({ body: { ...phone, reset_token: lastCode() } }),
+        verifyEmail: async () => ({ body: { otp: lastCode() } }),
+        subscribeToNewsletter: { body: { email: 'reader@souk.example' } },
+        subscriptionToConfirm: async () => ({ query: `token=${await confirmToken()}` }),
+        confirmSubscription: async () => ({ query: `token=${await confirmToken()}` }),
+        subscriptionToEnd: async () => ({ query: `token=${await goodbyeToken()}` }),
+        endSubscription: async () => ({ query: `token=${await goodbyeToken()}` }),
         resetPassword: async () => ({
           body: { ...phone, reset_token: lastCode(), password: 'battery staple' },
         }),

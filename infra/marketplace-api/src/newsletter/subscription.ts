@@ -26,7 +26,7 @@ export interface Subscriber {
 }
 
 /** Which subscription a link ends; it holds for as long as the subscription, and no table holds it. */
-const unsubscribeToken = (key: Buffer, id: number): string =>
+export const unsubscribeToken = (key: Buffer, id: number): string =>
   `${id}.${createHmac('sha256', key).update(`unsubscribe ${id}`).digest('base64url')}`;
 
 /**

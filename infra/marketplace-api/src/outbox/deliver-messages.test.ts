@@ -93,7 +93,9 @@ for (const database of testDatabases()) {
 
     it('are not read in the table: what they say is encrypted', async () => {
       await write({ channel: 'sms', content: { to: '+971500000001', text: '123456 is your code' } });
-      const { rows } = await api.pool.query<{ content: Buffer }>('select content from marketplace.outbox_messages');
+      const { rows } = await api.pool.query<{ content: Buffer }>(
+        'select content from marketplace.outbox_messages',
+      );
       const stored = rows[0]?.content.toString('latin1') ?? '';
       assert.ok(stored.length > 40);
       assert.doesNotMatch(stored, /123456|9715/);
