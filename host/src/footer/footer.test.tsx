@@ -1,5 +1,5 @@
-import { aConfig, aLanding, marketplace } from '@souk/testing';
-import { screen, within } from '@testing-library/react';
+import { aConfig, aLanding, marketplace, refuses } from '@souk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderHost } from '../testing/render-host.tsx';
 
 const footer = () => within(screen.getByRole('contentinfo'));
@@ -61,4 +61,50 @@ it('points owners and delivery people to the pages that the settings name, in ne
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   }
+});
+
+describe('the newsletter', () => {
+  const field = () => footer().findByLabelText('Email');
+  const press = async (user: ReturnType<typeof renderHost>['user']) =>
+    user.click(footer().getByRole('button', { name: 'Subscribe' }));
+
+  it('is subscribed to by an email address; the field clears and says that it worked (FTR-7)', async () => {
+    const { user } = renderHost({ path: '/' });
+    await user.type(await field(), ' lena@souk.example ');
+    await press(user);
+    expect(await screen.findByText('Subscribed Successfully')).toBeVisible();
+    expect(await field()).toHaveValue('');
+    expect(marketplace.asked('subscribeToNewsletter').map(({ body }) => body)).toEqual([
+      { email: 'lena@souk.example' },
+    ]);
+  });
+
+  it.each(['', 'lena', 'lena@souk', 'lena haddad@souk.example', 'lena@souk.example, omar@souk.example'])(
+    "asks for a valid email instead of sending '%s', and keeps it (FTR-6)",
+    async (typed) => {
+      const { user } = renderHost({ path: '/' });
+      if (typed) await user.type(await field(), typed);
+      await field();
+      await press(user);
+      const email = await field();
+      expect(email).toHaveAccessibleDescription('Please insert a valid email.');
+      expect(email).toBeInvalid();
+      expect(email).toHaveValue(typed);
+      expect(marketplace.asked('subscribeToNewsletter')).toEqual([]);
+    },
+  );
+
+  it('says what the server refuses, and keeps what was typed (FTR-6, FTR-7)', async () => {
+    const wait = 'Too many subscriptions came from your network today. Try again in 3 hours.';
+    marketplace.answers({ subscribeToNewsletter: refuses(429, wait, 'too_many') });
+    const { user } = renderHost({ path: '/' });
+    await user.type(await field(), 'lena@souk.example');
+    await press(user);
+    const email = await field();
+    await waitFor(() => expect(email).toHaveAccessibleDescription(wait));
+    expect(email).toHaveValue('lena@souk.example');
+    marketplace.answers({ subscribeToNewsletter: refuses(422, 'Email must be an e-mail address.', 'email') });
+    await press(user);
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Please insert a valid email.'));
+  });
 });

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Brand } from '../header/brand.tsx';
 import { useText } from '../texts/texts.ts';
 import { AppLinks } from './app-links.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 import { OutsideLinks } from './outside-links.tsx';
 import { useFooterLinks } from './use-footer-links.ts';
 
@@ -28,6 +29,22 @@ const Columns = styled(Container)`
   ${media.from999} {
     grid-template-columns: 1.7fr 1fr 0.8fr 1.4fr;
   }
+`;
+
+const Newsletter = styled(Container)`
+  display: grid;
+  gap: ${space[4]};
+  margin-block-end: ${space[8]};
+
+  ${media.from670} {
+    grid-template-columns: 1fr 1fr;
+    align-items: center;
+  }
+`;
+
+const NewsletterTitle = styled.h2`
+  font: ${type.bodyStrong};
+  color: ${color.ink};
 `;
 
 const Column = styled.div`
@@ -71,6 +88,15 @@ export function Footer() {
   const links = inside.filter(({ to }) => canNavigate(to));
   return (
     <Ground>
+      {landing && (
+        <Newsletter>
+          <div>
+            <NewsletterTitle>{landing.fixed_newsletter_title}</NewsletterTitle>
+            <p>{landing.fixed_newsletter_sub_title}</p>
+          </div>
+          <NewsletterForm />
+        </Newsletter>
+      )}
       <Columns>
         <Column>
           <Brand />

@@ -3,13 +3,13 @@ import type { FieldInputProps } from 'formik';
 import { useText } from '../texts/texts.ts';
 
 interface Props extends FieldInputProps<string> {
-  /** Where the code was sent. */
-  phone: string;
+  /** The phone or e-mail address that the code was sent to. */
+  sentTo: string;
   error?: string;
 }
 
-/** The code that came by phone; devices offer it by themselves. */
-export function CodeField({ phone, ...field }: Props) {
+/** The code that came; devices offer it by themselves. */
+export function CodeField({ sentTo, ...field }: Props) {
   const t = useText();
   return (
     <TextField
@@ -18,7 +18,7 @@ export function CodeField({ phone, ...field }: Props) {
       autoComplete="one-time-code"
       dir="ltr"
       autoFocus
-      hint={t('auth.codeHint', { phone: `\u2066${phone}\u2069` })}
+      hint={t('auth.codeHint', { recipient: `\u2066${sentTo}\u2069` })}
       {...field}
     />
   );

@@ -68,7 +68,7 @@ function CodeStep({ phone, check, onBack }: Sent & { onBack(): void }) {
   return (
     <AuthForm noValidate onSubmit={form.handleSubmit}>
       <CodeField
-        phone={phone}
+        sentTo={phone}
         {...form.getFieldProps('otp')}
         error={form.touched.otp ? form.errors.otp : undefined}
       />

@@ -101,6 +101,32 @@ describe('a forgotten password (SES-11)', () => {
     });
   });
 
+  it('is set again by a code to the email address too, where the phone is not at hand (SES-11)', async () => {
+    const { user } = renderHost({ path: '/auth/forgot-password' });
+    await user.click(await button('Use your email instead'));
+    expect(await screen.findByText('Please enter your registered email address')).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), 'lena');
+    await user.click(await button('Send the code'));
+    expect(await screen.findByText('Must be a valid email')).toBeVisible();
+    expect(marketplace.asked('forgotPassword')).toEqual([]);
+    await user.type(screen.getByLabelText('Email'), '@souk.example');
+    await user.click(await button('Send the code'));
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    expect(screen.getByText(/Six digits, sent to/)).toHaveTextContent('lena@souk.example');
+    await user.type(screen.getByLabelText('New password'), 'another horse');
+    await user.type(screen.getByLabelText('Confirm password'), 'another horse');
+    await user.click(await button('Set the new password'));
+    await user.click(await button('Yes'));
+    await waitFor(() => expect(here()).toBe('/auth/sign-in'));
+    expect(marketplace.asked('forgotPassword')[0]?.body).toEqual({ email: 'lena@souk.example' });
+    expect(marketplace.asked('resetPassword')[0]?.body).toEqual({
+      email: 'lena@souk.example',
+      reset_token: '123456',
+      password: 'another horse',
+      request_id: 'request-of-lena-2',
+    });
+  });
+
   it('that is easy to guess is refused at its field, and nothing typed is lost (PRF-10)', async () => {
     const easy = 'This password is easy to guess. Choose a longer or less common one.';
     marketplace.answers({ resetPassword: refuses(422, easy, 'password') });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgotPassword, resetPassword, verifyResetCode } from '@souk/api-client';
+import { forgotPassword, resetPassword, verifyResetCode, type CodeRecipient } from '@souk/api-client';
 import { ROUTES } from '@souk/contracts';
 import { useLocation, useShell } from '@souk/remote-kit';
 import { Button, PasswordField } from '@souk/ui';
@@ -9,6 +9,7 @@ import { text, useText } from '../texts/texts.ts';
 import { AuthForm, FormProblem } from './auth-form.ts';
 import { CodeField } from './code-field.tsx';
 import { fieldErrors } from './field-errors.ts';
+import { EmailStep } from './email-step.tsx';
 import { codeField } from './phone-schema.ts';
 import { PhoneStep } from './phone-step.tsx';
 
@@ -23,25 +24,38 @@ const newPasswordSchema = () =>
 
 /** Where a code is on its way to, and what it is found by. */
 interface Sent {
-  phone: string;
-  request_id?: string;
+  recipient: CodeRecipient;
+  /** What every call about the code names. */
+  named: CodeRecipient & { request_id?: string };
 }
 
-/** A forgotten password: the phone, then the code that came there and a new password (SES-11). */
+/** A forgotten password: the phone or e-mail address, then the code that came there and a new password (SES-11). */
 export function ForgotPassword() {
   const t = useText();
   const [sent, setSent] = useState<Sent | null>(null);
+  const [byEmail, setByEmail] = useState(false);
   if (sent) return <NewPassword {...sent} />;
-  const send = async (phone: string) => {
-    const { request_id } = await forgotPassword({ phone });
-    setSent({ phone, ...(request_id && { request_id }) });
+  const send = async (recipient: CodeRecipient) => {
+    const { request_id } = await forgotPassword(recipient);
+    setSent({ recipient, named: { ...recipient, ...(request_id && { request_id }) } });
   };
-  return <PhoneStep lead={t('auth.registeredPhone')} send={send} />;
+  return (
+    <>
+      {byEmail ? (
+        <EmailStep send={(email) => send({ email })} />
+      ) : (
+        <PhoneStep lead={t('auth.registeredPhone')} send={(phone) => send({ phone })} />
+      )}
+      <Button variant="ghost" block onClick={() => setByEmail(!byEmail)}>
+        {t(byEmail ? 'auth.usePhone' : 'auth.useEmail')}
+      </Button>
+    </>
+  );
 }
 
 const EMPTY = { reset_token: '', password: '', confirm: '' };
 
-function NewPassword(sent: Sent) {
+function NewPassword({ recipient, named }: Sent) {
   const t = useText();
   const { dialogs, toast, navigate } = useShell();
   const { search } = useLocation();
@@ -55,9 +69,9 @@ function NewPassword(sent: Sent) {
       const { reset_token, password } = newPasswordSchema().cast(values);
       try {
         // A wrong code is told before anybody is asked whether they are sure.
-        await verifyResetCode({ ...sent, reset_token });
+        await verifyResetCode({ ...named, reset_token });
         if (!(await dialogs.confirm({ text: t('auth.sureToReset') }))) return;
-        const { message } = await resetPassword({ ...sent, reset_token, password });
+        const { message } = await resetPassword({ ...named, reset_token, password });
         toast({ kind: 'success', text: message });
         navigate(`${ROUTES.signIn}${search}`, { replace: true });
       } catch (error) {
@@ -73,7 +87,10 @@ function NewPassword(sent: Sent) {
   });
   return (
     <AuthForm noValidate onSubmit={form.handleSubmit}>
-      <CodeField phone={sent.phone} {...field('reset_token')} />
+      <CodeField
+        sentTo={'phone' in recipient ? recipient.phone : recipient.email}
+        {...field('reset_token')}
+      />
       <PasswordField
         label={t('auth.newPassword')}
         autoComplete="new-password"

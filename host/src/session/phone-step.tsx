@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import { toNumber, usePhoneCountry } from '@souk/phone';
-import { Button, TextField } from '@souk/ui';
-import { useFormik } from 'formik';
 import { useText } from '../texts/texts.ts';
-import { AuthForm, FormProblem } from './auth-form.ts';
-import { fieldErrors } from './field-errors.ts';
 import { phoneSchema } from './phone-schema.ts';
+import { RecipientStep } from './recipient-step.tsx';
 
 interface Props {
   lead: string;
@@ -13,42 +9,17 @@ interface Props {
   send(phone: string): Promise<void>;
 }
 
-/** Where a code is sent to: the first step of signing in by phone, and of a new password. */
+/** The phone that a code is sent to: the first step of signing in by phone, and of a new password. */
 export function PhoneStep({ lead, send }: Props) {
   const t = useText();
   const { country } = usePhoneCountry();
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useFormik({
-    initialValues: { phone: '' },
-    validationSchema: () => phoneSchema(country),
-    validateOnBlur: false,
-    async onSubmit(values, { setErrors }) {
-      setProblem(null);
-      const phone = toNumber({ ...values, country });
-      try {
-        await send(phone);
-      } catch (error) {
-        const wrong = fieldErrors(error, ['phone'], t('errors.network'));
-        setErrors(wrong.fields);
-        setProblem(wrong.form);
-      }
-    },
-  });
   return (
-    <AuthForm noValidate onSubmit={form.handleSubmit}>
-      <TextField
-        label={t('auth.phone')}
-        type="tel"
-        autoComplete="tel"
-        dir="ltr"
-        hint={lead}
-        {...form.getFieldProps('phone')}
-        error={form.touched.phone ? form.errors.phone : undefined}
-      />
-      {problem && <FormProblem role="alert">{problem}</FormProblem>}
-      <Button type="submit" size="l" block loading={form.isSubmitting}>
-        {t('auth.sendCode')}
-      </Button>
-    </AuthForm>
+    <RecipientStep
+      name="phone"
+      label={t('auth.phone')}
+      lead={lead}
+      schema={() => phoneSchema(country)}
+      send={(phone) => send(toNumber({ phone, country }))}
+    />
   );
 }

@@ -18,6 +18,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { configRoutes } from './routes/config.ts';
 import { dietaryRoutes } from './routes/dietary.ts';
+import { emailRoutes } from './routes/email.ts';
 import { fileRoutes } from './routes/files.ts';
 import { flashSaleRoutes } from './routes/flash-sales.ts';
 import { geoRoutes } from './routes/geo.ts';
@@ -29,6 +30,7 @@ import { messageRoutes } from './routes/messages.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
+import { newsletterRoutes, unsubscribeRoutes } from './routes/newsletter.ts';
 import { parcelRoutes } from './routes/parcel.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { placingRoutes } from './routes/placing.ts';
@@ -101,6 +103,7 @@ export async function createApp(
   });
   await docs(app, context);
   await app.register(webhookRoutes, context);
+  await app.register(unsubscribeRoutes, context);
   await app.register(media, { prefix: '/media', directory: mediaDir });
   await app.register(async (api) => {
     await forms(api);
@@ -115,6 +118,7 @@ const AREAS = [
   geoRoutes,
   sessionRoutes,
   identityRoutes,
+  emailRoutes,
   categoryRoutes,
   storeRoutes,
   itemRoutes,
@@ -138,5 +142,6 @@ const AREAS = [
   pushRoutes,
   operatorRoutes,
   placingRoutes,
+  newsletterRoutes,
   sitemapRoutes,
 ];

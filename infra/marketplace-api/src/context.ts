@@ -4,9 +4,11 @@ import type { PictureDecoder } from './files/picture-decoder.ts';
 import type { UploadQuotas } from './files/upload-quota.ts';
 import type { GeoProvider } from './geo/geo-provider.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { Payments } from './orders/payments-port.ts';
 import type { PushFeed } from './push/push-feed.ts';
 import type { SearchIndex } from './search/search-index.ts';
+import type { CodePurpose } from './session/code.ts';
 
 /** How many requests one address may make in a minute, or one visitor from wherever, unless said otherwise. */
 export interface Limits {
@@ -37,6 +39,9 @@ export interface Limits {
   /** Suggestions while somebody types. */
   suggest: number;
   suggestOfVisitor: number;
+  /** The newsletter's form, and its links. */
+  newsletter: number;
+  newsletterLink: number;
   /** What search engines are told of. */
   sitemap: number;
   /** Of each kind of question about places; unbounded where they cost nothing. */
@@ -45,8 +50,10 @@ export interface Limits {
   daily: {
     guest: number;
     signUp: number;
-    /** Codes to phones. */
+    /** Codes to phones and e-mail addresses. */
     codes: number;
+    /** Addresses that are entered for the newsletter. */
+    newsletter: number;
   };
 }
 
@@ -74,8 +81,10 @@ export interface Context {
   fileKey: Buffer;
   /** Keeps codes from being told by the table of them. */
   codeKey: Buffer;
-  /** Brings a code to a phone. */
-  sendCode(code: { phone: string; code: string; purpose: 'sign_in' | 'reset' }): Promise<void>;
+  /** Hears of every code that is sent, for whoever runs the demo. */
+  showCode(code: { recipient: string; code: string; purpose: CodePurpose }): void;
+  /** Where mails and text messages are written down. */
+  outbox: Outbox;
   /** Says who somebody is by a social account or a phone; absent where none is configured. */
   identity?: IdentityProvider;
   /** What browsers are told of Firebase; null where it is not configured. */

@@ -11,6 +11,10 @@ import { googleGeo } from './geo/google.ts';
 import { firebaseIdentity } from './identity/firebase.ts';
 import { createPayments } from './payments/payments.ts';
 import { openProvider, type ProviderOptions } from './payments/open-provider.ts';
+import { deliverMessages } from './outbox/deliver-messages.ts';
+import { listenForMessages } from './outbox/listen-for-messages.ts';
+import { carriersOf, type MessageOptions } from './outbox/message-options.ts';
+import { Outbox } from './outbox/outbox.ts';
 import { fcm } from './push/fcm.ts';
 import { listenForPushes } from './push/listen-for-pushes.ts';
 import { PushFeed } from './push/push-feed.ts';
@@ -43,8 +47,12 @@ export interface MarketplaceApiOptions {
   payments?: PaymentsOptions;
   /** Firebase; without it nobody signs in by a social account, and push messages come over the stream alone. */
   firebase?: FirebaseOptions;
-  /** Brings a code to a phone; default: written to the standard output, for whoever runs the demo (SES-10). */
-  sendCode?: Context['sendCode'];
+  /** Who takes mails and text messages; without it none are written. */
+  messages?: MessageOptions;
+  /** Where customers reach the storefront, for the links of mails; a function where it is known later. Default: that of the payments. */
+  publicUrl?: string | (() => string);
+  /** Hears of every code that is sent; default: those to phones are written to the standard output where no service takes them (SES-10). */
+  showCode?: Context['showCode'];
   /** What finds items and stores; default: trigrams. */
   searchEngine?: SearchEngine;
   now?: () => Date;
@@ -68,7 +76,7 @@ const LIMITS: Limits = {
   pushToken: 60,
   track: 60,
   // What a whole office needs: everybody behind one address shares it.
-  daily: { guest: 5_000, signUp: 500, codes: 100 },
+  daily: { guest: 5_000, signUp: 500, codes: 100, newsletter: 200 },
   guestOrder: 20,
   // A fast hand makes two changes of the form a second; an office shares an address.
   quote: 600,
@@ -81,6 +89,8 @@ const LIMITS: Limits = {
   searchOfVisitor: 150,
   suggest: 600,
   suggestOfVisitor: 150,
+  newsletter: 20,
+  newsletterLink: 60,
   // The edge asks for all crawlers.
   sitemap: 120,
 };
@@ -93,10 +103,20 @@ const UNPAID_LIMITS: UnpaidLimits = {
 /** More than a person types; every question costs the operator money. */
 const GOOGLE_LIMIT = 120;
 
-const tellCode: Context['sendCode'] = async ({ phone, code }) =>
+const printCode: Context['showCode'] = ({ recipient, code }) =>
   void process.stdout.write(
-    `The code for ${phone} is ${code}. No service that sends messages to phones is configured.\n`,
+    `The code for ${recipient} is ${code}. No service that sends messages to phones is configured.\n`,
   );
+
+/** Text messages that no service takes are read in the output as well; codes to e-mail addresses in the mailbox alone. */
+const printedCodes =
+  (messages: MessageOptions | undefined): Context['showCode'] =>
+  (code) => {
+    if (!messages?.sms && !code.recipient.includes('@')) printCode(code);
+  };
+
+const asFunction = (value: string | (() => string)): (() => string) =>
+  typeof value === 'string' ? () => value : value;
 
 /** Migrates the database and serves the marketplace API. `close` ends open requests first. */
 export async function startMarketplaceApi(
@@ -117,11 +137,14 @@ export async function startMarketplaceApi(
     const { firebase } = options;
     if (!deliversPushes(firebase?.browser ?? null)) await forgetPushTokens(pool);
     let ownUrl = '';
-    const { publicUrl = '' } = options.payments ?? {};
+    const publicUrl = asFunction(options.publicUrl ?? options.payments?.publicUrl ?? '');
+    const { messages } = options;
+    const outboxKey = messages ? await secretFor('outbox', pool) : null;
+    const outbox = new Outbox({ key: outboxKey, publicUrl, now });
     const payments =
       options.payments &&
       createPayments(
-        { pool, now, push, publicUrl: () => (typeof publicUrl === 'string' ? publicUrl : publicUrl()) },
+        { pool, now, push, outbox, publicUrl: asFunction(options.payments.publicUrl) },
         await openProvider(options.payments.provider, () => ownUrl, now),
         (error) => app.log.error(error),
       );
@@ -142,7 +165,8 @@ export async function startMarketplaceApi(
         pictures,
         fileKey: await secretFor('files', pool),
         codeKey: await secretFor('codes', pool),
-        sendCode: options.sendCode ?? tellCode,
+        showCode: options.showCode ?? printedCodes(messages),
+        outbox,
         push,
         operatorTokenHash: options.operatorToken ? hashOf(options.operatorToken) : null,
         mediaUrl: options.mediaUrl ?? '/media',
@@ -153,7 +177,13 @@ export async function startMarketplaceApi(
       { mediaDir: options.mediaDir, trustedProxies: options.trustedProxies },
     );
     const stopSweeping = sweepHourly(pool, now, (error) => app.log.error(error));
-    const outbox =
+    const deliveries =
+      messages &&
+      outboxKey &&
+      deliverMessages({ pool, outbox, now }, outboxKey, carriersOf(messages), (error) =>
+        app.log.error(error),
+      );
+    const pushes =
       firebase?.serviceAccount &&
       createPushOutbox(
         { pool, push, now },
@@ -165,13 +195,15 @@ export async function startMarketplaceApi(
         (error) => app.log.error(error),
       );
     const listening = await listenForPushes(options.databaseUrl, push);
+    const listeningForMessages = await listenForMessages(options.databaseUrl, outbox);
     // Streams end first: requests that are open are waited for.
     app.addHook('preClose', async () => push.close());
     app.addHook('onClose', async () => {
       stopSweeping();
       payments?.stop();
-      await listening.close();
-      await outbox?.stop();
+      await Promise.all([listening.close(), listeningForMessages.close()]);
+      await pushes?.stop();
+      await deliveries?.stop();
       await pictures.close();
       await pool.end();
     });

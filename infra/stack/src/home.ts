@@ -27,6 +27,7 @@ export function homeOf(home: string) {
     cache: join(home, 'edge'),
     registry: join(home, 'registry.json'),
     marketplace: join(home, 'marketplace.json'),
+    mail: join(home, 'mail'),
     payments: join(home, 'payments', 'sessions.json'),
   };
 }

@@ -10,9 +10,13 @@ import { runCommand } from './command.ts';
 import { builtConsolePage } from './console-page.ts';
 import { apiFirebase, edgeFirebase } from './firebase.ts';
 import { homeOf, makeHome } from './home.ts';
+import { apiMessages } from './messages.ts';
 import { Problem } from './problem.ts';
 import { openRegistry } from './start-stack.ts';
 import { untilStopped } from './until-stopped.ts';
+
+/** Where links in mails lead without SOUK_PUBLIC_URL: the default of a storefront on this machine. */
+const STOREFRONT = 'http://localhost:8080';
 
 /** One part of Souk in a process of its own, for as many machines as there are: `serve.ts registry`, `edge`, `api`, `console`, `demo-data`. */
 const PARTS: Record<
@@ -69,6 +73,8 @@ const PARTS: Record<
         provider: { name: 'stripe', ...settings.stripe },
         publicUrl: needed(settings.publicUrl, 'SOUK_PUBLIC_URL'),
       },
+      messages: apiMessages(settings),
+      publicUrl: settings.publicUrl ?? STOREFRONT,
       trustedProxies: settings.trustedProxies,
       searchEngine: settings.searchEngine,
       host: settings.host,

@@ -8,12 +8,14 @@ import {
   type MarketplaceApiOptions,
   type ProviderOptions,
 } from '@souk/marketplace-api';
+import { startMailbox } from '@souk/mailbox';
 import { startConsole } from '@souk/release-console';
 import { StoreRefusedError, StoreUnavailableError } from '@souk/object-store';
 import { startRegistry, type RegistryOptions } from '@souk/release-registry';
 import { builtConsolePage } from './console-page.ts';
 import { apiFirebase, edgeFirebase } from './firebase.ts';
 import { homeOf, makeHome, registrySecrets, writeRegistryAccess } from './home.ts';
+import { apiMessages } from './messages.ts';
 import { plainLog } from './plain-log.ts';
 import { requireFreePort } from './port.ts';
 import { marketplaceSecrets } from './marketplace-secrets.ts';
@@ -30,6 +32,7 @@ export const STEPS = [
   'Demo data',
   'Builds',
   'Payments',
+  'Mailbox',
   'API',
   'Edge',
   'Console',
@@ -41,6 +44,8 @@ export interface Stack {
   /** The admin's page, on an origin of its own. */
   consoleUrl: string;
   registryUrl: string;
+  /** Where the demo's mails and text messages are read; null where services take both, or another backend sends them. */
+  mailboxUrl: string | null;
   /** The bearer token of everything that changes the registry. */
   token: string;
   databaseUrl: string;
@@ -99,9 +104,12 @@ export async function startStack(
 
   async function start(): Promise<Stack> {
     await makeHome(settings.home);
-    // The console and the payments sandbox have the next two ports; 0 is any free one for each of them.
-    const [consolePort, paymentsPort] = settings.port === 0 ? [0, 0] : [settings.port + 1, settings.port + 2];
-    for (const port of [settings.port, consolePort, paymentsPort]) await requireFreePort(port, HOST);
+    // The console, the payments sandbox and the mailbox have the next three ports; 0 is any free one for each of them.
+    const [consolePort, paymentsPort, mailboxPort] = [1, 2, 3].map((next) =>
+      settings.port === 0 ? 0 : settings.port + next,
+    ) as [number, number, number];
+    for (const port of [settings.port, consolePort, paymentsPort, mailboxPort])
+      await requireFreePort(port, HOST);
     const folders = homeOf(settings.home);
     const { trustedProxies, hosts } = settings;
     const databaseUrl = await progress.run('Database', async (say) => {
@@ -130,6 +138,7 @@ export async function startStack(
     );
     await writeRegistryAccess(settings.home, { url: registry.url, ...secrets });
 
+    const mailboxUrl = await openMailbox(mailboxPort);
     const [apiUrl] = await allOrFirstFailure([
       marketplaceApi(databaseUrl, paymentsPort),
       progress.run('Builds', (say) =>
@@ -187,7 +196,25 @@ export async function startStack(
     await writeRegistryAccess(settings.home, { url: registry.url, storefront: url, ...secrets });
     // Cookies ignore ports, so the console has a host name of its own.
     const consoleUrl = `http://console.localhost:${new URL(served.url).port}`;
-    return { url, consoleUrl, registryUrl: registry.url, token, databaseUrl, close };
+    return { url, consoleUrl, registryUrl: registry.url, mailboxUrl, token, databaseUrl, close };
+  }
+
+  async function openMailbox(port: number): Promise<string | null> {
+    const { smtpUrl, sms } = settings.messages;
+    return progress.run('Mailbox', async (say) => {
+      if (settings.marketplaceApiUrl) {
+        say('left out: MARKETPLACE_API_URL is set');
+        return null;
+      }
+      if (smtpUrl && sms) {
+        say('left out: SMTP_URL and SMS_URL are set');
+        return null;
+      }
+      const folder = homeOf(settings.home).mail;
+      const served = keep(await startMailbox({ folder, host: HOST, port }));
+      // Cookies ignore ports, so it has a host name of its own.
+      return `http://mail.localhost:${new URL(served.url).port}`;
+    });
   }
 
   async function marketplaceApi(databaseUrl: string, paymentsPort: number): Promise<string> {
@@ -245,6 +272,8 @@ export async function startStack(
         unpaidLimits,
         operatorToken,
         payments,
+        messages: apiMessages(settings),
+        publicUrl: () => publicUrl ?? '',
         firebase,
         searchEngine: settings.searchEngine,
         // Its edge says whom it speaks for; from elsewhere nobody reaches it.

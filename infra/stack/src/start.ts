@@ -12,8 +12,9 @@ await runCommand(async (stop) => {
   const account = settings.marketplaceApiUrl
     ? ''
     : 'Demo account:  customer@souk.example, password souk-demo\n';
+  const mailbox = stack.mailboxUrl ? `Mailbox:       ${stack.mailboxUrl}, every mail and text message\n` : '';
   console.log(
-    `\nSouk is ready: ${stack.url}\n${account}Console:       ${stack.consoleUrl}, sign in with the operator's token: npx --no souk token\nCtrl-C ends it.`,
+    `\nSouk is ready: ${stack.url}\n${account}Console:       ${stack.consoleUrl}, sign in with the operator's token: npx --no souk token\n${mailbox}Ctrl-C ends it.`,
   );
   await untilStopped(stop);
   await stack.close();

@@ -10,6 +10,7 @@ export * from './calls/identity.ts';
 export * from './calls/interests.ts';
 export * from './calls/items.ts';
 export * from './calls/messages.ts';
+export * from './calls/newsletter.ts';
 export * from './calls/orders.ts';
 export * from './calls/parcel.ts';
 export * from './calls/placing.ts';

@@ -42,7 +42,7 @@ describe('settings', () => {
 
   it('refuse a wrong value in one sentence that names the variable', () => {
     refuses({ PORT: 'http' }, /^PORT must be a whole number/);
-    refuses({ PORT: '65535' }, /^PORT .* 65533/);
+    refuses({ PORT: '65535' }, /^PORT .* 65532/);
     refuses({ SOUK_DEMO_ITEMS: '12' }, /^SOUK_DEMO_ITEMS/);
     refuses({ SOUK_SOFTWARE_ID: 'two words' }, /^SOUK_SOFTWARE_ID/);
     refuses({ MARKETPLACE_API_URL: 'backend:80' }, /^MARKETPLACE_API_URL .*http:\/\//);
@@ -210,6 +210,35 @@ describe('settings', () => {
           () => read({ ...messaging, FIREBASE_SERVICE_ACCOUNT: wrong }),
           (error) => error instanceof WrongSettingError && !error.message.includes('secret'),
         );
+    });
+  });
+
+  describe('of mails and text messages', () => {
+    const read = (environment: Record<string, string>) => readSettings(environment).messages;
+
+    it('leave both to the mailbox of the stack, and take a server and a webhook', () => {
+      const from = { name: 'Souk', address: 'no-reply@souk.example' };
+      assert.deepEqual(read({}), { smtpUrl: undefined, from, sms: undefined });
+      const set = read({
+        SMTP_URL: 'smtp://me:secret@mail.example:587',
+        MAIL_FROM: 'My Shop <hello@shop.example>',
+        SMS_URL: 'https://sms.example/send',
+        SMS_SECRET: 'a secret of many letters',
+      });
+      assert.deepEqual(set, {
+        smtpUrl: 'smtp://me:secret@mail.example:587',
+        from: { name: 'My Shop', address: 'hello@shop.example' },
+        sms: { url: 'https://sms.example/send', secret: 'a secret of many letters' },
+      });
+    });
+
+    it('go together, and are refused without showing a secret', () => {
+      refuses({ SMTP_URL: 'smtp://mail.example' }, /^MAIL_FROM must be set too/);
+      refuses({ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }, /^SMTP_URL must be/);
+      refuses({ SMS_URL: 'https://sms.example' }, /^SMS_SECRET must be set too/);
+      refuses({ SMS_URL: 'https://sms.example', SMS_SECRET: 'short' }, /^SMS_SECRET .*16 characters\.$/);
+      for (const wrong of ['nobody', 'a@b.example, c@d.example', 'A <a@b.example> <c@d.example>'])
+        refuses({ MAIL_FROM: wrong }, /^MAIL_FROM must be an address/);
     });
   });
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { isVersion } from '@souk/contracts';
 import { FIREBASE_VARIABLES, firebaseSettings, type FirebaseSettings } from './firebase-settings.ts';
 import { STRIPE_VARIABLES, stripeSettings, type StripeSettings } from './stripe-settings.ts';
+import { MESSAGE_VARIABLES, messageSettings, type MessageSettings } from './message-settings.ts';
 import { repositoryRoot } from './workspace.ts';
 import { WrongSettingError } from './wrong-setting-error.ts';
 
@@ -57,6 +58,7 @@ export interface Settings {
   firebase: FirebaseSettings | undefined;
   /** Undefined: the payments sandbox, where the stack starts it. */
   stripe: StripeSettings | undefined;
+  messages: MessageSettings;
   chromiumPath: string | undefined;
   continuousIntegration: boolean;
   colour: boolean;
@@ -67,7 +69,8 @@ export const VARIABLES = [
   {
     name: 'PORT',
     fallback: '8080',
-    description: 'Port of the storefront; the console and the payments sandbox take the next two.',
+    description:
+      'Port of the storefront; the console, the payments sandbox and the mailbox take the next three.',
   },
   {
     name: 'DATABASE_URL',
@@ -108,7 +111,7 @@ export const VARIABLES = [
     name: 'SOUK_PUBLIC_URL',
     fallback: 'http://localhost:PORT',
     description:
-      'Address that customers reach the storefront at: who paid elsewhere comes back there, and search engines are told of it.',
+      'Address that customers reach the storefront at: who paid elsewhere comes back there, links in mails lead there, and search engines are told of it.',
   },
   {
     name: 'SOUK_HOME',
@@ -198,6 +201,7 @@ export const VARIABLES = [
     fallback: 'demo gazetteer',
     description: 'Looks places and distances up with Google on the server.',
   },
+  ...MESSAGE_VARIABLES,
   ...FIREBASE_VARIABLES,
   ...STRIPE_VARIABLES,
   {
@@ -312,7 +316,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   const marketplaceApiUrl = url('MARKETPLACE_API_URL', ['http:', 'https:']);
   const imageOrigins = origins('IMAGE_ORIGINS');
   return {
-    port: whole('PORT', 1, 65533) ?? 8080,
+    port: whole('PORT', 1, 65532) ?? 8080,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     host: read('SOUK_HOST') ?? '127.0.0.1',
     trustedProxies: proxies('SOUK_TRUSTED_PROXIES'),
@@ -340,6 +344,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     googleMapsServerKey: read('GOOGLE_MAPS_SERVER_KEY'),
     firebase: firebaseSettings(read, (name) => choice(name, ['on', 'off']) === 'on'),
     stripe: stripeSettings(read),
+    messages: messageSettings(read),
     chromiumPath: read('CHROMIUM_PATH'),
     continuousIntegration: !['', 'false', '0'].includes(read('CI') ?? ''),
     colour: read('NO_COLOR') === undefined && process.stdout.isTTY,

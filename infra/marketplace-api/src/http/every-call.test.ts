@@ -4,6 +4,9 @@ import { calls, privateFile, type Call, type CallName } from '@souk/contracts/ap
 import { testDatabases } from '@souk/database/testing';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
+import { secretFor } from '../files/secret.ts';
+import { unsubscribeToken } from '../newsletter/subscription.ts';
+import { hashOf } from '../session/secret.ts';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 import { anEmulatedToken, EMULATED } from '../testing/firebase.ts';
 import { insert, words } from '../testing/insert.ts';
@@ -50,6 +53,7 @@ const LAST: readonly string[] = [
   'removeCartLine',
   'clearCart',
   'mergeCart',
+  'endSubscription',
   'resetPassword',
   'logout',
 ];
@@ -61,10 +65,10 @@ for (const database of testDatabases('every')) {
     let token = '';
     const codes: string[] = [];
     before(async () => {
-      const sendCode = async ({ code }: { code: string }) => void codes.push(code);
+      const showCode = ({ code }: { code: string }) => void codes.push(code);
       provider = await startTestSandbox();
       const { options: payments } = provider;
-      api = await startTestApi(database, undefined, { sendCode, firebase: EMULATED, payments });
+      api = await startTestApi(database, undefined, { showCode, firebase: EMULATED, payments });
       const signed = await api.call<{ token: string }>('POST', '/api/v1/auth/sign-up', { body: person });
       token = signed.body.token;
       // The first proof would end this session.
@@ -153,6 +157,20 @@ for (const database of testDatabases('every')) {
         });
         return social;
       };
+      // The links stand in mails, which nobody sends here: what they hold is put beside what is stored.
+      const confirmToken = async () => {
+        const secret = 'a-token-of-every-call';
+        await api.pool.query('update marketplace.newsletter_subscribers set confirm_hash = $1', [
+          hashOf(secret),
+        ]);
+        return secret;
+      };
+      const goodbyeToken = async () => {
+        const stored = await api.pool.query<{ id: number }>(
+          'select id from marketplace.newsletter_subscribers',
+        );
+        return unsubscribeToken(await secretFor('codes', api.pool), stored.rows[0]?.id ?? 0);
+      };
       const toStore = { receiver_type: 'store', receiver_id: stores.kitchen };
 
       const asks: { [N in CallName]?: Sent | (() => Promise<Sent>) } = {
@@ -222,6 +240,12 @@ for (const database of testDatabases('every')) {
         firebaseVerifyToken: { body: { token: anEmulatedToken({ provider: 'phone', ...phone, at: NOW }) } },
         forgotPassword: { body: phone },
         verifyResetCode: async () => ({ body: { ...phone, reset_token: lastCode() } }),
+        verifyEmail: async () => ({ body: { otp: lastCode() } }),
+        subscribeToNewsletter: { body: { email: 'reader@souk.example' } },
+        subscriptionToConfirm: async () => ({ query: `token=${await confirmToken()}` }),
+        confirmSubscription: async () => ({ query: `token=${await confirmToken()}` }),
+        subscriptionToEnd: async () => ({ query: `token=${await goodbyeToken()}` }),
+        endSubscription: async () => ({ query: `token=${await goodbyeToken()}` }),
         resetPassword: async () => ({
           body: { ...phone, reset_token: lastCode(), password: 'battery staple' },
         }),

@@ -10,6 +10,7 @@ import { insert, words } from '../testing/insert.ts';
 /** What everybody may name: the catalogue, and ids that are secrets themselves. */
 const PUBLIC = new Set([
   'guest_id',
+  'request_id',
   'module_id',
   'category_ids',
   'ids',

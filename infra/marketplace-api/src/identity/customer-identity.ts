@@ -5,7 +5,9 @@ import type { Context } from '../context.ts';
 import type { PushFeed } from '../push/push-feed.ts';
 import { endAllSessions } from '../session/end-sessions.ts';
 import { insertCustomer, refuseUnknownReferral, takenOf } from '../session/make-customer.ts';
+import { mailWelcome } from '../mail/account-mails.ts';
 import { row, rows, type Queryable } from '../sql.ts';
+import type { Language } from '../texts/say.ts';
 import type { Identity } from './identity-provider.ts';
 
 interface KnownCustomer {
@@ -33,10 +35,12 @@ export const customerByIdentity = (
  */
 export async function registerIdentity(
   on: Queryable,
-  { push, now }: Pick<Context, 'push' | 'now'>,
+  context: Pick<Context, 'push' | 'outbox' | 'now'>,
   identity: Identity,
   body: SocialRegisterBody,
+  language: Language,
 ): Promise<KnownCustomer> {
+  const { push, now } = context;
   const registered = await customerByIdentity(on, identity);
   if (registered) return registered;
   const email = identity.email ?? body.email;
@@ -71,6 +75,8 @@ export async function registerIdentity(
     sql<object>`insert into marketplace.customer_identities (provider, uid, customer_id, created_at)
                 values (${identity.provider}, ${identity.uid}, ${customer.id}, ${now()})`,
   );
+  if (identity.email)
+    await mailWelcome(on, context, { to: identity.email, firstName: body.f_name, language });
   return customer;
 }
 

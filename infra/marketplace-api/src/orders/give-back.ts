@@ -10,12 +10,19 @@ export async function giveBackGoods(on: Queryable, orderId: number): Promise<voi
   await giveBackStock(on, orderId);
 }
 
+/** What goes back, in cents. */
+export interface Refund {
+  wallet: number;
+  /** By the provider that took it. */
+  provider: number;
+}
+
 /**
- * Gives an order's money back: the wallet's part to the wallet, what a provider holds is marked for it to return, and what was paid
+ * Gives an order's money back, and says what goes where: the wallet's part to the wallet, what a provider holds is marked for it to return, and what was paid
  * any other way goes to the wallet too. The cashback that the order brought goes back with it; what the wallet no longer holds of
  * it is kept of the provider's money. A guest has no wallet: a person settles it.
  */
-export async function giveBackMoney(on: Queryable, order: OrderRow, now: Date): Promise<void> {
+export async function giveBackMoney(on: Queryable, order: OrderRow, now: Date): Promise<Refund> {
   const isPaid = order.payment_status === 'paid';
   if (isPaid)
     await rows(
@@ -27,12 +34,14 @@ export async function giveBackMoney(on: Queryable, order: OrderRow, now: Date): 
     sql`select amount from marketplace.payments where order_id = ${order.id} and purpose = 'order' and status = 'paid'`,
   );
   let withheld = 0;
+  let toWallet = 0;
   if (order.customer_id !== null) {
     const rest = isPaid && !digital ? order.total - order.wallet_used : 0;
     const refund = order.wallet_used + rest;
     const { cashback, wallet } = await cashbackOf(on, order.id, order.customer_id);
     withheld = Math.min(digital?.amount ?? 0, Math.max(0, cashback - wallet - refund));
-    await changeWallet(on, order.customer_id, 'refund', refund + withheld, { orderId: order.id }, now);
+    toWallet = refund + withheld;
+    await changeWallet(on, order.customer_id, 'refund', toWallet, { orderId: order.id }, now);
     // An offer of old may have brought more than was paid.
     const taken = Math.min(cashback, wallet + refund + withheld);
     await changeWallet(on, order.customer_id, 'cashback_back', -taken, { orderId: order.id }, now);
@@ -42,6 +51,7 @@ export async function giveBackMoney(on: Queryable, order: OrderRow, now: Date): 
     sql<object>`update marketplace.payments set status = 'refund_due', refund_amount = amount - ${withheld}::integer, updated_at = ${now}
                 where order_id = ${order.id} and purpose = 'order' and status = 'paid'`,
   );
+  return { wallet: toWallet, provider: (digital?.amount ?? 0) - withheld };
 }
 
 /** What an order brought to its customer's wallet, and what the wallet holds now, both in cents. Holds the customer's row. */

@@ -9,7 +9,7 @@ import type { Recipient } from './recipient.ts';
 /** Writes an order down as it was computed, with its lines in the words and at the prices of this moment. Returns its number. */
 export async function insertOrder(
   on: Queryable,
-  { visitor, network, moduleId }: OrderRequest,
+  { visitor, network, moduleId, language }: OrderRequest,
   body: PlaceOrderBody,
   order: ComputedOrder,
   { contact, address, receiver }: Recipient,
@@ -24,7 +24,7 @@ export async function insertOrder(
       insert into marketplace.orders (customer_id, guest_hash, guest_network, store_id, module_id, status, total, created_at, status_at, order_type,
         payment_method, payment_status, subtotal, item_discount, add_ons, coupon_discount, tax, tax_included, delivery_fee,
         full_delivery_fee, packaging_fee, service_fee, tip, wallet_used, coupon_id, distance_metres, address, contact, receiver,
-        charge_payer, parcel_category_id, schedule_at, order_note, unavailable_item_note, cutlery)
+        charge_payer, parcel_category_id, schedule_at, order_note, unavailable_item_note, cutlery, language)
       values (${customer}, ${guest}, ${network}, ${order.store?.id ?? null}, ${moduleId}, 'pending', ${bill.total}, ${now}, ${now}, ${body.order_type},
         ${order.method}, ${bill.due === 0 ? 'paid' : 'unpaid'}, ${bill.subtotal}, ${bill.item_discount}, ${bill.add_ons},
         ${bill.coupon_discount}, ${bill.tax}, ${bill.tax_included}, ${bill.delivery_fee}, ${bill.full_delivery_fee},
@@ -32,7 +32,7 @@ export async function insertOrder(
         ${order.metres === null ? null : Math.round(order.metres)}, ${address && JSON.stringify(address)}::jsonb,
         ${JSON.stringify(contact)}::jsonb, ${receiver && JSON.stringify(receiver)}::jsonb,
         ${isParcel ? (body.parcel?.charge_payer ?? null) : null}, ${isParcel ? (body.parcel?.parcel_category_id ?? null) : null},
-        ${order.schedule}, ${body.order_note ?? ''}, ${body.unavailable_item_note ?? ''}, ${body.cutlery === 1})
+        ${order.schedule}, ${body.order_note ?? ''}, ${body.unavailable_item_note ?? ''}, ${body.cutlery === 1}, ${language})
       returning id`,
   );
   if (!placed) throw new Error('an order that was just written is gone');

@@ -12,6 +12,7 @@ import { PushFeed } from '../push/push-feed.ts';
 import { PUSH_CHANNEL } from '../push/send-push.ts';
 import { callsTo, northOf, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers, line } from '../testing/buyers.ts';
+import { silentOutbox } from '../testing/silent-outbox.ts';
 import { insert, words } from '../testing/insert.ts';
 import { type KillableApi, startKillableApi } from '../testing/killable-api.ts';
 import type { TestProvider } from '../testing/test-provider.ts';
@@ -328,6 +329,7 @@ for (const { name } of testDatabases()) {
               pool,
               now: () => new Date(),
               push: new PushFeed(),
+              outbox: silentOutbox(),
               publicUrl: () => 'https://souk.example',
             },
             speaks,

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
+import { mailReceipt, mailRefund } from '../mail/order-mails.ts';
 import { rows, type Queryable } from '../sql.ts';
 import type { TextKey } from '../texts/say.ts';
 import { cashbackFor } from './cashback.ts';
@@ -27,9 +28,10 @@ export interface Move {
  */
 export async function moveOrder(
   on: Queryable,
-  { now, push }: Pick<Context, 'now' | 'push'>,
+  context: Pick<Context, 'now' | 'push' | 'outbox'>,
   { orderId, to, actor, note = '' }: Move,
 ): Promise<void> {
+  const { now, push } = context;
   const order = await lockOrder(on, orderId);
   refuse(order, to);
   if (to === 'confirmed') await refuseUnready(on, order);
@@ -43,12 +45,13 @@ export async function moveOrder(
   );
   await noteStep(on, orderId, to, actor, note, at);
   if (to === 'accepted' || to === 'handover' || to === 'picked_up') await assignDeliveryMan(on, order);
-  if (isUndone(to)) {
-    await giveBackGoods(on, orderId);
-    await giveBackMoney(on, order, at);
+  if (isUndone(to)) await giveBackGoods(on, orderId);
+  if (isUndone(to) || to === 'refunded')
+    await mailRefund(on, context, orderId, await giveBackMoney(on, order, at));
+  if (to === 'delivered' && order.status !== 'refund_requested') {
+    await settle(on, order, at);
+    await mailReceipt(on, context, orderId);
   }
-  if (to === 'refunded') await giveBackMoney(on, order, at);
-  if (to === 'delivered' && order.status !== 'refund_requested') await settle(on, order, at);
   await pushOfOrder(on, push, order, textOf(order, to), at);
 }
 

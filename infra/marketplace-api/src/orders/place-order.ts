@@ -7,6 +7,7 @@ import { emptyCart, findCart, lockCart } from '../cart/cart-store.ts';
 import type { Context } from '../context.ts';
 import { attachFiles } from '../files/file-store.ts';
 import { Problem } from '../http/problem.ts';
+import { mailPlaced } from '../mail/order-mails.ts';
 import type { Semaphore } from '../semaphore.ts';
 import { rows, type Queryable } from '../sql.ts';
 import { beginAttempt, endAttempt, neededAttempt, orderOfAttempt, placedAnswer } from './attempt.ts';
@@ -76,6 +77,7 @@ export async function placeOrder(
     await noteStep(client, id, 'pending', visitor.kind, '', now());
     const owner = { id, customer_id: visitor.kind === 'customer' ? visitor.id : null };
     await pushOfOrder(client, context.push, owner, 'push.pending', now());
+    await mailPlaced(client, context, id);
     return id;
   };
   const orderId = await placing.run(() => transaction(pool, place));

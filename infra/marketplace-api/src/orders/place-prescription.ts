@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { attachFiles, storePicture } from '../files/file-store.ts';
 import { invalid, notFound } from '../http/problem.ts';
+import { mailPlaced } from '../mail/order-mails.ts';
 import { row, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/say.ts';
 import { beginAttempt, endAttempt, neededAttempt, orderOfAttempt } from './attempt.ts';
@@ -73,6 +74,7 @@ export async function placePrescription(
     await attachFiles(client, stored, 'prescription', visitor, files, 'order_attachment');
     await endAttempt(client, attempt, id);
     await noteStep(client, id, 'pending', visitor.kind, '', now());
+    await mailPlaced(client, context, id);
     return id;
   });
   if (orderId === null) throw new Error('an attempt that was begun has no order');
@@ -104,7 +106,7 @@ function refuse(order: ComputedOrder): ComputedOrder {
 
 async function insertUnpriced(
   on: Queryable,
-  { visitor, network }: Orderer,
+  { visitor, network, language }: OrderRequest,
   body: PrescriptionOrder,
   { store, metres, bill }: ComputedOrder,
   now: Date,
@@ -118,10 +120,10 @@ async function insertUnpriced(
   const order = await row<{ id: number }>(
     on,
     sql`insert into marketplace.orders (customer_id, guest_hash, guest_network, store_id, module_id, status, total, order_type, payment_method,
-          address, contact, distance_metres, order_note, tip, prescription, created_at, status_at)
+          address, contact, distance_metres, order_note, tip, prescription, language, created_at, status_at)
         select ${customer}, ${guest}, ${network}::bytea, s.id, s.module_id, 'pending', 0, 'delivery', 'digital_payment',
           ${JSON.stringify(addressOf(body))}, ${JSON.stringify({ name, number, email })},
-          ${metres === null ? null : Math.round(metres)}, ${body.order_note ?? ''}, ${bill.tip}, true, ${now}, ${now}
+          ${metres === null ? null : Math.round(metres)}, ${body.order_note ?? ''}, ${bill.tip}, true, ${language}, ${now}, ${now}
         from marketplace.stores s where s.id = ${store?.id ?? null} returning id`,
   );
   if (!order) throw notFound('store');

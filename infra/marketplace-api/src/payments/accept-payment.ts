@@ -43,9 +43,10 @@ async function payOrderWith(
   return true;
 }
 
-/** Whether the order still waits for just this money: not cancelled, not paid another way, and not for another amount. */
+/** Whether the order still waits for just this money: not for another amount. */
 const isWanted = (order: OrderRow, amount: number) =>
-  order.payment_method === 'digital_payment' &&
-  order.payment_status === 'unpaid' &&
-  !isUndone(order.status) &&
-  amount === order.total - order.wallet_used;
+  isWaiting(order) && amount === order.total - order.wallet_used;
+
+/** Whether an order waits to be paid with a provider: not cancelled, and not paid another way. */
+export const isWaiting = (order: OrderRow): boolean =>
+  order.payment_method === 'digital_payment' && order.payment_status === 'unpaid' && !isUndone(order.status);

@@ -1,9 +1,10 @@
 import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { mailPaymentFailed, mailRefund } from '../mail/order-mails.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import { row } from '../sql.ts';
-import { acceptPayment } from './accept-payment.ts';
+import { acceptPayment, isWaiting } from './accept-payment.ts';
 import type { PaymentEvent } from './payment-provider.ts';
 import { changePayment, findPayment, lockPayment, type PaymentRow } from './payment-store.ts';
 import { recordRefund } from './record-refund.ts';
@@ -17,7 +18,7 @@ const UNPAID: PaymentRow['status'][] = ['created', 'declined', 'canceled', 'expi
  * @returns whether something is due to go back now.
  */
 export function applyEvent(
-  context: Pick<Context, 'pool' | 'now' | 'push'>,
+  context: Pick<Context, 'pool' | 'now' | 'push' | 'outbox'>,
   provider: string,
   { eventId, paymentId, outcome, amount }: PaymentEvent,
 ): Promise<boolean> {
@@ -34,12 +35,16 @@ export function applyEvent(
                   values (${provider}, ${eventId}, ${paymentId}, ${outcome}, ${now()}) on conflict do nothing returning 1 as made`,
     );
     if (!payment || !isNew || outcome === 'created') return false;
+    const ofOrder = payment.purpose === 'order' ? order : null;
     if (outcome === 'refunded') {
       await recordRefund(client, payment, order, amount, now());
       return false;
     }
     if (outcome !== 'paid') {
       await changePayment(client, paymentId, { from: ['created'], to: outcome }, now());
+      // Who went back to the shop knows it, and an order that is undone or paid another way waits for nothing.
+      const isLeftToPay = payment.status === 'created' && ofOrder && isWaiting(ofOrder);
+      if (isLeftToPay && outcome !== 'canceled') await mailPaymentFailed(client, context, ofOrder.id);
       return false;
     }
     // Money that came is settled: kept, or on its way back.
@@ -50,6 +55,7 @@ export function applyEvent(
     }
     // What goes back is what came, even where that is another amount than was asked for.
     await changePayment(client, paymentId, { from: UNPAID, to: 'refund_due', refundAmount: amount }, now());
+    if (ofOrder) await mailRefund(client, context, ofOrder.id, { wallet: 0, provider: amount });
     return true;
   });
 }

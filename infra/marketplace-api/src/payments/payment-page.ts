@@ -1,4 +1,4 @@
-import { ROUTES } from '@souk/contracts';
+import { accountPath, orderPath, ROUTES } from '@souk/contracts';
 import { say, type Language } from '../texts/say.ts';
 import type { PaymentRow } from './payment-store.ts';
 
@@ -8,11 +8,11 @@ export function paymentPage(
   language: Language,
 ): { description: string; returnPath: string } {
   if (purpose === 'fund')
-    return { description: say(language, 'wallet.fund'), returnPath: `${ROUTES.profile}?page=wallet` };
+    return { description: say(language, 'wallet.fund'), returnPath: accountPath('wallet') };
   if (purpose === 'tip')
     return {
       description: say(language, 'tip.of_order', { order: order_id ?? '' }),
-      returnPath: `${ROUTES.profile}?page=my-orders&order_id=${order_id}`,
+      returnPath: orderPath(order_id ?? 0),
     };
   return { description: `#${order_id}`, returnPath: `${ROUTES.orderPlaced}?order_id=${order_id}` };
 }

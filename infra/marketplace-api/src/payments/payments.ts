@@ -18,7 +18,7 @@ export interface RunningPayments extends Payments {
   stop(): void;
 }
 
-interface Needs extends Pick<Context, 'pool' | 'now' | 'push'> {
+interface Needs extends Pick<Context, 'pool' | 'now' | 'push' | 'outbox'> {
   /** Where customers reach the storefront; payers come back there. */
   publicUrl(): string;
 }

@@ -19,7 +19,7 @@ const ASKED_AFTER = 2 * 60_000;
 const ASKED_UNTIL = 24 * 3600_000;
 const MAX_PER_SWEEP = 50;
 
-type Needs = Pick<Context, 'pool' | 'now' | 'push'>;
+type Needs = Pick<Context, 'pool' | 'now' | 'push' | 'outbox'>;
 
 /** Settles what never called back: asks the provider about every attempt that is open, then ends orders that were not paid in time, and closes what nobody is to pay any more. */
 export async function sweepPayments(

@@ -13,7 +13,8 @@ import { PLENTY } from '../testing/plenty.ts';
 import { NOW } from '../testing/world.ts';
 import { fcm } from './fcm.ts';
 import { PushFeed } from './push-feed.ts';
-import { createPushOutbox, type PushOutbox } from './push-outbox.ts';
+import type { WorkLoop } from '../outbox/work-loop.ts';
+import { createPushOutbox } from './push-outbox.ts';
 import { sendPush } from './send-push.ts';
 
 const MINUTE = 60_000;
@@ -24,7 +25,7 @@ for (const database of testDatabases()) {
     let api: TestApi;
     let people: ReturnType<typeof buyers>;
     let errors: unknown[] = [];
-    let outboxes: PushOutbox[] = [];
+    let outboxes: WorkLoop[] = [];
     let browsers = 0;
     before(async () => {
       google = await startFakeFcm();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { createWorkLoop, type WorkLoop } from '../outbox/work-loop.ts';
 import { rows, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/say.ts';
 import { pushWire, type PushRow } from './push-row.ts';
@@ -24,13 +25,6 @@ interface Due extends PushRow {
   holds: boolean;
 }
 
-export interface PushOutbox {
-  /** Hands over everything that is due. */
-  flush(): Promise<void>;
-  /** Waits for what is under way. */
-  stop(): Promise<void>;
-}
-
 /**
  * Hands what was pushed to the service, after the transaction that wrote it down. Each delivery is claimed by one process for a
  * while, and forgotten only when the service has taken it: none is lost. One that was taken by the service in the moment in which
@@ -40,11 +34,7 @@ export function createPushOutbox(
   { pool, push, now }: Pick<Context, 'pool' | 'push' | 'now'>,
   service: PushService,
   onError: (error: unknown) => void,
-): PushOutbox {
-  let stopped = false;
-  let running: Promise<void> | null = null;
-  let again = false;
-
+): WorkLoop {
   async function deliver(due: Due): Promise<void> {
     const forget = () => forgetDelivery(pool, due);
     if (!due.holds) return forget();
@@ -59,35 +49,18 @@ export function createPushOutbox(
     }
   }
 
-  async function run(): Promise<void> {
-    do {
-      again = false;
-      let due: Due[];
-      do {
-        due = await claim(pool, now());
-        await Promise.all(due.map(deliver));
-      } while (due.length > 0 && !stopped);
-    } while (again && !stopped);
-  }
-  const flush = (): Promise<void> => {
-    again = true;
-    running ??= run().finally(() => (running = null));
-    return running;
-  };
-  const wake = () => {
-    if (!stopped) void flush().catch(onError);
-  };
-  push.hearAll(wake);
-  const timer = setInterval(wake, EVERY).unref();
-  wake();
-  return {
-    flush,
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running?.catch(() => undefined);
+  const loop = createWorkLoop(
+    async () => {
+      const due = await claim(pool, now());
+      await Promise.all(due.map(deliver));
+      return due.length > 0;
     },
-  };
+    EVERY,
+    onError,
+  );
+  push.hearAll(loop.wake);
+  loop.wake();
+  return loop;
 }
 
 /** Takes the next deliveries for this process alone. Nothing is held while the service is spoken to. */

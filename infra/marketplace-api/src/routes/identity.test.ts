@@ -12,10 +12,10 @@ for (const database of testDatabases()) {
   describe(`codes by phone, on the ${database.name} database`, () => {
     let api: TestApi;
     let people = 0;
-    const sent: { phone: string; code: string; purpose: string }[] = [];
+    const sent: { recipient: string; code: string; purpose: string }[] = [];
     before(async () => {
       api = await startTestApi(database, undefined, {
-        sendCode: async (code) => void sent.push(code),
+        showCode: (code) => void sent.push(code),
         trustedProxies: ['loopback'],
       });
     });
@@ -215,16 +215,9 @@ for (const database of testDatabases()) {
         }
       assert.deepEqual(answers.slice(3), answers.slice(0, 3));
       assert.deepEqual(
-        sent.map((each) => each.phone),
+        sent.map((each) => each.recipient),
         [phone],
       );
-    });
-
-    it('are on their way before anybody waits for who brings them', async () => {
-      const slow = await startTestApi(database, undefined, { sendCode: () => new Promise(() => undefined) });
-      const answer = await slow.call('POST', '/api/v1/auth/send-code', { body: { phone: '+971520000001' } });
-      await slow.close();
-      assert.equal(answer.status, 200);
     });
 
     it('a code for signing in sets no password, and the other way round', async () => {

@@ -9,27 +9,28 @@ import { customerOf } from '../http/visitor.ts';
 import { customerByIdentity, registerIdentity } from '../identity/customer-identity.ts';
 import type { Identity } from '../identity/identity-provider.ts';
 import { beginSession } from '../session/begin-session.ts';
+import { sendCode } from '../session/send-code.ts';
+import { accountOfProvedEmail } from '../session/prove-email.ts';
 import { endAllSessions } from '../session/end-sessions.ts';
 import { hashPassword } from '../session/passwords/password.ts';
 import { refuseWeakPassword, type PasswordOwner } from '../session/passwords/weak-password.ts';
-import { refuseWrongCode, requestCode, spendCode, type CodePurpose } from '../session/phone-code.ts';
+import { refuseWrongCode, spendCode, type CodeRecipient } from '../session/code.ts';
 import { accountOfProvedPhone } from '../session/prove-phone.ts';
 import { requesterOf } from '../session/requester.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { say, type Language } from '../texts/say.ts';
 
+/** A body's one recipient. @throws Problem where it names none or both. */
+function recipientOf({ phone, email }: { phone?: string; email?: string }): CodeRecipient {
+  if (phone !== undefined && email !== undefined) throw invalid('email', 'session.one_recipient');
+  if (phone !== undefined) return { kind: 'phone', value: phone };
+  if (email === undefined) throw invalid('phone', 'invalid.missing', { field: 'phone' });
+  return { kind: 'email', value: email.toLowerCase() };
+}
+
 /** Signing in by a code to the phone or a social account (SES-10), and forgotten passwords (SES-11). */
 export function identityRoutes(route: Route, context: Context): void {
-  const { pool, now, limits, push, codeKey, sendCode, identity } = context;
-
-  /** Answers alike, and as soon, whether an account has the phone or not: who has one is nobody's business. */
-  async function send(phone: string, purpose: CodePurpose, request: FastifyRequest): Promise<string> {
-    const requester = requesterOf(request, context);
-    const { code, requestId, hasAccount } = await requestCode(context, { phone, purpose, requester });
-    if (purpose === 'sign_in' || hasAccount)
-      void sendCode({ phone, code, purpose }).catch((error: unknown) => request.log.error(error));
-    return requestId;
-  }
+  const { pool, now, limits, push, codeKey, identity } = context;
 
   /** Whoever proved that the phone is theirs is in the account that has it. @throws Problem 404 where none has. */
   async function signInByPhone(
@@ -100,7 +101,7 @@ export function identityRoutes(route: Route, context: Context): void {
     async ({ body, visit, request }) => {
       const known = await identify(body.token, 'social');
       return transaction(pool, async (client) => {
-        const customer = await registerIdentity(client, context, known, body);
+        const customer = await registerIdentity(client, context, known, body, visit.language);
         return beginSession(client, context, {
           customer,
           guestId: body.guest_id,
@@ -115,7 +116,8 @@ export function identityRoutes(route: Route, context: Context): void {
   route(
     identityCalls.sendCode,
     async ({ body, visit, request }) => {
-      const request_id = await send(body.phone, 'sign_in', request);
+      const recipient = { kind: 'phone', value: body.phone } as const;
+      const request_id = await sendCode(context, { recipient, purpose: 'sign_in' }, visit.language, request);
       return { message: say(visit.language, 'session.code_sent'), request_id };
     },
     { limit: limits.login },
@@ -126,7 +128,7 @@ export function identityRoutes(route: Route, context: Context): void {
     async ({ body, visit, request }) => {
       const { phone, otp: code, request_id: requestId } = body;
       const guess = {
-        phone,
+        recipient: { kind: 'phone', value: phone },
         code,
         purpose: 'sign_in',
         requestId,
@@ -143,21 +145,26 @@ export function identityRoutes(route: Route, context: Context): void {
   route(
     identityCalls.forgotPassword,
     async ({ body, visit, request }) => {
-      const request_id = await send(body.phone, 'reset', request);
-      return { message: say(visit.language, 'session.code_sent'), request_id };
+      const recipient = recipientOf(body);
+      const request_id = await sendCode(context, { recipient, purpose: 'reset' }, visit.language, request);
+      const text = recipient.kind === 'phone' ? 'session.code_sent' : 'session.code_sent_email';
+      return { message: say(visit.language, text), request_id };
     },
     { limit: limits.login },
   );
 
   /** @throws Problem at `reset_token` where the code for a new password is not right. */
-  const refuseWrongResetCode = (
-    { phone, reset_token: code, request_id: requestId }: VerifyResetCodeBody,
-    request: FastifyRequest,
-  ) =>
+  const refuseWrongResetCode = (body: VerifyResetCodeBody, request: FastifyRequest) =>
     refuseWrongCode(
       pool,
       codeKey,
-      { phone, code, purpose: 'reset', requestId, requester: requesterOf(request, context) },
+      {
+        recipient: recipientOf(body),
+        code: body.reset_token,
+        purpose: 'reset',
+        requestId: body.request_id,
+        requester: requesterOf(request, context),
+      },
       'reset_token',
       now(),
     );
@@ -174,20 +181,26 @@ export function identityRoutes(route: Route, context: Context): void {
   route(
     identityCalls.resetPassword,
     async ({ body, visit, request }) => {
-      const { phone, password } = body;
+      const { password } = body;
+      const recipient = recipientOf(body);
       const right = await refuseWrongResetCode(body, request);
-      // Whose name it is may be told to who has the phone.
+      // Whose name it is may be told to who has the phone or reads the address.
       const named = await row<PasswordOwner>(
         pool,
-        sql`select f_name, l_name, email from marketplace.customers where phone = ${phone}`,
+        recipient.kind === 'phone'
+          ? sql`select f_name, l_name, email, phone from marketplace.customers where phone = ${recipient.value}`
+          : sql`select f_name, l_name, email, phone from marketplace.customers where lower(email) = ${recipient.value}`,
       );
-      refuseWeakPassword(password, { ...named, phone });
+      refuseWeakPassword(password, { ...named, [recipient.kind]: recipient.value });
       const hashed = await hashPassword(password);
       const signedInAs = await signedInCustomer(request);
       const customer = await transaction(pool, async (client) => {
         await spendCode(client, right, 'reset_token');
         const requester = requesterOf(request, context);
-        const proved = await accountOfProvedPhone(client, context, phone, { requester, signedInAs });
+        const proved =
+          recipient.kind === 'phone'
+            ? await accountOfProvedPhone(client, context, recipient.value, { requester, signedInAs })
+            : await accountOfProvedEmail(client, recipient.value);
         if (!proved) return null;
         await rows(
           client,
@@ -197,7 +210,12 @@ export function identityRoutes(route: Route, context: Context): void {
         await endAllSessions(client, push, proved.id, now());
         return proved;
       });
-      if (!customer) throw new Problem(404, 'no_account', 'session.no_account');
+      if (!customer)
+        throw new Problem(
+          404,
+          'no_account',
+          recipient.kind === 'phone' ? 'session.no_account' : 'session.no_account_email',
+        );
       return { message: say(visit.language, 'session.password_changed') };
     },
     { limit: limits.login },

@@ -22,7 +22,7 @@ for (const database of testDatabases()) {
       api = await startTestApi(database, undefined, {
         firebase: EMULATED,
         trustedProxies: ['loopback'],
-        sendCode: async ({ phone, code }) => void codes.set(phone, code),
+        showCode: ({ recipient, code }) => void codes.set(recipient, code),
       });
     });
     after(() => api.close());

@@ -51,7 +51,7 @@ for (const database of testDatabases()) {
         [daysAgo(1.1), daysAgo(0.9), NOW],
       );
       await api.pool.query(
-        `insert into marketplace.phone_codes (request_hash, phone, purpose, code_hash, network_hash, sent_at, expires_at)
+        `insert into marketplace.codes (request_hash, recipient, purpose, code_hash, network_hash, sent_at, expires_at)
          values ('old', '+971501', 'reset', '', '', $1, $1), ('live', '+971501', 'reset', '', '', $1, $2)`,
         [daysAgo(0.1), daysAgo(-0.1)],
       );
@@ -102,7 +102,7 @@ for (const database of testDatabases()) {
       );
       const remaining = [
         [`select convert_from(key, 'UTF8') from marketplace.throttles`, 'hour'],
-        [`select convert_from(request_hash, 'UTF8') from marketplace.phone_codes`, 'live'],
+        [`select convert_from(request_hash, 'UTF8') from marketplace.codes`, 'live'],
         [`select convert_from(network_hash, 'UTF8') from marketplace.known_networks`, 'new'],
       ] as const;
       for (const [text, left] of remaining) assert.deepEqual(await column(text), [left]);

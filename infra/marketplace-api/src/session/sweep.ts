@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { REMEMBERED } from '../cart/idempotency.ts';
 import { sweepUploadUsage } from '../files/upload-quota.ts';
+import { sweepSubscribers } from '../newsletter/subscription.ts';
 import { rows, type Queryable } from '../sql.ts';
 import { NETWORK_KNOWN_MS } from './known-networks.ts';
 import { THROTTLE_WINDOW_MS } from './throttle.ts';
@@ -52,7 +53,8 @@ export async function sweep(on: Queryable, now: Date): Promise<void> {
         and not exists (select 1 from marketplace.coupon_uses where guest_hash = guest.id_hash)
         and not exists (select 1 from marketplace.files where guest_hash = guest.id_hash)`,
   );
-  await rows(on, sql<object>`delete from marketplace.phone_codes where expires_at < ${now}`);
+  await sweepSubscribers(on, now);
+  await rows(on, sql<object>`delete from marketplace.codes where expires_at < ${now}`);
   await rows(
     on,
     sql<object>`delete from marketplace.throttles where started_at < ${ago(THROTTLE_WINDOW_MS)}`,

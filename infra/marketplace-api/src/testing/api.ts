@@ -77,7 +77,9 @@ export async function startTestApi(
     MarketplaceApiOptions,
     | 'payments'
     | 'operatorToken'
-    | 'sendCode'
+    | 'showCode'
+    | 'messages'
+    | 'publicUrl'
     | 'firebase'
     | 'trustedProxies'
     | 'unpaidLimits'

@@ -2,6 +2,7 @@ import { testDatabases, type TestDatabase } from '@souk/database/testing';
 import { createPayments, type RunningPayments } from '../payments/payments.ts';
 import { PushFeed } from '../push/push-feed.ts';
 import { startTestApi, type TestApi } from './api.ts';
+import { silentOutbox } from './silent-outbox.ts';
 import type { TestProvider } from './test-provider.ts';
 import { startTestSandbox } from './test-sandbox.ts';
 import { startTestStripe } from './test-stripe.ts';
@@ -47,7 +48,13 @@ async function connected<P extends TestProvider>(
   const troubles: unknown[] = [];
   const now = () => api.clock.now;
   const payments = createPayments(
-    { pool: api.pool, now, push: new PushFeed(), publicUrl: () => 'https://souk.example' },
+    {
+      pool: api.pool,
+      now,
+      push: new PushFeed(),
+      outbox: silentOutbox(),
+      publicUrl: () => 'https://souk.example',
+    },
     provider.connect(api.url, now),
     (error) => troubles.push(error),
   );

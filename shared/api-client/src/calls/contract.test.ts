@@ -168,6 +168,13 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
       password: 'correct horse',
       request_id: 'request-of-lena-2',
     }),
+  sendEmailCode: () => client.sendEmailCode(),
+  verifyEmail: () => client.verifyEmail({ otp: '123456', request_id: 'request-of-lena-3' }),
+  subscribeToNewsletter: () => client.subscribeToNewsletter({ email: 'lena@souk.example' }),
+  subscriptionToConfirm: () => client.fetchSubscriptionToConfirm('a-token-of-a-mail'),
+  confirmSubscription: () => client.confirmSubscription('a-token-of-a-mail'),
+  subscriptionToEnd: () => client.fetchSubscriptionToEnd('a-token-of-a-mail'),
+  endSubscription: () => client.endSubscription('a-token-of-a-mail'),
   uploadFile: () => client.uploadFile(new Blob(['a picture']), { purpose: 'chat', ...guest }),
   quoteOrder: () =>
     client.fetchQuote({ ...guest, order_type: 'take_away', payment_method: 'cash_on_delivery' }),

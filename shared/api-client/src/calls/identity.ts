@@ -26,18 +26,25 @@ export const socialLogin = (body: { token: string; guest_id?: string }) =>
 export const socialRegister = (body: SocialRegisterBody) =>
   post('/api/v1/auth/social-register', readSignedIn, body);
 
-/** Sends a code for a new password to the phone of an account (SES-11). */
-export const forgotPassword = (body: { phone: string }) =>
+/** Where a code is sent: a phone in E.164, or an e-mail address that its account has confirmed. */
+export type CodeRecipient = { phone: string } | { email: string };
+
+/** Sends a code for a new password to the phone of an account, or to its e-mail address (SES-11). */
+export const forgotPassword = (body: CodeRecipient) =>
   post('/api/v1/auth/forgot-password', readCodeSent, body);
 
 /** Whether the code for a new password is right (SES-11). Rejects with 422 at `reset_token`. */
-export const verifyResetCode = (body: { phone: string; reset_token: string; request_id?: string }) =>
+export const verifyResetCode = (body: CodeRecipient & { reset_token: string; request_id?: string }) =>
   post('/api/v1/auth/verify-token', readMessage, body);
 
 /** Sets a new password by the code, which ends every session of the account (SES-11). */
-export const resetPassword = (body: {
-  phone: string;
-  reset_token: string;
-  password: string;
-  request_id?: string;
-}) => put('/api/v1/auth/reset-password', readMessage, body);
+export const resetPassword = (
+  body: CodeRecipient & { reset_token: string; password: string; request_id?: string },
+) => put('/api/v1/auth/reset-password', readMessage, body);
+
+/** Sends a code to the account's e-mail address, which proves it (PRF-2). */
+export const sendEmailCode = () => post('/api/v1/customer/email/send-code', readCodeSent);
+
+/** Confirms the account's e-mail address by that code (PRF-2). Rejects with 422 at `otp` where it is wrong. */
+export const verifyEmail = (body: { otp: string; request_id?: string }) =>
+  post('/api/v1/customer/email/verify', readMessage, body);

@@ -4,12 +4,15 @@ import { call } from './call.ts';
 import { GuestId, SignedIn } from './session.ts';
 import { Message, Strict, Text } from './shapes.ts';
 
-/** Six digits, as they are sent to a phone. */
+/** Six digits, as they are sent to a phone or an e-mail address. */
 const Code = () => Type.String({ pattern: '^[0-9]{6}$' });
 const Password = () => Type.String({ minLength: 8, maxLength: 200 });
 /** What `send-code` and `forgot-password` answered: the code belongs to who has it, and nobody else can use up its tries. */
 const RequestId = () => Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 const request = { request_id: Type.Optional(RequestId()) };
+const Email = () => Type.String({ format: 'email', maxLength: 255 });
+/** Where a code goes: exactly one of them. */
+const recipient = { phone: Type.Optional(Phone()), email: Type.Optional(Email()) };
 const guest = { guest_id: Type.Optional(GuestId()) };
 /** What the identity provider says of somebody, signed by it; for Firebase its ID token. */
 const IdentityToken = () => Type.String({ minLength: 1, maxLength: 8192, pattern: '^[\\w.-]+$' });
@@ -39,7 +42,7 @@ export const CodeSent = Type.Object({
 });
 export type CodeSent = Type.Static<typeof CodeSent>;
 
-export const VerifyResetCodeBody = Strict({ phone: Phone(), reset_token: Code(), ...request });
+export const VerifyResetCodeBody = Strict({ ...recipient, reset_token: Code(), ...request });
 export type VerifyResetCodeBody = Type.Static<typeof VerifyResetCodeBody>;
 
 /** Signing in by a code to the phone or a social account (SES-10), and forgotten passwords (SES-11). */
@@ -87,8 +90,9 @@ export const identityCalls = {
   forgotPassword: call({
     method: 'POST',
     path: '/api/v1/auth/forgot-password',
-    summary: 'Sends a code to the phone of an account; the answer is the same where there is none (SES-11)',
-    body: Strict({ phone: Phone() }),
+    summary:
+      'Sends a code to the phone of an account, or to its confirmed e-mail address; the answer is the same where there is none (SES-11)',
+    body: Strict(recipient),
     response: CodeSent,
   }),
   verifyResetCode: call({
@@ -102,7 +106,23 @@ export const identityCalls = {
     method: 'PUT',
     path: '/api/v1/auth/reset-password',
     summary: 'Sets a new password by the code, and ends every session of the account (SES-11)',
-    body: Strict({ phone: Phone(), reset_token: Code(), password: Password(), ...request }),
+    body: Strict({ ...recipient, reset_token: Code(), password: Password(), ...request }),
+    response: Message,
+  }),
+  sendEmailCode: call({
+    method: 'POST',
+    path: '/api/v1/customer/email/send-code',
+    summary: "Sends a code to the account's e-mail address, which proves it (PRF-2)",
+    needs: 'customer',
+    body: Strict({}),
+    response: CodeSent,
+  }),
+  verifyEmail: call({
+    method: 'POST',
+    path: '/api/v1/customer/email/verify',
+    summary: "Confirms the account's e-mail address by the code that came there (PRF-2); 422 at `otp`",
+    needs: 'customer',
+    body: Strict({ otp: Code(), ...request }),
     response: Message,
   }),
 };

@@ -14,6 +14,7 @@ export * from './item.ts';
 export * from './items-again.ts';
 export * from './messages.ts';
 export * from './operator.ts';
+export * from './newsletter.ts';
 export * from './orders.ts';
 export * from './placing.ts';
 export * from './promotions.ts';
@@ -39,6 +40,7 @@ import { interestCalls } from './interests.ts';
 import { itemsAgainCalls } from './items-again.ts';
 import { placingCalls } from './placing.ts';
 import { messageCalls } from './messages.ts';
+import { newsletterCalls } from './newsletter.ts';
 import { orderCalls } from './orders.ts';
 import { promotionCalls } from './promotions.ts';
 import { reviewCalls } from './reviews.ts';
@@ -70,6 +72,7 @@ export const calls = {
   ...messageCalls,
   ...pushCalls,
   ...searchCalls,
+  ...newsletterCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

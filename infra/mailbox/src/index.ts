@@ -1,0 +1,1 @@
+export { startMailbox, type MailboxOptions } from './start.ts';

@@ -1,0 +1,65 @@
+import { ROUTES } from '@souk/contracts';
+import type { Context } from '../context.ts';
+import { publicAddress } from '../http/public-address.ts';
+import type { Queryable } from '../sql.ts';
+import { say, type Language, type TextKey } from '../texts/say.ts';
+import { writeMail } from './write-mail.ts';
+
+type Needs = Pick<Context, 'outbox'>;
+
+interface CodeMail {
+  to: string;
+  code: string;
+  purpose: 'reset' | 'verify_email';
+  language: Language;
+  /** How long the code holds; nobody is sent one that has expired. */
+  lifetimeMs: number;
+  /** Written to nobody, so that an answer takes as long as with a recipient. */
+  isDiscarded: boolean;
+}
+
+/** Brings a code for a new password (SES-11), or one that proves the address. */
+export function mailCode(
+  db: Queryable,
+  needs: Needs,
+  { to, code, purpose, language, lifetimeMs, isDiscarded }: CodeMail,
+): Promise<void> {
+  const text = (key: TextKey, values = {}) => ({ kind: 'text' as const, text: say(language, key, values) });
+  return writeMail(db, needs, {
+    to,
+    language,
+    subject: say(language, `mail.${purpose}_subject`),
+    title: say(language, `mail.${purpose}_title`),
+    reason: 'mail.reason_code',
+    lifetimeMs,
+    isDiscarded,
+    blocks: () => [
+      text(`mail.${purpose}_text`),
+      { kind: 'code', code },
+      text('mail.code_lifetime', { minutes: lifetimeMs / 60_000 }),
+      text('mail.code_ignore'),
+    ],
+  });
+}
+
+/** Greets a customer whose address is proved. */
+export const mailWelcome = (
+  db: Queryable,
+  needs: Needs,
+  { to, firstName, language }: { to: string; firstName: string; language: Language },
+): Promise<void> =>
+  writeMail(db, needs, {
+    to,
+    language,
+    subject: say(language, 'mail.welcome_subject'),
+    title: say(language, 'mail.welcome_title', { name: firstName }),
+    reason: 'mail.reason_account',
+    blocks: (_settings, name) => [
+      { kind: 'text', text: say(language, 'mail.welcome_text', { name }) },
+      {
+        kind: 'link',
+        label: say(language, 'mail.start_shopping'),
+        url: publicAddress(needs.outbox.publicUrl(), ROUTES.landing),
+      },
+    ],
+  });

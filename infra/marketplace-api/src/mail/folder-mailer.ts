@@ -1,0 +1,17 @@
+import { createTransport } from 'nodemailer';
+import { compose, type Sender } from './compose.ts';
+import { storeMessage } from './mailbox-folder.ts';
+import type { Mailer } from './mailer.ts';
+
+/** Stores mails as `.eml` files, for whoever runs the demo. */
+export function folderMailer({ folder, from }: { folder: string; from: Sender }): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(compose(from, mail));
+      if (!Buffer.isBuffer(message)) throw new Error('a mail was not composed in memory');
+      await storeMessage(folder, mail, '.eml', message);
+      return 'taken';
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Settings } from '../entities/settings.ts';
+import { wordsIn, type Words } from '../entities/words.ts';
+import { lineCents } from '../orders/bill.ts';
+import { moneyText } from '../orders/money-text.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { rows, type Queryable } from '../sql.ts';
+import { say, type Language } from '../texts/say.ts';
+import type { MailRow } from './mail-document.ts';
+
+interface SoldLine {
+  name: Words;
+  quantity: number;
+  price: number;
+  discount: number;
+  variation: { values: Words[] }[];
+  add_ons: { name: Words; price: number; quantity: number }[];
+}
+
+/** What was bought, in the words of that moment. */
+export const soldLines = (db: Queryable, orderId: number): Promise<SoldLine[]> =>
+  rows<SoldLine>(
+    db,
+    sql`select coalesce(line.name, item.name) as name, line.quantity, line.price, line.discount, line.variation, line.add_ons
+        from marketplace.order_items line join marketplace.items item on item.id = line.item_id
+        where line.order_id = ${orderId} order by line.id`,
+  );
+
+/** The lines of an order, with what was chosen and what each costs. */
+export const lineRows = (lines: readonly SoldLine[], settings: Settings, language: Language): MailRow[] =>
+  lines.map((line) => {
+    const chosen = [
+      ...line.variation.flatMap(({ values }) => values.map((value) => wordsIn(language, value))),
+      ...line.add_ons.map(({ name, quantity }) => `${quantity} × ${wordsIn(language, name)}`),
+    ];
+    const name = `${line.quantity} × ${wordsIn(language, line.name)}`;
+    return {
+      label: chosen.length > 0 ? `${name} (${chosen.join(', ')})` : name,
+      value: moneyText(lineCents(line), settings, language),
+    };
+  });
+
+/** The bill of an order; what is zero is left out. */
+export function billRows(order: OrderRow, settings: Settings, language: Language): MailRow[] {
+  const amounts = [
+    ['mail.subtotal', order.subtotal],
+    ['mail.item_discount', -order.item_discount],
+    ['mail.add_ons', order.add_ons],
+    ['mail.coupon_discount', -order.coupon_discount],
+    [order.tax_included ? 'mail.tax_included' : 'mail.tax', order.tax],
+    ['mail.delivery_fee', order.delivery_fee],
+    ['mail.packaging_fee', order.packaging_fee],
+    ['mail.service_fee', order.service_fee],
+    ['mail.tip', order.tip],
+  ] as const;
+  const row = (key: Parameters<typeof say>[1], cents: number, isTotal = false): MailRow => ({
+    label: say(language, key),
+    value: `${cents < 0 ? '−' : ''}${moneyText(Math.abs(cents), settings, language)}`,
+    isTotal,
+  });
+  return [
+    ...amounts.flatMap(([key, cents]) => (cents === 0 ? [] : [row(key, cents)])),
+    row('mail.total', order.total, true),
+    ...(order.wallet_used > 0 ? [row('mail.wallet_used', -order.wallet_used)] : []),
+  ];
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { testDatabases } from '@souk/database/testing';
+import { buyers, line } from '../testing/buyers.ts';
+import { startMailedApi, type MailedApi } from '../testing/mailed-api.ts';
+import type { TestProvider } from '../testing/test-provider.ts';
+import { startTestSandbox } from '../testing/test-sandbox.ts';
+
+const OPERATOR = 'operator-of-these-tests';
+
+for (const database of testDatabases()) {
+  describe(`mails about orders, on the ${database.name} database`, () => {
+    let provider: TestProvider;
+    let mailed: MailedApi;
+    let people: ReturnType<typeof buyers>;
+    before(async () => {
+      provider = await startTestSandbox();
+      mailed = await startMailedApi(database, { operatorToken: OPERATOR, payments: provider.options });
+      people = buyers(mailed.api);
+    });
+    after(async () => {
+      await mailed.close();
+      await provider.close();
+    });
+
+    const move = async (orderId: number, ...steps: string[]) => {
+      for (const status of steps) {
+        const path = `/api/v1/operator/orders/${orderId}/status`;
+        const { status: answer, body } = await mailed.api.call('POST', path, {
+          token: OPERATOR,
+          body: { status },
+        });
+        assert.equal(answer, 200, JSON.stringify(body));
+      }
+    };
+    const soup = () => [line(mailed.api.world.items.soup, { quantity: 2 })];
+
+    it('confirm an order to its contact, with lines, bill and the address of tracking for a guest (CHK-12, CHK-14)', async () => {
+      const guest = await people.guest();
+      const email = 'guest@souk.example';
+      const { body } = await guest.order({ items: soup(), contact_person_email: email });
+      const [mail] = await mailed.mailsTo(email);
+      assert.ok(mail);
+      assert.equal(mail.subject, `Order #${body.order_id} is placed`);
+      for (const part of [mail.text, mail.html]) assert.match(part, /2 × /);
+      assert.match(mail.text, /Total: .*\d\.\d\d/);
+      assert.match(mail.text, /Payment: Cash on delivery/);
+      assert.match(
+        mail.text,
+        new RegExp(`https://shop\\.example/track-order\\?order_id=${body.order_id}$`, 'm'),
+      );
+      assert.doesNotMatch(mail.html, /<script|<link|src=/);
+    });
+
+    it('bring the receipt of what was delivered, in the language of when it was ordered (ORD-2, I18-1)', async () => {
+      const customer = await people.customer();
+      const email = 'arabic@souk.example';
+      const { body: quote } = await customer.quote({ items: soup() });
+      const { body } = await customer.place(
+        { items: soup(), accepted_total: quote.bill.total, contact_person_email: email },
+        undefined,
+        { 'X-localization': 'ar' },
+      );
+      await move(body.order_id, 'confirmed', 'accepted', 'processing', 'handover', 'picked_up', 'delivered');
+      const [, receipt] = await mailed.mailsTo(email, 2);
+      assert.equal(receipt?.subject, `إيصال الطلب رقم ${body.order_id}`);
+      assert.match(receipt?.html ?? '', /<html lang="ar" dir="rtl">/);
+      assert.match(receipt?.text ?? '', /الإجمالي: /);
+      const page = `https://shop.example/profile?page=my-orders&orderId=${body.order_id}`;
+      assert.ok(receipt?.text.includes(page), receipt?.text);
+    });
+
+    it('escape what customers and stores wrote', async () => {
+      const { pool, world } = mailed.api;
+      await pool.query(
+        `update marketplace.items set name = '{"en": "<img src=x onerror=alert(1)> & soup"}' where id = $1`,
+        [world.items.soup],
+      );
+      const guest = await people.guest();
+      await guest.order({ items: soup(), contact_person_email: 'careful@souk.example' });
+      const [mail] = await mailed.mailsTo('careful@souk.example');
+      assert.doesNotMatch(mail?.html ?? '', /<img/);
+      assert.match(mail?.text ?? '', /<img src=x onerror=alert\(1\)> & soup/);
+    });
+
+    it('say what goes back, and where to, when a paid order is canceled (ORD-4)', async () => {
+      const customer = await people.customer(100_000);
+      const email = 'wallet@souk.example';
+      const { body } = await customer.order({
+        items: soup(),
+        payment_method: 'wallet',
+        contact_person_email: email,
+      });
+      await move(body.order_id, 'canceled');
+      const [, refund] = await mailed.mailsTo(email, 2);
+      assert.equal(refund?.subject, `Refund for order #${body.order_id}`);
+      assert.match(refund?.text ?? '', /To your wallet: .*\d\.\d\d/);
+      assert.doesNotMatch(refund?.text ?? '', /To your payment method/);
+    });
+
+    it('tell of a payment that failed, and where to pay again (PAY-1)', async () => {
+      const guest = await people.guest();
+      const email = 'declined@souk.example';
+      const { body } = await guest.order({
+        items: soup(),
+        payment_method: 'digital_payment',
+        contact_person_email: email,
+      });
+      await mailed.mailsTo(email);
+      await provider.tell(provider.ofOrder(body.order_id), 'declined');
+      const [, failed] = await mailed.mailsTo(email, 2);
+      assert.equal(failed?.subject, `Payment failed for order #${body.order_id}`);
+      assert.match(failed?.text ?? '', /Pay for your order:\nhttps:\/\/shop\.example\/track-order/);
+    });
+
+    it('go to the address that an account has proved where the order names none, and else to nobody', async () => {
+      const [proved, unproved] = [await people.customer(10_000), await people.customer(10_000)];
+      const { pool } = mailed.api;
+      await pool.query('update marketplace.customers set email_verified = true where id = $1', [proved.id]);
+      const emailOf = async (id: number) =>
+        (await pool.query<{ email: string }>('select email from marketplace.customers where id = $1', [id]))
+          .rows[0]?.email ?? '';
+      for (const buyer of [unproved, proved]) {
+        const { body } = await buyer.order({ items: soup(), payment_method: 'wallet' });
+        await pool.query(
+          `update marketplace.orders set contact = jsonb_set(contact, '{email}', 'null') where id = $1`,
+          [body.order_id],
+        );
+        await move(body.order_id, 'canceled');
+      }
+      const subjects = (await mailed.mailsTo(await emailOf(proved.id), 2)).map(({ subject }) => subject);
+      assert.match(subjects[1] ?? '', /^Refund/);
+      assert.equal(
+        (await mailed.mailsTo(await emailOf(unproved.id))).length,
+        1,
+        'the contact of the order alone',
+      );
+    });
+  });
+}

@@ -1,0 +1,122 @@
+import { orderPath, ROUTES } from '@souk/contracts';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { wordsIn, type Words } from '../entities/words.ts';
+import { publicAddress } from '../http/public-address.ts';
+import type { Refund } from '../orders/give-back.ts';
+import { moneyText } from '../orders/money-text.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { row, type Queryable } from '../sql.ts';
+import { say, type Language, type TextKey } from '../texts/say.ts';
+import { isMailAddress } from './mail-address.ts';
+import type { MailBlock, MailRow } from './mail-document.ts';
+import { billRows, lineRows, soldLines } from './order-bill.ts';
+import { writeMail } from './write-mail.ts';
+
+type Kind = 'placed' | 'receipt' | 'payment_failed' | 'refund';
+
+interface MailedOrder extends OrderRow {
+  language: Language;
+  store_name: Words | null;
+  /** The account's, where its owner has proved it. */
+  verified_email: string | null;
+}
+
+type Needs = Pick<Context, 'outbox'>;
+
+/** Confirms an order that was just placed. */
+export const mailPlaced = (db: Queryable, needs: Needs, orderId: number): Promise<void> =>
+  mailOfOrder(db, needs, orderId, 'placed');
+
+/** The receipt of an order that was delivered. */
+export const mailReceipt = (db: Queryable, needs: Needs, orderId: number): Promise<void> =>
+  mailOfOrder(db, needs, orderId, 'receipt');
+
+/** A payment came to nothing, and the order waits for another. */
+export const mailPaymentFailed = (db: Queryable, needs: Needs, orderId: number): Promise<void> =>
+  mailOfOrder(db, needs, orderId, 'payment_failed');
+
+/** Says what goes back, and where to; nothing where nothing does. */
+export const mailRefund = async (
+  db: Queryable,
+  needs: Needs,
+  orderId: number,
+  refund: Refund,
+): Promise<void> => {
+  if (refund.wallet + refund.provider > 0) await mailOfOrder(db, needs, orderId, 'refund', refund);
+};
+
+/** To the order's contact, else to the e-mail that the customer has proved, in the language that was read when it was placed. */
+async function mailOfOrder(
+  db: Queryable,
+  needs: Needs,
+  orderId: number,
+  kind: Kind,
+  refund: Refund = { wallet: 0, provider: 0 },
+): Promise<void> {
+  const order = await row<MailedOrder>(
+    db,
+    sql`select o.*, store.name as store_name, case when customer.email_verified then customer.email end as verified_email
+        from marketplace.orders o
+        left join marketplace.stores store on store.id = o.store_id
+        left join marketplace.customers customer on customer.id = o.customer_id
+        where o.id = ${orderId}`,
+  );
+  const to = order?.contact?.email || order?.verified_email;
+  if (!order || !to || !isMailAddress(to)) return;
+  const { language } = order;
+  const values = { order: orderId, store: wordsIn(language, order.store_name) };
+  const lines = await soldLines(db, orderId);
+  const text = (key: TextKey): MailBlock => ({ kind: 'text', text: say(language, key, values) });
+  await writeMail(db, needs, {
+    to,
+    language,
+    subject: say(language, `mail.${kind}_subject`, values),
+    title: say(language, `mail.${kind}_title`, values),
+    reason: 'mail.reason_order',
+    blocks: (settings) => {
+      const isPriced = order.total > 0;
+      const bill: MailBlock[] = isPriced
+        ? [
+            ...(lines.length > 0
+              ? [{ kind: 'rows' as const, rows: lineRows(lines, settings, language) }]
+              : []),
+            { kind: 'rows', rows: [...billRows(order, settings, language), payment(order)] },
+          ]
+        : [];
+      const back: MailRow[] = (['wallet', 'provider'] as const).flatMap((where) =>
+        refund[where] > 0
+          ? [
+              {
+                label: say(language, `mail.back_to_${where}`),
+                value: moneyText(refund[where], settings, language),
+              },
+            ]
+          : [],
+      );
+      const content: Record<Kind, MailBlock[]> = {
+        placed: [text(introOf(order)), ...bill],
+        receipt: [text('mail.receipt_text'), ...bill],
+        payment_failed: [text('mail.payment_failed_text'), ...bill],
+        refund: [text('mail.refund_text'), { kind: 'rows', rows: back }],
+      };
+      const url = publicAddress(needs.outbox.publicUrl(), followPath(order));
+      const label = say(language, kind === 'payment_failed' ? 'mail.pay_again' : 'mail.follow_order');
+      return [...content[kind], { kind: 'link', label, url }];
+    },
+  });
+}
+
+const introOf = ({ order_type, prescription }: OrderRow): TextKey => {
+  if (prescription) return 'mail.placed_prescription';
+  return order_type === 'parcel' ? 'mail.placed_parcel' : 'mail.placed_text';
+};
+
+const payment = ({ language, payment_method }: MailedOrder): MailRow => ({
+  label: say(language, 'mail.payment'),
+  value: say(language, `mail.${payment_method}`),
+});
+
+/** Where an order is followed: by a customer in the account, by a guest with the number and the phone. */
+const followPath = ({ id, customer_id }: OrderRow) =>
+  customer_id === null ? `${ROUTES.trackOrder}?order_id=${id}` : orderPath(id);

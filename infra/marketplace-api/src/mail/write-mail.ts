@@ -1,0 +1,58 @@
+import type { Context } from '../context.ts';
+import { readSettings, type Settings } from '../entities/settings.ts';
+import { wordsIn } from '../entities/words.ts';
+import type { Queryable } from '../sql.ts';
+import { say, type Language, type TextKey } from '../texts/say.ts';
+import { drawHtml } from './draw-html.ts';
+import { drawText } from './draw-text.ts';
+import type { MailBlock } from './mail-document.ts';
+
+export interface NewMail {
+  to: string;
+  language: Language;
+  subject: string;
+  title: string;
+  blocks: (settings: Settings, name: string) => readonly MailBlock[];
+  /** Why the recipient gets it. */
+  reason: TextKey;
+  /** For what is sent again and again: where one unsubscribes by hand, and by a mail program's button. */
+  unsubscribe?: { pageUrl: string; postUrl: string };
+  lifetimeMs?: number;
+  /** Written to nobody, so that an answer takes as long as with a recipient. */
+  isDiscarded?: boolean;
+}
+
+/** The marketplace's own name in a language. */
+export const businessName = ({ business_name }: Settings, language: Language): string =>
+  typeof business_name === 'string' ? business_name : wordsIn(language, business_name);
+
+/** Writes a mail to the outbox, in the transaction of what it tells of. */
+export async function writeMail(
+  db: Queryable,
+  { outbox }: Pick<Context, 'outbox'>,
+  { to, language, subject, title, blocks, reason, unsubscribe, lifetimeMs, isDiscarded }: NewMail,
+): Promise<void> {
+  const settings = await readSettings(db);
+  const name = businessName(settings, language);
+  const contact = [settings.email, settings.phone].filter((part) => part !== '').join(' · ');
+  const footer: MailBlock[] = [
+    { kind: 'text', text: say(language, reason, { name }) },
+    ...(contact ? [{ kind: 'text', text: contact } as const] : []),
+    ...(unsubscribe
+      ? [{ kind: 'link', label: say(language, 'mail.unsubscribe'), url: unsubscribe.pageUrl } as const]
+      : []),
+  ];
+  const document = { language, name, subject, title, blocks: blocks(settings, name), footer };
+  await outbox.write(db, {
+    channel: 'email',
+    content: {
+      to,
+      subject,
+      text: drawText(document),
+      html: drawHtml(document),
+      ...(unsubscribe && { unsubscribeUrl: unsubscribe.postUrl }),
+    },
+    lifetimeMs,
+    isDiscarded,
+  });
+}

@@ -1,0 +1,124 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { publicAddress } from '../http/public-address.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { keyedHash } from '../session/requester.ts';
+import { hashOf, newSecret } from '../session/secret.ts';
+import { countOne, type ThrottlePolicy } from '../session/throttle.ts';
+import { row, rows, type Queryable } from '../sql.ts';
+import { say, type Language } from '../texts/say.ts';
+
+/** How long a subscription waits to be confirmed; then it is removed. */
+const CONFIRM_LIFETIME_MS = 7 * 24 * 3600_000;
+/** To one address: nobody fills somebody else's inbox. */
+const MAILS_TO_ADDRESS: ThrottlePolicy = {
+  perDay: 5,
+  waits: { free: 1, firstSeconds: 60, maxSeconds: 3600 },
+};
+const NEWSLETTER_PAGE = '/newsletter';
+const UNSUBSCRIBE_CALL = '/api/v1/newsletter/unsubscribe';
+
+export interface Subscriber {
+  id: number;
+  email: string;
+  is_confirmed: boolean;
+}
+
+/** Which subscription a link ends; it holds for as long as the subscription, and no table holds it. */
+export const unsubscribeToken = (key: Buffer, id: number): string =>
+  `${id}.${createHmac('sha256', key).update(`unsubscribe ${id}`).digest('base64url')}`;
+
+/**
+ * Subscribes an address, and sends the mail that asks to confirm it. Nobody learns whether it was subscribed before: one that is
+ * confirmed stays so and is sent nothing, nor is one that was sent too many. To be called in a transaction.
+ */
+export async function subscribe(
+  db: Queryable,
+  context: Pick<Context, 'outbox' | 'codeKey' | 'now'>,
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
+  const { codeKey, outbox, now } = context;
+  const at = now();
+  const wait = await countOne(db, keyedHash(codeKey, `newsletter ${email}`), MAILS_TO_ADDRESS, at);
+  const token = newSecret();
+  const isQuiet = wait > 0;
+  // A link that was mailed stays what it is where no further mail goes out.
+  const subscriber = await row<{ id: number; is_confirmed: boolean }>(
+    db,
+    sql`insert into marketplace.newsletter_subscribers (email, language, confirm_hash, confirm_expires_at, created_at)
+        values (${email}, ${language}, ${hashOf(token)}, ${new Date(at.getTime() + CONFIRM_LIFETIME_MS)}, ${at})
+        on conflict (email) do update set
+          language = case when ${isQuiet} then newsletter_subscribers.language else excluded.language end,
+          confirm_hash = case when ${isQuiet} or newsletter_subscribers.confirmed_at is not null
+            then newsletter_subscribers.confirm_hash else excluded.confirm_hash end,
+          confirm_expires_at = case when ${isQuiet} then newsletter_subscribers.confirm_expires_at else excluded.confirm_expires_at end
+        returning id, confirmed_at is not null as is_confirmed`,
+  );
+  if (!subscriber) throw new Error('a subscription that was just written is gone');
+  const publicUrl = outbox.publicUrl();
+  const goodbye = unsubscribeToken(codeKey, subscriber.id);
+  await writeMail(db, context, {
+    to: email,
+    language,
+    subject: say(language, 'mail.newsletter_subject'),
+    title: say(language, 'mail.newsletter_title'),
+    reason: 'mail.reason_newsletter',
+    isDiscarded: isQuiet || subscriber.is_confirmed,
+    unsubscribe: {
+      pageUrl: pageAddress(publicUrl, 'unsubscribe', goodbye),
+      postUrl: publicAddress(publicUrl, `${UNSUBSCRIBE_CALL}?token=${goodbye}`),
+    },
+    blocks: (_settings, name) => [
+      { kind: 'text', text: say(language, 'mail.newsletter_text', { name }) },
+      {
+        kind: 'link',
+        label: say(language, 'mail.newsletter_confirm'),
+        url: pageAddress(publicUrl, 'confirm', token),
+      },
+    ],
+  });
+}
+
+/** The storefront's page behind a link. */
+export const pageAddress = (publicUrl: string, action: 'confirm' | 'unsubscribe', token: string): string =>
+  publicAddress(publicUrl, `${NEWSLETTER_PAGE}?${action}=${token}`);
+
+/** The subscription that a link confirms; null where the link is not valid, or too old. One that is confirmed stays found. */
+export const subscriberToConfirm = (db: Queryable, token: string, now: Date): Promise<Subscriber | null> =>
+  row(
+    db,
+    sql`select id, email, confirmed_at is not null as is_confirmed from marketplace.newsletter_subscribers
+        where confirm_hash = ${hashOf(token)} and (confirmed_at is not null or confirm_expires_at > ${now})`,
+  );
+
+export const confirmSubscriber = (db: Queryable, id: number, now: Date) =>
+  rows(
+    db,
+    sql<object>`update marketplace.newsletter_subscribers set confirmed_at = coalesce(confirmed_at, ${now}) where id = ${id}`,
+  );
+
+/** The number in a link to unsubscribe; null where the link is not ours. */
+export function subscriberIdOf(key: Buffer, token: string): number | null {
+  const id = Number(/^([1-9]\d{0,9})\./.exec(token)?.[1]);
+  if (!(id <= 2_147_483_647)) return null;
+  const [own, given] = [Buffer.from(unsubscribeToken(key, id)), Buffer.from(token)];
+  return own.length === given.length && timingSafeEqual(own, given) ? id : null;
+}
+
+export const findSubscriber = (db: Queryable, id: number): Promise<Subscriber | null> =>
+  row(
+    db,
+    sql`select id, email, confirmed_at is not null as is_confirmed from marketplace.newsletter_subscribers where id = ${id}`,
+  );
+
+/** Removes a subscription: nothing of who left is kept. */
+export const removeSubscriber = (db: Queryable, id: number) =>
+  rows(db, sql<object>`delete from marketplace.newsletter_subscribers where id = ${id}`);
+
+/** Removes what nobody confirmed in time. */
+export const sweepSubscribers = (db: Queryable, now: Date) =>
+  rows(
+    db,
+    sql<object>`delete from marketplace.newsletter_subscribers where confirmed_at is null and confirm_expires_at < ${now}`,
+  );

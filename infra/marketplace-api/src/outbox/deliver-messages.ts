@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { MailContent, Mailer, MessageDelivery } from '../mail/mailer.ts';
+import type { TextContent, TextMessenger } from '../sms/text-messenger.ts';
+import { rows, type Queryable } from '../sql.ts';
+import { unseal } from './seal.ts';
+import { createWorkLoop, type WorkLoop } from './work-loop.ts';
+
+/** How long whoever claimed a message has for it; then it is anybody's again. Longer than a mailer tries. */
+const CLAIM_MS = 5 * 60_000;
+/** The wait after the first failure; it doubles with each. */
+const FIRST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 60 * 60_000;
+const MAX_AT_ONCE = 10;
+/** How often it is looked for what failed, and what another process left. */
+const LOOK_EVERY_MS = 10_000;
+
+interface Due {
+  id: string;
+  channel: 'email' | 'sms';
+  content: Buffer;
+  discarded: boolean;
+  tries: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface Carriers {
+  mailer: Mailer;
+  messenger: TextMessenger;
+}
+
+/**
+ * Hands over what was written to the outbox, after the transaction that wrote it. Each message is claimed by one process for a
+ * while, and removed only when it was taken, refused for good or given up. One that was taken in the moment in which the process
+ * was killed goes again with the same Message-ID or idempotency key. `onError` hears of failures; no error names a recipient.
+ */
+export function deliverMessages(
+  { pool, outbox, now }: Pick<Context, 'pool' | 'outbox' | 'now'>,
+  key: Buffer,
+  { mailer, messenger }: Carriers,
+  onError: (error: unknown) => void,
+): WorkLoop {
+  const handOver = ({ id, channel, content, created_at: writtenAt }: Due): Promise<MessageDelivery> => {
+    const stored: unknown = JSON.parse(unseal(key, content));
+    return channel === 'email'
+      ? mailer.send({ id, writtenAt, ...(stored as MailContent) })
+      : messenger.send({ id, writtenAt, ...(stored as TextContent) });
+  };
+
+  async function deliver(due: Due): Promise<void> {
+    const { id, channel, discarded, tries, expires_at } = due;
+    if (discarded) return remove(pool, id);
+    if (expires_at <= now()) {
+      onError(new Error(`The ${channel} message ${id} was given up: it could not be handed over in time.`));
+      return remove(pool, id);
+    }
+    try {
+      if ((await handOver(due)) === 'refused')
+        onError(new Error(`The ${channel} message ${id} was refused for good.`));
+      await remove(pool, id);
+    } catch (error) {
+      onError(new Error(`The ${channel} message ${id} will be tried again: ${reasonOf(error)}`));
+      const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
+      await putOff(pool, id, new Date(now().getTime() + wait));
+    }
+  }
+
+  // Apart, so that a mail server that does not answer holds up no code to a phone.
+  const loops = (['email', 'sms'] as const).map((channel) =>
+    createWorkLoop(
+      async () => {
+        const due = await claim(pool, channel, now());
+        await Promise.all(due.map(deliver));
+        return due.length > 0;
+      },
+      LOOK_EVERY_MS,
+      onError,
+    ),
+  );
+  const wake = () => loops.forEach((loop) => loop.wake());
+  outbox.onWritten(wake);
+  wake();
+  return {
+    wake,
+    flush: () => Promise.all(loops.map((loop) => loop.flush())).then(() => undefined),
+    stop: () => Promise.all(loops.map((loop) => loop.stop())).then(() => undefined),
+  };
+}
+
+/** Takes the next messages for this process alone. Nothing is held while others are spoken to. */
+const claim = (db: Queryable, channel: Due['channel'], now: Date): Promise<Due[]> =>
+  rows<Due>(
+    db,
+    sql`
+      with due as (
+        select id from marketplace.outbox_messages where channel = ${channel} and next_at <= ${now}
+        order by next_at limit ${MAX_AT_ONCE} for update skip locked)
+      update marketplace.outbox_messages message
+      set tries = message.tries + 1, next_at = ${new Date(now.getTime() + CLAIM_MS)}
+      from due where message.id = due.id
+      returning message.*`,
+  );
+
+const remove = (db: Queryable, id: string): Promise<void> =>
+  rows(db, sql<object>`delete from marketplace.outbox_messages where id = ${id}`).then(() => undefined);
+
+const putOff = (db: Queryable, id: string, until: Date) =>
+  rows(db, sql<object>`update marketplace.outbox_messages set next_at = ${until} where id = ${id}`);
+
+/** Without addresses, which servers like to repeat in what they say. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
+  const known = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
+  return known.join(' ') || (error instanceof Error ? error.name : 'unknown');
+}

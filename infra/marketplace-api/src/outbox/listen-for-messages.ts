@@ -1,0 +1,12 @@
+import { listen, type Listening } from '@souk/database';
+import { OUTBOX_CHANNEL, type Outbox } from './outbox.ts';
+
+/** Hears that any process of the API wrote a message. */
+export function listenForMessages(databaseUrl: string, outbox: Outbox): Promise<Listening> {
+  return listen({
+    databaseUrl,
+    channel: OUTBOX_CHANNEL,
+    onPayload: () => outbox.wake(),
+    onListening: () => outbox.wake(),
+  });
+}

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type { CodeSent, SignedIn } from '@souk/contracts/api';
+import { testDatabases } from '@souk/database/testing';
+import type { Answer, Refusal } from '../testing/api.ts';
+import { refusal } from '../testing/buyers.ts';
+import { startMailedApi, type MailedApi } from '../testing/mailed-api.ts';
+import { codeIn } from '../testing/read-mail.ts';
+import { NOW } from '../testing/world.ts';
+
+const PASSWORD = 'correct horse';
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+
+for (const database of testDatabases()) {
+  describe(`codes by e-mail, on the ${database.name} database`, () => {
+    let mailed: MailedApi;
+    let people = 0;
+    before(async () => {
+      mailed = await startMailedApi(database, { trustedProxies: ['loopback'] });
+    });
+    after(() => mailed.close());
+    afterEach(() => {
+      mailed.api.clock.now = NOW;
+    });
+
+    const call = <Body>(
+      method: string,
+      path: string,
+      body: object,
+      { token, language = 'en' }: { token?: string; language?: string } = {},
+    ): Promise<Answer<Body & Refusal>> =>
+      mailed.api.call(method, `/api/v1/${path}`, { body, token, headers: { 'X-localization': language } });
+    const forgot = (body: object, language = 'en') =>
+      call<CodeSent>('POST', 'auth/forgot-password', body, { language });
+    const logIn = (email: string, password: string) =>
+      call<SignedIn>('POST', 'auth/login', { email_or_phone: email, password });
+
+    async function account() {
+      people += 1;
+      const email = `Reader${people}@souk.example`;
+      const phone = `+97153000${String(people).padStart(4, '0')}`;
+      const person = { f_name: 'Lena', l_name: 'Haddad', email, phone, password: PASSWORD };
+      const { token } = (await call<SignedIn>('POST', 'auth/sign-up', person)).body;
+      return { email, phone, token };
+    }
+    /** An account whose address is proved. */
+    async function reader(language = 'en') {
+      const own = await account();
+      const { body } = await call<CodeSent>('POST', 'customer/email/send-code', {}, { ...own, language });
+      const [mail] = await mailed.mailsTo(own.email.toLowerCase());
+      const otp = codeIn(mail?.text ?? '');
+      const { request_id } = body;
+      const proof = await call('POST', 'customer/email/verify', { otp, request_id }, { ...own, language });
+      assert.equal(proof.status, 200, JSON.stringify(proof.body));
+      return own;
+    }
+
+    it('prove the address of an account, and welcome its owner in the language that is read (PRF-2, I18-1)', async () => {
+      const { email, token } = await reader('ar');
+      const [code, welcome] = await mailed
+        .mailsTo(email)
+        .then(async (mails) => [...(await mailed.mailsTo(email.toLowerCase())), ...mails]);
+      assert.match(code?.html ?? '', /dir="rtl"/);
+      assert.equal(welcome?.subject, 'مرحبًا بك في حسابك الجديد');
+      assert.match(welcome?.text ?? '', /https:\/\/shop\.example\//);
+      const { body } = await mailed.api.call<{ email: string }>('GET', '/api/v1/customer/info', { token });
+      assert.equal(body.email, email);
+    });
+
+    it('set a new password, which ends every session (SES-11)', async () => {
+      const { email, token } = await reader();
+      const before = await mailed.mailsTo(email.toLowerCase());
+      const { status, body } = await forgot({ email });
+      assert.equal(status, 200, JSON.stringify(body));
+      const mail = (await mailed.mailsTo(email.toLowerCase(), before.length + 1)).at(-1);
+      assert.equal(mail?.subject, 'Your code for a new password');
+      const reset = { email, reset_token: codeIn(mail?.text ?? ''), request_id: body.request_id };
+      assert.equal((await call('POST', 'auth/verify-token', reset)).status, 200);
+      const changed = await call('PUT', 'auth/reset-password', { ...reset, password: 'another horse' });
+      assert.equal(changed.status, 200, JSON.stringify(changed.body));
+      assert.equal((await logIn(email, 'another horse')).status, 200);
+      assert.equal((await logIn(email, PASSWORD)).status, 401);
+      assert.equal((await mailed.api.call('GET', '/api/v1/customer/info', { token })).status, 401);
+      const twice = await call('PUT', 'auth/reset-password', { ...reset, password: 'a third horse' });
+      assert.deepEqual(refusal(twice).slice(0, 2), [422, 'reset_token']);
+    });
+
+    it('go to nobody but who has proved the address, and the answer is the same (SES-11)', async () => {
+      const [known, unproved] = [await reader(), await account()];
+      const taken = mailed.server.taken.length;
+      const answers = [];
+      for (const email of [unproved.email, 'nobody@souk.example', known.email])
+        answers.push(await forgot({ email }));
+      for (const { status, body } of answers)
+        assert.deepEqual(
+          [status, body.message, Object.keys(body).sort()],
+          [200, answers[0]?.body.message, ['message', 'request_id']],
+        );
+      await mailed.server.until(() => mailed.server.taken.length > taken);
+      assert.deepEqual(
+        mailed.server.taken.slice(taken).map(({ to }) => to),
+        [[known.email.toLowerCase()]],
+      );
+      // As much is written down for an address that nobody has: neither the time nor a wait tells.
+      for (const email of [unproved.email, 'nobody@souk.example', known.email]) {
+        const [status, code, message] = refusal(await forgot({ email }));
+        assert.deepEqual([status, code], [429, 'email']);
+        assert.match(message ?? '', /to this address .* in 1 minute\.$/);
+      }
+    });
+
+    it('write down as much for an address that nobody has, so that the time tells nothing (SES-11)', async () => {
+      const known = await reader();
+      const { pool } = mailed.api;
+      await pool.query(`create table marketplace.written (bytes integer)`);
+      await pool.query(
+        `create function marketplace.note_written() returns trigger language plpgsql as
+         $$ begin insert into marketplace.written values (octet_length(new.content)); return new; end $$`,
+      );
+      await pool.query(
+        `create trigger note_written after insert on marketplace.outbox_messages
+         for each row execute function marketplace.note_written()`,
+      );
+      // As long as the other, for their sizes to be compared.
+      await forgot({ email: known.email.replace('R', 'X') });
+      await forgot({ email: known.email });
+      const { rows } = await pool.query<{ bytes: number }>('select bytes from marketplace.written');
+      assert.deepEqual([rows.length, rows[0]?.bytes], [2, rows[1]?.bytes]);
+      await pool.query('drop trigger note_written on marketplace.outbox_messages');
+    });
+
+    it('hold for ten minutes and five guesses (SES-11)', async () => {
+      const { email } = await reader();
+      const codeOf = async (count: number) =>
+        codeIn((await mailed.mailsTo(email.toLowerCase(), count)).at(-1)?.text ?? '');
+      const verify = async (code: string, request_id: string) =>
+        (await call('POST', 'auth/verify-token', { email, reset_token: code, request_id })).status;
+      const sent = (await mailed.mailsTo(email.toLowerCase())).length;
+      const first = await forgot({ email });
+      const code = await codeOf(sent + 1);
+      mailed.api.clock.now = minutes(11);
+      assert.equal(await verify(code, first.body.request_id), 422, 'too late');
+      const second = await forgot({ email });
+      const next = await codeOf(sent + 2);
+      const wrong = next === '000000' ? '000001' : '000000';
+      for (let guess = 0; guess < 5; guess += 1)
+        assert.equal(await verify(wrong, second.body.request_id), 422);
+      assert.equal(await verify(next, second.body.request_id), 422, 'guessed at too often');
+    });
+
+    it('are not sent once they have expired (SES-11)', async () => {
+      const { email } = await reader();
+      const tries = mailed.server.tries;
+      mailed.server.answer = () => 451;
+      await forgot({ email });
+      await mailed.server.until(() => mailed.server.tries > tries);
+      mailed.server.answer = () => null;
+      mailed.api.clock.now = minutes(11);
+      const taken = mailed.server.taken.length;
+      // What is written next has the outbox look at what is due.
+      const next = await account();
+      await call('POST', 'customer/email/send-code', {}, next);
+      await mailed.mailsTo(next.email.toLowerCase());
+      assert.deepEqual(
+        mailed.server.taken.slice(taken).map(({ to }) => to.join()),
+        [next.email.toLowerCase()],
+      );
+    });
+
+    it('are asked for with a phone or an address, and not both (SES-11)', async () => {
+      assert.deepEqual(refusal(await forgot({})).slice(0, 2), [422, 'phone']);
+      const both = { phone: '+971530009999', email: 'nobody@souk.example' };
+      assert.deepEqual(refusal(await forgot(both)).slice(0, 2), [422, 'email']);
+      assert.deepEqual(refusal(await forgot({ email: 'nobody' })).slice(0, 2), [422, 'email']);
+    });
+
+    it('of one account prove nothing of another (PRF-2)', async () => {
+      const [own, other] = [await account(), await account()];
+      const { body } = await call<CodeSent>('POST', 'customer/email/send-code', {}, own);
+      const [mail] = await mailed.mailsTo(own.email.toLowerCase());
+      const proof = { otp: codeIn(mail?.text ?? ''), request_id: body.request_id };
+      assert.deepEqual(refusal(await call('POST', 'customer/email/verify', proof, other)).slice(0, 2), [
+        422,
+        'otp',
+      ]);
+      assert.deepEqual(refusal(await call('POST', 'customer/email/verify', proof)).slice(0, 1), [401]);
+      assert.equal((await call('POST', 'customer/email/verify', proof, own)).status, 200);
+    });
+  });
+}

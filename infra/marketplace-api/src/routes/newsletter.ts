@@ -1,0 +1,93 @@
+import { newsletterCalls, type Subscription } from '@souk/contracts/api';
+import { transaction } from '@souk/database';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { notFound, tooMany } from '../http/problem.ts';
+import { routes, type Route } from '../http/route.ts';
+import {
+  confirmSubscriber,
+  findSubscriber,
+  pageAddress,
+  removeSubscriber,
+  subscribe,
+  subscriberIdOf,
+  subscriberToConfirm,
+} from '../newsletter/subscription.ts';
+import { keyedHash, requesterOf } from '../session/requester.ts';
+import { countOne } from '../session/throttle.ts';
+import { say } from '../texts/say.ts';
+
+/** Subscribing to the newsletter, and confirming it by a link (FTR-6, FTR-7). */
+export function newsletterRoutes(route: Route, context: Context): void {
+  const { pool, limits, now, codeKey, outbox } = context;
+
+  route(
+    newsletterCalls.subscribeToNewsletter,
+    async ({ body, visit, request }) => {
+      const { address } = requesterOf(request, context);
+      await transaction(pool, async (client) => {
+        const key = keyedHash(codeKey, `newsletter from ${address.toString('base64')}`);
+        const wait = await countOne(client, key, { perDay: limits.daily.newsletter }, now());
+        if (wait > 0) throw tooMany('too_many', 'newsletter.wait', wait);
+        const email = body.email.toLowerCase();
+        await subscribe(client, context, { email, language: visit.language });
+      });
+      return { message: say(visit.language, 'newsletter.subscribed') };
+    },
+    { limit: limits.newsletter },
+  );
+
+  route(
+    newsletterCalls.subscriptionToConfirm,
+    async ({ query }): Promise<Subscription> => {
+      const found = await subscriberToConfirm(pool, query.token, now());
+      if (!found) throw notFound('newsletter');
+      return { status: found.is_confirmed ? 'confirmed' : 'pending', email: found.email };
+    },
+    { limit: limits.newsletterLink },
+  );
+
+  route(
+    newsletterCalls.confirmSubscription,
+    async ({ query, visit }) => {
+      const found = await subscriberToConfirm(pool, query.token, now());
+      if (!found) throw notFound('newsletter');
+      await confirmSubscriber(pool, found.id, now());
+      return { message: say(visit.language, 'newsletter.confirmed') };
+    },
+    { limit: limits.newsletterLink },
+  );
+
+  route(
+    newsletterCalls.subscriptionToEnd,
+    async ({ query, request, reply }): Promise<Subscription> => {
+      const id = subscriberIdOf(codeKey, query.token);
+      if (id === null) throw notFound('newsletter');
+      // A mail program that knows no one-click opens the address: a person wants a page.
+      if (request.headers.accept?.includes('text/html'))
+        reply.code(303).header('location', pageAddress(outbox.publicUrl(), 'unsubscribe', query.token));
+      const found = await findSubscriber(pool, id);
+      if (!found) return { status: 'unsubscribed', email: '' };
+      return { status: found.is_confirmed ? 'confirmed' : 'pending', email: found.email };
+    },
+    { limit: limits.newsletterLink },
+  );
+}
+
+/** The call that mail programs make: of a body of any type, none of which is read (RFC 8058). */
+export async function unsubscribeRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { pool, limits, codeKey } = context;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+
+  routes(app, context)(
+    newsletterCalls.endSubscription,
+    async ({ query, visit }) => {
+      const id = subscriberIdOf(codeKey, query.token);
+      if (id === null) throw notFound('newsletter');
+      await removeSubscriber(pool, id);
+      return { message: say(visit.language, 'newsletter.unsubscribed') };
+    },
+    { limit: limits.newsletterLink },
+  );
+}

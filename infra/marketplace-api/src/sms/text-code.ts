@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts';
+import { readSettings } from '../entities/settings.ts';
+import { businessName } from '../mail/write-mail.ts';
+import type { Queryable } from '../sql.ts';
+import { say, type Language } from '../texts/say.ts';
+
+interface CodeText {
+  to: string;
+  code: string;
+  language: Language;
+  lifetimeMs: number;
+  /** Written to nobody, so that an answer takes as long as with a recipient. */
+  isDiscarded: boolean;
+}
+
+/** Brings a code to a phone (SES-10, SES-11). */
+export async function textCode(
+  db: Queryable,
+  { outbox }: Pick<Context, 'outbox'>,
+  { to, code, language, lifetimeMs, isDiscarded }: CodeText,
+): Promise<void> {
+  const name = businessName(await readSettings(db), language);
+  const text = say(language, 'sms.code', { name, code, minutes: lifetimeMs / 60_000 });
+  await outbox.write(db, { channel: 'sms', content: { to, text }, lifetimeMs, isDiscarded });
+}

@@ -1,0 +1,51 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface TakenText {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A webhook on this machine that takes text messages. */
+export interface SmsWebhook {
+  url: string;
+  asked: TakenText[];
+  /** A status, or null to never answer. */
+  answer: () => number | null;
+  until(holds: () => boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startSmsWebhook(): Promise<SmsWebhook> {
+  const waiting: { holds: () => boolean; done: () => void }[] = [];
+  const look = () => {
+    for (const { holds, done } of waiting) if (holds()) done();
+  };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      webhook.asked.push({ headers: request.headers, body });
+      const status = webhook.answer();
+      if (status !== null) response.writeHead(status).end();
+      look();
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const webhook: SmsWebhook = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`,
+    asked: [],
+    answer: () => 200,
+    until: (holds) =>
+      new Promise((done) => {
+        waiting.push({ holds, done });
+        look();
+      }),
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+  return webhook;
+}

@@ -1,0 +1,28 @@
+import type { Message, Subscription } from '@souk/contracts';
+import { completing } from '../complete.ts';
+import { get, post } from '../request.ts';
+
+const readMessage = completing<Message>({ message: '' });
+const readSubscription = completing<Subscription>({ status: 'pending', email: '' });
+
+const withToken = (path: string, token: string) => `${path}?${new URLSearchParams({ token })}`;
+
+/** Asks for the newsletter; a mail asks to confirm it (FTR-6, FTR-7). The answer never says who has subscribed before. */
+export const subscribeToNewsletter = (body: { email: string }) =>
+  post('/api/v1/newsletter/subscribe', readMessage, body);
+
+/** What the link of a confirmation mail is about (FTR-7). Rejects with 404 where it is no longer valid. */
+export const fetchSubscriptionToConfirm = (token: string) =>
+  get('/api/v1/newsletter/confirm', readSubscription, { token });
+
+/** Confirms a subscription by the link of its mail (FTR-7). Rejects with 404 where it is no longer valid. */
+export const confirmSubscription = (token: string) =>
+  post(withToken('/api/v1/newsletter/confirm', token), readMessage);
+
+/** What a link to unsubscribe is about (FTR-7); `unsubscribed` where that was done before. */
+export const fetchSubscriptionToEnd = (token: string) =>
+  get('/api/v1/newsletter/unsubscribe', readSubscription, { token });
+
+/** Ends a subscription by a link of any newsletter (FTR-7); again does no harm. */
+export const endSubscription = (token: string) =>
+  post(withToken('/api/v1/newsletter/unsubscribe', token), readMessage);
