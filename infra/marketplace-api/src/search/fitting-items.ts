@@ -5,8 +5,8 @@ import type { Search } from './search-index.ts';
 import type { WordMatch } from './word-matches.ts';
 
 /**
- * The items `i` that fit what was typed, as conditions of which any one may hold. The database takes an index for each of
- * them; joined by `or` it would read every item.
+ * The items `i` that fit what was typed, as conditions of which any one may hold. Who wants all that fit takes an index
+ * for each of them; who wants the first of a list walks its index, and takes `fits`.
  */
 function waysToFit(words: readonly WordMatch[]): Condition[] {
   const [leading, ...others] = words.toSorted((a, b) => a.texts - b.texts);
@@ -14,36 +14,17 @@ function waysToFit(words: readonly WordMatch[]): Condition[] {
   return leading.items.ways.map((way) => and([way, ...others.map(({ items }) => items.fits)]));
 }
 
-/** What a list reads of the items `i`, each once. */
-interface Reading {
-  columns: RawBuilder<unknown>;
-  /** By the columns of `i`. */
-  order?: RawBuilder<unknown>;
-  /** The same by the names of what is read. */
-  outer?: RawBuilder<unknown>;
-  limit: number;
-  skip?: number;
-}
-
-/** Reads items that a search leaves; where they fit in several ways, the first of each, and of those the first. */
-export function fittingItems(
+/** The items `i` that a search leaves, as what follows `from`. */
+export const fittingItems = (
   search: Search,
   words: readonly WordMatch[],
   conditions: readonly Condition[],
-  { columns, order, outer, limit, skip = 0 }: Reading,
-): RawBuilder<unknown> {
-  const orderBy = (by: RawBuilder<unknown> | undefined) => (by ? sql`order by ${by}` : sql``);
-  const own = and([...itemConditions(search), ...conditions]);
-  const ways = waysToFit(words).map(
-    (way) => sql`select ${columns} from marketplace.items i where ${own} and ${way} ${orderBy(order)}`,
-  );
-  const [only] = ways;
-  if (only && ways.length === 1) return sql`${only} limit ${limit} offset ${skip}`;
-  return sql`select * from (${sql.join(
-    ways.map((way) => sql`(${way} limit ${skip + limit})`),
-    sql` union `,
-  )}) fitting ${orderBy(outer)} limit ${limit} offset ${skip}`;
-}
+): RawBuilder<unknown> =>
+  sql`marketplace.items i where ${and([
+    ...itemConditions(search),
+    ...words.map(({ items }) => items.fits),
+    ...conditions,
+  ])}`;
 
 /** Whether the store `seller` sells an item that fits. */
 export const sellsFitting = (search: Search, words: readonly WordMatch[]): Condition => {

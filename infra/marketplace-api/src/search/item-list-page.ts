@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { totalBeside } from '../entities/page-total.ts';
 import { rows, type Queryable } from '../sql.ts';
+import type { Condition } from './conditions.ts';
 import { fittingItems } from './fitting-items.ts';
 import { soldBySellers } from './item-conditions.ts';
 import { itemTotal } from './item-total.ts';
@@ -19,14 +20,15 @@ export async function itemListPage(
   const { order, limit, skip, after } = search;
   const list = LIST_ORDERS[order];
   const sold = soldBySellers(search, sellers);
-  const reading = { columns: sql`i.id, ${list.key} as key`, order: list.order, outer: list.outer, limit };
+  const selected = (conditions: readonly Condition[]) =>
+    sql`select i.id, ${list.key} as key from ${fittingItems(search, words, conditions)} order by ${list.order} limit ${limit}`;
   // Two ranges of the index: rows with one key may be many, and none that was shown is read again.
   const page = after
     ? sql<PageEnd>`select id, key from (${sql.join(
-        list.after(after).map((range) => sql`(${fittingItems(search, words, [...sold, range], reading)})`),
+        list.after(after).map((range) => sql`(${selected([...sold, range])})`),
         sql` union all `,
       )}) page order by ${list.outer} limit ${limit}`
-    : sql<PageEnd>`${fittingItems(search, words, sold, { ...reading, skip })}`;
+    : sql<PageEnd>`${selected(sold)} offset ${skip}`;
   const [found, total] = await Promise.all([rows(db, page), itemTotal(db, search, sellers, words)]);
   const end = found.length === limit ? found.at(-1) : undefined;
   return { ids: found.map(({ id }) => id), ...totalBeside(total, search, found.length), ...(end && { end }) };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countUpTo, exactly, MAX_COUNTED, type Total } from '../entities/page-total.ts';
+import { countUpTo, exactly, type Total } from '../entities/page-total.ts';
 import { row, type Queryable } from '../sql.ts';
 import { and } from './conditions.ts';
 import { fittingItems } from './fitting-items.ts';
@@ -25,10 +25,7 @@ export async function itemTotal(
 ): Promise<Total> {
   const { moduleId, categoryIds, brandIds } = search;
   if (words.length > 0 || isNarrowed(search))
-    return countUpTo(
-      db,
-      sql`from (${fittingItems(search, words, soldBySellers(search, sellers), { columns: sql`i.id`, limit: MAX_COUNTED + 1 })}) fitting`,
-    );
+    return countUpTo(db, sql`from ${fittingItems(search, words, soldBySellers(search, sellers))}`);
   const conditions = [
     sql`i.module_id = ${moduleId}`,
     soldBy(sellers.all),

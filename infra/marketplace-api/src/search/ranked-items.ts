@@ -28,14 +28,11 @@ function standing(
 ) {
   const isOpen = new Set(sellers.open);
   const shut = sellers.all.filter((id) => !isOpen.has(id));
-  const part = (stores: readonly number[], conditions: readonly Condition[]) =>
-    fittingItems(search, words, [...soldBySellers(search, sellers, stores), ...conditions], {
-      columns: sql`i.id, i.store_id, i.category_id, i.brand_id, i.text_key, i.order_count,
-        i.store_id = any(${sellers.open}::integer[]) as open`,
-      order: sql`i.order_count desc, i.id`,
-      outer: sql`order_count desc, id`,
-      limit,
-    });
+  const part = (stores: readonly number[], conditions: readonly Condition[]) => sql`
+    select i.id, i.store_id, i.category_id, i.brand_id, i.text_key, i.order_count,
+      i.store_id = any(${sellers.open}::integer[]) as open
+    from ${fittingItems(search, words, [...soldBySellers(search, sellers, stores), ...conditions])}
+    order by i.order_count desc, i.id limit ${limit}`;
   const beyond = after
     ? [
         sql`i.order_count <= ${after.key}::bigint and (i.order_count < ${after.key}::bigint or i.id > ${after.id})`,
