@@ -134,7 +134,7 @@ export function renderHost(facts: HostFacts = {}): RenderedHost {
   const slots = quietSlots(shell);
   const outlet = document.createElement('div');
   const drawn = render(<App shell={shell} slots={slots} outlet={outlet} />);
-  return { ...drawn, shell, slots, user: userEvent.setup() };
+  return { ...drawn, shell, slots, user: userEvent.setup({ delay: null }) };
 }
 
 /** Another tab of the browser wrote to local storage. */

@@ -2,12 +2,15 @@ import { createPool } from '@souk/database';
 import { fillDatabase } from './database/fill-database.ts';
 import { DEFAULT_ITEMS } from './database/filled-with.ts';
 import { fillMedia } from './pictures/fill-media.ts';
+import type { Detail } from './pictures/render.ts';
 
 export interface FillOptions {
   /** A database whose schema `marketplace` is migrated. */
   databaseUrl: string;
   /** Where pictures, videos and the city's map go. */
   mediaDir: string;
+  /** How carefully pictures are drawn; default: in full. */
+  pictures?: Detail;
   /** How many items the catalogue has, up to 100,000. */
   items?: number;
   /** Told what is being done; `done` of `total` where that is known. */
@@ -27,10 +30,14 @@ export interface FillProgress {
 export async function fillDemoData({
   databaseUrl,
   mediaDir,
+  pictures,
   items = DEFAULT_ITEMS,
   onProgress,
 }: FillOptions): Promise<void> {
-  await fillMedia(mediaDir, (done, total) => onProgress?.({ step: 'pictures', done, total }));
+  await fillMedia(mediaDir, {
+    detail: pictures,
+    onProgress: (done, total) => onProgress?.({ step: 'pictures', done, total }),
+  });
   const pool = createPool(databaseUrl, { max: 1 });
   try {
     await fillDatabase(pool, {

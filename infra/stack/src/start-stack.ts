@@ -60,6 +60,8 @@ export interface StackOptions {
   /** Requests per minute and address that the API takes; tests make more than people do. */
   limits?: MarketplaceApiOptions['limits'];
   unpaidLimits?: MarketplaceApiOptions['unpaidLimits'];
+  /** How carefully the demo's pictures are drawn. */
+  pictures?: FillOptions['pictures'];
   /** What somebody works on, shown in place of its releases. */
   development?: Development;
   /** Orders move along by themselves; tests move them by the operator's calls. */
@@ -76,7 +78,7 @@ export const HOST = '127.0.0.1';
  */
 export async function startStack(
   settings: Settings,
-  { progress, stop, limits, unpaidLimits, development, orderClock = false }: StackOptions,
+  { progress, stop, limits, unpaidLimits, pictures, development, orderClock = false }: StackOptions,
 ): Promise<Stack> {
   const closers: (() => Promise<void>)[] = [];
   // With the names that parts give themselves.
@@ -236,6 +238,7 @@ export async function startStack(
       await fillDemo({
         databaseUrl,
         mediaDir,
+        pictures,
         items: settings.demoItems,
         onProgress: ({ step, done, total }) => say(`${step} ${done} of ${total}`),
       });

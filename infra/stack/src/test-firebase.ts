@@ -46,7 +46,7 @@ await runCommand(async (stop) => {
         FACEBOOK_SIGN_IN_APP_ID: '1234567890',
       }),
     );
-    const { stack, ...rest } = await prepareBrowser(settings, temporary, say, stop);
+    const { stack, ...rest } = await prepareBrowser(settings, { temporary, full: false }, say, stop);
     closers.push(() => stack.close());
     await results.run('firebase', () =>
       runPlaywright({ project: 'firebase', stack, temporary, emulator: emulator.host, ...rest }, stop),

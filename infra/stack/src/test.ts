@@ -65,7 +65,7 @@ await runCommand(async (stop) => {
       // Loaded only here: a service that does not even load fails this stage, and not the others.
       const { prepareBrowser } = await import('./gate/prepare-browser.ts');
       // A person's own Firebase is not for journeys.
-      prepared = await prepareBrowser({ ...settings, firebase: undefined }, temporary, say, stop);
+      prepared = await prepareBrowser({ ...settings, firebase: undefined }, { temporary, full }, say, stop);
       return nothingYet();
     });
     // Journeys have time-outs, so they do not share the cores with the rest.

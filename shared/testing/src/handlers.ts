@@ -1,6 +1,6 @@
 import { calls } from '@souk/contracts/api';
 import type { Answer, Call, CallName } from '@souk/contracts/api';
-import { delay, http, type HttpHandler, HttpResponse, type PathParams } from 'msw';
+import { delay, HttpHandler, HttpResponse } from 'msw';
 import { problemsOf, problemsOfText } from './contract-check.ts';
 import { defaultAnswers } from './default-answers.ts';
 import { Failure, refuses } from './failure.ts';
@@ -21,8 +21,6 @@ export type Answers = {
   [N in CallName]?: Reply<Answer<N>> | ((asked: Asked) => Reply<Answer<N>> | Promise<Reply<Answer<N>>>);
 };
 
-const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
-
 async function respond(reply: unknown): Promise<Response> {
   if (!(reply instanceof Failure)) return HttpResponse.json(reply as object);
   if (reply.status === 'network') return HttpResponse.error();
@@ -30,11 +28,44 @@ async function respond(reply: unknown): Promise<Response> {
   return HttpResponse.json({ errors: reply.errors }, { status: Number(reply.status) });
 }
 
-/** The named parts of a path; the origin, which the wildcard before it takes, has none. */
-const named = (params: PathParams): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(params).flatMap(([key, value]) => (/^\d+$/.test(key) ? [] : [[key, String(value)]])),
-  );
+interface Route {
+  name: CallName;
+  definition: Call;
+  path: RegExp;
+}
+
+/** Every call's path as an expression with a group for each named part; whatever stands before it is the origin's. */
+const routes: readonly Route[] = (Object.keys(calls) as CallName[]).map((name) => ({
+  name,
+  definition: calls[name],
+  path: new RegExp(`${calls[name].path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
+}));
+
+/** The call of a request and the named parts of its path; none for what the contract does not know. */
+function callOf({ method, url }: Request) {
+  const { pathname } = new URL(url);
+  for (const { name, definition, path } of routes) {
+    const groups = definition.method === method ? path.exec(pathname) : null;
+    if (!groups) continue;
+    const params = Object.entries(groups.groups ?? {}).map(([key, value]) => [
+      key,
+      decodeURIComponent(value),
+    ]);
+    return { name, definition, params: Object.fromEntries(params) as Record<string, string> };
+  }
+  return undefined;
+}
+
+/** Takes the calls of the contract, and leaves everything else to whoever looks for strangers. */
+class ContractHandler extends HttpHandler {
+  constructor(respond: (request: Request) => Promise<Response>) {
+    super(/./, '*', ({ request }) => respond(request));
+  }
+
+  override predicate({ request }: { request: Request }): boolean {
+    return callOf(request) !== undefined;
+  }
+}
 
 async function jsonOf(request: Request): Promise<unknown> {
   const text = await request.text();
@@ -66,30 +97,33 @@ function objections(definition: Call, { params, query, body }: Asked): string[] 
 }
 
 /**
- * A handler for every call of the contract. A request that the contract refuses gets 422, whatever the test wants
- * answered, and an answer that the contract does not allow throws: a test never runs on what cannot be.
+ * Answers every call of the contract. A request that the contract refuses gets 422, whatever the test wants answered,
+ * and an answer that the contract does not allow throws: a test never runs on what cannot be. It is one handler, made
+ * once: a hundred, made for each test and asked in turn for each request, take longer than many tests.
  */
-export function handlers(answers: Answers = {}, onAsked: (asked: Asked) => void = () => {}): HttpHandler[] {
-  const names = Object.keys(calls) as CallName[];
-  return names.map((name) => {
-    const definition: Call = calls[name];
-    return methods[definition.method](`*${definition.path}`, async ({ request, params }) => {
-      const asked: Asked = {
-        call: name,
-        params: named(params),
-        query: Object.fromEntries(new URL(request.url).searchParams),
-        body: definition.files ? await fieldsOf(request) : await jsonOf(request),
-        headers: request.headers,
-      };
-      onAsked(asked);
-      const wrong = objections(definition, asked);
-      if (wrong.length > 0) return respond(refuses(422, `${name}: ${wrong.join('; ')}`, 'contract'));
+export function contractHandler(
+  answersNow: () => Answers,
+  onAsked: (asked: Asked) => void = () => {},
+): HttpHandler {
+  return new ContractHandler(async (request) => {
+    const found = callOf(request);
+    if (!found) throw new Error(`no call of the contract: ${request.method} ${request.url}`);
+    const { name, definition, params } = found;
+    const asked: Asked = {
+      call: name,
+      params,
+      query: Object.fromEntries(new URL(request.url).searchParams),
+      body: definition.files ? await fieldsOf(request) : await jsonOf(request),
+      headers: request.headers,
+    };
+    onAsked(asked);
+    const wrong = objections(definition, asked);
+    if (wrong.length > 0) return respond(refuses(422, `${name}: ${wrong.join('; ')}`, 'contract'));
 
-      const answer: unknown = answers[name] ?? defaultAnswers[name]();
-      const reply: unknown = typeof answer === 'function' ? await answer(asked) : answer;
-      const broken = reply instanceof Failure ? [] : problemsOf(definition.response, reply);
-      if (broken.length > 0) throw new Error(`no server answers ${name} so: ${broken.join('; ')}`);
-      return respond(reply);
-    });
+    const answer: unknown = answersNow()[name] ?? defaultAnswers[name]();
+    const reply: unknown = typeof answer === 'function' ? await answer(asked) : answer;
+    const broken = reply instanceof Failure ? [] : problemsOf(definition.response, reply);
+    if (broken.length > 0) throw new Error(`no server answers ${name} so: ${broken.join('; ')}`);
+    return respond(reply);
   });
 }

@@ -1,22 +1,24 @@
 import { queryClient } from '@souk/api-client';
 import type { CallName } from '@souk/contracts';
 import { setupServer } from 'msw/node';
-import { type Answers, type Asked, handlers } from './handlers.ts';
+import { type Answers, type Asked, contractHandler } from './handlers.ts';
 
-const server = setupServer();
 const asked: Asked[] = [];
 let answers: Answers = {};
 let unhandled: string[] = [];
 
-const install = () => server.use(...handlers(answers, (request) => void asked.push(request)));
+const server = setupServer(
+  contractHandler(
+    () => answers,
+    (request) => void asked.push(request),
+  ),
+);
 
 /** The marketplace API of a test. Whoever imports this package has it; it forgets everything between tests. */
 export const marketplace = {
   /** Says what calls answer for the rest of this test; other calls keep their answers. */
   answers(changes: Answers): void {
     answers = { ...answers, ...changes };
-    server.resetHandlers();
-    install();
   },
   /** What was asked in this test: all of it, or one call's requests, oldest first. */
   asked(call?: CallName): readonly Asked[] {
@@ -33,12 +35,9 @@ beforeAll(() => {
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 });
 
-beforeEach(install);
-
 afterEach(async () => {
   await queryClient.cancelQueries();
   queryClient.clear();
-  server.resetHandlers();
   const strangers = unhandled;
   unhandled = [];
   answers = {};

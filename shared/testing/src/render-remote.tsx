@@ -46,5 +46,5 @@ export function renderRemote(
       <App />
     </ShellProviders>,
   );
-  return { ...result, shell, user: userEvent.setup() };
+  return { ...result, shell, user: userEvent.setup({ delay: null }) };
 }

@@ -7,7 +7,7 @@ import { cityMap } from '../city/city-map.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import type { Composition } from './composition.ts';
 import { compositions } from './compositions.ts';
-import { renderPicture } from './render.ts';
+import { type Detail, renderPicture } from './render.ts';
 
 /** What a picture looks like follows from its composition and from these. */
 const rendering = fingerprintOf('pictures/packs.ts', 'pictures/paint.ts', 'pictures/render.ts');
@@ -17,9 +17,9 @@ const AT_ONCE = 3;
 const REMEMBER_EVERY = 100;
 const MANIFEST = 'manifest.json';
 
-const hashOf = (composition: Composition): string =>
+const hashOf = (composition: Composition, detail: Detail): string =>
   createHash('sha256')
-    .update(JSON.stringify([rendering, composition]))
+    .update(JSON.stringify([rendering, composition, detail]))
     .digest('hex')
     .slice(0, 16);
 
@@ -33,16 +33,21 @@ async function readManifest(folder: string): Promise<Record<string, string>> {
   }
 }
 
+export interface DrawingOptions {
+  detail?: Detail;
+  onProgress?: (done: number, total: number) => void;
+}
+
 /** Draws the pictures that are missing or other than before; says how many they were. */
 export async function drawPictures(
   folder: string,
   all: readonly Composition[],
-  onProgress?: (done: number, total: number) => void,
+  { detail = 'full', onProgress }: DrawingOptions = {},
 ): Promise<number> {
   const manifest = await readManifest(folder);
   const missing = all.filter(
     (composition) =>
-      manifest[composition.name] !== hashOf(composition) ||
+      manifest[composition.name] !== hashOf(composition, detail) ||
       PICTURE_WIDTHS.some((width) => !existsSync(join(folder, `${composition.name}-${width}.webp`))),
   );
   if (missing.length === 0) return 0;
@@ -50,8 +55,8 @@ export async function drawPictures(
   const queue = missing.values();
   const draw = async () => {
     for (const composition of queue) {
-      await renderPicture(folder, composition);
-      manifest[composition.name] = hashOf(composition);
+      await renderPicture(folder, composition, detail);
+      manifest[composition.name] = hashOf(composition, detail);
       done += 1;
       onProgress?.(done, all.length);
       if (done % REMEMBER_EVERY === 0) await writeFile(join(folder, MANIFEST), JSON.stringify(manifest));
@@ -73,12 +78,9 @@ async function drawMap(folder: string): Promise<void> {
 }
 
 /** Puts pictures, clips and the city's map into the folder. */
-export async function fillMedia(
-  folder: string,
-  onProgress?: (done: number, total: number) => void,
-): Promise<void> {
+export async function fillMedia(folder: string, options?: DrawingOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
   await cp(new URL('../../video', import.meta.url), join(folder, 'video'), { recursive: true });
-  await drawPictures(folder, compositions(), onProgress);
+  await drawPictures(folder, compositions(), options);
   await drawMap(folder);
 }

@@ -19,19 +19,21 @@ async function emojiLayer(
   x: number,
   bottom: number,
   size: number,
+  scale: number,
 ) {
   const { png, width, height } = await cutEmoji(emoji);
-  const scale = Math.min(size / width, size / height);
-  const drawn = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const fit = Math.min(size / width, size / height);
+  const pixels = (length: number) => Math.max(1, Math.round(length * fit * scale));
+  const drawn = { width: pixels(width), height: pixels(height) };
   let image = sharp(png).resize(drawn.width, drawn.height, { kernel: 'lanczos3' });
   if (hue || pale) image = image.modulate({ hue, saturation: pale ? PALE : 1 });
   const layer = {
     input: await image.raw().toBuffer(),
     raw: { ...drawn, channels: 4 as const },
-    left: Math.round(x - drawn.width / 2),
-    top: Math.round(bottom - drawn.height),
+    left: Math.round(x * scale - drawn.width / 2),
+    top: Math.round(bottom * scale - drawn.height),
   };
-  return { width: drawn.width, layer };
+  return { width: width * fit, layer };
 }
 
 /** A soft pool of shade, and a dark line where the thing touches the ground. */
@@ -39,9 +41,14 @@ const shadow = (x: number, ground: number, width: number) =>
   `<ellipse cx="${x}" cy="${ground - width * 0.02}" rx="${width * 0.56}" ry="${width * 0.085}" fill="url(#shade)"/>
    <ellipse cx="${x}" cy="${ground - width * 0.015}" rx="${width * 0.36}" ry="${width * 0.04}" fill="url(#contact)"/>`;
 
-async function draw({ thing, x, ground, size }: PlacedThing, id: string, shadows: boolean): Promise<Drawn> {
+async function draw(
+  { thing, x, ground, size }: PlacedThing,
+  id: string,
+  shadows: boolean,
+  scale: number,
+): Promise<Drawn> {
   if (thing.kind === 'emoji') {
-    const { width, layer } = await emojiLayer(thing, x, ground, size);
+    const { width, layer } = await emojiLayer(thing, x, ground, size, scale);
     return { svg: shadows ? shadow(x, ground, width) : '', layer };
   }
   const { ratio, label, draw: drawPack } = shapeOf(thing.shape);
@@ -54,6 +61,7 @@ async function draw({ thing, x, ground, size }: PlacedThing, id: string, shadows
     x - width * (label.shift ?? 0),
     box.y + height * label.at + labelSize / 2,
     labelSize,
+    scale,
   );
   return { svg: (shadows ? shadow(x, ground, width) : '') + drawPack(box, id, thing.colour), layer };
 }
@@ -63,10 +71,11 @@ const definitions = `<defs>
   <radialGradient id="contact"><stop offset="0" stop-color="#1d110a" stop-opacity=".45"/><stop offset="1" stop-color="#1d110a" stop-opacity="0"/></radialGradient>
 </defs>`;
 
-/** The picture at its full size, raw. */
-export async function paint({ width, height, backdrop, things, shadows }: Composition) {
-  const drawn = await Promise.all(things.map((thing, index) => draw(thing, `p${index}`, shadows)));
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${definitions}${backdrop}${drawn.map((one) => one.svg).join('')}</svg>`;
+/** The picture, raw; at its full size, or that many times it. */
+export async function paint({ width, height, backdrop, things, shadows }: Composition, scale = 1) {
+  const drawn = await Promise.all(things.map((thing, index) => draw(thing, `p${index}`, shadows, scale)));
+  const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">${definitions}${backdrop}${drawn.map((one) => one.svg).join('')}</svg>`;
   return sharp(Buffer.from(svg))
     .composite(drawn.map(({ layer }) => layer))
     .raw()

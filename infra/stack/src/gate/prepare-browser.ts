@@ -32,16 +32,17 @@ const UNLIMITED = {
 };
 const UNLIMITED_UNPAID = { ordersOfNetwork: 100_000, unitsOfNetwork: 100_000 };
 
-/** A Chromium, and the one build and stack for everything that is tried in it. */
+/** A Chromium, and the one build and stack for everything that is tried in it. Only the full run looks at pictures closely. */
 export async function prepareBrowser(
   settings: Settings,
-  temporary: string,
+  { temporary, full }: { temporary: string; full: boolean },
   say: (detail: string) => void,
   stop: AbortSignal,
 ): Promise<Prepared> {
   const chromium = await findChromium(settings, say, stop);
   const home = join(temporary, 'home');
-  await keepPictures(home);
+  const pictures = full ? 'full' : 'draft';
+  await keepPictures(home, pictures);
   const progress = new Progress(STEPS, ({ name, state }) => {
     if (state === 'done' || state === 'failed') say(`${name} ${state}`);
   });
@@ -59,13 +60,19 @@ export async function prepareBrowser(
   return {
     chromium,
     home,
-    stack: await startStack(own, { progress, stop, limits: UNLIMITED, unpaidLimits: UNLIMITED_UNPAID }),
+    stack: await startStack(own, {
+      progress,
+      stop,
+      limits: UNLIMITED,
+      unpaidLimits: UNLIMITED_UNPAID,
+      pictures,
+    }),
   };
 }
 
 /** Pictures are the same in every run, and take the longest to make: they stay from one run to the next. */
-async function keepPictures(home: string): Promise<void> {
-  const kept = join(ROOT, '.cache/media');
+async function keepPictures(home: string, detail: 'full' | 'draft'): Promise<void> {
+  const kept = join(ROOT, detail === 'full' ? '.cache/media' : '.cache/media-draft');
   await mkdir(kept, { recursive: true });
   await mkdir(home, { recursive: true });
   await symlink(kept, homeOf(home).media);
