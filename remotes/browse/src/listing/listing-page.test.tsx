@@ -35,6 +35,31 @@ it('lists what was searched for under its words, with how many there are (SRC-9,
   expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'Results for “soup”' }));
 });
 
+it.each([
+  ['/home?module_id=1&data_type=new&sort=low', 'New arrivals · Food', '/home?data_type=new&module_id=1'],
+  [
+    '/home?search=special-offer&module_id=1&data_type=discounted',
+    'Special Offer · Food',
+    '/home?data_type=discounted&module_id=1',
+  ],
+  [
+    '/home?brand_id=3&module_id=1&data_type=brand&page=2',
+    'Mill · Food',
+    '/home?brand_id=3&module_id=1&data_type=brand',
+  ],
+  ['/home?search=category&id=1&module_id=1&data_type=category', 'Soups', '/category/soups?module_id=1'],
+])('names one address for a listing, however it is narrowed: %s (AMB-10)', async (path, title, canonical) => {
+  marketplace.answers({
+    search: page(['Lentil Soup']),
+    brands: [aBrand({ id: 3, name: 'Mill' })],
+    category: aCategory({ id: 1, slug: 'soups', name: 'Soups', module_id: 1 }),
+  });
+  const { shell } = renderRemote(Browse, { path });
+  await waitFor(() =>
+    expect(shell.head).toHaveBeenLastCalledWith(expect.objectContaining({ title, canonical })),
+  );
+});
+
 it('says that there are more results than were counted (SRC-8, SRC-11)', async () => {
   marketplace.answers({
     search: ({ query }) => ({
