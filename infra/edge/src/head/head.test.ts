@@ -307,6 +307,16 @@ describe('what a page says of itself before any script runs', () => {
     assert.deepEqual([tile.status, tile.canonical], [200, 'https://souk.example/category/meals?module_id=1']);
   });
 
+  it('says which module the address names, so that the header is laid out for it at once (HDR-2, HOM-21)', async () => {
+    const first = async (path: string) => {
+      const { html } = await read(path);
+      const [, text = '{}'] = /id="souk-first-answers"[^>]*>([^<]*)</.exec(html) ?? [];
+      return (JSON.parse(text) as { module?: object }).module;
+    };
+    assert.deepEqual(await first('/home?module_id=1'), { id: 1, module_type: 'food' });
+    assert.equal(await first('/home?module_id=77'), undefined);
+  });
+
   it('names a list where the marketplace does not tell in time what is in it, and no list of an unknown module', async () => {
     answers['/api/v1/brand'] = { brands: 'none' };
     const page = await read('/all-brands?module_id=1');

@@ -136,7 +136,7 @@ async function sendPage(
       firstAnswers: answers,
     }),
     document,
-    firstAnswers: answers,
+    firstAnswers: answers && { ...answers, ...(module && { module: keyOf(module) }) },
     host,
     googleMapsKey: options.googleMapsKey,
     softwareId: options.softwareId,
@@ -167,6 +167,8 @@ async function sendPage(
     .type('text/html; charset=utf-8');
   return sendCompressed(request, reply, html);
 }
+
+const keyOf = ({ id, module_type }: KnownModule) => ({ id, module_type });
 
 /** The URL's module wins over the one that the cookie remembers, as in the page. */
 async function moduleOf(

@@ -1,7 +1,7 @@
 import { flashSaleItemsPages } from '@souk/api-client';
 import { flashSaleHead, inModule, ROUTES } from '@souk/contracts';
 import { Link, useInfiniteQuery, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
-import { cardSkeletons, Countdown, FlashItemCard } from '@souk/storefront';
+import { cardSkeletons, Countdown, CountdownPlace, FlashItemCard } from '@souk/storefront';
 import { buttonStyle, EmptyState, PackageSearch } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
@@ -51,7 +51,7 @@ function FlashSale({ id }: { id: number }) {
       heading={heading}
       head={flashSaleHead({ id, title: heading }, module?.id)}
       busy={list.isPending}
-      aside={sale?.end_date && <Countdown until={sale.end_date} />}
+      aside={sale?.end_date ? <Countdown until={sale.end_date} /> : list.isPending && <CountdownPlace />}
     >
       <PagedList
         list={list}
