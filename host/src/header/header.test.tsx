@@ -1,4 +1,4 @@
-import { aCartLine, aConfig, anItem, marketplace } from '@souk/testing';
+import { aCartLine, aConfig, allModules, anItem, marketplace } from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
@@ -19,6 +19,13 @@ const everythingLive = aDiscoveryDocument(
       moduleType: null,
       routes: ['/profile', '/track-order', '/help-and-support', '/chatting'],
     }),
+  },
+);
+const withInterests = aDiscoveryDocument(
+  {},
+  {
+    food: aDiscoveredRelease('food'),
+    browse: aDiscoveredRelease('browse', '1.0.0', { moduleType: null, routes: ['/interest'] }),
   },
 );
 const wide = (facts: HostFacts = {}) => renderHost({ wide: true, discovery: everythingLive, ...facts });
@@ -102,6 +109,18 @@ describe('a customer (HDR-3, HDR-4)', () => {
     expect(banner().queryByText('Sign In')).toBeNull();
   });
 
+  it('finds the interests of the module that they are in (MOD-9)', async () => {
+    marketplace.answers({ modules: allModules().map((module) => ({ ...module, has_interests: 1 })) });
+    const { user } = await open({ discovery: withInterests });
+    await user.click(screen.getByRole('menuitem', { name: 'Interests' }));
+    expect(`${window.location.pathname}${window.location.search}`).toBe('/interest?module_id=1');
+  });
+
+  it('finds none in a module that has nothing to choose from (MOD-4, MOD-9)', async () => {
+    await open({ discovery: withInterests });
+    expect(entries()).toEqual(['Log out']);
+  });
+
   it('does not see what the marketplace has switched off (HDR-5)', async () => {
     marketplace.answers({
       config: aConfig({ customer_wallet_status: 0, loyalty_point_status: 0, ref_earning_status: 0 }),
@@ -139,6 +158,14 @@ describe('on a phone (HDR-1)', () => {
     await host.user.click(screen.getByRole('button', { name: 'Menu' }));
     return { ...host, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) };
   };
+
+  it('offers interests to no guest, who is asked on the way to a module (MOD-9)', async () => {
+    marketplace.answers({ modules: allModules().map((module) => ({ ...module, has_interests: 1 })) });
+    const { menu } = await openMenu({ discovery: withInterests });
+    expect(await menu.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    await screen.findByRole('button', { name: 'Grocery', hidden: true });
+    expect(menu.queryByRole('button', { name: 'Interests' })).toBeNull();
+  });
 
   it('keeps location and cart in sight, and the rest in a menu', async () => {
     const { menu } = await openMenu();

@@ -1,12 +1,14 @@
 import { useConfig } from '@souk/api-client';
-import { accountPath, ROUTES } from '@souk/contracts';
-import { useShell } from '@souk/remote-kit';
+import { accountPath, inModule, ROUTES } from '@souk/contracts';
+import { useReadable, useShell } from '@souk/remote-kit';
 import { useText } from '../texts/texts.ts';
 
 /** The account's pages (HDR-4), as far as they are live and the marketplace has them (HDR-5). */
 export function useAccountLinks() {
   const t = useText();
-  const { canNavigate, navigate } = useShell();
+  const { canNavigate, navigate, session, module } = useShell();
+  const isGuest = useReadable(session.state).status === 'guest';
+  const current = useReadable(module.current);
   const { data: config } = useConfig();
   const pages = [
     { to: accountPath('profile-settings'), label: t('account.profile') },
@@ -22,6 +24,12 @@ export function useAccountLinks() {
       to: accountPath('referral-code'),
       label: t('account.referral'),
       hidden: config?.ref_earning_status === 0,
+    },
+    {
+      to: current ? inModule(ROUTES.interest, current.id) : ROUTES.interest,
+      label: t('account.interests'),
+      // A guest is asked on the way to a module, and keeps the answer in the browser (MOD-9).
+      hidden: isGuest || current?.has_interests !== 1,
     },
     { to: accountPath('settings'), label: t('account.settings') },
     { to: ROUTES.trackOrder, label: t('header.track') },

@@ -1,6 +1,6 @@
 import { MODULE_PARAM, resolvePage, ROUTES, searchPath } from '@souk/contracts';
 import { useLocation, useReadable } from '@souk/remote-kit';
-import { useCapabilities } from '../modules/module-release.ts';
+import { useCapabilities, useLinkedCapabilities } from '../modules/module-release.ts';
 import { useHost } from '../shell/host-context.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { SearchPlace } from '../search/search-place.tsx';
@@ -12,11 +12,12 @@ export function useSearchBox() {
   const module = useReadable(modules.key);
   const name = useReadable(modules.services.current)?.module_name ?? null;
   const { cart: sells } = useCapabilities();
+  const linked = useLinkedCapabilities();
   useReadable(discovery.document);
   const params = new URLSearchParams(search);
   if (pathname === ROUTES.landing) return null;
   // A link into a module: its box comes as soon as the module is known, and must push nothing down.
-  if (!module && params.has(MODULE_PARAM)) return <SearchPlace />;
+  if (!module && params.has(MODULE_PARAM)) return linked.cart ? <SearchPlace /> : null;
   if (!module || !sells) return null;
   // A home alone would take the address for its own.
   const results = resolvePage(discovery.releases(), searchPath('x', module.id), module.module_type);

@@ -38,3 +38,10 @@ export function useModuleRelease(): PickedRelease | null {
 
 /** What customers can do in the current module (HDR-2). */
 export const useCapabilities = (): ModuleCapabilities => useModuleRelease()?.extras.capabilities ?? NONE;
+
+/** The same of the module that the first page's address names, before the page is in any. */
+export function useLinkedCapabilities(): ModuleCapabilities {
+  const { discovery, modules } = useHost();
+  useReadable(discovery.document);
+  return releaseOf(discovery, modules.linked?.module_type)?.extras.capabilities ?? NONE;
+}

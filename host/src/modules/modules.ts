@@ -16,6 +16,8 @@ export interface Modules {
   services: Omit<ShellServices['module'], 'profile'>;
   /** The id and type that the page is in, known before the list of modules has arrived. */
   key: Readable<StoredModule | null>;
+  /** The module that the first page's address names, before it is known whether it serves the place. */
+  linked: StoredModule | null;
   /** Whether the list could not be fetched. */
   failed: Readable<boolean>;
   dialog: { open: Readable<boolean>; close(): void };
@@ -39,6 +41,7 @@ interface ModulesOptions {
   isModulePath(pathname: string): boolean;
   /** The type of module that alone has such a page; null where several do, or none (RTE-1). */
   onlyModuleType(pathname: string): string | null;
+  linked: StoredModule | null;
   /** Whether the visitor is asked for their interests on the way to a module (MOD-4). */
   asksForInterests(moduleId: number): boolean;
 }
@@ -59,6 +62,7 @@ export function createModules({
   location,
   isModulePath,
   onlyModuleType,
+  linked,
   asksForInterests,
 }: ModulesOptions): Modules {
   const key = createStore<StoredModule | null>(null);
@@ -161,6 +165,7 @@ export function createModules({
 
   return {
     key,
+    linked,
     failed,
     dialog: {
       open,

@@ -33,6 +33,7 @@ import type { Modules } from '../modules/modules.ts';
 import { createPreferences } from '../preferences/preferences.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { startSearchHistory } from '../search/search-history.ts';
+import { readLinkedModule } from '../page/first-answers.ts';
 import { createRecent } from '../recent/recent.ts';
 import { createSession } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
@@ -121,6 +122,7 @@ export function createShell(discovery: Discovery): Shell {
       module: modules.key.get()?.id ?? null,
       language: language(),
     }),
+    guestId: () => (session.token() === null ? session.storedGuestId() : null),
     onError: (error) => toasts.show(apiErrorToast(error, askAgain)),
     onUnauthorized(hadToken) {
       if (!hadToken || session.token() === null) return;
@@ -160,6 +162,7 @@ export function createShell(discovery: Discovery): Shell {
     location: location.services.current,
     isModulePath: isOfModule,
     onlyModuleType,
+    linked: readLinkedModule(),
     asksForInterests: (moduleId) => interests.isUndecided(moduleId) && services.canNavigate(ROUTES.interest),
   });
   const interests = createInterests({

@@ -382,6 +382,37 @@ describe('the demo data', () => {
     );
   });
 
+  it('keeps what people who signed up are interested in when it is filled again, also after a fill that was broken off (MOD-9)', async () => {
+    const customer = await value(
+      `insert into marketplace.customers (f_name, l_name, email, phone, ref_code) values ('S', 'H', 'keen@souk.example', '+971509998877', 'KEEN') returning id`,
+    );
+    const [category, other] = await list(
+      'select id from marketplace.categories where module_id = 1 and parent_id is null order by id limit 2',
+    );
+    const choose = (module: number, categories: unknown[]) =>
+      pool.query('insert into marketplace.customer_interests values ($1, $2, $3)', [
+        customer,
+        module,
+        categories,
+      ]);
+    await choose(1, [category, other]);
+    await choose(2, []);
+    const breakOff = () => {
+      throw new Error('broken off');
+    };
+    await assert.rejects(fillDatabase(pool, { items: 502, now, onProgress: breakOff }), /broken off/);
+    assert.equal(await fillDatabase(pool, { items: 502, now }), true);
+    const kept = await pool.query(
+      'select module_id, category_ids from marketplace.customer_interests where customer_id = $1 order by 1',
+      [customer],
+    );
+    assert.deepEqual(kept.rows, [
+      { module_id: 1, category_ids: [category, other] },
+      { module_id: 2, category_ids: [] },
+    ]);
+    assert.equal(await count("settings where key = 'demo_interests_put_aside'"), 0);
+  });
+
   it('keeps private pictures that belong to no order when it is filled again, and no others (RX-5, CHT-4)', async () => {
     await pool.query(`insert into marketplace.guests values ('pictures'::bytea)`);
     const customer = await value(

@@ -13,6 +13,7 @@ import type { DocumentKeeper } from './discovery/document-keeper.ts';
 import { followRegistry } from './discovery/follow-registry.ts';
 import type { Following } from './discovery/follow-registry.ts';
 import type { CheckSignature } from './discovery/verify-signed.ts';
+import { createFindList } from './head/find-list.ts';
 import { createFindSubject } from './head/find-subject.ts';
 import { createSitemap } from './head/sitemap.ts';
 import { sitemapRoutes } from './head/sitemap-routes.ts';
@@ -99,6 +100,7 @@ export async function buildEdge(
     findModule: createFindModule(answers),
     firstAnswers: createFirstAnswers(answers),
     findSubject: createFindSubject(options.apiUrl),
+    findList: createFindList(answers),
     originOf,
     findPreview: findPreviews({ registryUrl, registryToken, channel, check }),
     telemetryShare: reports.share,

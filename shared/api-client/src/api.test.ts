@@ -5,6 +5,7 @@ import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { addToCart, newIdempotencyKey } from './calls/cart.ts';
 import { configQuery, fetchConfig } from './calls/config.ts';
+import { fetchSearch, fetchSuggestions } from './calls/search.ts';
 import { itemQuery } from './calls/items.ts';
 import { logIn } from './calls/session.ts';
 import { configureClient } from './configuration.ts';
@@ -31,6 +32,20 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 const ask = (query = configQuery()) => queryClient.fetchQuery(query);
 
 describe('the headers of a request (API-2, API-3)', () => {
+  it('name the guest who searches, and nobody in other lists (SES-2, SRC-5, SRC-8)', async () => {
+    configureClient({ guestId: () => 'guest-7' });
+    await fetchSearch({ name: 'soup' });
+    await fetchSuggestions({ name: 'so' });
+    await fetchConfig();
+    configureClient({ guestId: () => null });
+    await fetchSearch({ name: 'soup' });
+    const named = (call: Parameters<typeof marketplace.asked>[0]) =>
+      marketplace.asked(call).map(({ headers }) => headers.get(HEADERS.guest));
+    expect(named('search')).toEqual(['guest-7', null]);
+    expect(named('suggestions')).toEqual(['guest-7']);
+    expect(named('config')).toEqual([null]);
+    expect(marketplace.asked('search')[0]?.query).toEqual({ name: 'soup' });
+  });
   it('say where, in which module, who and in which language, with the zones as a JSON list', async () => {
     configureClient({
       headers: () =>

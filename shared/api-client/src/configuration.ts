@@ -15,6 +15,8 @@ export interface ClientConfiguration {
   /** The headers of the moment, those of `requestHeaders()`; absent ones are not sent (API-2). */
   headers(): Record<string, string | undefined>;
   scope(): Scope;
+  /** The id of a guest who has one; null for customers, whom their token names. */
+  guestId(): string | null;
   /** A 401: `hadToken` tells an expired session from a visitor who never had one (API-4). */
   onUnauthorized(hadToken: boolean): void;
   /** A query or mutation that failed for good, a 401 or an abort left out (API-5, ERR-7). */
@@ -24,6 +26,7 @@ export interface ClientConfiguration {
 let current: ClientConfiguration = {
   headers: () => ({}),
   scope: () => ({ customer: null, zone: null, module: null, language: 'en' }),
+  guestId: () => null,
   onUnauthorized: () => {},
   onError: () => {},
 };

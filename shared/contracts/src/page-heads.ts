@@ -1,5 +1,5 @@
-import type { CampaignDetails, Category, Item, Store } from './api/index.ts';
-import { campaignPath, categoryPagePath, productPath, storePath } from './routes.ts';
+import type { CampaignDetails, Category, Item, MarketplaceModule, Store } from './api/index.ts';
+import { campaignPath, categoryPagePath, flashSalePath, productPath, storePath } from './routes.ts';
 import type { PageHead } from './shell/page-head.ts';
 
 /** Search engines and link previews show about as many characters. */
@@ -57,3 +57,22 @@ export const campaignHead = (
   ...(campaign.module_id !== null && { canonical: campaignPath(campaign, campaign.module_id) }),
   image: campaign.image_full_url,
 });
+
+/** PRO-9; without a module the address is not whole, and is left out. */
+export const flashSaleHead = (
+  sale: { id: number; title: string },
+  moduleId: number | undefined,
+): PageHead => ({
+  title: sale.title,
+  ...(moduleId !== undefined && { canonical: flashSalePath(sale, moduleId) }),
+});
+
+/**
+ * A list that every module has one of: its stores, its categories, its offers.
+ * @param canonical its address without what narrows or sorts it
+ */
+export const listHead = (
+  title: string,
+  canonical: string,
+  { module_name }: Pick<MarketplaceModule, 'module_name'>,
+): PageHead => ({ title: `${title} · ${module_name}`, canonical });

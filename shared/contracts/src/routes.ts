@@ -19,6 +19,8 @@ export const ROUTES = {
   trackOrder: '/track-order',
   /** Followed by an order's number (REV-3). */
   review: '/rate-and-review',
+  latestStores: '/store/latest',
+  popularStores: '/store/popular',
   categories: '/categories',
   brands: '/all-brands',
   flashSale: '/flash-sales',
@@ -158,6 +160,14 @@ export const categoryPagePath = (category: { id: number; slug?: string | null },
 /** The page of a campaign (PRO-7). */
 export const campaignPath = (campaign: { id: number; slug?: string | null }, moduleId: number): string =>
   inModule(`/campaigns/${slugOrId(campaign)}`, moduleId);
+
+/** The page of a flash sale (PRO-9). */
+export const flashSalePath = (sale: { id: number }, moduleId: number): string =>
+  inModule(`${ROUTES.flashSale}?id=${sale.id}`, moduleId);
+
+/** The one address of what is reduced or new in a module; links may say more (HOM-8). */
+export const listingPath = (type: 'discounted' | 'new', moduleId: number): string =>
+  inModule(`${ROUTES.home}?data_type=${type}`, moduleId);
 
 /** The listing of a brand's items (PRO-12). */
 export const brandPath = (brand: { id: number }, moduleId: number): string =>

@@ -10,7 +10,7 @@ export { CheckoutCard, CheckoutProblem, type CheckoutCardProps } from './checkou
 export { GenericName, NutritionFacts, UnitFact } from './dialog/item-facts.tsx';
 export { ProductPopup } from './dialog/product-popup.tsx';
 export { StoreName } from './dialog/store-name.tsx';
-export { Countdown } from './flash/countdown.tsx';
+export { Countdown, CountdownPlace } from './flash/countdown.tsx';
 export { FlashItemCard } from './flash/flash-item-card.tsx';
 export { AllStores } from './home/all-stores.tsx';
 export { BannerCarousel } from './home/banner-carousel.tsx';

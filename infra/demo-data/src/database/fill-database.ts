@@ -5,6 +5,7 @@ import { LAST_DEMO_CUSTOMER } from '../customers/customers.ts';
 import { buildDataset } from '../dataset.ts';
 import { FILLED_WITH, MOST_ITEMS, contentsOf } from './filled-with.ts';
 import { insertRows } from './insert-rows.ts';
+import { putInterestsAside, putInterestsBack, readInterests } from './keep-interests.ts';
 
 export interface FillDatabaseOptions {
   items: number;
@@ -40,6 +41,7 @@ export async function fillDatabase(
     done += rows.length;
     onProgress?.(done, total);
   }
+  await putInterestsBack(pool);
   const { rowCount } = await pool.query(
     'update marketplace.settings set value = $3 where key = $1 and value = $2',
     [FILLED_WITH, unfinished, JSON.stringify(contents)],
@@ -64,15 +66,17 @@ async function refuseForeignData(pool: pg.Pool): Promise<void> {
     );
 }
 
-/** People who signed up stay, with their portraits and what they wrote; carts and orders of the catalogue before go with it. */
+/** People who signed up stay, with their portraits, their interests and what they wrote; carts and orders of the catalogue before go with it. */
 async function clear(client: pg.ClientBase): Promise<void> {
   // Truncating takes whole tables, and pictures can belong to orders: those that do not are put back.
   await client.query(
     'create temporary table kept_files on commit drop as select * from marketplace.files where order_id is null',
   );
+  const interests = await readInterests(client);
   await client.query(
     'truncate marketplace.modules, marketplace.zones, marketplace.settings, marketplace.places, marketplace.cashback_offers, marketplace.wallet_bonuses, marketplace.cancellation_reasons, marketplace.refund_reasons, marketplace.parcel_instructions, marketplace.offline_methods cascade',
   );
+  await putInterestsAside(client, interests);
   await client.query('delete from marketplace.customers where id <= $1', [LAST_DEMO_CUSTOMER]);
   await client.query(
     `insert into marketplace.files select kept.* from kept_files kept

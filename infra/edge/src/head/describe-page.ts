@@ -2,9 +2,11 @@ import {
   campaignHead,
   categoryHead,
   describe,
+  flashSaleHead,
   inModule,
   isPrivatePath,
   isRecord,
+  listHead,
   productHead,
   ROUTES,
   storeHead,
@@ -13,8 +15,14 @@ import type { PageHead } from '@souk/contracts';
 import type { FirstAnswers } from '../page/first-answers.ts';
 import type { KnownModule } from '../page/modules.ts';
 import type { PageLanguage } from '../texts/texts.ts';
+import type { FoundList } from './find-list.ts';
 import type { Subject } from './find-subject.ts';
-import { structuredDataOf, structuredDataOfHome, structuredDataOfLanding } from './structured-data.ts';
+import {
+  structuredDataOf,
+  structuredDataOfHome,
+  structuredDataOfLanding,
+  structuredDataOfList,
+} from './structured-data.ts';
 import type { Site } from './structured-data.ts';
 
 /** What the HTML says of the page before any script runs. Addresses are absolute. */
@@ -34,6 +42,7 @@ interface PageToDescribe {
   origin: string;
   language: PageLanguage;
   subject: Subject | null;
+  list: FoundList | null;
   module: KnownModule | null;
   firstAnswers: FirstAnswers | null;
 }
@@ -71,13 +80,20 @@ function headOf({ kind, facts }: Subject): PageHead {
       return categoryHead(facts);
     case 'campaign':
       return campaignHead(facts);
+    case 'flash-sale':
+      return flashSaleHead(facts, facts.active_products[0]?.item.module_id);
   }
 }
 
 /** What is said of a page, and the structured data of what it shows; null where nothing is known but the site. */
 function statedOf(page: PageToDescribe, site: Site): { head: PageHead; data: readonly object[] } | null {
-  const { url, language, subject, module, firstAnswers } = page;
+  const { url, language, subject, list, module, firstAnswers } = page;
   if (subject) return { head: headOf(subject), data: structuredDataOf(site, subject) };
+  if (list && module?.module_name)
+    return {
+      head: listHead(list.title, list.canonical, { module_name: module.module_name }),
+      data: structuredDataOfList(site, list),
+    };
   if (url.pathname === ROUTES.landing) {
     const words = textOf(firstAnswers?.landing, 'fixed_header_sub_title');
     return {
@@ -113,7 +129,10 @@ export function describePage(page: PageToDescribe): DocumentHead {
     siteName: site.name,
     canonical: absolute(head?.canonical),
     image: absolute(head?.image),
-    isListed: !isUnlisted(page.url.pathname) && !page.url.searchParams.has('data_type'),
+    // Of the listings of a home, those that have an address of their own.
+    isListed:
+      !isUnlisted(page.url.pathname) &&
+      (!page.url.searchParams.has('data_type') || head?.canonical !== undefined),
     structuredData: stated?.data ?? [],
   };
 }

@@ -1,5 +1,5 @@
-import { CampaignDetails, Category, Id, Item, StoreDetails } from '@souk/contracts/api';
-import { HEADERS } from '@souk/contracts';
+import { CampaignDetails, Category, FlashSale, Id, Item, StoreDetails } from '@souk/contracts/api';
+import { HEADERS, ROUTES } from '@souk/contracts';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
 import { PATIENCE_MS } from '../page/kept-answers.ts';
@@ -52,18 +52,27 @@ const CampaignFacts = Type.Object({
   module_id: OrNull(Id()),
   stores: Type.Array(Type.Pick(StoreDetails, ['id', 'slug', 'name', 'module_id', 'zone_id'])),
 });
+const FlashSaleFacts = Type.Object({
+  id: Id(),
+  title: FlashSale.properties.title,
+  active_products: Type.Array(
+    Type.Object({ item: Type.Pick(Item, ['id', 'slug', 'name', 'module_id', 'available_date_starts']) }),
+  ),
+});
 
 export type ItemFacts = Type.Static<typeof ItemFacts>;
 export type StoreFacts = Type.Static<typeof StoreFacts>;
 export type CategoryFacts = Type.Static<typeof CategoryFacts>;
 export type CampaignFacts = Type.Static<typeof CampaignFacts>;
+export type FlashSaleFacts = Type.Static<typeof FlashSaleFacts>;
 
 /** The one thing that a page is about, by what anybody may know of it. */
 export type Subject =
   | { kind: 'item'; facts: ItemFacts }
   | { kind: 'store'; facts: StoreFacts }
   | { kind: 'category'; facts: CategoryFacts }
-  | { kind: 'campaign'; facts: CampaignFacts };
+  | { kind: 'campaign'; facts: CampaignFacts }
+  | { kind: 'flash-sale'; facts: FlashSaleFacts };
 
 export interface FoundSubject {
   /** Null where the address names no one thing, and where the marketplace does not tell of it in time. */
@@ -76,42 +85,70 @@ export interface FoundSubject {
 export type FindSubject = (url: URL, language: string) => Promise<FoundSubject>;
 
 interface Kind {
-  path: RegExp;
-  details: string;
+  /** The slug or id of the one thing that an address names, as it stands there; null where it names none of the kind. */
+  nameIn(url: URL): string | null;
+  details(name: string): string;
   read(answer: unknown): Subject | null;
+  /** Whether the name is a part of the path, and may be a slug; else it is an id. */
+  hasSlug: boolean;
 }
+
+const byPath = (pattern: RegExp, details: string) => ({
+  nameIn: ({ pathname }: URL) => pattern.exec(pathname)?.[1] ?? null,
+  details: (name: string) => details + name,
+  hasSlug: true,
+});
+
+/** Of the items of a sale. */
+const MAX_LISTED = 12;
+
+const readCategory = (answer: unknown): Subject | null =>
+  Check(CategoryFacts, answer) ? { kind: 'category', facts: answer } : null;
 
 const KINDS: readonly Kind[] = [
   {
-    path: /^\/product\/([^/]+)$/,
-    details: '/api/v1/items/details/',
+    ...byPath(/^\/product\/([^/]+)$/, '/api/v1/items/details/'),
     read: (answer) => (Check(ItemFacts, answer) ? { kind: 'item', facts: answer } : null),
   },
   {
     // The lists of stores stand where a store's slug would.
-    path: /^\/store\/(?!(?:latest|popular)$)([^/]+)$/,
-    details: '/api/v1/stores/details/',
+    ...byPath(/^\/store\/(?!(?:latest|popular)$)([^/]+)$/, '/api/v1/stores/details/'),
     read: (answer) => (Check(StoreFacts, answer) ? { kind: 'store', facts: answer } : null),
   },
+  { ...byPath(/^\/category\/([^/]+)$/, '/api/v1/categories/'), read: readCategory },
   {
-    path: /^\/category\/([^/]+)$/,
-    details: '/api/v1/categories/',
-    read: (answer) => (Check(CategoryFacts, answer) ? { kind: 'category', facts: answer } : null),
+    // The tile of a category leads to the listing that the category's own page shows (AMB-10).
+    nameIn: ({ pathname, searchParams }) =>
+      pathname === ROUTES.home && searchParams.get('data_type') === 'category'
+        ? searchParams.get('id')
+        : null,
+    details: (id) => `/api/v1/categories/${id}`,
+    read: readCategory,
+    hasSlug: false,
   },
   {
-    path: /^\/campaigns\/([^/]+)$/,
-    details: '/api/v1/campaigns/details/',
+    ...byPath(/^\/campaigns\/([^/]+)$/, '/api/v1/campaigns/details/'),
     read: (answer) => (Check(CampaignFacts, answer) ? { kind: 'campaign', facts: answer } : null),
+  },
+  {
+    nameIn: ({ pathname, searchParams }) =>
+      pathname === ROUTES.flashSale ? (searchParams.get('id') ?? '') : null,
+    details: (id) => `/api/v1/flash-sales/items?flash_sale_id=${id}&limit=${MAX_LISTED}`,
+    read: (answer) => (Check(FlashSaleFacts, answer) ? { kind: 'flash-sale', facts: answer } : null),
+    hasSlug: false,
   },
 ];
 
 const NOTHING: FoundSubject = { subject: null, isMissing: false };
+const MISSING: FoundSubject = { subject: null, isMissing: true };
 
-/** The kind of thing that a path names, and its slug or id as it stands there; null for paths that name no one thing. */
-function named(pathname: string): { kind: Kind; slugOrId: string } | null {
+const isId = (name: string) => /^[1-9]\d{0,8}$/.test(name);
+
+/** The kind of thing that an address names, and its slug or id as it stands there; null for addresses that name no one thing. */
+function named(url: URL): { kind: Kind; name: string } | null {
   for (const kind of KINDS) {
-    const [, slugOrId] = kind.path.exec(pathname) ?? [];
-    if (slugOrId !== undefined) return { kind, slugOrId };
+    const name = kind.nameIn(url);
+    if (name !== null) return { kind, name };
   }
   return null;
 }
@@ -119,13 +156,14 @@ function named(pathname: string): { kind: Kind; slugOrId: string } | null {
 export function createFindSubject(apiUrl: string): FindSubject {
   const base = apiUrl.replace(/\/$/, '');
   const { origin } = new URL(apiUrl);
-  return async ({ pathname, searchParams }, language) => {
-    const found = named(pathname);
+  return async (url, language) => {
+    const found = named(url);
     if (!found) return NOTHING;
-    const { kind, slugOrId } = found;
-    const campaign = searchParams.get('product_type') === 'campaign' ? '?campaign=1' : '';
+    const { kind, name } = found;
+    if (!kind.hasSlug && !isId(name)) return MISSING;
+    const campaign = url.searchParams.get('product_type') === 'campaign' ? '?campaign=1' : '';
     try {
-      const answer = await fetch(base + kind.details + slugOrId + campaign, {
+      const answer = await fetch(base + kind.details(name) + campaign, {
         headers: { origin, [HEADERS.language]: language },
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
@@ -141,12 +179,12 @@ export function createFindSubject(apiUrl: string): FindSubject {
 }
 
 /** Where the page is since its slug changed, or by its slug where it was asked for by id; null where it is where it was asked for. */
-export function movedTo({ pathname, search }: URL, { subject }: FoundSubject): string | null {
-  const found = named(pathname);
-  if (!found || !subject?.facts.slug) return null;
+export function movedTo(url: URL, { subject }: FoundSubject): string | null {
+  const found = named(url);
+  if (!found?.kind.hasSlug || !subject || !('slug' in subject.facts) || !subject.facts.slug) return null;
   const slug = encodeURIComponent(subject.facts.slug);
-  if (sameSegment(found.slugOrId, slug)) return null;
-  return `${pathname.slice(0, -found.slugOrId.length)}${slug}${search}`;
+  if (sameSegment(found.name, slug)) return null;
+  return `${url.pathname.slice(0, -found.name.length)}${slug}${url.search}`;
 }
 
 /** Two spellings of one part of a path are the same: `%41` and `A`. */

@@ -16,7 +16,16 @@ const DOCUMENT = aDocument(3, {
     browse: [
       aDiscoveredRelease('browse', '1.0.0', {
         moduleType: null,
-        routes: ['/store/*', '/product/*', '/home?data_type', '/category/*', '/campaigns/*'],
+        routes: [
+          '/store/*',
+          '/product/*',
+          '/home?data_type',
+          '/categories',
+          '/category/*',
+          '/all-brands',
+          '/campaigns/*',
+          '/flash-sales',
+        ],
       }),
     ],
   },
@@ -77,6 +86,7 @@ const soupWeek = {
   image_full_url: '/media/week.webp',
   stores: [kitchen],
 };
+const nightSale = { id: 4, title: 'Night sale', active_products: [{ item: pizza }] };
 
 describe('what a page says of itself before any script runs', () => {
   let folders: Folders;
@@ -107,13 +117,20 @@ describe('what a page says of itself before any script runs', () => {
         digit_after_decimal_point: 2,
       },
       '/api/v1/module': [
-        { id: 1, module_type: 'food', module_name: 'Food', description: 'Meals to your door' },
+        { id: 1, module_type: 'food', module_name: 'Food', description: 'Meals to your door', zones: [5, 6] },
       ],
       '/api/v1/landing-page': { fixed_header_sub_title: 'Everything from nearby' },
       '/api/v1/items/details/pizza': pizza,
       '/api/v1/stores/details/kitchen': kitchen,
       '/api/v1/categories/meals': meals,
       '/api/v1/campaigns/details/soup-week': soupWeek,
+      '/api/v1/categories/3': meals,
+      '/api/v1/flash-sales/items': nightSale,
+      '/api/v1/stores/latest': { stores: [kitchen] },
+      '/api/v1/stores/popular': { stores: [kitchen] },
+      '/api/v1/categories': [meals],
+      '/api/v1/brand': [{ id: 8, name: 'Olive & Co' }],
+      '/api/v1/items/get-combined-data': { products: [pizza] },
       '/api/v1/sitemap': [
         { kind: 'modules', parts: 1 },
         { kind: 'stores', parts: 1 },
@@ -218,6 +235,108 @@ describe('what a page says of itself before any script runs', () => {
     const campaign = await read('/campaigns/soup-week?module_id=1');
     assert.equal(campaign.title, 'Soup week · Souk &amp; Co');
     assert.match(JSON.stringify(campaign.data('ItemList')), /store\/kitchen\?module_id=1/);
+  });
+
+  it('names each list of a module with what stands first in it, at one address however it is narrowed (STR-5, CAT-2, PRO-12, HOM-8)', async () => {
+    const lists = {
+      '/store/latest?module_id=1&type=top_rated&page=3': [
+        'New stores',
+        '/store/latest?module_id=1',
+        '/store/kitchen?module_id=1&store_zone_id=5',
+      ],
+      '/store/popular?module_id=1&delivery=take_away': [
+        'Popular stores',
+        '/store/popular?module_id=1',
+        '/store/kitchen?module_id=1&store_zone_id=5',
+      ],
+      '/categories?module_id=1': ['All categories', '/categories?module_id=1', '/category/meals?module_id=1'],
+      '/all-brands?sort=az&module_id=1': [
+        'All brands',
+        '/all-brands?module_id=1',
+        '/home?brand_id=8&module_id=1&data_type=brand',
+      ],
+      '/home?search=special-offer&module_id=1&data_type=discounted&filter=veg': [
+        'Special offers',
+        '/home?data_type=discounted&module_id=1',
+        '/product/pizza?module_id=1',
+      ],
+      '/home?data_type=new&module_id=1': [
+        'New arrivals',
+        '/home?data_type=new&module_id=1',
+        '/product/pizza?module_id=1',
+      ],
+    };
+    for (const [path, [title = '', canonical = '', first = '']] of Object.entries(lists)) {
+      const page = await read(path);
+      assert.deepEqual([page.status, page.title], [200, `${title} · Food · Souk &amp; Co`], path);
+      assert.equal(page.canonical, `${PUBLIC_URL}${canonical.replaceAll('&', '&amp;')}`);
+      assert.equal(page.meta('robots'), undefined, path);
+      const [item] = page.data('ItemList')?.itemListElement as { url: string }[];
+      assert.equal(item?.url, PUBLIC_URL + first);
+      const steps = page.data('BreadcrumbList')?.itemListElement as { name: string; item: string }[];
+      assert.deepEqual(
+        steps.map(({ name }) => name),
+        ['Souk & Co', 'Food', title],
+      );
+      assert.equal(steps.at(-1)?.item, PUBLIC_URL + canonical);
+    }
+    const listed = asked.filter(({ url }) => url.startsWith('/api/v1/stores/'));
+    assert.deepEqual(
+      listed.map(({ headers }) => [headers.moduleid, headers.zoneid]),
+      [
+        ['1', '[5,6]'],
+        ['1', '[5,6]'],
+      ],
+      'in every zone of the module',
+    );
+  });
+
+  it('names the items of a brand, and the category behind a tile of a home, by their own addresses (PRO-12, AMB-10)', async () => {
+    const brand = await read('/home?brand_id=8&module_id=1&data_type=brand&sort=low');
+    assert.deepEqual(
+      [brand.title, brand.canonical, brand.meta('robots')],
+      [
+        'Olive &amp; Co · Food · Souk &amp; Co',
+        'https://souk.example/home?brand_id=8&amp;module_id=1&amp;data_type=brand',
+        undefined,
+      ],
+    );
+    const unknown = await read('/home?brand_id=9&module_id=1&data_type=brand');
+    assert.deepEqual([unknown.canonical, unknown.meta('robots')], [undefined, 'noindex']);
+    const tile = await read('/home?search=category&id=3&module_id=1&data_type=category');
+    assert.deepEqual([tile.status, tile.canonical], [200, 'https://souk.example/category/meals?module_id=1']);
+  });
+
+  it('says which module the address names, so that the header is laid out for it at once (HDR-2, HOM-21)', async () => {
+    const first = async (path: string) => {
+      const { html } = await read(path);
+      const [, text = '{}'] = /id="souk-first-answers"[^>]*>([^<]*)</.exec(html) ?? [];
+      return (JSON.parse(text) as { module?: object }).module;
+    };
+    assert.deepEqual(await first('/home?module_id=1'), { id: 1, module_type: 'food' });
+    assert.equal(await first('/home?module_id=77'), undefined);
+  });
+
+  it('names a list where the marketplace does not tell in time what is in it, and no list of an unknown module', async () => {
+    answers['/api/v1/brand'] = { brands: 'none' };
+    const page = await read('/all-brands?module_id=1');
+    assert.equal(page.canonical, 'https://souk.example/all-brands?module_id=1');
+    assert.equal(page.data('ItemList'), undefined);
+    const unknown = await read('/all-brands?module_id=77', { cookie: 'souk_module=77:food' });
+    assert.deepEqual([unknown.status, unknown.canonical], [200, undefined]);
+    assert.equal(asked.filter(({ headers }) => headers.moduleid === '77').length, 0);
+  });
+
+  it('names a flash sale with its items, and answers 404 for one that there is not (PRO-9, RTE-3)', async () => {
+    const page = await read('/flash-sales?id=4&module_id=1');
+    assert.deepEqual(
+      [page.status, page.title, page.canonical],
+      [200, 'Night sale · Souk &amp; Co', 'https://souk.example/flash-sales?id=4&amp;module_id=1'],
+    );
+    assert.match(JSON.stringify(page.data('ItemList')), /product\/pizza\?module_id=1/);
+    answers['/api/v1/flash-sales/items'] = undefined;
+    for (const none of ['?id=99', '?id=0', '?id=four', '?id=4%27--', ''])
+      assert.equal((await get(`/flash-sales${none}`)).status, 404, none);
   });
 
   it("names a module's home and the landing page in the visitor's language (MOD-7, LAN-2)", async () => {

@@ -2,13 +2,22 @@ import {
   campaignPath,
   categoryPagePath,
   discountedPrice,
+  flashSalePath,
   inModule,
   productPath,
   ROUTES,
   storePath,
 } from '@souk/contracts';
 import type { KnownModule } from '../page/modules.ts';
-import type { CampaignFacts, CategoryFacts, ItemFacts, StoreFacts, Subject } from './find-subject.ts';
+import type { FoundList } from './find-list.ts';
+import type {
+  CampaignFacts,
+  CategoryFacts,
+  FlashSaleFacts,
+  ItemFacts,
+  StoreFacts,
+  Subject,
+} from './find-subject.ts';
 
 /** What structured data needs of the marketplace. */
 export interface Site {
@@ -24,7 +33,7 @@ export interface Site {
 
 type Data = Record<string, unknown>;
 /** A name and the path that it leads to. */
-type Step = readonly [name: string, path: string];
+export type Step = readonly [name: string, path: string];
 
 const of = (type: string, data: Data): Data => ({ '@context': 'https://schema.org', '@type': type, ...data });
 const absolute = ({ origin }: Site, address: string) => new URL(address, origin).href;
@@ -152,6 +161,20 @@ const ofCampaign = (site: Site, { module_id, stores, ...campaign }: CampaignFact
         ),
       ];
 
+const ofFlashSale = (site: Site, { active_products, ...sale }: FlashSaleFacts): Data[] => {
+  const items = active_products.map(({ item }) => item);
+  const [first] = items;
+  return first
+    ? [
+        breadcrumbs(site, [[sale.title, flashSalePath(sale, first.module_id)]]),
+        ...itemList(
+          site,
+          items.map((item): Step => [item.name, productPath(item)]),
+        ),
+      ]
+    : [];
+};
+
 /** What search engines read of the thing that a page is about, in the terms of schema.org. */
 export function structuredDataOf(site: Site, { kind, facts }: Subject): Data[] {
   switch (kind) {
@@ -163,8 +186,15 @@ export function structuredDataOf(site: Site, { kind, facts }: Subject): Data[] {
       return ofCategory(site, facts);
     case 'campaign':
       return ofCampaign(site, facts);
+    case 'flash-sale':
+      return ofFlashSale(site, facts);
   }
 }
+
+export const structuredDataOfList = (site: Site, { title, canonical, steps }: FoundList): Data[] => [
+  breadcrumbs(site, [[title, canonical]]),
+  ...itemList(site, steps),
+];
 
 export const structuredDataOfHome = (site: Site): Data[] => [breadcrumbs(site, [])];
 

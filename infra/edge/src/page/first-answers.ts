@@ -1,3 +1,4 @@
+import type { KnownModule } from './modules.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
 /** What the first picture of a page needs of the marketplace; the host fetches it again all the same. */
@@ -7,6 +8,8 @@ export interface FirstAnswers {
   config: object;
   /** On the landing page alone. */
   landing?: object;
+  /** The module that the address names, so that the header is laid out for it. */
+  module?: Pick<KnownModule, 'id' | 'module_type'>;
 }
 
 /** Null where the marketplace does not answer in time. */

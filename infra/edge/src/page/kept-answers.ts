@@ -1,7 +1,13 @@
 import { HEADERS } from '@souk/contracts';
 
+/** Where a call asks from: a module, in all the zones that it serves. */
+export interface AskedModule {
+  id: number;
+  zones: readonly number[];
+}
+
 /** The last good answer of a call in a language; null where the marketplace does not give one in time. */
-export type KeptAnswers = (path: string, language: string) => Promise<unknown>;
+export type KeptAnswers = (path: string, language: string, module?: AskedModule) => Promise<unknown>;
 
 const FRESH_MS = 60_000;
 const RETRY_MS = 5_000;
@@ -24,9 +30,9 @@ export function createKeptAnswers(apiUrl: string, now: () => number = Date.now):
   const { origin } = new URL(apiUrl);
   const entries = new Map<string, Entry>();
 
-  const refresh = async (entry: Entry, path: string, language: string) => {
+  const refresh = async (entry: Entry, path: string, headers: Record<string, string>) => {
     try {
-      entry.answer = await fetchAnswer(base + path, { origin, [HEADERS.language]: language });
+      entry.answer = await fetchAnswer(base + path, { origin, ...headers });
       entry.askAgainAt = now() + FRESH_MS;
     } catch {
       entry.askAgainAt = now() + RETRY_MS;
@@ -35,11 +41,15 @@ export function createKeptAnswers(apiUrl: string, now: () => number = Date.now):
     }
   };
 
-  return async (path, language) => {
-    const name = `${language} ${path}`;
+  return async (path, language, module) => {
+    const headers = {
+      [HEADERS.language]: language,
+      ...(module && { [HEADERS.module]: String(module.id), [HEADERS.zone]: JSON.stringify(module.zones) }),
+    };
+    const name = `${path} ${JSON.stringify(headers)}`;
     const entry = entries.get(name) ?? { answer: null, askAgainAt: 0, asking: null };
     entries.set(name, entry);
-    if (now() >= entry.askAgainAt) entry.asking ??= refresh(entry, path, language);
+    if (now() >= entry.askAgainAt) entry.asking ??= refresh(entry, path, headers);
     if (entry.asking && entry.answer === null) await Promise.race([entry.asking, patience()]);
     return entry.answer;
   };

@@ -3,7 +3,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 
 /** A module as far as the marketplace tells of it. */
 export type KnownModule = Pick<MarketplaceModule, 'id' | 'module_type'> &
-  Partial<Pick<MarketplaceModule, 'module_name' | 'description' | 'thumbnail_full_url'>>;
+  Partial<Pick<MarketplaceModule, 'module_name' | 'description' | 'thumbnail_full_url' | 'zones'>>;
 
 /** Finds a module by its id, in a language; null where it is not known, or not in time. */
 export type FindModule = (id: number, language: string) => Promise<KnownModule | null>;
@@ -28,6 +28,7 @@ function isModule(value: unknown): value is KnownModule {
   return (
     typeof fields.id === 'number' &&
     typeof fields.module_type === 'string' &&
-    TEXTS.every((name) => fields[name] === undefined || typeof fields[name] === 'string')
+    TEXTS.every((name) => fields[name] === undefined || typeof fields[name] === 'string') &&
+    (fields.zones === undefined || (Array.isArray(fields.zones) && fields.zones.every(Number.isInteger)))
   );
 }

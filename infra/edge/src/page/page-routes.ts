@@ -14,6 +14,7 @@ import { sendCompressed } from '../compressed.ts';
 import type { DocumentKeeper } from '../discovery/document-keeper.ts';
 import { describePage } from '../head/describe-page.ts';
 import { movedTo } from '../head/find-subject.ts';
+import type { FindList } from '../head/find-list.ts';
 import type { FindSubject } from '../head/find-subject.ts';
 import { offlineRoutes } from '../offline/offline-routes.ts';
 import { plainText } from '../plain-text.ts';
@@ -41,6 +42,7 @@ export interface PageParts {
   findModule: FindModule;
   firstAnswers: FindFirstAnswers;
   findSubject: FindSubject;
+  findList: FindList;
   /** Where customers reach the storefront. */
   originOf(request: FastifyRequest): string;
   findPreview: FindPreview;
@@ -93,7 +95,7 @@ async function sendPage(
   reply: FastifyReply,
   parts: PageParts,
 ): Promise<FastifyReply> {
-  const { options, keeper, files, findModule, firstAnswers, findSubject } = parts;
+  const { options, keeper, files, findModule, firstAnswers, findSubject, findList } = parts;
   const cookies = readCookies(request);
   const language = pageLanguage(cookies.get(COOKIES.language));
   const visitor = visitorOf(cookies, request, reply);
@@ -108,8 +110,10 @@ async function sendPage(
   if (!host) return unavailable();
 
   const nonce = randomBytes(16).toString('base64');
-  const [module, found, answers] = await Promise.all([
-    moduleOf(url, cookies.get(COOKIES.module), (id) => findModule(id, language.code)),
+  const ofModule = moduleOf(url, cookies.get(COOKIES.module), (id) => findModule(id, language.code));
+  const [module, list, found, answers] = await Promise.all([
+    ofModule,
+    ofModule.then((known) => findList(url, language, known)),
     findSubject(url, language.code),
     firstAnswers(url.pathname, language.code),
   ]);
@@ -127,11 +131,12 @@ async function sendPage(
       origin: parts.originOf(request),
       language,
       subject: found.subject,
+      list,
       module,
       firstAnswers: answers,
     }),
     document,
-    firstAnswers: answers,
+    firstAnswers: answers && { ...answers, ...(module && { module: keyOf(module) }) },
     host,
     googleMapsKey: options.googleMapsKey,
     softwareId: options.softwareId,
@@ -162,6 +167,8 @@ async function sendPage(
     .type('text/html; charset=utf-8');
   return sendCompressed(request, reply, html);
 }
+
+const keyOf = ({ id, module_type }: KnownModule) => ({ id, module_type });
 
 /** The URL's module wins over the one that the cookie remembers, as in the page. */
 async function moduleOf(

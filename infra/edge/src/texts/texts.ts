@@ -7,6 +7,8 @@ export interface PageTexts {
   /** The title of the landing page. */
   landing: string;
   description: string;
+  /** The titles of a module's lists. */
+  lists: Record<ListName, string>;
   noScript: string;
   unavailable: string;
   upstreamDown: string;
@@ -18,6 +20,9 @@ export interface PageTexts {
   /** The page for an address that cannot be read without a connection. */
   offline: { title: string; text: string; again: string; readable: string };
 }
+
+/** A list that every module has one of. */
+export type ListName = 'latestStores' | 'popularStores' | 'categories' | 'brands' | 'discounted' | 'new';
 
 export interface PageLanguage {
   code: string;

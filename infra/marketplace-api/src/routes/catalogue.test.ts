@@ -214,6 +214,12 @@ for (const database of testDatabases()) {
         inGrocery(),
       );
       assert.deepEqual([listed.body.active_products.length, listed.body.total_size], [1, 2]);
+      const anywhere = await api.get<FlashSale>(`/api/v1/flash-sales/items?flash_sale_id=${api.world.sale}`);
+      assert.deepEqual(
+        anywhere.body.active_products.map(({ item }) => item.name),
+        ['Apple', 'Lunch Box'],
+        'what anybody may know, wherever they are',
+      );
       api.clock.now = new Date(NOW.getTime() + 2 * 3_600_000);
       assert.equal((await api.get<Item>(`/api/v1/items/details/${api.world.items.apple}`)).body.discount, 0);
       assert.equal((await api.get<FlashSale>('/api/v1/flash-sales', inGrocery())).body.id, null);

@@ -24,7 +24,7 @@ interface EntryRow {
   available_stock: number;
 }
 
-/** The running flash sale and its products (PRO-9). */
+/** The running flash sale of a module, and the products of any; without zones, those of every zone (PRO-9). */
 export function flashSaleRoutes(route: Route, context: Context): void {
   const { pool, now } = context;
 
@@ -70,7 +70,7 @@ const factsOf = (sale: SaleRow, visit: Visit, query: PageQuery) => ({
 
 async function saleOf(context: Context, visit: Visit, sale: SaleRow, query: PageQuery): Promise<FlashSale> {
   const { pool, now, mediaUrl } = context;
-  const listed = sql`from ${itemsInZones(zonesNeeded(visit))}
+  const listed = sql`from ${itemsInZones(visit.zones)}
     join marketplace.flash_sale_items entry on entry.item_id = i.id where i.active and entry.flash_sale_id = ${sale.id}`;
   const [total, entries] = await Promise.all([
     row(pool, sql<{ count: number }>`select count(*)::integer as count ${listed}`),

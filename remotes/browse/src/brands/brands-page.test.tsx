@@ -14,7 +14,10 @@ it('shows every brand, each leading to its items (PRO-12)', async () => {
   const link = await screen.findByRole('link', { name: 'Mill 1 item' });
   expect(link).toHaveAttribute('href', '/home?brand_id=1&module_id=1&data_type=brand');
   expect(shown()).toEqual(brands.map(({ name }) => name));
-  expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'All brands' }));
+  expect(shell.head).toHaveBeenCalledWith({
+    title: 'All brands · Food',
+    canonical: '/all-brands?module_id=1',
+  });
 });
 
 it('sorts them as they come, from A to Z and from Z to A, and the address says so (PRO-12)', async () => {

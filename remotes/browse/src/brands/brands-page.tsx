@@ -7,6 +7,7 @@ import { BrandCard } from '@souk/storefront';
 import { ErrorState, media, SelectField, Skeleton, tokens } from '@souk/ui';
 import { PageFrame } from '../page/page-frame.tsx';
 import { NeedsPlace } from '../page/needs-place.tsx';
+import { useListHead } from '../page/use-list-head.ts';
 import { useText } from '../texts/texts.ts';
 import { BRAND_SORTS, readBrandSort, sortBrands } from './brand-sort.ts';
 
@@ -37,6 +38,8 @@ function AllBrands() {
   const { data, isError, refetch } = useQuery(brandsQuery());
   const [params, setParams] = useSearchParams();
   const sort = readBrandSort(params);
+  const heading = t('brandList.heading');
+  const head = useListHead(heading, (moduleId) => inModule(ROUTES.brands, moduleId));
   if (data?.length === 0)
     return <Navigate to={module ? inModule(ROUTES.home, module.id) : ROUTES.home} replace />;
   const sortBy = (next: string) =>
@@ -51,7 +54,8 @@ function AllBrands() {
     );
   return (
     <PageFrame
-      heading={t('brandList.heading')}
+      heading={heading}
+      head={head}
       busy={!data && !isError}
       aside={
         <Sort>

@@ -18,7 +18,10 @@ it('shows every category with its sub-categories and how much each holds, all of
   );
   expect(screen.getByRole('link', { name: /^Salads/ })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Within Salads' })).toBeNull();
-  expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'All categories' }));
+  expect(shell.head).toHaveBeenCalledWith({
+    title: 'All categories · Food',
+    canonical: '/categories?module_id=1',
+  });
 });
 
 it('says that there are none with ways on, and offers to try again what failed (API-8, ERR-4)', async () => {

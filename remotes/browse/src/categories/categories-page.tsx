@@ -1,8 +1,10 @@
 import { categoriesQuery } from '@souk/api-client';
+import { inModule, ROUTES } from '@souk/contracts';
 import { useQuery } from '@souk/remote-kit';
 import { EmptyState, ErrorState, PackageSearch, Skeleton } from '@souk/ui';
 import { PageFrame } from '../page/page-frame.tsx';
 import { NeedsPlace } from '../page/needs-place.tsx';
+import { useListHead } from '../page/use-list-head.ts';
 import { WaysOn } from '../paged/ways-on.tsx';
 import { useText } from '../texts/texts.ts';
 import { CategoryCard } from './category-card.tsx';
@@ -40,9 +42,11 @@ function Categories() {
 /** All categories of the module with their sub-categories, each leading to its listing (CAT-2, CRD-14 all-categories). */
 export default function CategoriesPage() {
   const t = useText();
+  const heading = t('categories.heading');
+  const head = useListHead(heading, (moduleId) => inModule(ROUTES.categories, moduleId));
   return (
     <NeedsPlace>
-      <PageFrame heading={t('categories.heading')}>
+      <PageFrame heading={heading} head={head}>
         <Categories />
       </PageFrame>
     </NeedsPlace>

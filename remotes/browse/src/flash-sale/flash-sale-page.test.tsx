@@ -37,7 +37,10 @@ it('counts down, and shows its items page by page with how much of each is sold 
     { flash_sale_id: '3', limit: '12', offset: '1' },
     { flash_sale_id: '3', limit: '12', offset: '2' },
   ]);
-  expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'Night Sale' }));
+  expect(shell.head).toHaveBeenCalledWith({
+    title: 'Night Sale',
+    canonical: '/flash-sales?id=3&module_id=1',
+  });
 });
 
 it('says that it is over, and leads to other offers (CRD-11)', async () => {

@@ -1,7 +1,7 @@
 import { flashSaleItemsPages } from '@souk/api-client';
-import { inModule, ROUTES } from '@souk/contracts';
+import { flashSaleHead, inModule, ROUTES } from '@souk/contracts';
 import { Link, useInfiniteQuery, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
-import { cardSkeletons, Countdown, FlashItemCard } from '@souk/storefront';
+import { cardSkeletons, Countdown, CountdownPlace, FlashItemCard } from '@souk/storefront';
 import { buttonStyle, EmptyState, PackageSearch } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
@@ -43,12 +43,15 @@ function FlashSale({ id }: { id: number }) {
   const t = useText();
   const list = useInfiniteQuery(flashSaleItemsPages({ flash_sale_id: id, limit: PAGE }));
   const sale = list.data?.pages[0];
+  const module = useReadable(useShell().module.current);
+  const heading = sale?.title || t('flashSale.heading');
   if (!sale && isMissing(list.error)) return <NoSuchSale />;
   return (
     <PageFrame
-      heading={sale?.title || t('flashSale.heading')}
+      heading={heading}
+      head={flashSaleHead({ id, title: heading }, module?.id)}
       busy={list.isPending}
-      aside={sale?.end_date && <Countdown until={sale.end_date} />}
+      aside={sale?.end_date ? <Countdown until={sale.end_date} /> : list.isPending && <CountdownPlace />}
     >
       <PagedList
         list={list}

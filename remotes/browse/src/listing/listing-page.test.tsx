@@ -35,6 +35,45 @@ it('lists what was searched for under its words, with how many there are (SRC-9,
   expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'Results for “soup”' }));
 });
 
+it.each([
+  ['/home?module_id=1&data_type=new&sort=low', 'New arrivals · Food', '/home?data_type=new&module_id=1'],
+  [
+    '/home?search=special-offer&module_id=1&data_type=discounted',
+    'Special Offer · Food',
+    '/home?data_type=discounted&module_id=1',
+  ],
+  [
+    '/home?brand_id=3&module_id=1&data_type=brand&page=2',
+    'Mill · Food',
+    '/home?brand_id=3&module_id=1&data_type=brand',
+  ],
+  ['/home?search=category&id=1&module_id=1&data_type=category', 'Soups', '/category/soups?module_id=1'],
+])('names one address for a listing, however it is narrowed: %s (AMB-10)', async (path, title, canonical) => {
+  marketplace.answers({
+    search: page(['Lentil Soup']),
+    brands: [aBrand({ id: 3, name: 'Mill' })],
+    category: aCategory({ id: 1, slug: 'soups', name: 'Soups', module_id: 1 }),
+  });
+  const { shell } = renderRemote(Browse, { path });
+  await waitFor(() =>
+    expect(shell.head).toHaveBeenLastCalledWith(expect.objectContaining({ title, canonical })),
+  );
+});
+
+it.each([
+  ['/home?brand_id=99&module_id=1&data_type=brand', 'We could not find this brand.'],
+  ['/home?search=category&id=99&module_id=1&data_type=category', 'We could not find this category.'],
+])(
+  'says that what the link names is not there, and offers ways on: %s (RTE-3, SRC-12)',
+  async (path, words) => {
+    marketplace.answers({ search: page([], 0), brands: [aBrand({ id: 3 })], category: refuses(404) });
+    renderRemote(Browse, { path });
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    expect(screen.getByText('Items not found!')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try another address' })).toBeVisible();
+  },
+);
+
 it('says that there are more results than were counted (SRC-8, SRC-11)', async () => {
   marketplace.answers({
     search: ({ query }) => ({

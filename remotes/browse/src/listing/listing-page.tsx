@@ -14,6 +14,7 @@ import { searchParamsOf } from './search-params.ts';
 import { SortAndView } from './sort-and-view.tsx';
 import { SubCategories } from './sub-categories.tsx';
 import { useHeading } from './use-heading.ts';
+import { useListingHead } from './use-listing-head.ts';
 import { useListing } from './use-listing.ts';
 
 const Page = styled.section`
@@ -82,7 +83,7 @@ const Results = styled.div`
 
 interface Props {
   subject?: Subject | undefined;
-  /** Of a page with an address of its own; by default the listing is named by what it lists. */
+  /** Of a page with an address of its own; by default the listing says what it lists. */
   head?: PageHead;
 }
 
@@ -101,7 +102,7 @@ export default function ListingPage({ subject, head }: Props) {
 
   const heading = useHeading(listing);
   const top = useRef<HTMLHeadingElement>(null);
-  usePageHead(head ?? { title: heading });
+  usePageHead(useListingHead(listing, heading, head));
   useEffect(() => {
     // Where the page stands is the host's part: at its top, or where one comes back to.
     top.current?.focus({ preventScroll: true });

@@ -13,6 +13,7 @@ import { PagedList } from '../paged/paged-list.tsx';
 import { WaysOn } from '../paged/ways-on.tsx';
 import { useText } from '../texts/texts.ts';
 import type { Listing } from './listing-address.ts';
+import { useMissingSubject } from './use-missing-subject.ts';
 
 interface Props {
   listing: Listing;
@@ -21,12 +22,12 @@ interface Props {
   onClear(): void;
 }
 
-/** Why nothing fits, where the filters themselves say so. */
-function useReason(
-  { filters, minPrice, maxPrice, type, search }: Listing,
-  narrowed: boolean,
-): string | undefined {
+/** Why nothing fits, where the address itself says so. */
+function useReason(listing: Listing, narrowed: boolean): string | undefined {
   const t = useText();
+  const { filters, minPrice, maxPrice, type, search } = listing;
+  const missing = useMissingSubject(listing);
+  if (missing) return t(`listing.missing.${missing}`);
   if (filters.includes('veg') && filters.includes('non_veg')) return t('listing.contradiction');
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) return t('listing.priceRange');
   if (narrowed) return t('listing.clearHint');

@@ -1,17 +1,23 @@
 import styled from 'styled-components';
-import { IconButton, LayoutGrid, List, SelectField, tokens } from '@souk/ui';
+import { IconButton, LayoutGrid, List, media, SelectField, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import type { Listing, Narrowing } from './listing-address.ts';
 
 const Bar = styled.div`
   display: flex;
   flex: 1;
+  min-inline-size: min(100%, 280px);
   align-items: center;
   justify-content: flex-end;
   gap: ${tokens.space[3]};
 `;
 const Sort = styled.div`
-  inline-size: min(100%, 240px);
+  flex: 1;
+  min-inline-size: 0;
+
+  ${media.from670} {
+    max-inline-size: 240px;
+  }
 `;
 const Views = styled.div`
   display: flex;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { PageHead } from '@souk/contracts';
 import { usePageHead } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
 
@@ -30,16 +31,18 @@ const Text = styled.p`
 interface Props {
   heading: string;
   text?: string;
+  /** What the page says of itself; by default its heading. */
+  head?: PageHead;
   /** Stands at the end of the heading's row. */
   aside?: ReactNode;
   busy?: boolean;
   children: ReactNode;
 }
 
-/** A page of lists: its heading, which names it in the browser's tab too, and what it shows. */
-export function PageFrame({ heading, text, aside, busy, children }: Props) {
+/** A page of lists: its heading and what it shows. */
+export function PageFrame({ heading, text, head, aside, busy, children }: Props) {
   const id = useId();
-  usePageHead({ title: heading });
+  usePageHead(head ?? { title: heading });
   return (
     <Frame aria-labelledby={id} aria-busy={busy || undefined}>
       <Head>

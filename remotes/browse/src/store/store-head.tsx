@@ -70,6 +70,14 @@ const Actions = styled.div`
     grid-column: auto;
   }
 `;
+/* The words of a button without a frame stand where other words begin. */
+const Flush = styled.div`
+  margin-inline-start: calc(-1 * ${tokens.space[4]});
+
+  ${media.from670} {
+    margin-inline-start: 0;
+  }
+`;
 const Prescription = styled(Link)<ButtonStyleProps>`
   ${buttonStyle}
 `;
@@ -163,7 +171,9 @@ export function StoreHead({ store, distance, orderable }: Props) {
               {t('store.prescription')}
             </Prescription>
           )}
-          <ShareButton title={store.name} path={storePath({ ...store, distance: null })} />
+          <Flush>
+            <ShareButton title={store.name} path={storePath({ ...store, distance: null })} />
+          </Flush>
         </Actions>
       </Title>
       <Announcement store={store} />
@@ -211,10 +221,12 @@ export function StoreHead({ store, distance, orderable }: Props) {
       <div>
         <Address>
           <span>{store.address}</span>
-          <Button variant="ghost" size="s" onClick={showOnMap}>
-            <MapPinned size={18} aria-hidden />
-            {t('store.map')}
-          </Button>
+          <Flush>
+            <Button variant="ghost" size="s" onClick={showOnMap}>
+              <MapPinned size={18} aria-hidden />
+              {t('store.map')}
+            </Button>
+          </Flush>
         </Address>
         <Hours store={store} />
       </div>

@@ -1,3 +1,4 @@
+import { ROUTES } from '@souk/contracts';
 import { MAX_PAGES } from '../page/max-pages.ts';
 import { oneOf } from '../page/one-of.ts';
 import { wholeNumber } from '../page/whole-number.ts';
@@ -16,6 +17,11 @@ export interface StoreList {
 /** Which stores each of the two lists begins with (STR-5). */
 export const USUAL_TYPE = { latest: 'newly_joined', popular: 'popular' } as const;
 export type StoreListName = keyof typeof USUAL_TYPE;
+
+export const LIST_PATHS: Record<StoreListName, string> = {
+  latest: ROUTES.latestStores,
+  popular: ROUTES.popularStores,
+};
 
 /** Reads an address; what makes no sense in it counts as not there. */
 export const readStoreList = (name: StoreListName, params: URLSearchParams): StoreList => ({

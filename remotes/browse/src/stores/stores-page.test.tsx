@@ -46,7 +46,10 @@ it.each([
       expect.stringContaining('/store/olive-kitchen?module_id=1'),
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1 Restaurants');
-    expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title }));
+    expect(shell.head).toHaveBeenCalledWith({
+      title: `${title} · Food`,
+      canonical: `/store/${list}?module_id=1`,
+    });
     expect(asked()[0]).toMatchObject({ type, store_type: 'all', limit: '12', offset: '1' });
   },
 );

@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { storesPages } from '@souk/api-client';
+import { inModule } from '@souk/contracts';
 import { useInfiniteQuery, usePageHead } from '@souk/remote-kit';
 import { cardSkeletons, COVER_RATIO, StoreCard } from '@souk/storefront';
 import { Button, EmptyState, media, Store, tokens } from '@souk/ui';
 import { BELOW_HEADER } from '../page/below-header.ts';
 import { NeedsPlace } from '../page/needs-place.tsx';
+import { useListHead } from '../page/use-list-head.ts';
 import { useStoreWords } from '../page/use-store-words.ts';
 import { PagedList } from '../paged/paged-list.tsx';
 import { useShownPages } from '../paged/use-shown-pages.ts';
 import { WaysOn } from '../paged/ways-on.tsx';
 import { useText } from '../texts/texts.ts';
 import { StoreFilters } from './store-filters.tsx';
-import { USUAL_TYPE } from './stores-address.ts';
+import { LIST_PATHS, USUAL_TYPE } from './stores-address.ts';
 import type { StoreListName } from './stores-address.ts';
 import { useStoreList } from './use-store-list.ts';
 
@@ -58,7 +60,7 @@ function Stores({ name }: { name: StoreListName }) {
 
   const words = t(`stores.title.${name}`, { stores });
   const top = useRef<HTMLHeadingElement>(null);
-  usePageHead({ title: words });
+  usePageHead(useListHead(words, (moduleId) => inModule(LIST_PATHS[name], moduleId)));
   useEffect(() => top.current?.focus({ preventScroll: true }), [words]);
 
   const total = list.data?.pages[0]?.total_size;

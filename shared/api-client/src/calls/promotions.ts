@@ -110,8 +110,10 @@ export const flashSaleQuery = (params: Query<'flashSale'> = {}) =>
 /** The products of one flash sale (PRO-9). */
 export const fetchFlashSaleItems = (params: Query<'flashSaleItems'>, signal?: AbortSignal) =>
   get('/api/v1/flash-sales/items', readFlashSale, params, signal);
-export const flashSaleItemsPages = (params: Query<'flashSaleItems'>) =>
-  pagesOf('flashSaleItems', fetchFlashSaleItems, (sale) => sale.active_products, params);
+export const flashSaleItemsPages = (params: Query<'flashSaleItems'>) => ({
+  ...pagesOf('flashSaleItems', fetchFlashSaleItems, (sale) => sale.active_products, params),
+  meta: { missingIsShown: true },
+});
 
 /** Coupons that anyone may see (WAL-7, AMB-34). */
 export const fetchCoupons = (_: object = {}, signal?: AbortSignal) =>

@@ -1,4 +1,5 @@
 import type { ListingFilter, Query, SearchPage, Suggestions } from '@souk/contracts';
+import { configuration } from '../configuration.ts';
 import { complete, completing, listOf, raw } from '../complete.ts';
 import { jsonList } from '../json-list.ts';
 import { minutes, pagesOf, queryOf } from '../query-of.ts';
@@ -6,20 +7,19 @@ import { readItem } from '../read-item.ts';
 import { PAGE_FACTS } from '../read-page.ts';
 import { readStore } from '../read-store.ts';
 import { get } from '../request.ts';
-import { inHeader, type Whose } from '../request-headers.ts';
+import { inHeader } from '../request-headers.ts';
 
-/**
- * What narrows a search; lists are written as JSON into the address (SRC-8). Prices are in units. A guest who is named has a
- * limit of requests that nobody shares.
- */
-export type SearchParams = Omit<Query<'search'>, 'category_ids' | 'brand_ids' | 'filter' | 'without'> &
-  Whose & {
-    category_ids?: readonly number[];
-    brand_ids?: readonly number[];
-    filter?: readonly ListingFilter[];
-    /** Keys of allergens. */
-    without?: readonly string[];
-  };
+/** What narrows a search; lists are written as JSON into the address (SRC-8). Prices are in units. */
+export type SearchParams = Omit<Query<'search'>, 'category_ids' | 'brand_ids' | 'filter' | 'without'> & {
+  category_ids?: readonly number[];
+  brand_ids?: readonly number[];
+  filter?: readonly ListingFilter[];
+  /** Keys of allergens. */
+  without?: readonly string[];
+};
+
+/** Names the guest who searches: they have a limit of requests that nobody at their address shares. */
+const searcher = () => inHeader({ guest_id: configuration().guestId() ?? undefined }).headers;
 
 const readSearchPage = (value: unknown): SearchPage =>
   complete<SearchPage>(
@@ -35,22 +35,20 @@ const readSearchPage = (value: unknown): SearchPage =>
 export const fetchSearch = (
   { category_ids, brand_ids, filter, without, ...others }: SearchParams,
   signal?: AbortSignal,
-) => {
-  const { params, headers } = inHeader(others);
-  return get(
+) =>
+  get(
     '/api/v1/items/get-combined-data',
     readSearchPage,
     {
-      ...params,
+      ...others,
       category_ids: jsonList(category_ids),
       brand_ids: jsonList(brand_ids),
       filter: jsonList(filter),
       without: jsonList(without),
     },
     signal,
-    headers,
+    searcher(),
   );
-};
 /** The same page by page; kept for five minutes (API-10). */
 export const searchPages = (params: SearchParams) => ({
   ...pagesOf('search', fetchSearch, ({ products, stores }) => [...products, ...stores], params),
@@ -60,9 +58,8 @@ export const searchPages = (params: SearchParams) => ({
 const readSuggestion = completing<Suggestions['items'][number]>({ slug: '', image_full_url: '' });
 
 /** Items and stores whose name begins so (SRC-5); asked for a name that is not empty. */
-export const fetchSuggestions = (search: { name: string } & Whose, signal?: AbortSignal) => {
-  const { params, headers } = inHeader(search);
-  return get(
+export const fetchSuggestions = (params: { name: string }, signal?: AbortSignal) =>
+  get(
     '/api/v1/items/item-or-store-search',
     (value): Suggestions => ({
       items: listOf(readSuggestion)(raw(value).items),
@@ -70,10 +67,9 @@ export const fetchSuggestions = (search: { name: string } & Whose, signal?: Abor
     }),
     params,
     signal,
-    headers,
+    searcher(),
   );
-};
-export const suggestionsQuery = (params: { name: string } & Whose) =>
+export const suggestionsQuery = (params: { name: string }) =>
   queryOf('suggestions', fetchSuggestions, params, { staleTime: minutes(5) });
 
 /** Names to look for, after what the customer has ordered; for customers only (SRC-6). */

@@ -27,6 +27,20 @@ const Box = styled.span`
   }
 `;
 
+const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/** Has the size of a countdown until its end is known. */
+export const CountdownPlace = () => (
+  <Boxes aria-hidden>
+    {PARTS.map((part) => (
+      <Box key={part}>
+        <b>&nbsp;</b>
+        <small>&nbsp;</small>
+      </Box>
+    ))}
+  </Boxes>
+);
+
 /** What is left until a moment, in boxes of days, hours, minutes and seconds; then 'This campaign is over' (CRD-11). */
 export function Countdown({ until }: { until: string }) {
   const t = useText();
@@ -46,7 +60,7 @@ export function Countdown({ until }: { until: string }) {
   if (left.over) return <p>{t('flash.over')}</p>;
   return (
     <Boxes ref={boxes} role="timer" aria-label={t('flash.endsIn')}>
-      {(['days', 'hours', 'minutes', 'seconds'] as const).map((part) => (
+      {PARTS.map((part) => (
         <Box key={part}>
           <b>{left[part]}</b>
           <small>{t(`flash.${part}`)}</small>

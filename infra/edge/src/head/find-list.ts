@@ -1,0 +1,129 @@
+import {
+  brandPath,
+  categoryPagePath,
+  inModule,
+  listingPath,
+  productPath,
+  ROUTES,
+  storePath,
+} from '@souk/contracts';
+import { Brand, Category, Item, Store } from '@souk/contracts/api';
+import Type from 'typebox';
+import type { TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import type { KeptAnswers } from '../page/kept-answers.ts';
+import type { KnownModule } from '../page/modules.ts';
+import type { ListName, PageLanguage } from '../texts/texts.ts';
+import type { Step } from './structured-data.ts';
+
+/** A list of a module, as anybody may know it: in all the zones that the module serves. */
+export interface FoundList {
+  title: string;
+  canonical: string;
+  /** What stands first in it; empty where the marketplace does not tell in time. */
+  steps: readonly Step[];
+}
+
+/** The list that an address shows; null for every other address, and where the module is not known. */
+export type FindList = (
+  url: URL,
+  language: PageLanguage,
+  module: KnownModule | null,
+) => Promise<FoundList | null>;
+
+interface List {
+  path: string;
+  dataType?: 'discounted' | 'new';
+  call: string;
+  read(answer: unknown, moduleId: number): Step[];
+}
+
+const MAX_LISTED = 12;
+const FIRST_PAGE = `limit=${MAX_LISTED}&offset=1`;
+
+/** The steps of an answer of the expected shape. */
+const reader =
+  <T extends TSchema>(shape: T, steps: (answer: Type.Static<T>, moduleId: number) => Step[]) =>
+  (answer: unknown, moduleId: number): Step[] =>
+    Check(shape, answer) ? steps(answer, moduleId) : [];
+
+const Brands = Type.Array(Type.Pick(Brand, ['id', 'name']));
+
+const readStores = reader(
+  Type.Object({ stores: Type.Array(Type.Pick(Store, ['id', 'slug', 'name', 'module_id', 'zone_id'])) }),
+  ({ stores }) => stores.map((store) => [store.name, storePath({ ...store, distance: null })]),
+);
+const readItems = reader(
+  Type.Object({ products: Type.Array(Type.Pick(Item, ['id', 'slug', 'name', 'module_id'])) }),
+  ({ products }) => products.map((item) => [item.name, productPath(item)]),
+);
+
+const LISTS: Record<ListName, List> = {
+  latestStores: {
+    path: ROUTES.latestStores,
+    call: `/api/v1/stores/latest?${FIRST_PAGE}`,
+    read: readStores,
+  },
+  popularStores: {
+    path: ROUTES.popularStores,
+    call: `/api/v1/stores/popular?${FIRST_PAGE}`,
+    read: readStores,
+  },
+  categories: {
+    path: ROUTES.categories,
+    call: '/api/v1/categories?limit=100&offset=1',
+    read: reader(Type.Array(Type.Pick(Category, ['id', 'slug', 'name'])), (categories, moduleId) =>
+      categories.map((category) => [category.name, categoryPagePath(category, moduleId)]),
+    ),
+  },
+  brands: {
+    path: ROUTES.brands,
+    call: '/api/v1/brand',
+    read: reader(Brands, (brands, moduleId) =>
+      brands.map((brand) => [brand.name, brandPath(brand, moduleId)]),
+    ),
+  },
+  discounted: {
+    path: ROUTES.home,
+    dataType: 'discounted',
+    call: `/api/v1/items/get-combined-data?data_type=discounted&list_type=item&${FIRST_PAGE}`,
+    read: readItems,
+  },
+  new: {
+    path: ROUTES.home,
+    dataType: 'new',
+    call: `/api/v1/items/get-combined-data?data_type=new&list_type=item&${FIRST_PAGE}`,
+    read: readItems,
+  },
+};
+
+const dataTypeOf = ({ pathname, searchParams }: URL) =>
+  pathname === ROUTES.home ? (searchParams.get('data_type') ?? undefined) : undefined;
+
+const canonicalOf = ({ path, dataType }: List, moduleId: number) =>
+  dataType ? listingPath(dataType, moduleId) : inModule(path, moduleId);
+
+export function createFindList(answerOf: KeptAnswers): FindList {
+  return async (url, { code, texts }, module) => {
+    // Only a module that the marketplace named: a made-up one is not asked about.
+    if (!module?.zones) return null;
+    const from = { id: module.id, zones: module.zones };
+    const dataType = dataTypeOf(url);
+    if (dataType === 'brand') return brandList(url, from.id, await answerOf(LISTS.brands.call, code, from));
+    for (const [name, list] of Object.entries(LISTS) as [ListName, List][])
+      if (list.path === url.pathname && list.dataType === dataType)
+        return {
+          title: texts.lists[name],
+          canonical: canonicalOf(list, from.id),
+          steps: list.read(await answerOf(list.call, code, from), from.id),
+        };
+    return null;
+  };
+}
+
+/** The items of a brand that the module has. */
+function brandList({ searchParams }: URL, moduleId: number, brands: unknown): FoundList | null {
+  const id = Number(searchParams.get('brand_id'));
+  const brand = Check(Brands, brands) ? brands.find((each) => each.id === id) : undefined;
+  return brand ? { title: brand.name, canonical: brandPath(brand, moduleId), steps: [] } : null;
+}

@@ -1,0 +1,15 @@
+import { brandsQuery, categoryQuery } from '@souk/api-client';
+import { useQuery } from '@souk/remote-kit';
+import { isMissing } from '../page/is-missing.ts';
+import type { Listing } from './listing-address.ts';
+
+/** What the address names that there is not: the brand or the category of the listing; null where it is there, or not known. */
+export function useMissingSubject({ type, id, brandId }: Listing): 'brand' | 'category' | null {
+  const brands = useQuery({ ...brandsQuery(), enabled: type === 'brand' });
+  const category = useQuery({
+    ...categoryQuery({ id: id ?? 0 }),
+    enabled: type === 'category' && id !== null,
+  });
+  if (brands.data && !brands.data.some((brand) => brand.id === brandId)) return 'brand';
+  return isMissing(category.error) ? 'category' : null;
+}
