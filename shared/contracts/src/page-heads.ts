@@ -1,4 +1,6 @@
-import type { CampaignDetails, Category, Item, Store } from './api/index.ts';
+import type { CampaignDetails, Category, InformationPage, Item, Store } from './api/index.ts';
+import { informationPath } from './information.ts';
+import type { InformationPageName } from './information.ts';
 import { campaignPath, categoryPagePath, productPath, storePath } from './routes.ts';
 import type { PageHead } from './shell/page-head.ts';
 
@@ -56,4 +58,14 @@ export const campaignHead = (
   ...described(campaign.description),
   ...(campaign.module_id !== null && { canonical: campaignPath(campaign, campaign.module_id) }),
   image: campaign.image_full_url,
+});
+
+/** FTR-4 */
+export const informationHead = (
+  name: InformationPageName,
+  page: Pick<InformationPage, 'title' | 'description'>,
+): PageHead => ({
+  title: page.title,
+  ...described(page.description),
+  canonical: informationPath(name),
 });

@@ -71,7 +71,7 @@ async function clear(client: pg.ClientBase): Promise<void> {
     'create temporary table kept_files on commit drop as select * from marketplace.files where order_id is null',
   );
   await client.query(
-    'truncate marketplace.modules, marketplace.zones, marketplace.settings, marketplace.places, marketplace.cashback_offers, marketplace.cancellation_reasons, marketplace.refund_reasons, marketplace.parcel_instructions, marketplace.offline_methods cascade',
+    'truncate marketplace.information_pages, marketplace.modules, marketplace.zones, marketplace.settings, marketplace.places, marketplace.cashback_offers, marketplace.cancellation_reasons, marketplace.refund_reasons, marketplace.parcel_instructions, marketplace.offline_methods cascade',
   );
   await client.query('delete from marketplace.customers where id <= $1', [LAST_DEMO_CUSTOMER]);
   await client.query(

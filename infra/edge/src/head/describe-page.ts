@@ -2,6 +2,7 @@ import {
   campaignHead,
   categoryHead,
   describe,
+  informationHead,
   inModule,
   isPrivatePath,
   isRecord,
@@ -61,16 +62,18 @@ function siteOf({ origin, language, module, firstAnswers }: PageToDescribe): Sit
   };
 }
 
-function headOf({ kind, facts }: Subject): PageHead {
-  switch (kind) {
+function headOf(subject: Subject): PageHead {
+  switch (subject.kind) {
     case 'item':
-      return productHead(facts);
+      return productHead(subject.facts);
     case 'store':
-      return storeHead(facts);
+      return storeHead(subject.facts);
     case 'category':
-      return categoryHead(facts);
+      return categoryHead(subject.facts);
     case 'campaign':
-      return campaignHead(facts);
+      return campaignHead(subject.facts);
+    case 'information':
+      return informationHead(subject.name, subject.facts);
   }
 }
 

@@ -1,5 +1,6 @@
-import { CampaignDetails, Category, Id, Item, StoreDetails } from '@souk/contracts/api';
-import { HEADERS } from '@souk/contracts';
+import { CampaignDetails, Category, Id, InformationPage, Item, StoreDetails } from '@souk/contracts/api';
+import { HEADERS, INFORMATION_PAGES } from '@souk/contracts';
+import type { InformationPageName } from '@souk/contracts';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
 import { PATIENCE_MS } from '../page/kept-answers.ts';
@@ -53,17 +54,21 @@ const CampaignFacts = Type.Object({
   stores: Type.Array(Type.Pick(StoreDetails, ['id', 'slug', 'name', 'module_id', 'zone_id'])),
 });
 
+const InformationFacts = Type.Pick(InformationPage, ['title', 'description', 'questions']);
+
 export type ItemFacts = Type.Static<typeof ItemFacts>;
 export type StoreFacts = Type.Static<typeof StoreFacts>;
 export type CategoryFacts = Type.Static<typeof CategoryFacts>;
 export type CampaignFacts = Type.Static<typeof CampaignFacts>;
+export type InformationFacts = Type.Static<typeof InformationFacts>;
 
 /** The one thing that a page is about, by what anybody may know of it. */
 export type Subject =
   | { kind: 'item'; facts: ItemFacts }
   | { kind: 'store'; facts: StoreFacts }
   | { kind: 'category'; facts: CategoryFacts }
-  | { kind: 'campaign'; facts: CampaignFacts };
+  | { kind: 'campaign'; facts: CampaignFacts }
+  | { kind: 'information'; name: InformationPageName; facts: InformationFacts };
 
 export interface FoundSubject {
   /** Null where the address names no one thing, and where the marketplace does not tell of it in time. */
@@ -103,6 +108,11 @@ const KINDS: readonly Kind[] = [
     details: '/api/v1/campaigns/details/',
     read: (answer) => (Check(CampaignFacts, answer) ? { kind: 'campaign', facts: answer } : null),
   },
+  ...INFORMATION_PAGES.map((name): Kind => ({
+    path: new RegExp(`^/(${name})$`),
+    details: '/api/v1/',
+    read: (answer) => (Check(InformationFacts, answer) ? { kind: 'information', name, facts: answer } : null),
+  })),
 ];
 
 const NOTHING: FoundSubject = { subject: null, isMissing: false };
@@ -143,7 +153,7 @@ export function createFindSubject(apiUrl: string): FindSubject {
 /** Where the page is since its slug changed, or by its slug where it was asked for by id; null where it is where it was asked for. */
 export function movedTo({ pathname, search }: URL, { subject }: FoundSubject): string | null {
   const found = named(pathname);
-  if (!found || !subject?.facts.slug) return null;
+  if (!found || !subject || subject.kind === 'information' || !subject.facts.slug) return null;
   const slug = encodeURIComponent(subject.facts.slug);
   if (sameSegment(found.slugOrId, slug)) return null;
   return `${pathname.slice(0, -found.slugOrId.length)}${slug}${search}`;

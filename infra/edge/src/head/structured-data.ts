@@ -2,13 +2,22 @@ import {
   campaignPath,
   categoryPagePath,
   discountedPrice,
+  informationPath,
   inModule,
   productPath,
   ROUTES,
   storePath,
 } from '@souk/contracts';
+import type { InformationPageName } from '@souk/contracts';
 import type { KnownModule } from '../page/modules.ts';
-import type { CampaignFacts, CategoryFacts, ItemFacts, StoreFacts, Subject } from './find-subject.ts';
+import type {
+  CampaignFacts,
+  CategoryFacts,
+  InformationFacts,
+  ItemFacts,
+  StoreFacts,
+  Subject,
+} from './find-subject.ts';
 
 /** What structured data needs of the marketplace. */
 export interface Site {
@@ -152,17 +161,35 @@ const ofCampaign = (site: Site, { module_id, stores, ...campaign }: CampaignFact
         ),
       ];
 
+/** Where it stands, outside of every module, and its questions where it answers some. */
+const ofInformation = (site: Site, name: InformationPageName, page: InformationFacts): Data[] => [
+  breadcrumbs({ ...site, module: null }, [[page.title, informationPath(name)]]),
+  ...(page.questions.length === 0
+    ? []
+    : [
+        of('FAQPage', {
+          mainEntity: page.questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        }),
+      ]),
+];
+
 /** What search engines read of the thing that a page is about, in the terms of schema.org. */
-export function structuredDataOf(site: Site, { kind, facts }: Subject): Data[] {
-  switch (kind) {
+export function structuredDataOf(site: Site, subject: Subject): Data[] {
+  switch (subject.kind) {
     case 'item':
-      return ofItem(site, facts);
+      return ofItem(site, subject.facts);
     case 'store':
-      return ofStore(site, facts);
+      return ofStore(site, subject.facts);
     case 'category':
-      return ofCategory(site, facts);
+      return ofCategory(site, subject.facts);
     case 'campaign':
-      return ofCampaign(site, facts);
+      return ofCampaign(site, subject.facts);
+    case 'information':
+      return ofInformation(site, subject.name, subject.facts);
   }
 }
 
