@@ -22,7 +22,7 @@ for (const database of testDatabases())
         [key, JSON.stringify(value)],
       );
 
-    it('are read by anybody, in the language of the visitor (FTR-4, FTR-9)', async () => {
+    it('are read by anybody, in the language of the visitor (FTR-4, FTR-9, AMB-26)', async () => {
       for (const name of INFORMATION_PAGES) {
         const { status, body } = await read(name);
         assert.deepEqual([status, body.title], [200, `The ${name}`]);
