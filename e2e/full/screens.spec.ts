@@ -29,6 +29,14 @@ sweep({
   'pharmacy home': (visit) => goHome(visit, 'pharmacy'),
   'ecommerce home': (visit) => goHome(visit, 'ecommerce'),
   'parcel home': (visit) => goHome(visit, 'parcel'),
+  'terms and conditions': (visit) => goTo(visit, '/terms-and-conditions'),
+  'privacy policy': (visit) => goTo(visit, '/privacy-policy'),
+  'refund policy': (visit) => goTo(visit, '/refund-policy'),
+  'about the marketplace': (visit) => goTo(visit, '/about-us'),
+  'help and support': async (visit) => {
+    await goTo(visit, '/help-and-support');
+    await visit.shell.main.locator('summary').first().click();
+  },
   'location dialog': async (visit) => {
     await goTo(visit, '/');
     await button(visit.shell.main, 'map-pinned').first().click();

@@ -1,5 +1,9 @@
-import { aConfig, aLanding, marketplace, refuses } from '@souk/testing';
+import { queryClient } from '@souk/api-client';
+import { informationPath, INFORMATION_PAGES } from '@souk/contracts';
+import { aCampaign, aConfig, aLanding, marketplace, refuses } from '@souk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { RETURN_PARAM } from '../session/session.ts';
 import { renderHost } from '../testing/render-host.tsx';
 
 const footer = () => within(screen.getByRole('contentinfo'));
@@ -54,7 +58,7 @@ it('leads to social networks by their own names, in new windows (FTR-8, SES-16)'
   expect(footer().getByRole('link', { name: 'Birdsong' })).toBeVisible();
 });
 
-it('points owners and delivery people to the pages that the settings name, in new windows (SES-16, AMB-22)', async () => {
+it('points owners and delivery people to the pages that the settings name, in new windows (SES-16, FTR-3, AMB-22)', async () => {
   renderHost({ path: '/' });
   for (const name of [/Become a store owner/, /Become a delivery man/]) {
     const link = await footer().findByRole('link', { name });
@@ -107,4 +111,81 @@ describe('the newsletter', () => {
     await press(user);
     await waitFor(() => expect(email).toHaveAccessibleDescription('Please insert a valid email.'));
   });
+});
+
+/** Releases that draw what the footer leads to. */
+const everythingLive = aDiscoveryDocument(
+  {},
+  {
+    food: aDiscoveredRelease('food'),
+    browse: aDiscoveredRelease('browse', '1.0.0', { moduleType: null, routes: ['/campaigns/*'] }),
+    account: aDiscoveredRelease('account', '1.0.0', {
+      moduleType: null,
+      routes: ['/profile', '/track-order', ...INFORMATION_PAGES.map(informationPath)],
+    }),
+  },
+);
+const POLICIES = {
+  'Terms & Conditions': '/terms-and-conditions',
+  'Privacy Policy': '/privacy-policy',
+  'Refund Policy': '/refund-policy',
+  'Cancellation Policy': '/cancellation-policy',
+  'Shipping Policy': '/shipping-policy',
+};
+
+it('leads to the policies, to help, to the marketplace itself and to tracking (FTR-1, FTR-3, FTR-4)', async () => {
+  renderHost({ path: '/', discovery: everythingLive });
+  await footer().findByRole('link', { name: 'Become a store owner' });
+  const links = { ...POLICIES, 'Help & Support': '/help-and-support', 'About Us': '/about-us' };
+  // The style sheet of a test has no window's width: what is hidden on small screens is in the document.
+  for (const [name, to] of Object.entries({ ...links, 'Track order': '/track-order' }))
+    expect(footer().getByRole('link', { name, hidden: true })).toHaveAttribute('href', to);
+});
+
+it.each([
+  ['refund_policy', 'Refund Policy'],
+  ['cancelation_policy', 'Cancellation Policy'],
+  ['shipping_policy', 'Shipping Policy'],
+] as const)('leaves out the policy whose %s is 0, and no other (FTR-1)', async (status, policy) => {
+  marketplace.answers({ config: aConfig({ [status]: 0 }) });
+  renderHost({ path: '/', discovery: everythingLive });
+  await footer().findByRole('link', { name: 'Become a store owner' });
+  for (const name of Object.keys(POLICIES))
+    expect(footer().queryAllByRole('link', { name, hidden: true })).toHaveLength(name === policy ? 0 : 1);
+});
+
+it('tells a guest that wallet and points need a sign-in, and leads there and on (FTR-5, RTE-4)', async () => {
+  const { user } = renderHost({ path: '/', discovery: everythingLive });
+  await user.click(await footer().findByRole('link', { name: 'Wallet' }));
+  expect(await screen.findByText('You must be login to access this page.')).toBeVisible();
+  expect(window.location.pathname).toBe('/auth/sign-in');
+  expect(new URLSearchParams(window.location.search).get(RETURN_PARAM)).toBe('/profile?page=wallet');
+});
+
+it('leads a customer to the wallet and the points, where the marketplace has them (FTR-5, HDR-5)', async () => {
+  marketplace.answers({ config: aConfig({ customer_wallet_status: 0 }) });
+  const { user } = renderHost({ path: '/', discovery: everythingLive, token: 'token-of-lena' });
+  await user.click(await footer().findByRole('link', { name: 'Loyalty points' }));
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/profile?page=loyalty-points');
+  expect(footer().queryByRole('link', { name: 'Wallet' })).toBeNull();
+});
+
+it('asks for a zone before it shows campaigns, and says why (FTR-5, RTE-4)', async () => {
+  const { user, shell } = renderHost({ path: '/', place: null, discovery: everythingLive });
+  await user.click(await footer().findByRole('button', { name: 'Campaigns' }));
+  expect(await screen.findByText('You must pick a zone to access this page.')).toBeVisible();
+  expect(shell.location.picking.get()).toEqual({ flow: 'header' });
+  expect(marketplace.asked('campaigns')).toHaveLength(0);
+});
+
+it('leads to the campaign of the module, and says where there is none (FTR-5)', async () => {
+  marketplace.answers({ campaigns: [] });
+  const { user } = renderHost({ path: '/', discovery: everythingLive });
+  const button = await footer().findByRole('button', { name: 'Campaigns' });
+  await user.click(button);
+  expect(await screen.findByText('There are no campaigns here right now.')).toBeVisible();
+  marketplace.answers({ campaigns: [aCampaign({ slug: 'soup-week' })] });
+  queryClient.clear();
+  await user.click(button);
+  await waitFor(() => expect(window.location.pathname).toBe('/campaigns/soup-week'));
 });

@@ -1,10 +1,11 @@
 import { landingQuery, useConfig } from '@souk/api-client';
-import { useQuery, useShell, Link } from '@souk/remote-kit';
+import { Link, useQuery, useShell } from '@souk/remote-kit';
 import { Container, Mail, MapPin, Phone, media, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { Brand } from '../header/brand.tsx';
 import { useText } from '../texts/texts.ts';
 import { AppLinks } from './app-links.tsx';
+import { CustomerLinks } from './customer-links.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { OutsideLinks } from './outside-links.tsx';
 import { useFooterLinks } from './use-footer-links.ts';
@@ -17,6 +18,10 @@ const Ground = styled.footer`
   background: ${color.sunken};
   color: ${color.inkSoft};
   font: ${type.small};
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Columns = styled(Container)`
@@ -27,7 +32,7 @@ const Columns = styled(Container)`
     grid-template-columns: 1fr 1fr;
   }
   ${media.from999} {
-    grid-template-columns: 1.7fr 1fr 0.8fr 1.4fr;
+    grid-template-columns: 1.5fr 1fr 0.8fr 1fr 1.4fr;
   }
 `;
 
@@ -68,9 +73,22 @@ const Column = styled.div`
   }
 `;
 
+/** On small screens the policies are found below the pages of help (FTR-1). */
+const Policies = styled(Column)`
+  display: none;
+
+  ${media.from670} {
+    display: grid;
+  }
+`;
+
 const Heading = styled.h2`
   font: ${type.smallStrong};
   color: ${color.ink};
+`;
+
+const Social = styled(Column)`
+  margin-block-start: ${space[4]};
 `;
 
 const Fine = styled(Container)`
@@ -83,9 +101,8 @@ export function Footer() {
   const t = useText();
   const { data: config } = useConfig();
   const { data: landing } = useQuery(landingQuery());
-  const { canNavigate, location } = useShell();
-  const { inside, outside, social } = useFooterLinks();
-  const links = inside.filter(({ to }) => canNavigate(to));
+  const { location } = useShell();
+  const { inside, policies, outside, social } = useFooterLinks();
   return (
     <Ground>
       {landing && (
@@ -103,10 +120,10 @@ export function Footer() {
           <p>{landing?.fixed_footer_description}</p>
           {landing && <AppLinks links={landing.download_user_app_links} />}
         </Column>
-        {links.length + outside.length > 0 && (
+        {inside.length + outside.length > 0 && (
           <Column>
             <Heading>{t('footer.more')}</Heading>
-            {links.map(({ to, label }) => (
+            {inside.map(({ to, label }) => (
               <Link key={to} to={to}>
                 {label}
               </Link>
@@ -114,11 +131,19 @@ export function Footer() {
             <OutsideLinks links={outside} />
           </Column>
         )}
-        {social.length > 0 && (
-          <Column>
-            <Heading>{t('footer.follow')}</Heading>
-            <OutsideLinks links={social} />
-          </Column>
+        <Column>
+          <Heading>{t('footer.customer')}</Heading>
+          <CustomerLinks />
+        </Column>
+        {policies.length > 0 && (
+          <Policies>
+            <Heading>{t('footer.policies')}</Heading>
+            {policies.map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </Policies>
         )}
         {config && (
           <Column>
@@ -139,6 +164,12 @@ export function Footer() {
             <a href={`mailto:${config.email}`}>
               <Mail size={16} aria-hidden /> <bdi dir="ltr">{config.email}</bdi>
             </a>
+            {social.length > 0 && (
+              <Social>
+                <Heading>{t('footer.follow')}</Heading>
+                <OutsideLinks links={social} />
+              </Social>
+            )}
           </Column>
         )}
       </Columns>

@@ -174,6 +174,19 @@ describe('on a phone (HDR-1)', () => {
     expect(menu.getByRole('link', { name: 'Stores' })).toBeVisible();
   });
 
+  it('offers a guest tracking once, and nothing of an account (HDR-3, HDR-4)', async () => {
+    const { menu } = await openMenu();
+    expect(menu.getAllByText('Track order')).toHaveLength(1);
+    for (const name of ['Profile', 'Wallet', 'My orders']) expect(menu.queryByText(name)).toBeNull();
+  });
+
+  it('finds help and contact in parcel, and neither stores nor tracking (HDR-2, HDR-3)', async () => {
+    const { menu } = await openMenu(parcel);
+    expect(await menu.findByRole('link', { name: 'Contact' })).toBeVisible();
+    expect(menu.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help-and-support');
+    for (const name of ['Stores', 'Track order']) expect(menu.queryByText(name)).toBeNull();
+  });
+
   it('gives focus back to its button after a question that it led to (I18-2)', async () => {
     const { menu, user } = await openMenu();
     await user.click(menu.getByRole('button', { name: 'العربية' }));

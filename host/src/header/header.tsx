@@ -24,6 +24,10 @@ const Bar = styled.header`
   z-index: ${tokens.layer.header};
   background: ${tokens.color.surface};
   border-block-end: 1px solid ${tokens.color.line};
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Row = styled(Container)`
@@ -39,6 +43,10 @@ const Push = styled.div`
 /** On narrow screens the search has a row of its own, which scrolls away. */
 const SearchRow = styled.div`
   background: ${tokens.color.surface};
+
+  @media print {
+    display: none;
+  }
 
   > * {
     display: flex;

@@ -92,13 +92,8 @@ function MenuContent({ onDone }: { onDone(): void }) {
           {t('header.signIn')}
         </Button>
       )}
-      {links.map(({ id, label, onSelect }) => (
-        <Button key={id} variant="ghost" onClick={onSelect}>
-          {label}
-        </Button>
-      ))}
       {status === 'customer' &&
-        pushes.map(({ id, label, onSelect }) => (
+        [...links, ...pushes].map(({ id, label, onSelect }) => (
           <Button key={id} variant="ghost" onClick={onSelect}>
             {label}
           </Button>

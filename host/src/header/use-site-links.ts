@@ -1,5 +1,5 @@
 import { useConfig } from '@souk/api-client';
-import { ROUTES } from '@souk/contracts';
+import { informationPath, ROUTES } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { MessageCircle } from '@souk/ui';
 import { useCapabilities } from '../modules/module-release.ts';
@@ -30,7 +30,7 @@ export function useSiteLinks(): SiteLink[] {
 
   const reach = config?.email ? `mailto:${config.email}` : config?.phone ? `tel:${config.phone}` : null;
   const contact = reach === null ? [] : [{ to: reach, label: t('header.contact'), outside: true }];
-  const help = { to: '/help-and-support', label: t('header.help') };
+  const help = { to: informationPath('help-and-support'), label: t('header.help') };
 
   const links: SiteLink[] = hasStores ? [{ to: '/store/popular', label: t('header.stores') }] : contact;
   if (guest && hasStores) links.push({ to: ROUTES.trackOrder, label: t('header.track') });

@@ -11,6 +11,7 @@ import { customerRows, walletEntryRows } from './customers/customers.ts';
 import { orderRows } from './customers/orders.ts';
 import { reviewRows } from './customers/reviews.ts';
 import type { Row } from './database/insert-rows.ts';
+import { informationRows } from './information/information-pages.ts';
 import { modules } from './modules.ts';
 import { advertisementRows } from './promotions/advertisements.ts';
 import { bannerRows, promotionalBannerRows } from './promotions/banners.ts';
@@ -54,6 +55,7 @@ export async function buildDataset(options: {
   const { addOns, links } = addOnRows(stores, items);
   return [
     ['settings', settingRows()],
+    ['information_pages', informationRows()],
     ['zones', zoneRows()],
     ['places', placeRows()],
     ['modules', modules.map(moduleRow)],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A hash of the sources below some folders or files of this package: with every change of theirs the demo is made anew. */
@@ -8,8 +9,9 @@ export function fingerprintOf(...paths: string[]): string {
   for (const path of paths) {
     const file = fileURLToPath(new URL(path, import.meta.url));
     const names = path.endsWith('/')
-      ? readdirSync(file)
-          .filter((name) => !name.includes('.test.'))
+      ? readdirSync(file, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+          .map(({ parentPath, name }) => join(parentPath, name).slice(file.length))
           .sort()
       : [''];
     for (const name of names) hash.update(readFileSync(file + name));

@@ -23,6 +23,7 @@ import { fileRoutes } from './routes/files.ts';
 import { flashSaleRoutes } from './routes/flash-sales.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { identityRoutes } from './routes/identity.ts';
+import { informationRoutes } from './routes/information.ts';
 import { interestRoutes } from './routes/interests.ts';
 import { itemsAgainRoutes } from './routes/items-again.ts';
 import { itemRoutes } from './routes/items.ts';
@@ -115,6 +116,7 @@ export async function createApp(
 
 const AREAS = [
   configRoutes,
+  informationRoutes,
   geoRoutes,
   sessionRoutes,
   identityRoutes,

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ACCOUNT_PAGE_PATHS, ROUTES } from '@souk/contracts';
+import { ACCOUNT_PAGE_PATHS, informationPath, INFORMATION_PAGES, ROUTES } from '@souk/contracts';
 import { Route, Routes } from '@souk/remote-kit';
 import { ACCOUNT_PAGES } from './account-pages.ts';
 import { AccountRedirect } from './page/account-redirect.tsx';
@@ -7,8 +7,9 @@ import { ProfilePage } from './page/profile-page.tsx';
 
 // Each group of pages is loaded by itself.
 const ChatPage = lazy(() => import('./chat/chat-page.tsx'));
+const InformationPage = lazy(() => import('./information/information-page.tsx'));
 
-/** What belongs to a customer. */
+/** What belongs to a customer, and what the marketplace says of itself. */
 export function Account() {
   return (
     <Suspense>
@@ -17,6 +18,13 @@ export function Account() {
         <Route path={ROUTES.chatting} element={<ChatPage />} />
         {Object.entries(ACCOUNT_PAGE_PATHS).map(([path, page]) => (
           <Route key={path} path={path} element={<AccountRedirect page={page} />} />
+        ))}
+        {INFORMATION_PAGES.map((name) => (
+          <Route
+            key={name}
+            path={informationPath(name)}
+            element={<InformationPage key={name} name={name} />}
+          />
         ))}
       </Routes>
     </Suspense>

@@ -7,6 +7,7 @@ export * from './calls/config.ts';
 export * from './calls/files.ts';
 export * from './calls/geo.ts';
 export * from './calls/identity.ts';
+export * from './calls/information.ts';
 export * from './calls/interests.ts';
 export * from './calls/items.ts';
 export * from './calls/messages.ts';

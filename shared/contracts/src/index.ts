@@ -6,6 +6,7 @@ export * from './browser-storage.ts';
 export * from './choices.ts';
 export * from './headers.ts';
 export * from './ids-by-module.ts';
+export * from './information.ts';
 export * from './is-record.ts';
 export * from './listing.ts';
 export * from './order-progress.ts';

@@ -1,4 +1,13 @@
-import type { CampaignDetails, Category, Item, MarketplaceModule, Store } from './api/index.ts';
+import type {
+  CampaignDetails,
+  Category,
+  InformationPage,
+  Item,
+  MarketplaceModule,
+  Store,
+} from './api/index.ts';
+import { informationPath } from './information.ts';
+import type { InformationPageName } from './information.ts';
 import { campaignPath, categoryPagePath, flashSalePath, productPath, storePath } from './routes.ts';
 import type { PageHead } from './shell/page-head.ts';
 
@@ -76,3 +85,12 @@ export const listHead = (
   canonical: string,
   { module_name }: Pick<MarketplaceModule, 'module_name'>,
 ): PageHead => ({ title: `${title} · ${module_name}`, canonical });
+/** FTR-4 */
+export const informationHead = (
+  name: InformationPageName,
+  page: Pick<InformationPage, 'title' | 'description'>,
+): PageHead => ({
+  title: page.title,
+  ...described(page.description),
+  canonical: informationPath(name),
+});

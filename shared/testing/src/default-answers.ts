@@ -6,6 +6,7 @@ import { aCustomer, aGuest, aSignIn } from './builders/a-customer.ts';
 import { someReviews, someStoreReviews } from './builders/a-review.ts';
 import { anAddress } from './builders/an-address.ts';
 import { anAppliedCoupon, anOfflineMethod, aPlacedOrder, aQuote } from './builders/a-quote.ts';
+import { anInformationPage } from './builders/an-information-page.ts';
 import { anItem, several } from './builders/an-item.ts';
 import { anOrderPage, aTracking, someOrderDetails } from './builders/an-order.ts';
 import { aChatMessage, aConversationPage, aThread } from './builders/messages.ts';
@@ -51,6 +52,13 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   config: aConfig,
   modules: allModules,
   landing: aLanding,
+  aboutUs: () => anInformationPage(),
+  helpAndSupport: () => anInformationPage({ title: 'Help & Support' }),
+  termsAndConditions: () => anInformationPage({ title: 'Terms & Conditions' }),
+  privacyPolicy: () => anInformationPage({ title: 'Privacy policy' }),
+  refundPolicy: () => anInformationPage({ title: 'Refund policy' }),
+  cancellationPolicy: () => anInformationPage({ title: 'Cancellation policy' }),
+  shippingPolicy: () => anInformationPage({ title: 'Shipping policy' }),
   zones: () => [aZone()],
   autocomplete: () => somePredictions(),
   placeDetails: () => somePlaceDetails(),

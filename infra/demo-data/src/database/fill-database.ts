@@ -74,7 +74,7 @@ async function clear(client: pg.ClientBase): Promise<void> {
   );
   const interests = await readInterests(client);
   await client.query(
-    'truncate marketplace.modules, marketplace.zones, marketplace.settings, marketplace.places, marketplace.cashback_offers, marketplace.wallet_bonuses, marketplace.cancellation_reasons, marketplace.refund_reasons, marketplace.parcel_instructions, marketplace.offline_methods cascade',
+    'truncate marketplace.information_pages, marketplace.modules, marketplace.zones, marketplace.settings, marketplace.places, marketplace.cashback_offers, marketplace.wallet_bonuses, marketplace.cancellation_reasons, marketplace.refund_reasons, marketplace.parcel_instructions, marketplace.offline_methods cascade',
   );
   await putInterestsAside(client, interests);
   await client.query('delete from marketplace.customers where id <= $1', [LAST_DEMO_CUSTOMER]);

@@ -10,4 +10,4 @@ export const FILLED_WITH = 'demo_data';
 
 /** What a fill of so many items would hold. */
 export const contentsOf = (items: number): string =>
-  `${fingerprintOf('catalogue/', 'stores/', 'city/', 'promotions/', 'customers/', 'ordering/', 'dataset.ts', 'settings.ts', 'modules.ts', 'words.ts', 'random.ts')}-${items}`;
+  `${fingerprintOf('catalogue/', 'stores/', 'city/', 'promotions/', 'customers/', 'ordering/', 'information/', 'dataset.ts', 'settings.ts', 'modules.ts', 'words.ts', 'random.ts')}-${items}`;

@@ -3,6 +3,7 @@ import {
   categoryHead,
   describe,
   flashSaleHead,
+  informationHead,
   inModule,
   isPrivatePath,
   isRecord,
@@ -70,18 +71,20 @@ function siteOf({ origin, language, module, firstAnswers }: PageToDescribe): Sit
   };
 }
 
-function headOf({ kind, facts }: Subject): PageHead {
-  switch (kind) {
+function headOf(subject: Subject): PageHead {
+  switch (subject.kind) {
     case 'item':
-      return productHead(facts);
+      return productHead(subject.facts);
     case 'store':
-      return storeHead(facts);
+      return storeHead(subject.facts);
     case 'category':
-      return categoryHead(facts);
+      return categoryHead(subject.facts);
     case 'campaign':
-      return campaignHead(facts);
+      return campaignHead(subject.facts);
     case 'flash-sale':
-      return flashSaleHead(facts, facts.active_products[0]?.item.module_id);
+      return flashSaleHead(subject.facts, subject.facts.active_products[0]?.item.module_id);
+    case 'information':
+      return informationHead(subject.name, subject.facts);
   }
 }
 

@@ -1,5 +1,14 @@
-import { CampaignDetails, Category, FlashSale, Id, Item, StoreDetails } from '@souk/contracts/api';
-import { HEADERS, ROUTES } from '@souk/contracts';
+import {
+  CampaignDetails,
+  Category,
+  FlashSale,
+  Id,
+  InformationPage,
+  Item,
+  StoreDetails,
+} from '@souk/contracts/api';
+import { HEADERS, INFORMATION_PAGES, ROUTES } from '@souk/contracts';
+import type { InformationPageName } from '@souk/contracts';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
 import { PATIENCE_MS } from '../page/kept-answers.ts';
@@ -60,11 +69,14 @@ const FlashSaleFacts = Type.Object({
   ),
 });
 
+const InformationFacts = Type.Pick(InformationPage, ['title', 'description', 'questions']);
+
 export type ItemFacts = Type.Static<typeof ItemFacts>;
 export type StoreFacts = Type.Static<typeof StoreFacts>;
 export type CategoryFacts = Type.Static<typeof CategoryFacts>;
 export type CampaignFacts = Type.Static<typeof CampaignFacts>;
 export type FlashSaleFacts = Type.Static<typeof FlashSaleFacts>;
+export type InformationFacts = Type.Static<typeof InformationFacts>;
 
 /** The one thing that a page is about, by what anybody may know of it. */
 export type Subject =
@@ -72,7 +84,8 @@ export type Subject =
   | { kind: 'store'; facts: StoreFacts }
   | { kind: 'category'; facts: CategoryFacts }
   | { kind: 'campaign'; facts: CampaignFacts }
-  | { kind: 'flash-sale'; facts: FlashSaleFacts };
+  | { kind: 'flash-sale'; facts: FlashSaleFacts }
+  | { kind: 'information'; name: InformationPageName; facts: InformationFacts };
 
 export interface FoundSubject {
   /** Null where the address names no one thing, and where the marketplace does not tell of it in time. */
@@ -137,6 +150,11 @@ const KINDS: readonly Kind[] = [
     read: (answer) => (Check(FlashSaleFacts, answer) ? { kind: 'flash-sale', facts: answer } : null),
     hasSlug: false,
   },
+  ...INFORMATION_PAGES.map((name): Kind => ({
+    ...byPath(new RegExp(`^/(${name})$`), '/api/v1/'),
+    read: (answer) => (Check(InformationFacts, answer) ? { kind: 'information', name, facts: answer } : null),
+    hasSlug: false,
+  })),
 ];
 
 const NOTHING: FoundSubject = { subject: null, isMissing: false };

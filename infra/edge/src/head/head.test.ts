@@ -13,6 +13,12 @@ const DOCUMENT = aDocument(3, {
   microFrontends: {
     host: [aDiscoveredRelease('host', '1.0.0')],
     food: [aDiscoveredRelease('food', '1.0.0')],
+    account: [
+      aDiscoveredRelease('account', '1.0.0', {
+        moduleType: null,
+        routes: ['/help-and-support', '/refund-policy'],
+      }),
+    ],
     browse: [
       aDiscoveredRelease('browse', '1.0.0', {
         moduleType: null,
@@ -77,6 +83,15 @@ const meals = {
   image_full_url: '/media/meals.webp',
   childes: [{ id: 4, slug: 'soups', name: 'Soups', image_full_url: '/media/soups.webp', products_count: 2 }],
 };
+const help = {
+  title: 'Help & support',
+  description: 'Answers to what customers ask',
+  content: '<h2>Reach us</h2>',
+  questions: [
+    { question: 'Where is my order?', answer: '<p>On the <a href="/track-order">map</a>.</p></script>' },
+  ],
+  updated_at: '2026-01-01T00:00:00.000Z',
+};
 const soupWeek = {
   id: 1,
   slug: 'soup-week',
@@ -131,12 +146,18 @@ describe('what a page says of itself before any script runs', () => {
       '/api/v1/categories': [meals],
       '/api/v1/brand': [{ id: 8, name: 'Olive & Co' }],
       '/api/v1/items/get-combined-data': { products: [pizza] },
+      '/api/v1/help-and-support': help,
       '/api/v1/sitemap': [
+        { kind: 'information', parts: 1 },
         { kind: 'modules', parts: 1 },
         { kind: 'stores', parts: 1 },
         { kind: 'items', parts: 2 },
       ],
       '/api/v1/sitemap/items/2': [{ id: 7, slug: 'pizza', module_id: 1, zone_id: null }],
+      '/api/v1/sitemap/information/1': [
+        { id: 1, slug: 'help-and-support', module_id: null, zone_id: null },
+        { id: 2, slug: 'page-of-a-later-api', module_id: null, zone_id: null },
+      ],
       '/api/v1/sitemap/modules/1': [{ id: 1, slug: 'food', module_id: 1, zone_id: null }],
       '/api/v1/sitemap/stores/1': [{ id: 2, slug: 'kitchen', module_id: 1, zone_id: 5 }],
     };
@@ -339,6 +360,29 @@ describe('what a page says of itself before any script runs', () => {
       assert.equal((await get(`/flash-sales${none}`)).status, 404, none);
   });
 
+  it('names a page of the marketplace’s own words, with its questions (FTR-4, FTR-9)', async () => {
+    const page = await read('/help-and-support?from=mail');
+    assert.deepEqual(
+      [page.status, page.title, page.meta('description'), page.canonical],
+      [200, 'Help &amp; support · Souk &amp; Co', help.description, 'https://souk.example/help-and-support'],
+    );
+    assert.deepEqual(page.data('FAQPage')?.mainEntity, [
+      {
+        '@type': 'Question',
+        name: 'Where is my order?',
+        acceptedAnswer: { '@type': 'Answer', text: help.questions[0]?.answer },
+      },
+    ]);
+    answers['/api/v1/help-and-support'] = { ...help, questions: [] };
+    assert.equal((await read('/help-and-support')).data('FAQPage'), undefined);
+  });
+
+  it('answers 404 for a policy that the marketplace has switched off (FTR-1, RTE-3)', async () => {
+    assert.equal((await read('/refund-policy')).status, 404);
+    answers['/api/v1/refund-policy'] = { ...help, questions: [] };
+    assert.equal((await read('/refund-policy')).status, 200);
+  });
+
   it("names a module's home and the landing page in the visitor's language (MOD-7, LAN-2)", async () => {
     const home = await read('/home?module_id=1');
     assert.deepEqual([home.title, home.meta('description')], ['Food · Souk &amp; Co', 'Meals to your door']);
@@ -406,6 +450,7 @@ describe('what a page says of itself before any script runs', () => {
       ([, file]) => file,
     );
     assert.deepEqual(files, [
+      'https://souk.example/sitemaps/information-1.xml',
       'https://souk.example/sitemaps/modules-1.xml',
       'https://souk.example/sitemaps/stores-1.xml',
       'https://souk.example/sitemaps/items-1.xml',
@@ -415,6 +460,11 @@ describe('what a page says of itself before any script runs', () => {
     const items = await get('/sitemaps/items-2.xml');
     assert.equal(items.headers['content-type'], 'application/xml; charset=utf-8');
     assert.match(items.body.toString(), /<loc>https:\/\/souk\.example\/product\/pizza\?module_id=1<\/loc>/);
+    const information = (await get('/sitemaps/information-1.xml')).body.toString();
+    assert.deepEqual(
+      [...information.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address),
+      ['https://souk.example/help-and-support'],
+    );
     assert.match((await get('/sitemaps/modules-1.xml')).body.toString(), /souk\.example\/home\?module_id=1</);
     assert.match(
       (await get('/sitemaps/stores-1.xml')).body.toString(),

@@ -1,4 +1,13 @@
-import { campaignPath, categoryPagePath, inModule, productPath, ROUTES, storePath } from '@souk/contracts';
+import {
+  campaignPath,
+  categoryPagePath,
+  informationPath,
+  inModule,
+  isInformationPage,
+  productPath,
+  ROUTES,
+  storePath,
+} from '@souk/contracts';
 import { Id, SitemapEntry, sitemapCalls } from '@souk/contracts/api';
 import type { SitemapKind } from '@souk/contracts/api';
 import Type from 'typebox';
@@ -17,9 +26,15 @@ const MAX_KEPT = 40;
 const CALL_TIMEOUT_MS = 10_000;
 
 const Parts = sitemapCalls.sitemap.response;
-const Entries = Type.Array(Type.Object({ ...SitemapEntry.properties, zone_id: OrNull(Id()) }));
+const Entries = Type.Array(
+  Type.Object({ ...SitemapEntry.properties, module_id: OrNull(Id()), zone_id: OrNull(Id()) }),
+);
 
-const PATHS: Record<SitemapKind, (entry: SitemapEntry) => string> = {
+/** A page of a module. */
+type ModuleEntry = SitemapEntry & { module_id: number };
+const isOfModule = (entry: SitemapEntry): entry is ModuleEntry => entry.module_id !== null;
+
+const MODULE_PATHS: Record<Exclude<SitemapKind, 'information'>, (entry: ModuleEntry) => string> = {
   modules: ({ id }) => inModule(ROUTES.home, id),
   items: productPath,
   categories: (category) => categoryPagePath(category, category.module_id),
@@ -27,7 +42,14 @@ const PATHS: Record<SitemapKind, (entry: SitemapEntry) => string> = {
   stores: ({ zone_id, ...store }) => storePath({ ...store, zone_id: zone_id ?? 0, distance: null }),
 };
 
-const isKind = (kind: string): kind is SitemapKind => Object.hasOwn(PATHS, kind);
+/** The paths of one part. */
+const pathsOf = (kind: SitemapKind, entries: SitemapEntry[]): string[] =>
+  kind === 'information'
+    ? entries.flatMap(({ slug }) => (isInformationPage(slug) ? [informationPath(slug)] : []))
+    : entries.filter(isOfModule).map(MODULE_PATHS[kind]);
+
+const isKind = (kind: string): kind is SitemapKind =>
+  kind === 'information' || Object.hasOwn(MODULE_PATHS, kind);
 
 /** Asks the marketplace what search engines are told of; crawlers that come together ask once. */
 export function createSitemap(apiUrl: string, now: () => number = Date.now): Sitemap {
@@ -69,7 +91,7 @@ export function createSitemap(apiUrl: string, now: () => number = Date.now): Sit
     async paths(kind, part) {
       if (!isKind(kind)) return null;
       const answer = await ask(`/api/v1/sitemap/${kind}/${part}`);
-      return Check(Entries, answer) ? answer.map(PATHS[kind]) : null;
+      return Check(Entries, answer) ? pathsOf(kind, answer) : null;
     },
   };
 }

@@ -3,17 +3,20 @@ import {
   categoryPagePath,
   discountedPrice,
   flashSalePath,
+  informationPath,
   inModule,
   productPath,
   ROUTES,
   storePath,
 } from '@souk/contracts';
+import type { InformationPageName } from '@souk/contracts';
 import type { KnownModule } from '../page/modules.ts';
 import type { FoundList } from './find-list.ts';
 import type {
   CampaignFacts,
   CategoryFacts,
   FlashSaleFacts,
+  InformationFacts,
   ItemFacts,
   StoreFacts,
   Subject,
@@ -174,20 +177,37 @@ const ofFlashSale = (site: Site, { active_products, ...sale }: FlashSaleFacts): 
       ]
     : [];
 };
+/** Where it stands, outside of every module, and its questions where it answers some. */
+const ofInformation = (site: Site, name: InformationPageName, page: InformationFacts): Data[] => [
+  breadcrumbs({ ...site, module: null }, [[page.title, informationPath(name)]]),
+  ...(page.questions.length === 0
+    ? []
+    : [
+        of('FAQPage', {
+          mainEntity: page.questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        }),
+      ]),
+];
 
 /** What search engines read of the thing that a page is about, in the terms of schema.org. */
-export function structuredDataOf(site: Site, { kind, facts }: Subject): Data[] {
-  switch (kind) {
+export function structuredDataOf(site: Site, subject: Subject): Data[] {
+  switch (subject.kind) {
     case 'item':
-      return ofItem(site, facts);
+      return ofItem(site, subject.facts);
     case 'store':
-      return ofStore(site, facts);
+      return ofStore(site, subject.facts);
     case 'category':
-      return ofCategory(site, facts);
+      return ofCategory(site, subject.facts);
     case 'campaign':
-      return ofCampaign(site, facts);
+      return ofCampaign(site, subject.facts);
     case 'flash-sale':
-      return ofFlashSale(site, facts);
+      return ofFlashSale(site, subject.facts);
+    case 'information':
+      return ofInformation(site, subject.name, subject.facts);
   }
 }
 

@@ -43,7 +43,8 @@ export const notFound = (
     | 'order'
     | 'conversation'
     | 'receiver'
-    | 'newsletter',
+    | 'newsletter'
+    | 'page',
 ) => new Problem(404, what === 'zone' ? 'coordinates' : 'not_found', `not_found.${what}`);
 
 /** A field or header that cannot be taken as it is. */

@@ -47,6 +47,7 @@ for (const database of testDatabases())
     it('tells what has a page, in parts, and nothing that nobody may look at', async () => {
       const parts = (await api.get<{ kind: string; parts: number }[]>('/api/v1/sitemap')).body;
       assert.deepEqual(parts, [
+        { kind: 'information', parts: 1 },
         { kind: 'modules', parts: 1 },
         { kind: 'stores', parts: 1 },
         { kind: 'categories', parts: 1 },

@@ -1,13 +1,28 @@
+import { hasInformationPage, INFORMATION_PAGES } from '@souk/contracts';
 import { SITEMAP_PART_SIZE, sitemapCalls, type SitemapEntry, type SitemapKind } from '@souk/contracts/api';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
+import { readSettings, type Settings } from '../entities/settings.ts';
 import type { Route } from '../http/route.ts';
 import { rows } from '../sql.ts';
 
-const KINDS: readonly SitemapKind[] = ['modules', 'stores', 'categories', 'campaigns', 'items'];
+const KINDS: readonly SitemapKind[] = [
+  'information',
+  'modules',
+  'stores',
+  'categories',
+  'campaigns',
+  'items',
+];
+
+/** Where each kind is stored. */
+const tableOf = (kind: SitemapKind) =>
+  sql.id('marketplace', kind === 'information' ? 'information_pages' : kind);
 
 /** What anybody may look at now, of each kind. */
-const pages = (now: Date): Record<SitemapKind, RawBuilder<unknown>> => ({
+const pages = (now: Date, settings: Settings): Record<SitemapKind, RawBuilder<unknown>> => ({
+  information: sql`select id, slug, null::integer as module_id, null::integer as zone_id from marketplace.information_pages
+    where slug = any(${INFORMATION_PAGES.filter((name) => hasInformationPage(name, settings))})`,
   modules: sql`select id, slug, id as module_id, null::integer as zone_id from marketplace.modules`,
   stores: sql`select id, slug, module_id, zone_id from marketplace.stores where active`,
   categories: sql`select id, slug, module_id, null::integer as zone_id from marketplace.categories`,
@@ -27,9 +42,7 @@ export function sitemapRoutes(route: Route, { pool, now, limits }: Context): voi
       const newest = await rows<{ kind: SitemapKind; id: number | null }>(
         pool,
         sql.join(
-          KINDS.map(
-            (kind) => sql`select ${kind}::text as kind, max(id) as id from ${sql.id('marketplace', kind)}`,
-          ),
+          KINDS.map((kind) => sql`select ${kind}::text as kind, max(id) as id from ${tableOf(kind)}`),
           sql` union all `,
         ),
       );
@@ -40,11 +53,12 @@ export function sitemapRoutes(route: Route, { pool, now, limits }: Context): voi
 
   route(
     sitemapCalls.sitemapPart,
-    ({ params: { kind, part } }) => {
+    async ({ params: { kind, part } }) => {
+      const settings = await readSettings(pool);
       const end = part * SITEMAP_PART_SIZE;
       return rows<SitemapEntry>(
         pool,
-        sql`select * from (${pages(now())[kind]}) as page
+        sql`select * from (${pages(now(), settings)[kind]}) as page
             where id > ${end - SITEMAP_PART_SIZE} and id <= ${end} order by id`,
       );
     },

@@ -10,6 +10,7 @@ const JSON_LISTS = new Set([
   'chosen',
   'add_ons',
   'value',
+  'questions',
 ]);
 
 /** Inserts a row of the marketplace and returns its id, where it has one. */

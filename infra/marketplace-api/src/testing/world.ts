@@ -1,3 +1,4 @@
+import { INFORMATION_PAGES } from '@souk/contracts';
 import type pg from 'pg';
 import { insert, words } from './insert.ts';
 
@@ -20,6 +21,14 @@ export async function buildWorld(pool: pg.Pool) {
   await put('settings', { key: 'time_zone', value: 'Asia/Dubai' });
   await put('settings', { key: 'business_name', value: words('Souk', 'سوق') });
   await put('settings', { key: 'free_delivery_over', value: 15_000 });
+
+  for (const name of INFORMATION_PAGES)
+    await put('information_pages', {
+      slug: name,
+      title: words(`The ${name}`),
+      description: words(`All about the ${name}`),
+      content: words(`<h2>${name}</h2><p>In full</p>`),
+    });
 
   const zone = (name: string, area: string, cash: boolean) =>
     put('zones', { name: words(name), area, cash_on_delivery: cash });

@@ -9,6 +9,7 @@ export * from './dietary.ts';
 export * from './files.ts';
 export * from './geo.ts';
 export * from './identity.ts';
+export * from './information.ts';
 export * from './interests.ts';
 export * from './item.ts';
 export * from './items-again.ts';
@@ -36,6 +37,7 @@ import { dietaryCalls } from './dietary.ts';
 import { fileCalls } from './files.ts';
 import { geoCalls } from './geo.ts';
 import { identityCalls } from './identity.ts';
+import { informationCalls } from './information.ts';
 import { interestCalls } from './interests.ts';
 import { itemsAgainCalls } from './items-again.ts';
 import { placingCalls } from './placing.ts';
@@ -53,6 +55,7 @@ import { wishlistCalls } from './wishlist.ts';
 /** Every call of the marketplace API by name. */
 export const calls = {
   ...configCalls,
+  ...informationCalls,
   ...geoCalls,
   ...sessionCalls,
   ...catalogueCalls,

@@ -3,17 +3,24 @@ import { call } from './call.ts';
 import { Id, Nullable } from './shapes.ts';
 
 /** What has a page that search engines list. */
-export const SitemapKind = Type.Enum(['modules', 'stores', 'categories', 'campaigns', 'items']);
+export const SitemapKind = Type.Enum([
+  'information',
+  'modules',
+  'stores',
+  'categories',
+  'campaigns',
+  'items',
+]);
 export type SitemapKind = Type.Static<typeof SitemapKind>;
 
 /** As many ids fall into one part; fewer things, where some are gone. */
 export const SITEMAP_PART_SIZE = 5000;
 
-/** What the address of a page is made of. `zone_id` is null for all but stores. */
+/** What the address of a page is made of. `module_id` is null for pages of no module, `zone_id` for all but stores. */
 export const SitemapEntry = Type.Object({
   id: Id(),
   slug: Type.String(),
-  module_id: Id(),
+  module_id: Nullable(Id()),
   zone_id: Nullable(Id()),
 });
 export type SitemapEntry = Type.Static<typeof SitemapEntry>;
