@@ -12,6 +12,8 @@ import { forms } from './http/read-form.ts';
 import { Problem, tooMany } from './http/problem.ts';
 import { routes } from './http/route.ts';
 import { schemaCheck } from './http/schema-check.ts';
+import { accountRoutes } from './routes/account.ts';
+import { accountRemovalRoutes } from './routes/account-removal.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { campaignRoutes } from './routes/campaigns.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -37,6 +39,7 @@ import { reviewRoutes } from './routes/reviews.ts';
 import { pushRoutes } from './routes/push.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { deviceSessionRoutes } from './routes/sessions.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { storeRoutes } from './routes/stores.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
@@ -129,6 +132,9 @@ const AREAS = [
   interestRoutes,
   reviewRoutes,
   addressRoutes,
+  accountRoutes,
+  deviceSessionRoutes,
+  accountRemovalRoutes,
   fileRoutes,
   paymentRoutes,
   orderRoutes,

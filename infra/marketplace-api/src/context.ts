@@ -7,6 +7,8 @@ import type { IdentityProvider } from './identity/identity-provider.ts';
 import type { Payments } from './orders/payments-port.ts';
 import type { PushFeed } from './push/push-feed.ts';
 import type { SearchIndex } from './search/search-index.ts';
+import type { CodePurpose } from './session/phone-code.ts';
+import type { Language } from './texts/say.ts';
 
 /** How many requests one address may make in a minute, or one visitor from wherever, unless said otherwise. */
 export interface Limits {
@@ -45,6 +47,8 @@ export interface Limits {
     signUp: number;
     /** Codes to phones. */
     codes: number;
+    /** Copies of one customer's data, which cost time to write. */
+    accountData: number;
   };
 }
 
@@ -73,7 +77,14 @@ export interface Context {
   /** Keeps codes from being told by the table of them. */
   codeKey: Buffer;
   /** Brings a code to a phone. */
-  sendCode(code: { phone: string; code: string; purpose: 'sign_in' | 'reset' }): Promise<void>;
+  sendCode(code: { phone: string; code: string; purpose: CodePurpose }): Promise<void>;
+  /** Brings a code to an e-mail address, in the language of whoever asked for it. */
+  sendEmailCode(code: {
+    email: string;
+    code: string;
+    purpose: 'verify' | 'removal';
+    language: Language;
+  }): Promise<void>;
   /** Says who somebody is by a social account or a phone; absent where none is configured. */
   identity?: IdentityProvider;
   /** What browsers are told of Firebase; null where it is not configured. */

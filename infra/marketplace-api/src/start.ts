@@ -45,6 +45,8 @@ export interface MarketplaceApiOptions {
   firebase?: FirebaseOptions;
   /** Brings a code to a phone; default: written to the standard output, for whoever runs the demo (SES-10). */
   sendCode?: Context['sendCode'];
+  /** Brings a code to an e-mail address; default: written to the standard output (PRF-2). */
+  sendEmailCode?: Context['sendEmailCode'];
   /** What finds items and stores; default: trigrams. */
   searchEngine?: SearchEngine;
   now?: () => Date;
@@ -73,7 +75,7 @@ const LIMITS: Limits = {
   pushToken: 60,
   track: 60,
   // What a whole office needs: everybody behind one address shares it.
-  daily: { guest: 5_000, signUp: 500, codes: 100 },
+  daily: { guest: 5_000, signUp: 500, codes: 100, accountData: 5 },
   guestOrder: 20,
   // A fast hand makes two changes of the form a second; an office shares an address.
   quote: 600,
@@ -100,6 +102,11 @@ const GOOGLE_LIMIT = 120;
 const tellCode: Context['sendCode'] = async ({ phone, code }) =>
   void process.stdout.write(
     `The code for ${phone} is ${code}. No service that sends messages to phones is configured.\n`,
+  );
+
+const tellEmailCode: Context['sendEmailCode'] = async ({ email, code }) =>
+  void process.stdout.write(
+    `The code for ${email} is ${code}. No service that sends e-mail is configured.\n`,
   );
 
 /** Migrates the database and serves the marketplace API. `close` ends open requests first. */
@@ -150,6 +157,7 @@ export async function startMarketplaceApi(
         fileKey: await secretFor('files', pool),
         codeKey: await secretFor('codes', pool),
         sendCode: options.sendCode ?? tellCode,
+        sendEmailCode: options.sendEmailCode ?? tellEmailCode,
         push,
         operatorTokenHash: options.operatorToken ? hashOf(options.operatorToken) : null,
         mediaUrl: options.mediaUrl ?? '/media',

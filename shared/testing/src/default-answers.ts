@@ -2,7 +2,7 @@ import type { Answer, CallName } from '@souk/contracts';
 import { aStoredFile } from './builders/a-stored-file.ts';
 import { aCartLine } from './builders/a-cart-line.ts';
 import { aConfig, aLanding, allModules } from './builders/a-config.ts';
-import { aCustomer, aGuest, aSignIn } from './builders/a-customer.ts';
+import { aCustomer, aDeviceSession, aGuest, aSignIn } from './builders/a-customer.ts';
 import { someReviews, someStoreReviews } from './builders/a-review.ts';
 import { anAddress } from './builders/an-address.ts';
 import { anAppliedCoupon, anOfflineMethod, aPlacedOrder, aQuote } from './builders/a-quote.ts';
@@ -134,6 +134,15 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   updateAddress: () => ({ message: 'Address updated successfully.', address: anAddress() }),
   updateAddressById: () => ({ message: 'Address updated successfully.', address: anAddress() }),
   removeAddress: () => ({ message: 'Address removed successfully.' }),
+  updateProfile: () => ({ message: 'Updated successfully.', to_verify: [] }),
+  sendContactCode: () => ({ message: 'A code is on its way.', request_id: 'request-of-lena-3' }),
+  verifyContact: () => ({ message: 'Your e-mail address is verified.' }),
+  deviceSessions: () => ({ sessions: [aDeviceSession()] }),
+  endDeviceSession: () => ({ message: 'The device is signed out.' }),
+  endOtherSessions: () => ({ message: 'All other devices are signed out.' }),
+  accountData: () => ({ profile: { first_name: 'Lena' } }),
+  sendRemovalCode: () => ({ message: 'A code is on its way.', request_id: 'request-of-lena-4' }),
+  removeAccount: () => ({ message: 'Account has been deleted' }),
   quoteOrder: () => aQuote(),
   placeOrder: () => aPlacedOrder(),
   applyCoupon: anAppliedCoupon,

@@ -42,7 +42,8 @@ export const notFound = (
     | 'file'
     | 'order'
     | 'conversation'
-    | 'receiver',
+    | 'receiver'
+    | 'session',
 ) => new Problem(404, what === 'zone' ? 'coordinates' : 'not_found', `not_found.${what}`);
 
 /** A field or header that cannot be taken as it is. */

@@ -67,6 +67,7 @@ export async function placePrescription(
     if (!(await beginAttempt(client, attempt, now()))) return orderOfAttempt(client, attempt);
     await lockGuest(client, request);
     const order = refuse(await computeOrder(client, context, request, [], way));
+    if (visitor.kind === 'customer') await lockCustomer(client, visitor.id);
     const id = await insertUnpriced(client, request, body, order, now());
     const files = { order_id: id };
     await attachFiles(client, uploaded, 'prescription', visitor, files, 'prescription_files');

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { Problem } from '../http/problem.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 
-export type WalletEntryKind = 'order' | 'refund' | 'cashback' | 'cashback_back' | 'fund' | 'points';
+export type WalletEntryKind =
+  'order' | 'refund' | 'cashback' | 'cashback_back' | 'fund' | 'points' | 'given_up';
 
 /**
  * Writes an entry of the wallet's ledger and its sum together; `amount` in cents, below zero for what is spent. An order has one

@@ -9,7 +9,8 @@ import { keyedHash, type Requester } from './requester.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { countOne, type ThrottlePolicy } from './throttle.ts';
 
-export type CodePurpose = 'sign_in' | 'reset';
+/** `verify` makes a contact a customer's own, `removal` removes an account without a password. Both go to phones and e-mail addresses. */
+export type CodePurpose = 'sign_in' | 'reset' | 'verify' | 'removal';
 
 const CODE_LIFETIME_MS = 10 * 60_000;
 /** Wrong guesses after which a code is worth nothing. */
@@ -39,11 +40,17 @@ export interface RequestedCode {
 
 /**
  * Makes a code for a phone. Codes that others asked for stay what they are. It does the same whether an account has the phone or
- * not. @throws Problem 429 at `phone` with the seconds to wait.
+ * not. @param phone for some purposes an e-mail address, in small letters
+ * @throws Problem 429 at `field` with the seconds to wait.
  */
 export async function requestCode(
   { pool, codeKey, limits, now }: Pick<Context, 'pool' | 'codeKey' | 'limits' | 'now'>,
-  { phone, purpose, requester }: { phone: string; purpose: CodePurpose; requester: Requester },
+  {
+    phone,
+    purpose,
+    requester,
+    field = 'phone',
+  }: { phone: string; purpose: CodePurpose; requester: Requester; field?: 'phone' | 'email' },
 ): Promise<RequestedCode> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const requestId = newSecret();
@@ -65,7 +72,8 @@ export async function requestCode(
       (isOwnersNetwork ? 0 : await count(`phone ${phone}`, PHONE)) ||
       (await count(`network ${network.toString('base64')}`, { perDay: perAddress * ADDRESSES_OF_NETWORK })) ||
       (await count(`address ${address.toString('base64')}`, { perDay: perAddress }));
-    if (wait > 0) throw tooMany('phone', 'session.code_wait', wait);
+    if (wait > 0)
+      throw tooMany(field, field === 'phone' ? 'session.code_wait' : 'session.email_code_wait', wait);
     await rows(
       client,
       sql<object>`

@@ -78,6 +78,7 @@ export async function startTestApi(
     | 'payments'
     | 'operatorToken'
     | 'sendCode'
+    | 'sendEmailCode'
     | 'firebase'
     | 'trustedProxies'
     | 'unpaidLimits'
