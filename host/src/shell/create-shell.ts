@@ -30,10 +30,12 @@ import { createRequireServed } from '../location/require-served.ts';
 import { followModuleProfile } from '../modules/module-release.ts';
 import { createModules, moduleInUrl } from '../modules/modules.ts';
 import type { Modules } from '../modules/modules.ts';
+import { preferenceServices } from '../preferences/preference-services.ts';
 import { createPreferences } from '../preferences/preferences.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { startSearchHistory } from '../search/search-history.ts';
 import { createRecent } from '../recent/recent.ts';
+import { createPushServices } from '../push/push-services.ts';
 import { createSession } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
 import { remoteToShow } from '../slots/remote-to-show.ts';
@@ -201,6 +203,8 @@ export function createShell(discovery: Discovery): Shell {
     },
     interests: interests.services,
     recent,
+    preferences: preferenceServices(preferences, confirm),
+    pushes: createPushServices(toasts.show),
     get checkout() {
       return checkout.services;
     },

@@ -40,8 +40,8 @@ export const DATA_SECTIONS: Readonly<Record<string, Section>> = {
       jsonb_build_object('provider', provider, 'created_at', created_at) as entry
     from marketplace.customer_identities where customer_id = ${id}`,
   addresses: (id) => sql`
-    select id as key, to_jsonb(address) - '{id,customer_id}'::text[] as entry
-    from marketplace.addresses address where customer_id = ${id}`,
+    select id as key, to_jsonb(saved) - '{id,customer_id}'::text[] as entry
+    from marketplace.addresses saved where customer_id = ${id}`,
   interests: (id) => sql`
     select module_id as key, jsonb_build_object('module', (select name from marketplace.modules where id = module_id),
       'categories', coalesce((select jsonb_agg(name order by id) from marketplace.categories where id = any(category_ids)), '[]')) as entry

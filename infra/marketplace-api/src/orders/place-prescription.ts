@@ -9,6 +9,7 @@ import { row, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/say.ts';
 import { beginAttempt, endAttempt, neededAttempt, orderOfAttempt } from './attempt.ts';
 import { computeOrder, type ComputedOrder, type OrderRequest } from './computed-order.ts';
+import { lockCustomer } from './lock-customer.ts';
 import { noteStep } from './move-order.ts';
 import { wayOf } from './quote.ts';
 import { lockGuest, type Orderer } from './unpaid-orders.ts';
