@@ -189,7 +189,13 @@ export function createShell(discovery: Discovery): Shell {
   const statedHead = createStore<StatedHead | null>(null);
   const services: ShellServices = {
     version: SHELL_SERVICES_VERSION,
-    session: session.services,
+    session: {
+      ...session.services,
+      async forget() {
+        checkout.forgetAll();
+        await session.services.forget();
+      },
+    },
     location: location.services,
     module: { ...modules.services, profile: followModuleProfile(discovery, modules.key) },
     get addresses() {

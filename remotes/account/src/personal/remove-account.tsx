@@ -44,9 +44,10 @@ function RemovalDialog({ customer, onClose }: { customer: Customer; onClose(): v
           : { otp: proof.replaceAll(/\s/g, ''), request_id: requestId ?? '' }),
         ...(isGivenUp && { give_up_wallet: true }),
       });
+      // First, so that nobody is told to sign in to a page that they are leaving.
+      navigate(ROUTES.landing);
       await session.forget();
       toast({ kind: 'success', text: t('remove.done') });
-      navigate(ROUTES.landing);
     });
   const submit = () => {
     if (!hasPassword && requestId === null) return void sendCode();
