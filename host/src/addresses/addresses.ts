@@ -148,27 +148,29 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
     return saved;
   };
 
+  const remove: AddressServices['remove'] = async (address) => {
+    const { id } = address;
+    if (id === null) return;
+    const run = async () => {
+      const { message } = await removeAddress(id);
+      toast({ kind: 'success', id: 'address', text: message });
+      const { queryKey } = addressesQuery();
+      queryClient.setQueryData(
+        queryKey,
+        (known) => known && { addresses: known.addresses.filter((other) => other.id !== id) },
+      );
+      void queryClient.invalidateQueries({ queryKey });
+    };
+    await confirm({ title: text('remove.title'), text: text('remove.question'), run });
+  };
+
   return {
     choosers,
     editors,
     contactEditors,
     keep,
     query,
-    async remove(address) {
-      const { id } = address;
-      if (id === null) return;
-      const run = async () => {
-        const { message } = await removeAddress(id);
-        toast({ kind: 'success', id: 'address', text: message });
-        const { queryKey } = addressesQuery();
-        queryClient.setQueryData(
-          queryKey,
-          (known) => known && { addresses: known.addresses.filter((other) => other.id !== id) },
-        );
-        void queryClient.invalidateQueries({ queryKey });
-      };
-      await confirm({ title: text('remove.title'), text: text('remove.question'), run });
-    },
+    remove,
     services: {
       list: readable('list'),
       selected: readable('selected'),
@@ -183,6 +185,7 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
       },
       edit,
       select,
+      remove,
       async save(address) {
         if (session.token() !== null && !contactOf(address)) return edit(address);
         const saved = await keep(address).catch(() => null);

@@ -10,6 +10,7 @@ export type Theme = 'light' | 'dark';
 export interface Preferences {
   theme: Readable<Theme>;
   toggleTheme(): void;
+  setTheme(theme: Theme): void;
   /** Stores the language and loads the page anew in it (I18-2). */
   changeLanguage(code: string): void;
 }
@@ -51,15 +52,17 @@ export function createPreferences(): Preferences {
     draw();
   });
 
+  const setTheme = (next: Theme) => {
+    theme.set(next);
+    writeSettings(next);
+    draw();
+    bus.emit('theme:changed', { theme: next });
+  };
+
   return {
     theme,
-    toggleTheme() {
-      const next = theme.get() === 'dark' ? 'light' : 'dark';
-      theme.set(next);
-      writeSettings(next);
-      draw();
-      bus.emit('theme:changed', { theme: next });
-    },
+    setTheme,
+    toggleTheme: () => setTheme(theme.get() === 'dark' ? 'light' : 'dark'),
     changeLanguage(code) {
       const chosen = LANGUAGES.find((candidate) => candidate.code === code);
       if (!chosen) return;

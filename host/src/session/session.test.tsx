@@ -40,6 +40,26 @@ describe('a guest', () => {
   });
 });
 
+describe('an account', () => {
+  it('is asked for again once its details were changed (PRF-7)', async () => {
+    marketplace.answers({ customer: aCustomer({ f_name: 'Lena' }) });
+    const { services } = openShell({ token: 'valid' });
+    const name = () => services.session.state.get().customer?.f_name;
+    await waitFor(() => expect(name()).toBe('Lena'));
+    marketplace.answers({ customer: aCustomer({ f_name: 'Maria' }) });
+    await services.session.reload();
+    expect(name()).toBe('Maria');
+  });
+
+  it('that was removed is forgotten here, and nobody is told of a session (PRF-8)', async () => {
+    const { services } = openShell({ token: 'valid' });
+    await services.session.forget();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(services.session.state.get()).toMatchObject({ status: 'guest', customer: null });
+    expect(marketplace.asked('logout')).toHaveLength(0);
+  });
+});
+
 describe('a session that the server ended', () => {
   it('says so, forgets the token, and leads to sign-in and back (API-4)', async () => {
     const { shell } = renderHost({ token: 'old', path: '/home?module_id=2' });

@@ -131,6 +131,14 @@ export function createSession(history: ShellHistory): Session {
     services: {
       state: state satisfies Readable<SessionState>,
       guestId,
+      async reload() {
+        await queryClient.invalidateQueries({ queryKey: customerQuery().queryKey });
+        await loadCustomer();
+      },
+      async forget() {
+        localStore.remove(STORAGE_KEYS.token);
+        await changed();
+      },
       signIn: (returnTo) => history.push(signInPath(ROUTES.signIn, history, returnTo)),
       signUp: (returnTo) => history.push(signInPath(ROUTES.signUp, history, returnTo)),
     },

@@ -30,11 +30,13 @@ import { createRequireServed } from '../location/require-served.ts';
 import { followModuleProfile } from '../modules/module-release.ts';
 import { createModules, moduleInUrl } from '../modules/modules.ts';
 import type { Modules } from '../modules/modules.ts';
+import { preferenceServices } from '../preferences/preference-services.ts';
 import { createPreferences } from '../preferences/preferences.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { startSearchHistory } from '../search/search-history.ts';
 import { readLinkedModule } from '../page/first-answers.ts';
 import { createRecent } from '../recent/recent.ts';
+import { createPushServices } from '../push/push-services.ts';
 import { createSession } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
 import { remoteToShow } from '../slots/remote-to-show.ts';
@@ -190,7 +192,13 @@ export function createShell(discovery: Discovery): Shell {
   const statedHead = createStore<StatedHead | null>(null);
   const services: ShellServices = {
     version: SHELL_SERVICES_VERSION,
-    session: session.services,
+    session: {
+      ...session.services,
+      async forget() {
+        checkout.forgetAll();
+        await session.services.forget();
+      },
+    },
     location: location.services,
     module: { ...modules.services, profile: followModuleProfile(discovery, modules.key) },
     get addresses() {
@@ -204,6 +212,8 @@ export function createShell(discovery: Discovery): Shell {
     },
     interests: interests.services,
     recent,
+    preferences: preferenceServices(preferences, confirm),
+    pushes: createPushServices(toasts.show),
     get checkout() {
       return checkout.services;
     },

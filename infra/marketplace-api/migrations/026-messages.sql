@@ -17,11 +17,23 @@ create index outbox_messages_due on outbox_messages (channel, next_at);
 -- The language that the customer read when the order was placed: mails about it are written in it.
 alter table orders add column language text not null default 'en';
 
--- Codes go to e-mail addresses too.
-alter table phone_codes rename to codes;
-alter table codes rename column phone to recipient;
-alter table codes drop constraint phone_codes_purpose_check;
-alter table codes add constraint codes_purpose_check check (purpose in ('sign_in', 'reset', 'verify_email'));
+-- Codes, to phones and to e-mail addresses. `phone_codes` stays for processes of the version before, which run beside those of this
+-- one while they are replaced; a later migration drops it.
+create table codes (
+  -- SHA-256 of the request id, which only the browser that asked has.
+  request_hash bytea primary key,
+  -- A phone in E.164, or an e-mail address in lower case.
+  recipient text not null,
+  purpose text not null check (purpose in ('sign_in', 'reset', 'verify', 'removal')),
+  code_hash bytea not null,
+  -- Keyed hash of the network that asked: for clients that send no request id.
+  network_hash bytea not null,
+  tries integer not null default 0,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index codes_by_recipient on codes (recipient, purpose, sent_at desc);
+create index codes_by_time on codes (expires_at);
 
 -- Who gets the newsletter (FTR-6, FTR-7). Who unsubscribes is removed.
 create table newsletter_subscribers (

@@ -12,13 +12,14 @@ import { forms } from './http/read-form.ts';
 import { Problem, tooMany } from './http/problem.ts';
 import { routes } from './http/route.ts';
 import { schemaCheck } from './http/schema-check.ts';
+import { accountRoutes } from './routes/account.ts';
+import { accountRemovalRoutes } from './routes/account-removal.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { campaignRoutes } from './routes/campaigns.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { configRoutes } from './routes/config.ts';
 import { dietaryRoutes } from './routes/dietary.ts';
-import { emailRoutes } from './routes/email.ts';
 import { fileRoutes } from './routes/files.ts';
 import { flashSaleRoutes } from './routes/flash-sales.ts';
 import { geoRoutes } from './routes/geo.ts';
@@ -40,6 +41,7 @@ import { reviewRoutes } from './routes/reviews.ts';
 import { pushRoutes } from './routes/push.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { deviceSessionRoutes } from './routes/sessions.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { storeRoutes } from './routes/stores.ts';
 import { walletRoutes } from './routes/wallet.ts';
@@ -120,7 +122,6 @@ const AREAS = [
   geoRoutes,
   sessionRoutes,
   identityRoutes,
-  emailRoutes,
   categoryRoutes,
   storeRoutes,
   itemRoutes,
@@ -136,6 +137,9 @@ const AREAS = [
   interestRoutes,
   reviewRoutes,
   addressRoutes,
+  accountRoutes,
+  deviceSessionRoutes,
+  accountRemovalRoutes,
   fileRoutes,
   paymentRoutes,
   walletRoutes,

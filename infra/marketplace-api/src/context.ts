@@ -54,6 +54,8 @@ export interface Limits {
     codes: number;
     /** Addresses that are entered for the newsletter. */
     newsletter: number;
+    /** Copies of one customer's data, which cost time to write. */
+    accountData: number;
   };
 }
 

@@ -76,7 +76,7 @@ const LIMITS: Limits = {
   pushToken: 60,
   track: 60,
   // What a whole office needs: everybody behind one address shares it.
-  daily: { guest: 5_000, signUp: 500, codes: 100, newsletter: 200 },
+  daily: { guest: 5_000, signUp: 500, codes: 100, newsletter: 200, accountData: 5 },
   guestOrder: 20,
   // A fast hand makes two changes of the form a second; an office shares an address.
   quote: 600,

@@ -1,5 +1,6 @@
 export { api } from './api.ts';
 export { ApiError, type ApiErrorKind } from './api-error.ts';
+export * from './calls/account.ts';
 export * from './calls/addresses.ts';
 export * from './calls/cart.ts';
 export * from './calls/categories.ts';

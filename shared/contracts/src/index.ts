@@ -34,6 +34,7 @@ export type * from './shell/checkout.ts';
 export * from './shell/contributions.ts';
 export * from './shell/events.ts';
 export type * from './shell/page-head.ts';
+export type * from './shell/preferences.ts';
 export * from './shell/readable.ts';
 export * from './shell/services.ts';
 export * from './storage-keys.ts';

@@ -15,5 +15,7 @@ export function pictureSourceSet(url: string): string | undefined {
 
 /** The most that one picture may weigh, in bytes: a photograph as phones take them. It is made smaller before it is kept. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+/** The most that a portrait may weigh, in bytes (PRF-5). */
+export const MAX_PORTRAIT_BYTES = 2 * 1024 * 1024;
 /** The most pictures of one message, refund or prescription (CHT-4, RX-3). */
 export const MAX_PICTURES = 3;

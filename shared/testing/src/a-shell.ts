@@ -37,6 +37,8 @@ export interface ShellFacts {
   interests?: InterestsByModule | null;
   /** Ids of what was looked at last. */
   recent?: readonly number[];
+  /** What the customer has said of push messages. */
+  pushPermission?: ReturnType<ShellServices['pushes']['permission']['get']>;
 }
 
 /** A shell that does nothing but remember: every function is a jest mock, every state can be changed with `set`. */
@@ -82,6 +84,7 @@ export function aShell({
   wished = {},
   interests = {},
   recent = [],
+  pushPermission = 'default',
 }: ShellFacts = {}): TestShell {
   const history = aHistory(path);
   const drafts = new Map<string, unknown>();
@@ -100,6 +103,8 @@ export function aShell({
       signIn: jest.fn(),
       signUp: jest.fn(),
       guestId: jest.fn(async () => guestId),
+      reload: jest.fn(async () => {}),
+      forget: jest.fn(async () => {}),
     },
     location: { current: aReadable(location), pick: jest.fn(async () => location), showRoute: jest.fn() },
     module: {
@@ -117,6 +122,7 @@ export function aShell({
       edit: jest.fn(async (address) => address ?? selected),
       select: jest.fn(),
       save: jest.fn(async (address) => address),
+      remove: jest.fn(async () => {}),
       editContact: jest.fn(async () => contact),
     },
     cart: {
@@ -136,6 +142,12 @@ export function aShell({
     },
     interests: { byModule: aReadable(interests), save: jest.fn(async () => {}) },
     recent: { items: aReadable(recent), add: jest.fn(), clear: jest.fn() },
+    preferences: {
+      theme: aReadable<'light' | 'dark'>('light'),
+      setTheme: jest.fn(),
+      changeLanguage: jest.fn(async () => {}),
+    },
+    pushes: { permission: aReadable(pushPermission), ask: jest.fn(async () => {}) },
     checkout: {
       start: jest.fn(async () => {}),
       started: jest.fn(() => null),

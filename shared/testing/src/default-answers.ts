@@ -2,7 +2,7 @@ import type { Answer, CallName } from '@souk/contracts';
 import { aStoredFile } from './builders/a-stored-file.ts';
 import { aCartLine } from './builders/a-cart-line.ts';
 import { aConfig, aLanding, allModules } from './builders/a-config.ts';
-import { aCustomer, aGuest, aSignIn } from './builders/a-customer.ts';
+import { aCustomer, aDeviceSession, aGuest, aSignIn } from './builders/a-customer.ts';
 import { someReviews, someStoreReviews } from './builders/a-review.ts';
 import { anAddress } from './builders/an-address.ts';
 import { anAppliedCoupon, anOfflineMethod, aPlacedOrder, aQuote } from './builders/a-quote.ts';
@@ -134,8 +134,6 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   forgotPassword: () => ({ message: 'A code is on its way', request_id: 'request-of-lena-2' }),
   verifyResetCode: () => ({ message: 'The code is right' }),
   resetPassword: () => ({ message: 'Changed' }),
-  sendEmailCode: () => ({ message: 'A code is on its way', request_id: 'request-of-lena-3' }),
-  verifyEmail: () => ({ message: 'Your email address is confirmed.' }),
   subscribeToNewsletter: () => ({ message: 'Subscribed Successfully' }),
   subscriptionToConfirm: () => ({ status: 'pending', email: 'lena@souk.example' }),
   confirmSubscription: () => ({ message: 'Your subscription is confirmed.' }),
@@ -150,6 +148,15 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   updateAddress: () => ({ message: 'Address updated successfully.', address: anAddress() }),
   updateAddressById: () => ({ message: 'Address updated successfully.', address: anAddress() }),
   removeAddress: () => ({ message: 'Address removed successfully.' }),
+  updateProfile: () => ({ message: 'Updated successfully.', to_verify: [] }),
+  sendContactCode: () => ({ message: 'A code is on its way.', request_id: 'request-of-lena-3' }),
+  verifyContact: () => ({ message: 'Your e-mail address is verified.' }),
+  deviceSessions: () => ({ sessions: [aDeviceSession()] }),
+  endDeviceSession: () => ({ message: 'The device is signed out.' }),
+  endOtherSessions: () => ({ message: 'All other devices are signed out.' }),
+  accountData: () => ({ profile: { first_name: 'Lena' } }),
+  sendRemovalCode: () => ({ message: 'A code is on its way.', request_id: 'request-of-lena-4' }),
+  removeAccount: () => ({ message: 'Account has been deleted' }),
   quoteOrder: () => aQuote(),
   placeOrder: () => aPlacedOrder(),
   applyCoupon: anAppliedCoupon,

@@ -1,17 +1,18 @@
 import type { Customer, Interest } from '@souk/contracts/api';
 import { flag } from './flag.ts';
-import { pictureUrlOrNull } from './pictures.ts';
+import { portraitUrl, type Portrait, type PortraitAddresses } from './portrait.ts';
 
-export interface CustomerRow {
+export interface CustomerRow extends Portrait {
   id: number;
   f_name: string;
   l_name: string;
   /** Null where somebody else has proved that it is theirs. */
   phone: string | null;
   email: string | null;
-  image: string | null;
   social_id: string | null;
   phone_verified: boolean;
+  email_verified: boolean;
+  password_hash: string | null;
   welcome_discount_until: Date | null;
   wallet: number;
   loyalty_points: number;
@@ -22,7 +23,8 @@ export interface CustomerRow {
 }
 
 /** The account as its owner sees it (PRF-9), with the welcome discount while it holds (SES-15). */
-export function customerWire(row: CustomerRow, { mediaUrl, now }: { mediaUrl: string; now: Date }): Customer {
+export function customerWire(row: CustomerRow, addresses: PortraitAddresses): Customer {
+  const { now } = addresses;
   const welcome = row.welcome_discount_until;
   return {
     id: row.id,
@@ -32,9 +34,11 @@ export function customerWire(row: CustomerRow, { mediaUrl, now }: { mediaUrl: st
     phone: row.phone ?? '',
     email: row.email ?? '',
     image: row.image,
-    image_full_url: pictureUrlOrNull(mediaUrl, row.image),
+    image_full_url: portraitUrl(row, addresses),
     social_id: row.social_id,
     is_phone_verified: flag(row.phone_verified),
+    is_email_verified: flag(row.email_verified),
+    has_password: row.password_hash !== null,
     is_valid_for_discount: welcome !== null && welcome > now,
     validity: welcome?.toISOString() ?? null,
     wallet_balance: row.wallet / 100,

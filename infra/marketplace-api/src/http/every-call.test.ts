@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { calls, privateFile, type Call, type CallName } from '@souk/contracts/api';
+import { calls, privateFile, type Call, type CallName, type DeviceSessions } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
@@ -56,6 +56,8 @@ const LAST: readonly string[] = [
   'endSubscription',
   'resetPassword',
   'logout',
+  'sendRemovalCode',
+  'removeAccount',
 ];
 
 for (const database of testDatabases('every')) {
@@ -171,6 +173,10 @@ for (const database of testDatabases('every')) {
         );
         return unsubscribeToken(await secretFor('codes', api.pool), stored.rows[0]?.id ?? 0);
       };
+      const signInAgain = async () => {
+        const body = { email_or_phone: person.email, password: 'battery staple' };
+        token = (await api.call<{ token: string }>('POST', '/api/v1/auth/login', { body })).body.token;
+      };
       const toStore = { receiver_type: 'store', receiver_id: stores.kitchen };
 
       const asks: { [N in CallName]?: Sent | (() => Promise<Sent>) } = {
@@ -233,14 +239,44 @@ for (const database of testDatabases('every')) {
         },
         searchConversations: { query: 'name=kit' },
         pushToken: { body: { cm_firebase_token: 'token' } },
+        updateProfile: { body: { f_name: 'C', l_name: 'D' } },
+        sendContactCode: { body: { email: 'f@souk.example' } },
+        verifyContact: async () => {
+          const sent = await send<{ request_id: string }>(calls.sendContactCode, {
+            body: { email: person.email },
+          });
+          return { body: { email: person.email, otp: lastCode(), request_id: sent.body.request_id } };
+        },
+        endDeviceSession: async () => {
+          await api.call('POST', '/api/v1/auth/login', {
+            body: { email_or_phone: person.email, password: person.password },
+          });
+          const { sessions } = (await send<DeviceSessions>(calls.deviceSessions, {})).body;
+          return { query: `session_id=${sessions.find(({ is_current }) => !is_current)?.id}` };
+        },
         sendCode: { body: phone },
         verifyPhone: async () => ({ body: { ...phone, otp: lastCode() } }),
         socialLogin: async () => ({ body: { token: await registered() } }),
         socialRegister: { body: { token: social, f_name: 'E', l_name: 'F', phone: '+971500000004' } },
         firebaseVerifyToken: { body: { token: anEmulatedToken({ provider: 'phone', ...phone, at: NOW }) } },
+        sendRemovalCode: async () => {
+          await signInAgain();
+          await api.pool.query('update marketplace.customers set password_hash = null');
+          await api.pool.query("update marketplace.orders set status = 'canceled'");
+          return {};
+        },
+        removeAccount: async () => {
+          api.clock.now = new Date(NOW.getTime() + 5 * 60_000);
+          const { request_id } = (await send<{ request_id: string }>(calls.sendRemovalCode, {})).body;
+          return { body: { otp: lastCode(), request_id } };
+        },
+        logout: async () => {
+          // A new password has ended the session.
+          await signInAgain();
+          return {};
+        },
         forgotPassword: { body: phone },
         verifyResetCode: async () => ({ body: { ...phone, reset_token: lastCode() } }),
-        verifyEmail: async () => ({ body: { otp: lastCode() } }),
         subscribeToNewsletter: { body: { email: 'reader@souk.example' } },
         subscriptionToConfirm: async () => ({ query: `token=${await confirmToken()}` }),
         confirmSubscription: async () => ({ query: `token=${await confirmToken()}` }),
@@ -255,12 +291,6 @@ for (const database of testDatabases('every')) {
       for (const name of names) {
         const call: Call = calls[name];
         const ask = asks[name] ?? {};
-        // A new password has ended the session.
-        if (name === 'logout') {
-          const login = { email_or_phone: person.email, password: 'battery staple' };
-          token = (await api.call<{ token: string }>('POST', '/api/v1/auth/login', { body: login })).body
-            .token;
-        }
         const { status, body } = await send(call, typeof ask === 'function' ? await ask() : ask);
         assert.equal(status, 200, `${name}: ${JSON.stringify(body)}`);
         const errors = [...Compile(withNull(call.response)).Errors(body)].map(

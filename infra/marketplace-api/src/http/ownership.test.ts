@@ -41,6 +41,7 @@ interface Things {
   conversation_id: number;
   receiver_id: number;
   file: string;
+  session_id: string;
 }
 
 const address = {
@@ -77,6 +78,7 @@ const asks: Partial<Record<CallName, (things: Things, api: TestApi) => Record<st
   requestRefund: ({ order_id, file }) => ({ order_id, reason: 'x', files: [file] }),
   payOrder: ({ order_id }) => ({ order_id, payment_method: 'cash_on_delivery' }),
   offlinePayment: ({ order_id }) => ({ order_id, offline_method_id: 1, offline_answers: {} }),
+  endDeviceSession: ({ session_id }) => ({ session_id }),
   conversation: ({ conversation_id }) => ({ conversation_id }),
   sendMessage: ({ conversation_id }) => ({ conversation_id, message: 'Hello' }),
 };
@@ -132,14 +134,21 @@ for (const database of testDatabases()) {
       const file = { width: 1, height: 1, content: Buffer.from(''), purpose: 'prescription' };
       await insert(api.pool, 'files', { id, ...owner, ...file });
       const things = { order_id, cart_id: lines[0]?.id ?? 0, file: id, receiver_id: rider };
-      if (customerId === null) return { who, things: { ...things, address_id: 0, conversation_id: 0 } };
+      if (customerId === null)
+        return { who, things: { ...things, address_id: 0, conversation_id: 0, session_id: '' } };
       const conversation_id = await insert(api.pool, 'conversations', {
         customer_id: customerId,
         receiver_type: 'store',
         receiver_id: api.world.stores.kitchen,
       });
       const address_id = await insert(api.pool, 'addresses', { customer_id: customerId, ...address });
-      return { who, things: { ...things, address_id, conversation_id } };
+      const elsewhere = await api.pool.query<{ public_id: string }>(
+        `insert into marketplace.sessions (token_hash, customer_id, expires_at)
+         values (sha256(convert_to($1, 'UTF8')), $2, now() + interval '100 years') returning public_id`,
+        [`another device of ${customerId}`, customerId],
+      );
+      const session_id = elsewhere.rows[0]?.public_id ?? '';
+      return { who, things: { ...things, address_id, conversation_id, session_id } };
     }
 
     async function ask(call: Call, who: Person, asked: Record<string, unknown>) {

@@ -44,7 +44,8 @@ export const notFound = (
     | 'conversation'
     | 'receiver'
     | 'newsletter'
-    | 'page',
+    | 'page'
+    | 'session',
 ) => new Problem(404, what === 'zone' ? 'coordinates' : 'not_found', `not_found.${what}`);
 
 /** A field or header that cannot be taken as it is. */

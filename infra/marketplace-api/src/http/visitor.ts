@@ -2,13 +2,15 @@ import { HEADERS } from '@souk/contracts';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { hashOf } from '../session/secret.ts';
-import { row, type Queryable } from '../sql.ts';
+import { row, rows, type Queryable } from '../sql.ts';
 import { Problem } from './problem.ts';
 
 /** Who is calling: an account by its token, or a guest by an id that nobody can guess (SES-1). */
 export type Visitor = { kind: 'customer'; id: number; tokenHash: Buffer } | { kind: 'guest'; hash: Buffer };
 export type Customer = Extract<Visitor, { kind: 'customer' }>;
 
+/** How often it is written down that a session is in use: a write for every request would cost too much. */
+const USE_NOTED_MS = 10 * 60_000;
 const GUEST_HEADER = HEADERS.guest.toLowerCase();
 
 /** @throws Problem 401 without a token that is valid now. */
@@ -17,12 +19,17 @@ export async function customerOf(request: FastifyRequest, database: Queryable, n
   const token = /^Bearer ([\w-]{1,200})$/i.exec(header)?.[1];
   if (!token) throw new Problem(401, 'token', header === '' ? 'session.token' : 'session.expired');
   const tokenHash = hashOf(token);
-  const session = await row<{ customer_id: number }>(
+  const session = await row<{ customer_id: number; is_noted: boolean | null }>(
     database,
-    sql`select customer_id from marketplace.sessions
+    sql`select customer_id, last_used_at > ${new Date(now.getTime() - USE_NOTED_MS)} as is_noted from marketplace.sessions
         where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now}`,
   );
   if (!session) throw new Problem(401, 'token', 'session.expired');
+  if (!session.is_noted)
+    await rows(
+      database,
+      sql<object>`update marketplace.sessions set last_used_at = ${now} where token_hash = ${tokenHash}`,
+    );
   return { kind: 'customer', id: session.customer_id, tokenHash };
 }
 

@@ -2,10 +2,9 @@ import type { SocialRegisterBody } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { invalid, Problem } from '../http/problem.ts';
 import type { Context } from '../context.ts';
-import type { PushFeed } from '../push/push-feed.ts';
-import { endAllSessions } from '../session/end-sessions.ts';
 import { insertCustomer, refuseUnknownReferral, takenOf } from '../session/make-customer.ts';
 import { mailWelcome } from '../mail/account-mails.ts';
+import { releaseContact } from '../session/contact.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/say.ts';
 import type { Identity } from './identity-provider.ts';
@@ -45,7 +44,7 @@ export async function registerIdentity(
   if (registered) return registered;
   const email = identity.email ?? body.email;
   if (!email) throw invalid('email', 'invalid.missing', { field: 'email' });
-  if (identity.email) await releaseEmail(on, push, identity.email, now());
+  if (identity.email) await releaseContact(on, push, { kind: 'email', value: identity.email }, now());
   const account = { ...body, email };
   const madeMeanwhile = async (): Promise<KnownCustomer> => {
     // Where the button was pressed twice, the first press has made the account, perhaps just now.
@@ -78,13 +77,4 @@ export async function registerIdentity(
   if (identity.email)
     await mailWelcome(on, context, { to: identity.email, firstName: body.f_name, language });
   return customer;
-}
-
-/** Takes an address from an account that only names it. The account stays; nobody goes on in it by what they had as its owner. */
-async function releaseEmail(on: Queryable, push: PushFeed, email: string, now: Date): Promise<void> {
-  const holder = await row<{ id: number }>(
-    on,
-    sql`update marketplace.customers set email = null where lower(email) = lower(${email}) and not email_verified returning id`,
-  );
-  if (holder) await endAllSessions(on, push, holder.id, now);
 }

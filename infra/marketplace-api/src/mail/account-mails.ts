@@ -1,6 +1,7 @@
 import { ROUTES } from '@souk/contracts';
 import type { Context } from '../context.ts';
 import { publicAddress } from '../http/public-address.ts';
+import type { CodePurpose } from '../session/code.ts';
 import type { Queryable } from '../sql.ts';
 import { say, type Language, type TextKey } from '../texts/say.ts';
 import { writeMail } from './write-mail.ts';
@@ -10,7 +11,7 @@ type Needs = Pick<Context, 'outbox'>;
 interface CodeMail {
   to: string;
   code: string;
-  purpose: 'reset' | 'verify_email';
+  purpose: CodePurpose;
   language: Language;
   /** How long the code holds; nobody is sent one that has expired. */
   lifetimeMs: number;

@@ -7,6 +7,7 @@ import { row, type Queryable } from '../sql.ts';
 import type { Language, TextKey } from '../texts/say.ts';
 import type { Reduction } from './bill.ts';
 import { moneyText } from './money-text.ts';
+import { phoneHash } from './phone-hash.ts';
 
 export interface CouponRow extends Reduction {
   id: number;
@@ -25,6 +26,9 @@ export interface CouponRow extends Reduction {
   own_uses: number;
 }
 
+const verifiedPhone = (customerId: number) =>
+  sql`(select phone from marketplace.customers where id = ${customerId} and phone_verified)`;
+
 /**
  * A coupon by its code, in whatever case it was typed, with its uses; null where there is none. A customer's own uses are those
  * of the account and of its verified phone, whichever account had the phone before.
@@ -36,7 +40,7 @@ export const couponByCode = (on: Queryable, code: string, visitor: Visitor): Pro
           lateral (select count(*)::integer as count, count(*) filter (where ${
             visitor.kind === 'customer'
               ? sql`used.customer_id = ${visitor.id}
-                  or used.phone = (select phone from marketplace.customers where id = ${visitor.id} and phone_verified)`
+                  or used.phone = ${verifiedPhone(visitor.id)} or used.phone_hash = ${phoneHash(verifiedPhone(visitor.id))}`
               : sql`used.guest_hash = ${visitor.hash}`
           })::integer as own from marketplace.coupon_uses used where used.coupon_id = coupon.id) uses
         where lower(coupon.code) = lower(${code.trim()}) order by coupon.code = ${code} desc, coupon.id limit 1`,

@@ -14,6 +14,7 @@ import { beginAttempt, endAttempt, neededAttempt, orderOfAttempt, placedAnswer }
 import { computeOrder, type ComputedOrder, type OrderRequest } from './computed-order.ts';
 import { wantedItemIds, wantedLines } from './content.ts';
 import { insertOrder } from './insert-order.ts';
+import { lockCustomer } from './lock-customer.ts';
 import { noteStep } from './move-order.ts';
 import { offlineAnswers, saveOfflinePayment } from './offline-method.ts';
 import { pushOfOrder } from './order-push.ts';
@@ -97,11 +98,7 @@ async function holdEverything(on: Queryable, request: OrderRequest): Promise<num
       sql<object>`select 1 from marketplace.coupons where lower(code) = lower(${body.coupon_code.trim()}) order by id for no key update`,
     );
   await lockItems(on, await wantedItemIds(on, wanted, cartId));
-  if (visitor.kind === 'customer')
-    await rows(
-      on,
-      sql<object>`select 1 from marketplace.customers where id = ${visitor.id} for no key update`,
-    );
+  if (visitor.kind === 'customer') await lockCustomer(on, visitor.id);
   await lockGuest(on, request);
   return cartId;
 }

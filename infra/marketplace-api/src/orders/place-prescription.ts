@@ -10,6 +10,7 @@ import { row, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/say.ts';
 import { beginAttempt, endAttempt, neededAttempt, orderOfAttempt } from './attempt.ts';
 import { computeOrder, type ComputedOrder, type OrderRequest } from './computed-order.ts';
+import { lockCustomer } from './lock-customer.ts';
 import { noteStep } from './move-order.ts';
 import { wayOf } from './quote.ts';
 import { lockGuest, type Orderer } from './unpaid-orders.ts';
@@ -68,6 +69,7 @@ export async function placePrescription(
     if (!(await beginAttempt(client, attempt, now()))) return orderOfAttempt(client, attempt);
     await lockGuest(client, request);
     const order = refuse(await computeOrder(client, context, request, [], way));
+    if (visitor.kind === 'customer') await lockCustomer(client, visitor.id);
     const id = await insertUnpriced(client, request, body, order, now());
     const files = { order_id: id };
     await attachFiles(client, uploaded, 'prescription', visitor, files, 'prescription_files');

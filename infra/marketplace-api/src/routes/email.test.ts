@@ -46,11 +46,17 @@ for (const database of testDatabases()) {
     /** An account whose address is proved. */
     async function reader(language = 'en') {
       const own = await account();
-      const { body } = await call<CodeSent>('POST', 'customer/email/send-code', {}, { ...own, language });
+      const { body } = await call<CodeSent>(
+        'POST',
+        'customer/contact/send-code',
+        { email: own.email },
+        { ...own, language },
+      );
       const [mail] = await mailed.mailsTo(own.email.toLowerCase());
       const otp = codeIn(mail?.text ?? '');
       const { request_id } = body;
-      const proof = await call('POST', 'customer/email/verify', { otp, request_id }, { ...own, language });
+      const proved = { email: own.email, otp, request_id };
+      const proof = await call('POST', 'customer/contact/verify', proved, { ...own, language });
       assert.equal(proof.status, 200, JSON.stringify(proof.body));
       return own;
     }
@@ -159,7 +165,7 @@ for (const database of testDatabases()) {
       const taken = mailed.server.taken.length;
       // What is written next has the outbox look at what is due.
       const next = await account();
-      await call('POST', 'customer/email/send-code', {}, next);
+      await call('POST', 'customer/contact/send-code', { email: next.email }, next);
       await mailed.mailsTo(next.email.toLowerCase());
       assert.deepEqual(
         mailed.server.taken.slice(taken).map(({ to }) => to.join()),
@@ -176,15 +182,15 @@ for (const database of testDatabases()) {
 
     it('of one account prove nothing of another (PRF-2)', async () => {
       const [own, other] = [await account(), await account()];
-      const { body } = await call<CodeSent>('POST', 'customer/email/send-code', {}, own);
+      const { body } = await call<CodeSent>('POST', 'customer/contact/send-code', { email: own.email }, own);
       const [mail] = await mailed.mailsTo(own.email.toLowerCase());
-      const proof = { otp: codeIn(mail?.text ?? ''), request_id: body.request_id };
-      assert.deepEqual(refusal(await call('POST', 'customer/email/verify', proof, other)).slice(0, 2), [
+      const proof = { email: own.email, otp: codeIn(mail?.text ?? ''), request_id: body.request_id };
+      assert.deepEqual(refusal(await call('POST', 'customer/contact/verify', proof, other)).slice(0, 2), [
         422,
         'otp',
       ]);
-      assert.deepEqual(refusal(await call('POST', 'customer/email/verify', proof)).slice(0, 1), [401]);
-      assert.equal((await call('POST', 'customer/email/verify', proof, own)).status, 200);
+      assert.deepEqual(refusal(await call('POST', 'customer/contact/verify', proof)).slice(0, 1), [401]);
+      assert.equal((await call('POST', 'customer/contact/verify', proof, own)).status, 200);
     });
   });
 }

@@ -2,21 +2,20 @@ import { reviewCalls, type Review } from '@souk/contracts/api';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { slice, type PageQuery } from '../entities/item-list.ts';
-import { pictureUrlOrNull } from '../entities/pictures.ts';
+import { portraitUrl, type Portrait, type PortraitAddresses } from '../entities/portrait.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
 import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { rows, type Queryable } from '../sql.ts';
 
-interface ReviewRow {
+interface ReviewRow extends Portrait {
   id: number;
   rating: number;
   comment: string;
   created_at: Date;
   f_name: string | null;
   l_name: string | null;
-  image: string | null;
   item_name: Words;
 }
 
@@ -24,12 +23,12 @@ interface ReviewRow {
 const publicName = ({ f_name, l_name }: ReviewRow): string =>
   [f_name ?? '', l_name ? `${[...l_name][0]}.` : ''].join(' ').trim();
 
-const reviewOf = (row: ReviewRow, mediaUrl: string): Review => ({
+const reviewOf = (row: ReviewRow, addresses: PortraitAddresses): Review => ({
   id: row.id,
   rating: row.rating,
   comment: row.comment,
   customer_name: publicName(row),
-  customer_image_full_url: pictureUrlOrNull(mediaUrl, row.image),
+  customer_image_full_url: portraitUrl(row, addresses),
   created_at: row.created_at.toISOString(),
 });
 
@@ -49,7 +48,7 @@ async function ratingCounts(db: Queryable, where: Condition): Promise<number[]> 
 const reviewRows = (db: Queryable, where: Condition, page: PageQuery) =>
   rows<ReviewRow>(
     db,
-    sql`select r.id, r.rating, r.comment, r.created_at, c.f_name, c.l_name, c.image, i.name as item_name
+    sql`select r.id, r.rating, r.comment, r.created_at, c.f_name, c.l_name, c.image, c.portrait_id, i.name as item_name
         from marketplace.reviews r join marketplace.items i on i.id = r.item_id
         left join marketplace.customers c on c.id = r.customer_id
         where ${where} order by r.created_at desc, r.id desc ${slice(page)}`,
@@ -68,19 +67,21 @@ async function reviewPage(db: Queryable, where: Condition, page: PageQuery) {
 }
 
 /** What customers say of items (POP-26, REV-4), and of everything that a store sells (STR-4). */
-export function reviewRoutes(route: Route, { pool, mediaUrl }: Context): void {
+export function reviewRoutes(route: Route, { pool, mediaUrl, fileKey, now }: Context): void {
+  const addresses = () => ({ mediaUrl, fileKey, now: now() });
+
   route(reviewCalls.itemReviews, async ({ params, query }) => {
     const itemId = await idBySlugOrId(pool, 'item', params.id);
     if (itemId === null) throw notFound('item');
     const { found, ...page } = await reviewPage(pool, sql`r.item_id = ${itemId}`, query);
-    return { reviews: found.map((review) => reviewOf(review, mediaUrl)), ...page };
+    return { reviews: found.map((review) => reviewOf(review, addresses())), ...page };
   });
 
   route(reviewCalls.storeReviews, async ({ query, visit }) => {
     if ((await idBySlugOrId(pool, 'store', String(query.store_id))) === null) throw notFound('store');
     const { found, ...page } = await reviewPage(pool, sql`i.store_id = ${query.store_id}`, query);
     const reviews = found.map((review) => ({
-      ...reviewOf(review, mediaUrl),
+      ...reviewOf(review, addresses()),
       item_name: wordsIn(visit.language, review.item_name),
     }));
     return { reviews, ...page };

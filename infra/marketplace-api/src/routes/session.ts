@@ -20,7 +20,7 @@ import { say, type TextKey } from '../texts/say.ts';
 
 /** Guests, accounts and their sessions. */
 export function sessionRoutes(route: Route, context: Context): void {
-  const { pool, limits, now, push, codeKey, mediaUrl } = context;
+  const { pool, limits, now, push, codeKey, fileKey, mediaUrl } = context;
 
   /** @throws Problem 429 beyond what an address may make in a day. */
   async function countForTheDay(
@@ -136,6 +136,6 @@ export function sessionRoutes(route: Route, context: Context): void {
           from marketplace.customers c where c.id = ${visitor.id}`,
     );
     if (!customer) throw new Problem(401, 'token', 'session.expired');
-    return customerWire(customer, { mediaUrl, now: now() });
+    return customerWire(customer, { mediaUrl, fileKey, now: now() });
   });
 }

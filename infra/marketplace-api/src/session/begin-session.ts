@@ -22,7 +22,7 @@ export async function beginSession(
   context: Context,
   { customer, guestId, language, requester }: Begun,
 ): Promise<SignedIn> {
-  const token = await openSession(on, context, customer.id);
+  const token = await openSession(on, context, customer.id, requester);
   await rememberNetwork(on, customer.id, requester.network, context.now());
   const cart_conflicts = await takeOverGuestCart(on, context, guestId, customer.id, language);
   return { token, is_phone_verified: flag(customer.phone_verified), cart_conflicts };

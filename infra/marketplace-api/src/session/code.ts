@@ -12,7 +12,8 @@ import { keyedHash, type Requester } from './requester.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { countOne, type ThrottlePolicy } from './throttle.ts';
 
-export type CodePurpose = 'sign_in' | 'reset' | 'verify_email';
+/** `verify` makes a contact a customer's own, `removal` removes an account without a password. */
+export type CodePurpose = 'sign_in' | 'reset' | 'verify' | 'removal';
 
 /** Where a code goes: a phone in E.164, or an e-mail address in lower case. */
 export interface CodeRecipient {
@@ -94,11 +95,7 @@ export async function requestCode(
     const isWanted = purpose !== 'reset' || hasAccount;
     const message = { to: value, code, language, lifetimeMs: CODE_LIFETIME_MS, isDiscarded: !isWanted };
     if (kind === 'phone') await textCode(client, context, message);
-    else
-      await mailCode(client, context, {
-        ...message,
-        purpose: purpose === 'reset' ? purpose : 'verify_email',
-      });
+    else await mailCode(client, context, { ...message, purpose });
     return isWanted;
   });
   return { code, requestId, isSent };

@@ -51,4 +51,4 @@ export const insertCustomer = (
         on conflict do nothing returning id, phone_verified`,
   );
 
-const newRefCode = () => newSecret().replaceAll(/[-_]/g, '').slice(0, 10).toUpperCase();
+export const newRefCode = () => newSecret().replaceAll(/[-_]/g, '').slice(0, 10).toUpperCase();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { rows, type Queryable } from '../sql.ts';
 import { endOldSessions } from './end-sessions.ts';
+import type { Requester } from './requester.ts';
 import { hashOf, newSecret } from './secret.ts';
 
 const LIFETIME = 30 * 24 * 3600 * 1000;
@@ -13,6 +14,7 @@ export async function openSession(
   db: Queryable,
   { push, now }: Pick<Context, 'push' | 'now'>,
   customerId: number,
+  { network, device }: Requester,
 ): Promise<string> {
   const token = newSecret();
   const created = now();
@@ -20,8 +22,10 @@ export async function openSession(
   await endOldSessions(db, push, customerId, MAX_SESSIONS - 1, created);
   await rows(
     db,
-    sql<object>`insert into marketplace.sessions (token_hash, customer_id, created_at, expires_at)
-                values (${hashOf(token)}, ${customerId}, ${created}, ${expires})`,
+    sql<object>`insert into marketplace.sessions
+                  (token_hash, customer_id, created_at, expires_at, last_used_at, browser, system, network_hash)
+                values (${hashOf(token)}, ${customerId}, ${created}, ${expires}, ${created}, ${device.browser},
+                  ${device.system}, ${network})`,
   );
   return token;
 }

@@ -11,7 +11,7 @@ export const PLENTY: Limits = {
   uploads: { visitor: MANY, network: MANY },
   pushToken: 100_000,
   track: 100_000,
-  daily: { guest: 100_000, signUp: 100_000, codes: 100_000, newsletter: 100_000 },
+  daily: { guest: 100_000, signUp: 100_000, codes: 100_000, newsletter: 100_000, accountData: 100_000 },
   guestOrder: 100_000,
   quote: 100_000,
   quoteOfVisitor: 100_000,

@@ -23,7 +23,7 @@ const UNLIMITED = {
   uploads: { visitor: MANY_PICTURES, network: MANY_PICTURES },
   pushToken: 100_000,
   track: 100_000,
-  daily: { guest: 100_000, signUp: 100_000, codes: 100_000, newsletter: 100_000 },
+  daily: { guest: 100_000, signUp: 100_000, codes: 100_000, newsletter: 100_000, accountData: 100_000 },
   newsletter: 100_000,
   newsletterLink: 100_000,
   guestOrder: 100_000,

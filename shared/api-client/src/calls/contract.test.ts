@@ -175,14 +175,33 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
       password: 'correct horse',
       request_id: 'request-of-lena-2',
     }),
-  sendEmailCode: () => client.sendEmailCode(),
-  verifyEmail: () => client.verifyEmail({ otp: '123456', request_id: 'request-of-lena-3' }),
   subscribeToNewsletter: () => client.subscribeToNewsletter({ email: 'lena@souk.example' }),
   subscriptionToConfirm: () => client.fetchSubscriptionToConfirm('a-token-of-a-mail'),
   confirmSubscription: () => client.confirmSubscription('a-token-of-a-mail'),
   subscriptionToEnd: () => client.fetchSubscriptionToEnd('a-token-of-a-mail'),
   endSubscription: () => client.endSubscription('a-token-of-a-mail'),
   uploadFile: () => client.uploadFile(new Blob(['a picture']), { purpose: 'chat', ...guest }),
+  updateProfile: () =>
+    client.updateProfile(
+      {
+        f_name: 'Lena',
+        l_name: 'Haddad',
+        phone: '+966500000002',
+        email: 'lena@souk.example',
+        password: 'correct horse',
+        current_password: 'a long password',
+      },
+      new Blob(['a picture']),
+    ),
+  sendContactCode: () => client.sendContactCode({ email: 'lena@souk.example' }),
+  verifyContact: () =>
+    client.verifyContact({ phone: '+966500000002', otp: '123456', request_id: 'request-of-lena-3' }),
+  deviceSessions: () => client.fetchDeviceSessions(),
+  endDeviceSession: () => client.endDeviceSession('00000000-0000-4000-8000-000000000001'),
+  endOtherSessions: () => client.endOtherSessions(),
+  accountData: () => client.fetchAccountData(),
+  sendRemovalCode: () => client.sendRemovalCode(),
+  removeAccount: () => client.removeAccount({ password: 'a long password', give_up_wallet: true }),
   quoteOrder: () =>
     client.fetchQuote({ ...guest, order_type: 'take_away', payment_method: 'cash_on_delivery' }),
   placeOrder: () =>

@@ -41,10 +41,3 @@ export const verifyResetCode = (body: CodeRecipient & { reset_token: string; req
 export const resetPassword = (
   body: CodeRecipient & { reset_token: string; password: string; request_id?: string },
 ) => put('/api/v1/auth/reset-password', readMessage, body);
-
-/** Sends a code to the account's e-mail address, which proves it (PRF-2). */
-export const sendEmailCode = () => post('/api/v1/customer/email/send-code', readCodeSent);
-
-/** Confirms the account's e-mail address by that code (PRF-2). Rejects with 422 at `otp` where it is wrong. */
-export const verifyEmail = (body: { otp: string; request_id?: string }) =>
-  post('/api/v1/customer/email/verify', readMessage, body);

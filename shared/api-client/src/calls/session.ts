@@ -20,6 +20,9 @@ function readCustomer(value: unknown): Customer {
       image: null,
       image_full_url: null,
       social_id: null,
+      // Where nothing is said there is nothing to verify, and a social account alone has no password (PRF-4).
+      is_email_verified: 1,
+      has_password: customer.social_id == null,
       is_valid_for_discount: false,
       validity: null,
       wallet_balance: 0,

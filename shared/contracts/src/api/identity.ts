@@ -109,20 +109,4 @@ export const identityCalls = {
     body: Strict({ ...recipient, reset_token: Code(), password: Password(), ...request }),
     response: Message,
   }),
-  sendEmailCode: call({
-    method: 'POST',
-    path: '/api/v1/customer/email/send-code',
-    summary: "Sends a code to the account's e-mail address, which proves it (PRF-2)",
-    needs: 'customer',
-    body: Strict({}),
-    response: CodeSent,
-  }),
-  verifyEmail: call({
-    method: 'POST',
-    path: '/api/v1/customer/email/verify',
-    summary: "Confirms the account's e-mail address by the code that came there (PRF-2); 422 at `otp`",
-    needs: 'customer',
-    body: Strict({ otp: Code(), ...request }),
-    response: Message,
-  }),
 };

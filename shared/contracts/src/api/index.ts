@@ -1,4 +1,5 @@
 /** The marketplace API in schemas. Servers import this door; the browser takes types from it, never the schema runtime. */
+export * from './account.ts';
 export * from './addresses.ts';
 export * from './bill.ts';
 export * from './call.ts';
@@ -29,6 +30,7 @@ export * from './wallet.ts';
 export * from './wishlist.ts';
 import type Type from 'typebox';
 import type { TSchema } from 'typebox';
+import { accountCalls } from './account.ts';
 import { addressCalls } from './addresses.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
@@ -67,6 +69,7 @@ export const calls = {
   ...itemsAgainCalls,
   ...reviewCalls,
   ...addressCalls,
+  ...accountCalls,
   ...fileCalls,
   ...identityCalls,
   ...placingCalls,

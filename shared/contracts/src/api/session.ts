@@ -58,6 +58,10 @@ export const Customer = Type.Object({
   image_full_url: Nullable(Type.String()),
   social_id: Nullable(Type.String()),
   is_phone_verified: Flag(),
+  is_email_verified: Flag(),
+  has_password: Type.Boolean({
+    description: 'Without one, the account is signed in to by codes or a social account',
+  }),
   is_valid_for_discount: Type.Boolean(),
   validity: Nullable(Type.String()),
   wallet_balance: Type.Number(),

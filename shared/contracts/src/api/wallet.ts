@@ -17,6 +17,7 @@ export const WALLET_ENTRY_KINDS = [
   'bonus',
   'tip',
   'points',
+  'given_up',
 ] as const;
 export type WalletEntryKind = (typeof WALLET_ENTRY_KINDS)[number];
 const WalletEntryKind = Type.Unsafe<WalletEntryKind>(

@@ -29,6 +29,8 @@ export interface AddressServices {
    * missing; a guest's in this browser. Null where nothing was saved, and the customer has been told.
    */
   save(address: DeliveryAddress): Promise<DeliveryAddress | null>;
+  /** Asks, then removes a saved address (ADDR-25); since 1.7.0. */
+  remove(address: DeliveryAddress): Promise<void>;
   /** Whom to ask for: of the selected address, the account, or what a guest wrote; null while nobody is named (ADDR-16). */
   contact: Readable<Contact | null>;
   /** Opens the contact form of take-away (ADDR-17, ADDR-18). Null when it was closed. */

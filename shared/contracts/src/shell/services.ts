@@ -13,10 +13,11 @@ import type { CheckoutServices } from './checkout.ts';
 import type { ContributionProps, ContributionPlace } from './contributions.ts';
 import type { AddressServices } from './addresses.ts';
 import type { PageHead } from './page-head.ts';
+import type { PreferenceServices, PushServices } from './preferences.ts';
 import type { Readable } from './readable.ts';
 
 /** The version of `ShellServices` that this host offers; remotes state the range that they need (semver). */
-export const SHELL_SERVICES_VERSION = '1.6.0';
+export const SHELL_SERVICES_VERSION = '1.7.0';
 
 /** Who the visitor is (SES-1). `guestId` is null until a call first needs one. */
 export interface SessionState {
@@ -206,6 +207,10 @@ export interface ShellServices {
     signUp(returnTo?: string): void;
     /** The guest's id, asked of the server once and then remembered (SES-2, SES-3). */
     guestId(): Promise<string>;
+    /** Asks the server for the customer again, once their details were changed; since 1.7.0. */
+    reload(): Promise<void>;
+    /** Makes the visitor a guest whose account or session the server has ended already; since 1.7.0 (PRF-8). */
+    forget(): Promise<void>;
   };
   location: {
     current: Readable<PickedLocation | null>;
@@ -229,6 +234,8 @@ export interface ShellServices {
   wishlist: WishlistServices;
   interests: InterestServices;
   recent: RecentServices;
+  preferences: PreferenceServices;
+  pushes: PushServices;
   checkout: CheckoutServices;
   dialogs: {
     /** True for yes (CRD-10). */

@@ -1,4 +1,4 @@
-import type { Customer, GuestAnswer, SignedIn } from '@souk/contracts';
+import type { Customer, DeviceSession, GuestAnswer, SignedIn } from '@souk/contracts';
 
 /** The demo customer. */
 export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({
@@ -12,6 +12,8 @@ export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({
   image_full_url: null,
   social_id: null,
   is_phone_verified: 1,
+  is_email_verified: 1,
+  has_password: true,
   is_valid_for_discount: false,
   validity: null,
   wallet_balance: 25,
@@ -32,5 +34,17 @@ export const aSignIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
   token: 'token-of-lena',
   is_phone_verified: 1,
   cart_conflicts: [],
+  ...changes,
+});
+
+/** The device of the test, signed in. */
+export const aDeviceSession = (changes: Partial<DeviceSession> = {}): DeviceSession => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  browser: 'Chrome',
+  system: 'Windows',
+  created_at: '2026-03-01T08:00:00.000Z',
+  last_used_at: '2026-03-01T11:30:00.000Z',
+  is_current: true,
+  same_network: true,
   ...changes,
 });

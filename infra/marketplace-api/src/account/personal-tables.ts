@@ -1,0 +1,47 @@
+/** What becomes of a table that holds something of a customer, or hangs on something that does. */
+export interface PersonalTable {
+  /** The part of the customer's download that holds it, or why it is in none. */
+  download: string | { leftOut: string };
+  /** What happens to it when the account is removed: rows go, lose what says whose they were, or stay for a reason. */
+  removal: 'deleted' | 'anonymised' | { kept: string };
+}
+
+const FOR_THE_ACCOUNTS = { kept: 'what was sold and paid, for the accounts' };
+
+/** Every table that refers to customers, through others too. A test compares it with the database: a new table has to be added here. */
+export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
+  customers: { download: 'profile', removal: 'anonymised' },
+  sessions: { download: 'sessions', removal: 'deleted' },
+  customer_identities: { download: 'social_accounts', removal: 'deleted' },
+  known_networks: { download: { leftOut: 'keyed hashes, which nobody can read' }, removal: 'deleted' },
+  push_tokens: {
+    download: { leftOut: 'addresses of browsers at the push service, secrets of their sessions' },
+    removal: 'deleted',
+  },
+  push_messages: { download: 'notifications', removal: 'deleted' },
+  push_deliveries: { download: { leftOut: 'the notifications say the same' }, removal: 'deleted' },
+  addresses: { download: 'addresses', removal: 'deleted' },
+  customer_interests: { download: 'interests', removal: 'deleted' },
+  wished_items: { download: 'wished_items', removal: 'deleted' },
+  wished_stores: { download: 'wished_stores', removal: 'deleted' },
+  carts: { download: 'carts', removal: 'deleted' },
+  cart_lines: { download: 'carts', removal: 'deleted' },
+  conversations: { download: 'conversations', removal: 'deleted' },
+  messages: { download: 'messages', removal: 'deleted' },
+  files: { download: 'pictures', removal: 'deleted' },
+  reviews: { download: 'reviews', removal: { kept: 'what was said of an item, without a name' } },
+  wallet_entries: { download: 'wallet', removal: FOR_THE_ACCOUNTS },
+  coupons: { download: 'coupons', removal: { kept: 'an offer, which names nobody any more' } },
+  coupon_uses: { download: 'orders', removal: 'anonymised' },
+  orders: { download: 'orders', removal: 'anonymised' },
+  order_items: { download: 'orders', removal: FOR_THE_ACCOUNTS },
+  order_events: { download: 'orders', removal: 'anonymised' },
+  order_attempts: {
+    download: { leftOut: 'keys of requests, which are swept after a day' },
+    removal: { kept: 'keys of requests, which are swept after a day' },
+  },
+  refund_requests: { download: 'orders', removal: 'anonymised' },
+  payments: { download: 'orders', removal: 'anonymised' },
+  payment_events: { download: { leftOut: 'the payments say the same' }, removal: FOR_THE_ACCOUNTS },
+  offline_payments: { download: 'orders', removal: 'anonymised' },
+};

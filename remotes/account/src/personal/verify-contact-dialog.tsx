@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { verifyContact, type ContactBody } from '@souk/api-client';
+import { useShell } from '@souk/remote-kit';
+import { Button, Dialog, TextField } from '@souk/ui';
+import { FormProblem } from '../page/card.tsx';
+import { formErrors } from '../page/form-errors.ts';
+import { useText } from './texts/texts.ts';
+
+/** A contact whose code is on its way. */
+export interface SentCode {
+  contact: ContactBody;
+  request_id: string;
+}
+
+interface Props {
+  sent: SentCode;
+  onVerified(): void;
+  onClose(): void;
+}
+
+/** Takes the code that came to a phone or an e-mail address, which counts from then on (PRF-2). */
+export function VerifyContactDialog({ sent, onVerified, onClose }: Props) {
+  const t = useText();
+  const { toast } = useShell();
+  const [otp, setOtp] = useState('');
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [value = ''] = Object.values(sent.contact) as string[];
+
+  async function confirm() {
+    const code = otp.replaceAll(/\s/g, '');
+    if (!/^\d{6}$/.test(code)) return setError(t('code.wrong'));
+    setIsSending(true);
+    setProblem(null);
+    try {
+      const { message } = await verifyContact({ ...sent.contact, request_id: sent.request_id, otp: code });
+      toast({ kind: 'success', text: message });
+      onVerified();
+    } catch (failure) {
+      const wrong = formErrors(failure, ['otp'], t('network'));
+      setError(wrong.fields.otp);
+      setProblem(wrong.form);
+      setIsSending(false);
+    }
+  }
+
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {t('code.cancel')}
+      </Button>
+      <Button type="submit" form="verify-contact" loading={isSending}>
+        {t('code.confirm')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t('code.title')} footer={footer}>
+      <form
+        id="verify-contact"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        <TextField
+          name="otp"
+          label={t('code.label')}
+          hint={t('code.sentTo', { contact: `\u2068${value}\u2069` })}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          value={otp}
+          error={error}
+          onChange={({ target }) => {
+            setOtp(target.value);
+            setError(undefined);
+          }}
+        />
+        {problem && <FormProblem role="alert">{problem}</FormProblem>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { aCustomer, anAddress, renderRemote } from '@souk/testing';
+import { screen } from '@testing-library/react';
+import { Account } from '../account.tsx';
+
+const open = (addresses: readonly object[]) =>
+  renderRemote(Account, {
+    path: '/profile?page=addresses',
+    shell: { customer: aCustomer(), addresses: addresses as never },
+  });
+
+it('lists what was saved, without the current position, and changes and removes it (ADDR-22 to ADDR-25)', async () => {
+  const [here, home, club] = [
+    { ...anAddress({ address: 'Here' }), id: null },
+    anAddress({ id: 3 }),
+    anAddress({ id: 4, address_type: 'Tennis club', address: '2 Court Lane' }),
+  ];
+  const { user, shell } = open([here, home, club]);
+  expect(await screen.findByText('2 Court Lane')).toBeVisible();
+  expect(screen.queryByText('Here')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit Home' }));
+  expect(shell.addresses.edit).toHaveBeenCalledWith(home);
+  await user.click(screen.getByRole('button', { name: 'Remove Tennis club' }));
+  expect(shell.addresses.remove).toHaveBeenCalledWith(club);
+});
+
+it('begins with adding one where none is saved (ADDR-14)', async () => {
+  const { user, shell } = open([]);
+  await user.click(await screen.findByRole('button', { name: 'Add address' }));
+  expect(shell.addresses.edit).toHaveBeenCalledWith();
+});

@@ -1,0 +1,17 @@
+import type { Readable } from './readable.ts';
+
+/** How the pages look and in which language they speak; since 1.7.0. The host remembers both in this browser (I18-1 to I18-4). */
+export interface PreferenceServices {
+  theme: Readable<'light' | 'dark'>;
+  setTheme(theme: 'light' | 'dark'): void;
+  /** Asks, then loads the page again in the language (I18-2). */
+  changeLanguage(code: string): Promise<void>;
+}
+
+/** Push messages while no page is open; since 1.7.0 (PSH-6). */
+export interface PushServices {
+  /** What the customer has answered; `unable` where the browser has no such messages, or nobody sends any. */
+  permission: Readable<'default' | 'granted' | 'denied' | 'unable'>;
+  /** Has the browser ask the customer, and says with a toast what came of it. */
+  ask(): Promise<void>;
+}
