@@ -64,7 +64,7 @@ it('points owners and delivery people to pages of their own, in new windows (SES
 });
 
 describe('the newsletter', () => {
-  const field = () => footer().findByLabelText('Email');
+  const field = () => footer().findByLabelText('Email for the newsletter');
   const press = async (user: ReturnType<typeof renderHost>['user']) =>
     user.click(footer().getByRole('button', { name: 'Subscribe' }));
 
