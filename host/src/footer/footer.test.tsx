@@ -68,7 +68,7 @@ it('points owners and delivery people to the pages that the settings name, in ne
 });
 
 describe('the newsletter', () => {
-  const field = () => footer().findByLabelText('Email');
+  const field = () => footer().findByLabelText('Email for the newsletter');
   const press = async (user: ReturnType<typeof renderHost>['user']) =>
     user.click(footer().getByRole('button', { name: 'Subscribe' }));
 

@@ -59,7 +59,7 @@ export function NewsletterForm() {
         type="email"
         autoComplete="email"
         dir="ltr"
-        placeholder={t('footer.newsletter.label')}
+        placeholder={t('footer.newsletter.placeholder')}
         value={email}
         onChange={({ target }) => {
           setEmail(target.value);

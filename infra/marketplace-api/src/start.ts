@@ -137,7 +137,7 @@ export async function startMarketplaceApi(
     const { firebase } = options;
     if (!deliversPushes(firebase?.browser ?? null)) await forgetPushTokens(pool);
     let ownUrl = '';
-    const publicUrl = asFunction(options.publicUrl ?? options.payments?.publicUrl ?? '');
+    const publicUrl = asFunction(options.publicUrl ?? options.payments?.publicUrl ?? 'http://localhost');
     const { messages } = options;
     const outboxKey = messages ? await secretFor('outbox', pool) : null;
     const outbox = new Outbox({ key: outboxKey, publicUrl, now });

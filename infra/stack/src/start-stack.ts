@@ -276,7 +276,8 @@ export async function startStack(
         operatorToken,
         payments,
         messages: apiMessages(settings),
-        publicUrl: () => publicUrl ?? '',
+        // Orders of a start before are settled while the edge is still being started.
+        publicUrl: () => publicUrl ?? `http://localhost:${settings.port || 80}`,
         firebase,
         searchEngine: settings.searchEngine,
         // Its edge says whom it speaks for; from elsewhere nobody reaches it.

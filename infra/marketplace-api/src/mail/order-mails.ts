@@ -54,6 +54,7 @@ async function mailOfOrder(
   kind: Kind,
   refund: Refund = { wallet: 0, provider: 0 },
 ): Promise<void> {
+  if (!needs.outbox.isConfigured) return;
   const order = await row<MailedOrder>(
     db,
     sql`select o.*, store.name as store_name, case when customer.email_verified then customer.email end as verified_email

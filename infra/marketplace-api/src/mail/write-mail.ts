@@ -32,6 +32,7 @@ export async function writeMail(
   { outbox }: Pick<Context, 'outbox'>,
   { to, language, subject, title, blocks, reason, unsubscribe, lifetimeMs, isDiscarded }: NewMail,
 ): Promise<void> {
+  if (!outbox.isConfigured) return;
   const settings = await readSettings(db);
   const name = businessName(settings, language);
   const contact = [settings.email, settings.phone].filter((part) => part !== '').join(' · ');

@@ -56,6 +56,7 @@ export async function subscribe(
         returning id, confirmed_at is not null as is_confirmed`,
   );
   if (!subscriber) throw new Error('a subscription that was just written is gone');
+  if (!outbox.isConfigured) return;
   const publicUrl = outbox.publicUrl();
   const goodbye = unsubscribeToken(codeKey, subscriber.id);
   await writeMail(db, context, {

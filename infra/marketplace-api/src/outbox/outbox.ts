@@ -38,6 +38,11 @@ export class Outbox {
     this.#now = now;
   }
 
+  /** Whether messages are written at all. */
+  get isConfigured(): boolean {
+    return this.#key !== null;
+  }
+
   /** Writes a message down, in the caller's transaction. A mail to what is no address is dropped later. */
   async write(
     db: Queryable,

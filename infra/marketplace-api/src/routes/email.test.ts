@@ -58,14 +58,15 @@ for (const database of testDatabases()) {
       const proved = { email: own.email, otp, request_id };
       const proof = await call('POST', 'customer/contact/verify', proved, { ...own, language });
       assert.equal(proof.status, 200, JSON.stringify(proof.body));
+      // The welcome is the last mail of it.
+      await mailed.mailsTo(own.email);
       return own;
     }
 
     it('prove the address of an account, and welcome its owner in the language that is read (PRF-2, I18-1)', async () => {
       const { email, token } = await reader('ar');
-      const [code, welcome] = await mailed
-        .mailsTo(email)
-        .then(async (mails) => [...(await mailed.mailsTo(email.toLowerCase())), ...mails]);
+      const [code] = await mailed.mailsTo(email.toLowerCase());
+      const [welcome] = await mailed.mailsTo(email);
       assert.match(code?.html ?? '', /dir="rtl"/);
       assert.equal(welcome?.subject, 'مرحبًا بك في حسابك الجديد');
       assert.match(welcome?.text ?? '', /https:\/\/shop\.example\//);

@@ -19,6 +19,7 @@ export async function textCode(
   { outbox }: Pick<Context, 'outbox'>,
   { to, code, language, lifetimeMs, isDiscarded }: CodeText,
 ): Promise<void> {
+  if (!outbox.isConfigured) return;
   const name = businessName(await readSettings(db), language);
   const text = say(language, 'sms.code', { name, code, minutes: lifetimeMs / 60_000 });
   await outbox.write(db, { channel: 'sms', content: { to, text }, lifetimeMs, isDiscarded });

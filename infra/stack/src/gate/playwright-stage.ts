@@ -46,6 +46,7 @@ export async function runPlaywright(options: JourneyOptions, stop: AbortSignal):
         CHROMIUM_PATH: options.chromium,
         SOUK_URL: stack.url,
         SOUK_CONSOLE_URL: stack.consoleUrl,
+        SOUK_MAILBOX_URL: stack.mailboxUrl ?? '',
         SOUK_REGISTRY_URL: stack.registryUrl,
         SOUK_REGISTRY_TOKEN: stack.token,
         SOUK_DATABASE_URL: stack.databaseUrl,

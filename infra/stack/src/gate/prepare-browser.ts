@@ -55,6 +55,8 @@ export async function prepareBrowser(
     databaseUrl: undefined,
     storeUrl: undefined,
     marketplaceApiUrl: undefined,
+    // Nobody is written to by tests.
+    messages: { ...settings.messages, smtpUrl: undefined, sms: undefined },
     demoItems: undefined,
   };
   return {
