@@ -175,7 +175,7 @@ for (const { database, name, title } of paymentRuns()) {
         assert.deepEqual(refusal(await addFund(token, amount)), [
           422,
           'amount',
-          'Add between $5.00 and $5,000.00.',
+          'Choose an amount between $5.00 and $5,000.00.',
         ]);
       assert.deepEqual(refusal(await addFund(token, 10.005)), [
         422,
