@@ -33,6 +33,8 @@ export interface Limits {
   couponOfVisitor: number;
   /** Payments that a customer begins to fill the wallet. */
   fundOfCustomer: number;
+  /** Tips that are begun after delivery. */
+  tipOfVisitor: number;
   /** Pages of search results. */
   search: number;
   searchOfVisitor: number;

@@ -66,6 +66,8 @@ export const readDetails = (value: unknown): OrderDetails =>
       offline_payment: null,
       refund: null,
       can_request_refund: 0,
+      tip_after: 0,
+      can_tip: 0,
       ...actionsOf(raw(value)),
     },
   );

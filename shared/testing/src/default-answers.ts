@@ -172,6 +172,7 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   refundReasons: () => someReasons('Something was missing', 'It arrived cold'),
   requestRefund: () => ({ message: 'Your refund request has been sent.' }),
   payOrder: () => ({ message: 'Payment method updated', payment_url: null }),
+  tipOrder: () => ({ message: 'Thank you.', payment_url: null }),
   offlinePayment: () => ({ message: 'Your payment is being checked.' }),
   placePrescription: () => ({ message: 'Order placed successfully', order_id: 1 }),
   addFund: () => ({

@@ -26,6 +26,9 @@ const defaults = {
   /** cents: what can be added to a wallet at once (WAL-9) */
   wallet_fund_minimum: 500,
   wallet_fund_maximum: 500_000,
+  /** cents: what can be given as a tip after delivery */
+  tip_after_minimum: 100,
+  tip_after_maximum: 50_000,
   /** For how long after delivery a tip can be given. */
   tip_days: 7,
   /** For how long after delivery money can be asked back. */

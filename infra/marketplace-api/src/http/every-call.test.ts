@@ -119,6 +119,14 @@ for (const database of testDatabases('every')) {
       const order = { order_type: 'take_away', items: [line], payment_method: 'cash_on_delivery' };
       const method = await insert(api.pool, 'offline_methods', { name: words('Bank') });
       await api.pool.query('update marketplace.items set prescription = true where id = $1', [items.apple]);
+      const rider = await insert(api.pool, 'delivery_men', {
+        zone_id: api.world.zones.north,
+        f_name: 'Omar',
+        l_name: 'Saleh',
+        phone: '+971500000555',
+        latitude: 0.6,
+        longitude: 0.5,
+      });
       const ordered = async (more: object, change = '') => {
         const { body } = await api.call<{ order_id: number }>('POST', '/api/v1/customer/order/place', {
           token,
@@ -139,6 +147,10 @@ for (const database of testDatabases('every')) {
         delivered: await ordered(
           { order_note: 'delivered' },
           "status = 'delivered', payment_status = 'paid'",
+        ),
+        carried: await ordered(
+          { order_note: 'carried' },
+          `status = 'delivered', payment_status = 'paid', delivery_man_id = ${rider}`,
         ),
         file: (await send<{ full_url: string }>(calls.uploadFile, { body: { purpose: 'chat' } })).body
           .full_url,
@@ -227,6 +239,7 @@ for (const database of testDatabases('every')) {
         cashbackFor: { query: 'amount=100' },
         orderDetails: { query: `order_id=${own.order}` },
         trackOrder: { query: `order_id=${own.order}` },
+        tipOrder: { body: { order_id: own.carried, amount: 5, payment_method: 'digital_payment' } },
         offlinePayment: { body: { order_id: own.unpaid, offline_method_id: method, offline_answers: {} } },
         payOrder: { body: { order_id: own.unpaid, payment_method: 'cash_on_delivery' } },
         cancelOrder: { body: { order_id: own.order, reason: 'It takes too long' } },

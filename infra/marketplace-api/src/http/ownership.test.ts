@@ -77,6 +77,7 @@ const asks: Partial<Record<CallName, (things: Things, api: TestApi) => Record<st
   cancelOrder: ({ order_id }) => ({ order_id, reason: 'x' }),
   requestRefund: ({ order_id, file }) => ({ order_id, reason: 'x', files: [file] }),
   payOrder: ({ order_id }) => ({ order_id, payment_method: 'cash_on_delivery' }),
+  tipOrder: ({ order_id }) => ({ order_id, amount: 5, payment_method: 'digital_payment' }),
   offlinePayment: ({ order_id }) => ({ order_id, offline_method_id: 1, offline_answers: {} }),
   endDeviceSession: ({ session_id }) => ({ session_id }),
   conversation: ({ conversation_id }) => ({ conversation_id }),

@@ -13,6 +13,7 @@ import { lineCents } from './bill.ts';
 import type { ListedOrder } from './order-list.ts';
 import type { OrderRow } from './order-row.ts';
 import { trackingOf } from './order-tracking.ts';
+import { canTip } from './tip-order.ts';
 import { billWire } from './quote.ts';
 
 /** Everything that its owner may see of an order (ORD-2). */
@@ -24,7 +25,7 @@ export async function detailsOf(
   const { pool, fileKey, mediaUrl, now } = context;
   const reader = { language, mediaUrl };
   const extras = await extrasOf(pool, order.id);
-  const { refund_days } = await readSettings(pool);
+  const { refund_days, tip_days } = await readSettings(pool);
   const isUnpaid = order.status === 'pending' && order.payment_status === 'unpaid' && order.total > 0;
   const isLeftToPay = isUnpaid && order.payment_method !== 'cash_on_delivery';
   const ways = isLeftToPay ? await waysToPay(pool, context, order, language) : [];
@@ -50,6 +51,8 @@ export async function detailsOf(
     can_cancel: flag(canCancel(order)),
     can_pay: flag(isLeftToPay && (!order.prescription || allows('digital_payment'))),
     can_switch_to_cash: flag(isLeftToPay && allows('cash_on_delivery')),
+    tip_after: order.tip_after / 100,
+    can_tip: flag(canTip(order, tip_days, now())),
     can_request_refund: flag(!extras?.refund && canRequestRefund(order, refund_days, now())),
   };
 }

@@ -26,7 +26,7 @@ export async function acceptPayment(
   if (payment.purpose === 'fund') return acceptFund(db, context, payment, amount);
   if (!order) return false;
   return payment.purpose === 'tip'
-    ? acceptTip(db, context, payment, order, amount)
+    ? acceptTip(db, payment, order, amount)
     : payOrderWith(db, context, order, amount);
 }
 

@@ -2,9 +2,10 @@ import { orderCalls } from '@souk/contracts/api';
 import type { Context } from '../context.ts';
 import type { Route } from '../http/route.ts';
 import { payOffline, payOrder } from '../payments/pay-order.ts';
+import { tipOrder } from '../orders/tip-order.ts';
 import { say } from '../texts/say.ts';
 
-/** How placed orders are paid (PAY-4 to PAY-6, CHK-15). */
+/** How placed orders are paid (PAY-4 to PAY-6, CHK-15), and tips after delivery. */
 export function paymentRoutes(route: Route, context: Context): void {
   route(orderCalls.payOrder, async ({ visitor, visit: { language }, body }) => {
     // The dialog of a failed payment names no method: it switches to cash (PAY-5).
@@ -13,6 +14,16 @@ export function paymentRoutes(route: Route, context: Context): void {
     const payment_url = await payOrder(context, visitor, body.order_id, choice, language);
     return { message: say(language, 'order.payment_changed'), payment_url };
   });
+
+  route(
+    orderCalls.tipOrder,
+    async ({ visitor, visit: { language }, body }) => {
+      const { order_id: orderId, amount, payment_method: method } = body;
+      const payment_url = await tipOrder(context, visitor, { orderId, amount, method }, language);
+      return { message: say(language, payment_url === null ? 'tip.given' : 'tip.pay'), payment_url };
+    },
+    { visitorLimit: context.limits.tipOfVisitor },
+  );
 
   route(orderCalls.offlinePayment, async ({ visitor, visit: { language }, body }) => {
     await payOffline(context, visitor, body, language);

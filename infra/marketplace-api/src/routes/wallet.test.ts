@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { WalletBonus, WalletTransactionPage } from '@souk/contracts/api';
+import { transaction } from '@souk/database';
+import { changeWallet } from '../orders/wallet.ts';
 import type { Refusal } from '../testing/api.ts';
 import { buyers, line, refusal } from '../testing/buyers.ts';
 import { insert, words } from '../testing/insert.ts';
@@ -82,6 +84,17 @@ for (const { database, name, title } of paymentRuns()) {
       assert.deepEqual(new Set(told), new Set([200]));
       assert.deepEqual(await ledgerOf(customer), [5000, 'fund 5000']);
       assert.deepEqual(session.refunds, []);
+    });
+
+    it('has one entry of a kind for each payment, whoever writes it (WAL-9)', async () => {
+      const { customer, session } = await adding();
+      const { pool } = here.api;
+      const write = () =>
+        transaction(pool, (client) =>
+          changeWallet(client, customer.id, 'fund', 5000, { paymentId: session.reference }, NOW),
+        );
+      await Promise.all(Array.from({ length: 10 }, write));
+      assert.deepEqual(await ledgerOf(customer), [5000, 'fund 5000']);
     });
 
     it('is filled by money that comes after the time ran out, and by money that nobody told of (WAL-9)', async () => {
@@ -175,7 +188,7 @@ for (const { database, name, title } of paymentRuns()) {
         assert.deepEqual(refusal(await addFund(token, amount)), [
           422,
           'amount',
-          'Add between $5.00 and $5,000.00.',
+          'Choose an amount between $5.00 and $5,000.00.',
         ]);
       assert.deepEqual(refusal(await addFund(token, 10.005)), [
         422,

@@ -1,9 +1,9 @@
 import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { readSettings, type Settings } from '../entities/settings.ts';
-import { invalid, Problem } from '../http/problem.ts';
-import { moneyText } from '../orders/money-text.ts';
+import { readSettings } from '../entities/settings.ts';
+import { Problem } from '../http/problem.ts';
+import { amountInCents } from '../orders/amount-in-cents.ts';
 import { openPayment } from '../payments/payment-store.ts';
 import { rows } from '../sql.ts';
 import type { Language } from '../texts/say.ts';
@@ -21,7 +21,8 @@ export async function addFund(
   language: Language,
 ): Promise<string> {
   const settings = await readSettings(pool);
-  const cents = centsOf(amount, settings, language);
+  const { wallet_fund_minimum: minimum, wallet_fund_maximum: maximum } = settings;
+  const cents = amountInCents(amount, { minimum, maximum }, settings, language);
   if (!settings.customer_wallet_status) throw new Problem(403, 'wallet', 'order.wallet_off');
   if (!payments) throw new Problem(403, 'payment_method', 'order.digital_off');
   const payment = await transaction(pool, async (client) => {
@@ -39,17 +40,4 @@ export async function addFund(
   const url = await payments.url(payment, language);
   if (url === null) throw new Problem(503, 'payment', 'wallet.provider');
   return url;
-}
-
-function centsOf(amount: number, settings: Settings, language: Language): number {
-  const { wallet_fund_minimum: minimum, wallet_fund_maximum: maximum } = settings;
-  const digits = Math.min(2, settings.digit_after_decimal_point);
-  if (Number(amount.toFixed(digits)) !== amount) throw invalid('amount', 'wallet.decimals', { digits });
-  const cents = Math.round(amount * 100);
-  if (cents < minimum || cents > maximum)
-    throw invalid('amount', 'wallet.bounds', {
-      minimum: moneyText(minimum, settings, language),
-      maximum: moneyText(maximum, settings, language),
-    });
-  return cents;
 }

@@ -232,6 +232,7 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
   requestRefund: () =>
     client.requestRefund({ order_id: 1, reason: 'It arrived cold', note: '', files: ['a-stored-picture'] }),
   payOrder: () => client.payOrder({ order_id: 1, payment_method: 'cash_on_delivery', ...guest }),
+  tipOrder: () => client.tipOrder({ ...guest, order_id: 7, amount: 5, payment_method: 'digital_payment' }),
   offlinePayment: () =>
     client.sendOfflinePayment({
       order_id: 1,

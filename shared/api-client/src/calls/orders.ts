@@ -80,6 +80,16 @@ export const payOrder = (
     { ...body, _method: 'put' },
   );
 
+/** Gives a tip after delivery; `amount` in units. Rejects with `ApiError` 409 where none can be given any more. */
+export const tipOrder = (
+  body: Whose & { order_id: number; amount: number; payment_method: 'wallet' | 'digital_payment' },
+) =>
+  post(
+    '/api/v1/customer/order/tip',
+    completing<Answer<'tipOrder'>>({ message: '', payment_url: null }),
+    body,
+  );
+
 /** The answers to an offline method's fields (CHK-8). */
 export const sendOfflinePayment = (
   body: Whose & {

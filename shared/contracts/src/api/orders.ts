@@ -138,10 +138,12 @@ export const OrderDetails = Type.Object({
       note: Type.String(),
     }),
   ),
+  tip_after: Type.Number({ description: 'Given after delivery, and no part of the bill; 0: none' }),
   can_cancel: Flag(),
   can_pay: Flag(),
   can_switch_to_cash: Flag(),
   can_request_refund: Flag(),
+  can_tip: Flag(),
 });
 export type OrderDetails = Type.Static<typeof OrderDetails>;
 
@@ -232,6 +234,18 @@ export const orderCalls = {
       payment_method: Type.Optional(PaymentMethod),
       /** The total that the customer saw; another one is refused with 409 `bill_changed`. */
       accepted_total: Type.Optional(Amount()),
+    }),
+    response: Type.Object({ message: Type.String(), payment_url: Nullable(Type.String()) }),
+  }),
+  tipOrder: call({
+    method: 'POST',
+    path: '/api/v1/customer/order/tip',
+    summary: 'A tip for who carried a delivered order, once, for some days; guests pay it digitally',
+    needs: 'visitor',
+    body: Strict({
+      ...ofOrder,
+      amount: Amount(),
+      payment_method: Type.Union([Type.Literal('wallet'), Type.Literal('digital_payment')]),
     }),
     response: Type.Object({ message: Type.String(), payment_url: Nullable(Type.String()) }),
   }),
