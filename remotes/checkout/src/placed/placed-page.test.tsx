@@ -5,6 +5,8 @@ import {
   aCustomer,
   aLocation,
   anItem,
+  aReorder,
+  aReorderLine,
   anOrderAddress,
   aShell,
   aZoneLookup,
@@ -15,11 +17,13 @@ import {
 } from '@souk/testing';
 import type { OrderDetails } from '@souk/contracts';
 import type { ShellFacts, TestShell } from '@souk/testing';
-import { leaveFor } from '../leave-for.ts';
+import { leaveFor } from '@souk/storefront';
 import { draw } from '../testing/draw-checkout.ts';
 import { FailedView } from './failed-view.tsx';
 
-jest.mock('../leave-for.ts', () => ({ leaveFor: jest.fn(() => true) }));
+jest.mock('../../../../shared/storefront/src/order/leave-for.ts', () => ({
+  leaveFor: jest.fn(() => true),
+}));
 
 const path = (flag = '') => `/checkout/placed?order_id=1042&module_id=1${flag && `&flag=${flag}`}`;
 const order = (changes: Partial<OrderDetails> = {}) => someOrderDetails({ id: 1042, ...changes });
@@ -197,7 +201,7 @@ describe('a payment that did not come', () => {
   });
 
   it('is cancelled with the exact reason, and can be ordered again (PAY-4, PAY-5, AMB-16)', async () => {
-    marketplace.answers({ cancelOrder: { message: 'Cancelled.' }, item: anItem({ id: 1 }) });
+    marketplace.answers({ cancelOrder: { message: 'Cancelled.' } });
     const { user, shell } = show(unpaid(), { flag: 'fail' });
     await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
     await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/home?module_id=1'));
@@ -210,15 +214,24 @@ describe('a payment that did not come', () => {
     expect(marketplace.asked('clearCart')).toHaveLength(1);
     const toast = jest.mocked(shell.toast).mock.lastCall?.[0];
     expect(toast).toMatchObject({ text: 'Cancelled.', action: { label: 'Order again' } });
+    marketplace.answers({
+      orderDetails: unpaid({ order_status: 'canceled' }),
+      reorder: aReorder({ order_id: 1042, lines: [aReorderLine({ item: anItem({ id: 1 }), quantity: 2 })] }),
+    });
     act(() => toast?.action?.run());
+    expect(shell.navigate).toHaveBeenLastCalledWith('/checkout/placed?order_id=1042&module_id=1', {
+      state: { orderAgain: true },
+    });
     await waitFor(() =>
       expect(shell.cart.add).toHaveBeenCalledWith({
         item: anItem({ id: 1 }),
-        quantity: 1,
+        quantity: 2,
         variation: [],
         addOns: [],
       }),
     );
+    await waitFor(() => expect(shell.history.location.state).toBeNull());
+    expect(shell.cart.add).toHaveBeenCalledTimes(1);
   });
 
   it('is tried again on the provider’s page (PAY-6)', async () => {

@@ -87,7 +87,7 @@ function PlacedOrder({ orderId, flag }: { orderId: number; flag: string | null }
     return error ? <ErrorState title={t('placed.failed')} onRetry={() => void refetch()} /> : <Loading />;
   }
   const { end } = orderProgress(data);
-  if (end) return <EndedView order={data} end={end} />;
+  if (end) return <EndedView order={data} end={end} guestId={guestId} />;
   const outcome = outcomeOf(data, flag);
   if (outcome === 'placed') return <SuccessView order={data} />;
   if (outcome === 'waiting') return <WaitingView order={data} guestId={guestId} />;

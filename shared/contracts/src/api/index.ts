@@ -18,6 +18,7 @@ export * from './orders.ts';
 export * from './placing.ts';
 export * from './promotions.ts';
 export * from './push.ts';
+export * from './reorder.ts';
 export * from './reviews.ts';
 export * from './search.ts';
 export * from './session.ts';
@@ -42,6 +43,7 @@ import { orderCalls } from './orders.ts';
 import { promotionCalls } from './promotions.ts';
 import { reviewCalls } from './reviews.ts';
 import { pushCalls } from './push.ts';
+import { reorderCalls } from './reorder.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { wishlistCalls } from './wishlist.ts';
@@ -64,6 +66,7 @@ export const calls = {
   ...identityCalls,
   ...placingCalls,
   ...orderCalls,
+  ...reorderCalls,
   ...messageCalls,
   ...pushCalls,
   ...searchCalls,
