@@ -42,7 +42,7 @@ export function ReorderButton({ orderId, guestId, ...look }: Props) {
   useEffect(() => {
     if (!startsAtOnce) return;
     // Once: not again by a reload, or by Back.
-    navigate(pathname + search, { replace: true, state: null });
+    void navigate(pathname + search, { replace: true, state: null });
     void start();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- by the entry alone
   }, [startsAtOnce]);
