@@ -98,6 +98,18 @@ describe('an order that is in', () => {
   });
 });
 
+it('has an invoice for guests too (ORD-16, CHK-12)', async () => {
+  const { user } = show(order(), { shell: { path: path() } });
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await user.click(await screen.findByRole('link', { name: 'Invoice' }));
+  expect(await screen.findByRole('article', { name: 'Invoice for order 1042' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your order' })).toHaveAttribute(
+    'href',
+    '/checkout/placed?order_id=1042&module_id=1',
+  );
+});
+
 it('waits for the marketplace’s own word where the provider says that it is paid', async () => {
   show(unpaid(), { flag: 'success' });
   expect(await screen.findByText('Waiting for your payment to be confirmed')).toBeVisible();
