@@ -1,5 +1,5 @@
-import { STORAGE_KEYS, inModule, prescriptionPath } from '@souk/contracts';
-import type { Customer, GuestAnswer, Item, PaymentMethod } from '@souk/contracts';
+import { STORAGE_KEYS, conversationPath, inModule, orderPath, prescriptionPath } from '@souk/contracts';
+import type { Customer, GuestAnswer, Item, PaymentMethod, Reorder } from '@souk/contracts';
 import { simpleItem } from '../fixtures/marketplace.ts';
 import { placeByCall } from '../fixtures/place-by-call.ts';
 import { saveAddresses } from '../fixtures/save-addresses.ts';
@@ -39,6 +39,16 @@ async function openPlaced(visit: Visit, method: PaymentMethod, flag = ''): Promi
   const { id } = await placeByCall(visit.request, visit.marketplace, { token }, method);
   await goHome(visit, 'food');
   await visit.page.goto(`/checkout/placed?order_id=${id}${flag}`);
+}
+
+/** A customer's order among their own, or a view of it. */
+async function openOrder(visit: Visit, view = ''): Promise<{ id: number; token: string; storeId: number }> {
+  const { token } = await becomeCustomer(visit);
+  const { id, storeId } = await placeByCall(visit.request, visit.marketplace, { token });
+  await goHome(visit, 'food');
+  await visit.page.goto(`${orderPath(id)}${view}`);
+  await visit.shell.main.getByRole('article').waitFor();
+  return { id, token, storeId };
 }
 
 /** By the header's menu of places, whose first entry it is for customers (LOC-20). */
@@ -286,6 +296,71 @@ sweep({
     await goHome(visit, 'food');
     await visit.page.goto('/profile?page=settings');
     await visit.shell.main.getByRole('radio').first().waitFor();
+  },
+  'my orders': async (visit) => {
+    const { token } = await becomeCustomer(visit);
+    await placeByCall(visit.request, visit.marketplace, { token });
+    await goHome(visit, 'food');
+    await visit.page.goto('/my-orders');
+    await visit.shell.main.getByRole('listitem').first().waitFor();
+  },
+  'an order': async (visit) => {
+    await openOrder(visit);
+  },
+  'an order that was delivered, with a refund request': async (visit) => {
+    const { id, token } = await openOrder(visit);
+    await visit.operator.move(id, 'confirmed', 'processing', 'handover', 'delivered');
+    const asked = await visit.request.post('/api/v1/customer/order/refund-request', {
+      data: { order_id: id, reason: 'It arrived cold', note: 'All of it' },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!asked.ok()) throw new Error(`refund-request answered ${asked.status()}: ${await asked.text()}`);
+    await visit.page.reload();
+    await visit.shell.main.locator('article svg.lucide-x').first().waitFor();
+  },
+  'reasons for canceling an order, none of them chosen': async (visit) => {
+    await openOrder(visit);
+    await button(visit.shell.main, 'x').click();
+    const dialog = visit.page.getByRole('dialog');
+    await dialog.getByRole('radio').first().waitFor();
+    await dialog.getByRole('button').nth(1).click();
+    await dialog.getByRole('alert').locator('svg').waitFor();
+  },
+  'what is missing of a former order': async (visit) => {
+    await openOrder(visit);
+    await visit.page.route('**/customer/order/reorder?*', async (route) => {
+      const answer = await route.fetch();
+      const reorder = (await answer.json()) as Reorder;
+      const lines = reorder.lines.flatMap((line) => [
+        { ...line, previous_total: line.total + 1 },
+        { ...line, problem: 'gone', quantity: 0, item: null },
+        { ...line, problem: 'choices_changed', quantity: 0 },
+      ]);
+      await route.fulfill({ json: { ...reorder, store_state: 'later', lines } });
+    });
+    await button(visit.shell.main, 'rotate-cw').click();
+    await visit.page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  },
+  'an invoice': async (visit) => {
+    await openOrder(visit, '&view=invoice');
+    await visit.shell.main.getByRole('table').waitFor();
+  },
+  'order of nobody': async (visit) => {
+    visit.problems.expect(/Failed to load resource.*404/);
+    await becomeCustomer(visit);
+    await goHome(visit, 'food');
+    await visit.page.goto('/profile?page=my-orders&orderId=999999999');
+    await visit.shell.main.locator('svg.lucide-package-search').waitFor();
+  },
+  'conversation in the profile, about an order': async (visit) => {
+    const { id, token, storeId } = await openOrder(visit);
+    const sent = await visit.request.post('/api/v1/customer/message/send', {
+      multipart: { receiver_type: 'store', receiver_id: storeId, order_id: id, message: 'No onions, please' },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!sent.ok()) throw new Error(`message/send answered ${sent.status()}: ${await sent.text()}`);
+    await visit.page.goto(conversationPath({ type: 'store', id: storeId }, id));
+    await visit.shell.main.getByText('No onions, please').first().waitFor();
   },
   'form of a parcel': async (visit) => {
     await goHome(visit, 'parcel');

@@ -1,4 +1,4 @@
-import { queryClient } from '@souk/api-client';
+import { queryClient, refetchOrders } from '@souk/api-client';
 import { orderPath, ROUTES } from '@souk/contracts';
 import type { PushMessage, ShellServices } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
@@ -9,8 +9,7 @@ import { text } from './texts/texts.ts';
 /** How long a push stays; there is something to read and to press (PSH-3 has the same time). */
 const DURATION = 5000;
 
-/** What a push may have changed, by the names of queries. */
-const ORDERS = ['runningOrders', 'pastOrders', 'orderDetails', 'trackOrder'];
+/** What a message may have changed, by the names of queries. */
 const MESSAGES = ['unreadMessages', 'conversations', 'conversation', 'searchConversations'];
 
 type Shell = Pick<ShellServices, 'toast' | 'navigate' | 'canNavigate' | 'history'>;
@@ -20,7 +19,7 @@ export function showPushes(shell: Shell): () => void {
   const offOpened = followOpened(shell);
   const off = bus.on('push:received', ({ message }) => {
     if (message.type === 'message') {
-      refetch(MESSAGES);
+      refetchMessages();
       if (isChat(shell.history.location)) return;
       shell.toast({
         kind: 'info',
@@ -32,7 +31,7 @@ export function showPushes(shell: Shell): () => void {
       return;
     }
     if (message.type === 'referral_code') return;
-    if (message.order_id !== null) refetch(ORDERS);
+    if (message.order_id !== null) void refetchOrders();
     shell.toast({
       kind: 'info',
       // A later step takes the place of the one before.
@@ -87,8 +86,8 @@ function wayTo({ canNavigate, navigate }: Shell, paths: readonly string[]) {
   return to === undefined ? {} : { action: { label: text('open'), run: () => navigate(to) } };
 }
 
-function refetch(names: readonly string[]): void {
+function refetchMessages(): void {
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => names.includes(String(queryKey[1]).replace(/\/pages$/, '')),
+    predicate: ({ queryKey }) => MESSAGES.includes(String(queryKey[1]).replace(/\/pages$/, '')),
   });
 }

@@ -37,6 +37,7 @@ import { parcelRoutes } from './routes/parcel.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { placingRoutes } from './routes/placing.ts';
 import { promotionRoutes } from './routes/promotions.ts';
+import { reorderRoutes } from './routes/reorder.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { pushRoutes } from './routes/push.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -144,6 +145,7 @@ const AREAS = [
   paymentRoutes,
   walletRoutes,
   orderRoutes,
+  reorderRoutes,
   messageRoutes,
   pushRoutes,
   operatorRoutes,

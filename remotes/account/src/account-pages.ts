@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { CircleUser, MapPin, Package, Settings } from '@souk/ui';
+import { CircleUser, MapPin, MessageCircle, Package, Settings } from '@souk/ui';
 import type { PageEntries } from './page/page-entry.ts';
 
 /** The pages of the profile, each loaded by itself. */
@@ -8,4 +8,5 @@ export const ACCOUNT_PAGES: PageEntries = {
   addresses: { icon: MapPin, Page: lazy(() => import('./saved-addresses/addresses-page.tsx')) },
   'my-orders': { icon: Package, Page: lazy(() => import('./orders/orders-page.tsx')) },
   settings: { icon: Settings, Page: lazy(() => import('./settings/settings-page.tsx')) },
+  inbox: { icon: MessageCircle, Page: lazy(() => import('./chat/inbox-page.tsx')) },
 };

@@ -1,8 +1,7 @@
 import type { CheckoutSectionProps } from '@souk/contracts';
-import { CheckoutCard } from '@souk/storefront';
+import { CheckoutCard, PictureUploads } from '@souk/storefront';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { PrescriptionPictures } from './prescription/prescription-pictures.tsx';
 import { useText } from './texts/texts.ts';
 
 const Needed = styled.p`
@@ -27,10 +26,16 @@ export function CheckoutSection({
       {names.length > 0 && (
         <Needed>{t('upload.neededFor', { names: [...new Set(names)].join(', ') })}</Needed>
       )}
-      <PrescriptionPictures
+      <PictureUploads
+        purpose="prescription"
         files={files}
         onChange={(prescription_files) => onChange({ prescription_files })}
-        missing={showErrors && files.length === 0}
+        label={t('upload.title')}
+        addLabel={t('upload.add')}
+        hint={t('upload.hint')}
+        uploadingLabel={t('upload.uploading')}
+        alt={(number) => t('upload.picture', { number })}
+        error={showErrors && files.length === 0 ? t('upload.needed') : null}
       />
     </CheckoutCard>
   );

@@ -1,4 +1,5 @@
 import type { Answer, CallName } from '@souk/contracts';
+import { aReorder } from './builders/a-reorder.ts';
 import { aStoredFile } from './builders/a-stored-file.ts';
 import { aCartLine } from './builders/a-cart-line.ts';
 import { aConfig, aLanding, allModules } from './builders/a-config.ts';
@@ -171,6 +172,7 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   cancellationReasons: () => someReasons('It takes too long', 'I ordered by mistake'),
   refundReasons: () => someReasons('Something was missing', 'It arrived cold'),
   requestRefund: () => ({ message: 'Your refund request has been sent.' }),
+  reorder: () => aReorder(),
   payOrder: () => ({ message: 'Payment method updated', payment_url: null }),
   tipOrder: () => ({ message: 'Thank you.', payment_url: null }),
   offlinePayment: () => ({ message: 'Your payment is being checked.' }),

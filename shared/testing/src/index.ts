@@ -8,6 +8,7 @@ export * from './builders/a-store.ts';
 export * from './builders/a-stored-file.ts';
 export * from './builders/an-address.ts';
 export * from './builders/a-quote.ts';
+export * from './builders/a-reorder.ts';
 export * from './builders/a-review.ts';
 export * from './builders/an-information-page.ts';
 export * from './builders/an-item.ts';

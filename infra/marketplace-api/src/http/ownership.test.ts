@@ -74,6 +74,7 @@ const asks: Partial<Record<CallName, (things: Things, api: TestApi) => Record<st
   }),
   orderDetails: ({ order_id }) => ({ order_id }),
   trackOrder: ({ order_id }) => ({ order_id }),
+  reorder: ({ order_id }) => ({ order_id }),
   cancelOrder: ({ order_id }) => ({ order_id, reason: 'x' }),
   requestRefund: ({ order_id, file }) => ({ order_id, reason: 'x', files: [file] }),
   payOrder: ({ order_id }) => ({ order_id, payment_method: 'cash_on_delivery' }),
@@ -84,9 +85,17 @@ const asks: Partial<Record<CallName, (things: Things, api: TestApi) => Record<st
   sendMessage: ({ conversation_id }) => ({ conversation_id, message: 'Hello' }),
 };
 /** Further ways to name things of others. */
-const more: Partial<typeof asks> = {
-  conversation: ({ receiver_id }) => ({ receiver_type: 'delivery_man', receiver_id }),
-  sendMessage: ({ receiver_id }) => ({ receiver_type: 'delivery_man', receiver_id, message: 'Hello' }),
+const more: Partial<Record<CallName, NonNullable<(typeof asks)[CallName]>[]>> = {
+  conversation: [({ receiver_id }) => ({ receiver_type: 'delivery_man', receiver_id })],
+  sendMessage: [
+    ({ receiver_id }) => ({ receiver_type: 'delivery_man', receiver_id, message: 'Hello' }),
+    ({ order_id }, { world }) => ({
+      receiver_type: 'store',
+      receiver_id: world.stores.kitchen,
+      order_id,
+      message: 'Hello',
+    }),
+  ],
 };
 
 for (const database of testDatabases()) {
@@ -130,6 +139,12 @@ for (const database of testDatabases()) {
         total: 1000,
         delivery_man_id: rider,
         contact: JSON.stringify({ name: 'A', number: CONTACT.contact_person_number, email: null }),
+      });
+      await insert(api.pool, 'order_items', {
+        order_id,
+        item_id: api.world.items.soup,
+        quantity: 1,
+        price: 1000,
       });
       const id = `file-of-${order_id}-made-for-a-test`;
       const file = { width: 1, height: 1, content: Buffer.from(''), purpose: 'prescription' };
@@ -184,7 +199,7 @@ for (const database of testDatabases()) {
     for (const [name, call] of tried) {
       it(`is not there for others in ${name}: ${personal(call).join(', ')}`, async () => {
         const owners = call.needs === 'customer' ? (['customer'] as const) : (['customer', 'guest'] as const);
-        const ways = [asks[name], more[name]].filter((way) => way !== undefined);
+        const ways = [asks[name], ...(more[name] ?? [])].filter((way) => way !== undefined);
         assert.ok(ways.length > 0, `say in this test how ${name} names what belongs to its caller`);
         for (const kind of owners) {
           const isOfAccounts = /address|conversation/i.test(name) && kind === 'guest';

@@ -60,6 +60,22 @@ export async function receiverFor(
   return { type, id, ...found };
 }
 
+/** That an order is the customer's, and its receiver has to do with it. @throws Problem 404 */
+export async function refuseOtherOrder(
+  on: Queryable,
+  customerId: number,
+  { type, id }: Pick<Receiver, 'type' | 'id'>,
+  orderId: number,
+): Promise<void> {
+  const isReceivers = type === 'store' ? sql`store_id = ${id}` : sql`delivery_man_id = ${id}`;
+  const found = await row(
+    on,
+    sql<object>`select 1 as one from marketplace.orders
+                where id = ${orderId} and customer_id = ${customerId} and ${isReceivers}`,
+  );
+  if (!found) throw notFound('order');
+}
+
 export interface MessageRow {
   id: number;
   conversation_id: number;
@@ -67,6 +83,7 @@ export interface MessageRow {
   message: string;
   client_key: string | null;
   seen_at: Date | null;
+  order_id: number | null;
   created_at: Date;
   files: string[] | null;
 }
@@ -87,6 +104,7 @@ export const messageOf = (message: MessageRow, { fileKey, now }: ChatReader): Ch
   files_full_url: (message.files ?? []).map((id) => signedAddress(fileKey, id, now)),
   client_key: message.client_key,
   is_seen: flag(message.seen_at !== null),
+  order_id: message.order_id,
   created_at: message.created_at.toISOString(),
 });
 
@@ -98,6 +116,7 @@ interface ConversationRow {
   image: string | null;
   phone: string | null;
   unread: number;
+  order_id: number | null;
   last_message_at: Date;
 }
 
@@ -111,7 +130,9 @@ export async function conversationsOf(
     on,
     sql`select c.id, c.receiver_type, c.receiver_id, c.last_message_at, ${receiverColumns},
           (select count(*)::integer from marketplace.messages m
-           where m.conversation_id = c.id and m.seen_at is null and m.sender_type <> 'customer') as unread
+           where m.conversation_id = c.id and m.seen_at is null and m.sender_type <> 'customer') as unread,
+          (select m.order_id from marketplace.messages m
+           where m.conversation_id = c.id and m.order_id is not null order by m.id desc limit 1) as order_id
         from marketplace.conversations c ${receiverJoins} where ${condition}`,
   );
   const ids = found.map(({ id }) => id);
@@ -130,6 +151,7 @@ export async function conversationsOf(
       phone: conversation.phone,
       unread_message_count: conversation.unread,
       last_message: message ? messageOf(message, reader) : null,
+      order_id: conversation.order_id,
       last_message_time: conversation.last_message_at.toISOString(),
     };
   });

@@ -21,17 +21,25 @@ export async function lockConversation(
   return held.id;
 }
 
+interface NewMessage {
+  sender: 'customer' | ReceiverType;
+  message: string;
+  clientKey?: string;
+  /** The order that it is about. */
+  orderId?: number;
+}
+
 /** Writes a message once for each `client_key`: a repeat finds the first. `isNew` says which it was. */
 export async function writeMessage(
   on: Queryable,
   conversationId: number,
-  { sender, message, clientKey }: { sender: 'customer' | ReceiverType; message: string; clientKey?: string },
+  { sender, message, clientKey, orderId }: NewMessage,
   now: Date,
 ): Promise<{ message: MessageRow; isNew: boolean }> {
   const made = await row<{ id: number }>(
     on,
-    sql`insert into marketplace.messages (conversation_id, sender_type, message, client_key, created_at)
-        values (${conversationId}, ${sender}, ${message}, ${clientKey ?? null}, ${now})
+    sql`insert into marketplace.messages (conversation_id, sender_type, message, client_key, order_id, created_at)
+        values (${conversationId}, ${sender}, ${message}, ${clientKey ?? null}, ${orderId ?? null}, ${now})
         on conflict (conversation_id, client_key) do nothing returning id`,
   );
   if (made)

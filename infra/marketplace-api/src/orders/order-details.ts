@@ -8,13 +8,14 @@ import { readSettings } from '../entities/settings.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
 import { signedAddress } from '../files/signed-address.ts';
 import { waysToPay } from '../payments/pay-order.ts';
-import { row, rows } from '../sql.ts';
+import { row } from '../sql.ts';
 import { lineCents } from './bill.ts';
 import type { ListedOrder } from './order-list.ts';
 import type { OrderRow } from './order-row.ts';
 import { trackingOf } from './order-tracking.ts';
 import { canTip } from './tip-order.ts';
 import { billWire } from './quote.ts';
+import { soldLines } from './sold-lines.ts';
 
 /** Everything that its owner may see of an order (ORD-2). */
 export async function detailsOf(
@@ -95,34 +96,13 @@ const extrasOf = (on: Context['pool'], orderId: number) =>
         where o.id = ${orderId}`,
   );
 
-interface SoldRow {
-  item_id: number;
-  campaign_item_id: number | null;
-  name: Words;
-  slug: string;
-  image: string;
-  quantity: number;
-  price: number;
-  discount: number;
-  prescription: boolean;
-  variation: { name: Words; values: Words[] }[];
-  add_ons: { id: number; name: Words; price: number; quantity: number }[];
-}
-
 /** What was bought, in the words and at the price of that moment. */
 async function linesOf(
   on: Context['pool'],
   orderId: number,
   { language, mediaUrl }: Reader,
 ): Promise<BillLine[]> {
-  const sold = await rows<SoldRow>(
-    on,
-    sql`select line.item_id, line.campaign_item_id, coalesce(line.name, item.name) as name, item.slug,
-          coalesce(line.image, item.image) as image, line.quantity, line.price, line.discount, line.prescription,
-          line.variation, line.add_ons
-        from marketplace.order_items line join marketplace.items item on item.id = line.item_id
-        where line.order_id = ${orderId} order by line.id`,
-  );
+  const sold = await soldLines(on, orderId);
   return sold.map((line) => ({
     cart_id: null,
     item_id: line.campaign_item_id ?? line.item_id,

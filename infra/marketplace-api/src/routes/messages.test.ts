@@ -4,7 +4,7 @@ import type { ChatMessage, Conversation } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import sharp from 'sharp';
 import { startTestApi, type TestApi } from '../testing/api.ts';
-import { buyers } from '../testing/buyers.ts';
+import { buyers, line } from '../testing/buyers.ts';
 import { insert } from '../testing/insert.ts';
 
 const OPERATOR = 'operator-of-these-tests';
@@ -98,6 +98,42 @@ for (const database of testDatabases()) {
       );
       const page = await thread(ada, `conversation_id=${conversation_id}&limit=2&offset=2`);
       assert.deepEqual([page.body.messages.length, page.body.total_size], [1, 3]);
+    });
+
+    it('written from an order say which one they are about (CHT-6)', async () => {
+      const ada = await people.customer();
+      const { body: placed } = await ada.order({ items: [line(api.world.items.soup)] });
+      const { order_id } = placed;
+      await send(ada, toStore('Do you have bread?'));
+      const sent = await send(ada, toStore('No onions, please', { order_id }));
+      assert.equal(sent.body.order_id, order_id, JSON.stringify(sent.body));
+      await reply(ada, 'Noted');
+      const { body } = await thread(ada, `conversation_id=${sent.body.conversation_id}`);
+      assert.deepEqual(
+        body.messages.map(({ message, order_id: about }) => [message, about]),
+        [
+          ['Noted', null],
+          ['No onions, please', order_id],
+          ['Do you have bread?', null],
+        ],
+      );
+      assert.equal((await list(ada)).body.conversations[0]?.order_id, order_id);
+    });
+
+    it('are about no order of another store or another customer (CHT-6)', async () => {
+      const [ada, eve] = [await people.customer(), await people.customer()];
+      const { body: placed } = await ada.order({ items: [line(api.world.items.soup)] });
+      const { order_id } = placed;
+      const other = { receiver_id: api.world.stores.grill, order_id };
+      assert.deepEqual(
+        [
+          (await send(ada, toStore('Hello', other))).status,
+          (await send(ada, toStore('Hello', { order_id: 999_999 }))).status,
+          (await send(eve, toStore('Hello', { order_id }))).status,
+        ],
+        [404, 404, 404],
+      );
+      assert.deepEqual((await list(ada)).body.conversations, []);
     });
 
     it('are unread until their thread is read, and the latest conversation comes first (CHT-6)', async () => {

@@ -13,6 +13,7 @@ import {
   messageOf,
   messageRows,
   receiverFor,
+  refuseOtherOrder,
   type Receiver,
 } from '../messages/conversation-row.ts';
 import { lockConversation, writeMessage } from '../messages/write-message.ts';
@@ -119,6 +120,8 @@ export function messageRoutes(route: Route, context: Context): void {
       const words = (body.message ?? '').trim();
       if (words === '' && files.length === 0) throw invalid('message', 'message.empty');
       const { receiver } = await conversationWith(pool, visitor.id, body);
+      const { order_id: orderId } = body;
+      if (orderId !== undefined) await refuseOtherOrder(pool, visitor.id, receiver, orderId);
       const pictures: FileRow[] = [];
       const uploader = { visitor, address: request.ip };
       for (const bytes of files) pictures.push(await storePicture(context, bytes, 'chat', uploader));
@@ -127,7 +130,7 @@ export function messageRoutes(route: Route, context: Context): void {
         const written = await writeMessage(
           client,
           id,
-          { sender: 'customer', message: words, clientKey: body.client_key },
+          { sender: 'customer', message: words, clientKey: body.client_key, orderId },
           now(),
         );
         if (!written.isNew || pictures.length === 0) return messageOf(written.message, readerOf(visit));

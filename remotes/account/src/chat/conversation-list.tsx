@@ -12,6 +12,7 @@ import {
   VisuallyHidden,
 } from '@souk/ui';
 import styled from 'styled-components';
+import { useChatPlace } from './chat-place.ts';
 import { useText } from './texts/texts.ts';
 import { ConversationRow } from './conversation-row.tsx';
 
@@ -43,6 +44,7 @@ const More = styled.li`
 /** Everybody whom the customer writes to, the latest first, and by name (CHT-2). */
 export function ConversationList({ open }: { open: ThreadOf | null }) {
   const t = useText();
+  const { hasHeading } = useChatPlace();
   const [typed, setTyped] = useState('');
   const name = useDeferredValue(typed.trim());
   const all = useInfiniteQuery(conversationsPages());
@@ -51,9 +53,9 @@ export function ConversationList({ open }: { open: ThreadOf | null }) {
     name === '' ? all.data?.pages.flatMap((page) => page.conversations) : found.data?.conversations;
   const failed = name === '' ? all.isError : found.isError;
   return (
-    <Column aria-labelledby="chat-title">
+    <Column aria-label={t('title')}>
       <Head>
-        <h1 id="chat-title">{t('title')}</h1>
+        {!hasHeading && <h1>{t('title')}</h1>}
         <TextField
           label={t('search')}
           hideLabel

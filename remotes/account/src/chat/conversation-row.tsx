@@ -4,7 +4,7 @@ import { Badge, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
 import { Face } from './face.tsx';
-import { threadPath } from './thread-of.ts';
+import { useChatPlace } from './chat-place.ts';
 
 const { color, space } = tokens;
 
@@ -53,6 +53,7 @@ const isToday = (date: Date) => date.toDateString() === new Date().toDateString(
 export function ConversationRow({ conversation, current }: { conversation: Conversation; current: boolean }) {
   const t = useText();
   const formats = useFormats();
+  const { threadPath } = useChatPlace();
   const { name, last_message: last, unread_message_count: unread } = conversation;
   const at = new Date(conversation.last_message_time);
   const said = last?.message || (last ? t('pictures', { count: last.files_full_url.length }) : '');
@@ -62,6 +63,7 @@ export function ConversationRow({ conversation, current }: { conversation: Conve
         <Face name={name} image={conversation.image_full_url} />
         <Words>
           <Name>{name}</Name>
+          {conversation.order_id !== null && <Last>{t('about', { id: conversation.order_id })}</Last>}
           <Last dir="auto">{last?.sender_type === 'customer' ? `${t('you')}: ${said}` : said}</Last>
         </Words>
         <Aside>

@@ -14,6 +14,8 @@ export interface Outgoing {
   /** Made once, so that a message which arrived although its answer did not counts once (CHT-6). */
   key: string;
   to: Receiver;
+  /** The order that it is about. */
+  orderId?: number;
   text: string;
   images: readonly Blob[];
   /** `waiting` was cut off, and goes by itself when the connection is back; `failed` was refused. */
@@ -26,7 +28,7 @@ export interface Outgoing {
 export interface Outbox {
   get(): readonly Outgoing[];
   subscribe(listener: () => void): () => void;
-  send(to: Receiver, text: string, images: readonly Blob[]): void;
+  send(to: Receiver, text: string, images: readonly Blob[], orderId?: number): void;
   retry(key: string): void;
   discard(key: string): void;
 }
@@ -94,12 +96,13 @@ function createOutbox({ drafts, session }: ShellServices): Outbox {
   const mark = (key: string, state: Outgoing['state']) =>
     set(messages.map((message) => (message.key === key ? { ...message, state } : message)));
 
-  const deliver = async ({ key, to, text, images }: Outgoing) => {
+  const deliver = async ({ key, to, orderId, text, images }: Outgoing) => {
     try {
       const sent = await sendMessage({
         receiver_type: to.type,
         receiver_id: to.id,
         ...(text && { message: text }),
+        order_id: orderId,
         client_key: key,
         images,
       });
@@ -164,10 +167,11 @@ function createOutbox({ drafts, session }: ShellServices): Outbox {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send(to, text, images) {
+    send(to, text, images, orderId) {
       const message: Outgoing = {
         key: newIdempotencyKey(),
         to,
+        ...(orderId !== undefined && { orderId }),
         text,
         images,
         state: 'sending',

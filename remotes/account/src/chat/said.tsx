@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ChatMessage } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useText } from './texts/texts.ts';
+import { AboutOrder } from './about-order.tsx';
 import { Bubble } from './bubble.tsx';
 import { Composer } from './composer.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import type { Receiver } from './outbox.ts';
+import { startsOrder } from './starts-order.ts';
+import { useText } from './texts/texts.ts';
 import { useOutbox } from './use-outbox.ts';
 
 const { space } = tokens;
@@ -37,12 +39,14 @@ interface Props {
   messages: readonly ChatMessage[];
   name: string;
   to: Receiver;
+  /** The order that is written about; null for none. */
+  about: number | null;
   /** Leads to what was said before. */
   more: ReactNode;
 }
 
 /** What was said and what is on its way, and a place to write. */
-export function Said({ messages, name, to, more }: Props) {
+export function Said({ messages, name, to, about, more }: Props) {
   const t = useText();
   const { customer } = useReadable(useShell().session.state);
   const { outbox, outgoing } = useOutbox(to);
@@ -57,8 +61,15 @@ export function Said({ messages, name, to, more }: Props) {
           {more && <Centre>{more}</Centre>}
           {messages.length + waiting.length === 0 && <Centre>{t('empty', { name })}</Centre>}
           <Messages aria-live="polite" aria-relevant="additions">
-            {messages.map((message) => (
-              <Bubble key={message.client_key ?? message.id} message={message} name={name} />
+            {messages.map((message, at) => (
+              <Fragment key={message.client_key ?? message.id}>
+                {message.order_id !== null && startsOrder(messages, at) && (
+                  <Centre as="li">
+                    <AboutOrder orderId={message.order_id} />
+                  </Centre>
+                )}
+                <Bubble message={message} name={name} />
+              </Fragment>
             ))}
             {waiting.map((message) => (
               <OutgoingBubble
@@ -71,7 +82,16 @@ export function Said({ messages, name, to, more }: Props) {
           </Messages>
         </div>
       </Scroll>
-      <Composer key={draft} draft={draft} onSend={(text, images) => outbox.send(to, text, images)} />
+      {about !== null && (
+        <Centre>
+          <AboutOrder orderId={about} />
+        </Centre>
+      )}
+      <Composer
+        key={draft}
+        draft={draft}
+        onSend={(text, images) => outbox.send(to, text, images, about ?? undefined)}
+      />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { queryClient, threadPages, type ThreadOf } from '@souk/api-client';
-import { ROUTES } from '@souk/contracts';
 import { Link, useInfiniteQuery } from '@souk/remote-kit';
 import { ArrowLeft, Button, ErrorState, Phone, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
+import { useChatPlace } from './chat-place.ts';
 import { useText } from './texts/texts.ts';
 import { Face } from './face.tsx';
 import { Said } from './said.tsx';
@@ -52,8 +52,16 @@ const Waiting = styled.div`
 /** What is kept in the lists of conversations, and changes when one is read. */
 const COUNTED = ['unreadMessages', 'conversations/pages'];
 
+interface Props {
+  of: ThreadOf;
+  /** The order that the customer writes about; null for none. */
+  about: number | null;
+  /** Whether the list is not beside it. */
+  alone: boolean;
+}
+
 /** One conversation: what was said, what is on its way, and a place to write (CHT-2, CHT-6). */
-export function Thread({ of, alone }: { of: ThreadOf; alone: boolean }) {
+export function Thread({ of, about, alone }: Props) {
   const t = useText();
   const thread = useInfiniteQuery(threadPages({ ...of, limit: 30 }));
   const { data, dataUpdatedAt } = thread;
@@ -97,6 +105,7 @@ export function Thread({ of, alone }: { of: ThreadOf; alone: boolean }) {
         messages={data.pages.flatMap(({ messages }) => messages).toReversed()}
         name={receiver.name}
         to={{ type: receiver.type, id: receiver.id }}
+        about={about}
         more={
           thread.hasNextPage && (
             <Button
@@ -116,8 +125,9 @@ export function Thread({ of, alone }: { of: ThreadOf; alone: boolean }) {
 
 function BackLink() {
   const t = useText();
+  const { listPath } = useChatPlace();
   return (
-    <Link to={ROUTES.chatting} aria-label={t('back')}>
+    <Link to={listPath} aria-label={t('back')}>
       <BackIcon size={22} aria-hidden />
     </Link>
   );

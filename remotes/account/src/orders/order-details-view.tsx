@@ -1,10 +1,20 @@
-import type { ReactNode } from 'react';
+import { conversationPath, inModule, orderProgress, slugOrId } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
-import { useFormats } from '@souk/remote-kit';
-import { BillRows, useOrderWords } from '@souk/storefront';
-import { media, tokens } from '@souk/ui';
+import { Link, useFormats } from '@souk/remote-kit';
+import { BillRows, DrawnLink, useOrderWords } from '@souk/storefront';
+import { Badge, buttonStyle, media, MessageCircle, tokens } from '@souk/ui';
+import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
+import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderPlace } from './order-place.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderWishes } from './order-wishes.tsx';
+import { Part } from './part.tsx';
+import { PaymentPart } from './payment-part.tsx';
+import { PrescriptionPart } from './prescription-part.tsx';
+import { RefundPart } from './refund-part.tsx';
+import { RiderCard } from './rider-card.tsx';
 import { useText } from './texts/texts.ts';
 
 const { color, space } = tokens;
@@ -16,12 +26,19 @@ const Article = styled.article`
 `;
 const Head = styled.header`
   display: grid;
+  justify-items: start;
   gap: ${space[1]};
-  color: ${color.inkSoft};
 
   h2 {
     font: ${tokens.type.title};
-    color: ${color.ink};
+    overflow-wrap: anywhere;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  p {
+    font: ${tokens.type.small};
+    color: ${color.inkSoft};
   }
 `;
 const Columns = styled.div`
@@ -39,70 +56,83 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 `;
-const Card = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  padding: ${space[5]};
-  border: 1px solid ${color.line};
-  border-radius: ${tokens.radius.l};
-  background: ${color.surface};
-
-  h3 {
-    font: ${tokens.type.subtitle};
-  }
-`;
-const Soft = styled.p`
-  font: ${tokens.type.small};
-  color: ${color.inkSoft};
-  overflow-wrap: anywhere;
+const MessageLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+  justify-self: start;
 `;
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card aria-label={title}>
-      <h3>{title}</h3>
-      {children}
-    </Card>
-  );
-}
-
-/** An order with its items and its bill (ORD-2, ORD-16). */
-export function OrderDetailsView({ order }: { order: OrderDetails }) {
+function StoreHead({ order }: { order: OrderDetails }) {
   const t = useText();
   const words = useOrderWords();
   const { date, time } = useFormats();
-  const { delivery_address: address, store_position: store } = order;
-  const isTakeAway = order.order_type === 'take_away';
-  const where = isTakeAway ? store?.address : (order.receiver_details ?? address)?.address;
+  const { store, created_at } = order;
+  const { end, step } = orderProgress(order);
+  return (
+    <Head>
+      <h2>
+        {store ? (
+          <DrawnLink to={inModule(`/store/${slugOrId(store)}`, order.module_id)}>{store.name}</DrawnLink>
+        ) : (
+          t('parcel')
+        )}
+      </h2>
+      <p>{t('order', { id: order.id })}</p>
+      <p>{t('placedAt', { date: date(created_at), time: time(new Date(created_at)) })}</p>
+      {/* Heard by those who do not see it change. */}
+      <div role="status">
+        <Badge tone={end ? 'neutral' : step === 'delivered' ? 'success' : 'accent'}>
+          {words.status(order)}
+        </Badge>
+      </div>
+    </Head>
+  );
+}
+
+/** An order: how far it is, what was bought for how much, who brings it where, and what can be done about it (ORD-2, ORD-16). */
+export function OrderDetailsView({ order }: { order: OrderDetails }) {
+  const t = useText();
+  const { store } = order;
+  const isUnpriced = order.prescription_order === 1 && order.lines.length === 0;
   return (
     <Article aria-label={t('order', { id: order.id })}>
-      <Head>
-        <h2>{order.store?.name ?? t('parcel')}</h2>
-        <p>{t('order', { id: order.id })}</p>
-        <p>{t('placedAt', { date: date(order.created_at), time: time(new Date(order.created_at)) })}</p>
-        <p>{words.status(order)}</p>
-      </Head>
+      <StoreHead order={order} />
+      <OrderActions order={order} />
       <Columns>
         <Stack>
+          <Part title={t('progress')}>
+            <OrderTimeline order={order} />
+          </Part>
+          {order.refund && <RefundPart refund={order.refund} />}
           {order.lines.length > 0 && (
             <Part title={t('goods')}>
               <OrderLines lines={order.lines} />
             </Part>
           )}
-          {where && (
-            <Part title={t(isTakeAway ? 'pickUpAt' : 'deliverTo')}>
-              <Soft>{where}</Soft>
-            </Part>
-          )}
+          <PrescriptionPart urls={order.prescription_full_urls} />
+          <OrderWishes order={order} />
         </Stack>
         <Stack>
           <Part title={t('bill')}>
-            <BillRows bill={order.bill} delivered={!isTakeAway} />
+            <BillRows bill={order.bill} delivered={order.order_type !== 'take_away'} unpriced={isUnpriced} />
           </Part>
-          <Part title={t('payment')}>
-            <Soft>{words.payment(order)}</Soft>
-          </Part>
+          <PaymentPart order={order} />
+          {order.delivery_man && (
+            <Part title={t('rider')}>
+              <RiderCard order={order} />
+            </Part>
+          )}
+          <OrderPlace order={order} />
+          {store && (
+            <Part title={t('help')}>
+              <MessageLink
+                to={conversationPath({ type: 'store', id: store.id }, order.id)}
+                $variant="secondary"
+              >
+                <MessageCircle size={18} aria-hidden />
+                {t('message', { name: store.name })}
+              </MessageLink>
+            </Part>
+          )}
         </Stack>
       </Columns>
     </Article>

@@ -1,6 +1,8 @@
 import { ApiError, orderDetailsQuery } from '@souk/api-client';
-import { accountPath } from '@souk/contracts';
-import { Link, useQuery, useShell } from '@souk/remote-kit';
+import { accountPath, orderPath, orderProgress } from '@souk/contracts';
+import type { OrderDetails } from '@souk/contracts';
+import { Link, useQuery, useSearchParams, useShell } from '@souk/remote-kit';
+import { Invoice } from '@souk/storefront';
 import {
   ArrowLeft,
   Button,
@@ -47,11 +49,22 @@ function OrderNotFound() {
   );
 }
 
-function Order({ orderId }: { orderId: number }) {
+/** How often an order that is under way is asked for; pushes do it at once (PSH-4). */
+const REFRESH_MILLISECONDS = 10_000;
+
+function refreshInterval(order: OrderDetails | undefined): number | false {
+  const progress = order && orderProgress(order);
+  return progress?.end === null && progress.step !== 'delivered' ? REFRESH_MILLISECONDS : false;
+}
+
+function Order({ orderId, isInvoice }: { orderId: number; isInvoice: boolean }) {
   const t = useText();
-  const { data, error, refetch } = useQuery(orderDetailsQuery({ order_id: orderId }));
+  const { data, error, refetch } = useQuery({
+    ...orderDetailsQuery({ order_id: orderId }),
+    refetchInterval: ({ state }) => refreshInterval(state.data),
+  });
   if (error instanceof ApiError && error.status === 404) return <OrderNotFound />;
-  if (data) return <OrderDetailsView order={data} />;
+  if (data) return isInvoice ? <Invoice order={data} /> : <OrderDetailsView order={data} />;
   if (error) return <ErrorState title={t('failedOrder')} onRetry={() => void refetch()} />;
   return (
     <Column aria-busy>
@@ -62,16 +75,19 @@ function Order({ orderId }: { orderId: number }) {
   );
 }
 
-/** One of the customer's orders; null where the address names no number. */
+/** One of the customer's orders, or its invoice; null where the address names no number. */
 export function OrderView({ orderId }: { orderId: number | null }) {
   const t = useText();
+  const [params] = useSearchParams();
+  const isInvoice = params.get('view') === 'invoice';
+  const isPart = isInvoice && orderId !== null;
   return (
     <Column>
-      <Back to={accountPath('my-orders')}>
+      <Back to={isPart ? orderPath(orderId) : accountPath('my-orders')}>
         <ArrowLeft size={18} aria-hidden />
-        {t('all')}
+        {isPart ? t('order', { id: orderId }) : t('all')}
       </Back>
-      {orderId === null ? <OrderNotFound /> : <Order orderId={orderId} />}
+      {orderId === null ? <OrderNotFound /> : <Order orderId={orderId} isInvoice={isInvoice} />}
     </Column>
   );
 }

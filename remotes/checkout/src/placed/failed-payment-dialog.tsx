@@ -1,8 +1,8 @@
 import type { OrderDetails } from '@souk/contracts';
+import { useOffersCash } from '@souk/storefront';
 import { Banknote, Button, CreditCard, Dialog, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
-import { useOffersCash } from './use-offers-cash.ts';
 import { useUnpaidOrder } from './use-unpaid-order.ts';
 
 const Explain = styled.p`

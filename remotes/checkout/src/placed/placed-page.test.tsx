@@ -5,6 +5,8 @@ import {
   aCustomer,
   aLocation,
   anItem,
+  aReorder,
+  aReorderLine,
   anOrderAddress,
   aShell,
   aZoneLookup,
@@ -15,11 +17,13 @@ import {
 } from '@souk/testing';
 import type { OrderDetails } from '@souk/contracts';
 import type { ShellFacts, TestShell } from '@souk/testing';
-import { leaveFor } from '../leave-for.ts';
+import { leaveFor } from '@souk/storefront';
 import { draw } from '../testing/draw-checkout.ts';
 import { FailedView } from './failed-view.tsx';
 
-jest.mock('../leave-for.ts', () => ({ leaveFor: jest.fn(() => true) }));
+jest.mock('../../../../shared/storefront/src/order/leave-for.ts', () => ({
+  leaveFor: jest.fn(() => true),
+}));
 
 const path = (flag = '') => `/checkout/placed?order_id=1042&module_id=1${flag && `&flag=${flag}`}`;
 const order = (changes: Partial<OrderDetails> = {}) => someOrderDetails({ id: 1042, ...changes });
@@ -92,6 +96,18 @@ describe('an order that is in', () => {
     show(order({ payment_method: 'offline_payment' }), { shell: { path: path(), customer: aCustomer() } });
     expect(await screen.findByText(/We confirm your payment as soon as it arrives/)).toBeVisible();
   });
+});
+
+it('has an invoice for guests too (ORD-16, CHK-12)', async () => {
+  const { user } = show(order(), { shell: { path: path() } });
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await user.click(await screen.findByRole('link', { name: 'Invoice' }));
+  expect(await screen.findByRole('article', { name: 'Invoice for order 1042' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your order' })).toHaveAttribute(
+    'href',
+    '/checkout/placed?order_id=1042&module_id=1',
+  );
 });
 
 it('waits for the marketplace’s own word where the provider says that it is paid', async () => {
@@ -197,7 +213,7 @@ describe('a payment that did not come', () => {
   });
 
   it('is cancelled with the exact reason, and can be ordered again (PAY-4, PAY-5, AMB-16)', async () => {
-    marketplace.answers({ cancelOrder: { message: 'Cancelled.' }, item: anItem({ id: 1 }) });
+    marketplace.answers({ cancelOrder: { message: 'Cancelled.' } });
     const { user, shell } = show(unpaid(), { flag: 'fail' });
     await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
     await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/home?module_id=1'));
@@ -210,15 +226,24 @@ describe('a payment that did not come', () => {
     expect(marketplace.asked('clearCart')).toHaveLength(1);
     const toast = jest.mocked(shell.toast).mock.lastCall?.[0];
     expect(toast).toMatchObject({ text: 'Cancelled.', action: { label: 'Order again' } });
+    marketplace.answers({
+      orderDetails: unpaid({ order_status: 'canceled' }),
+      reorder: aReorder({ order_id: 1042, lines: [aReorderLine({ item: anItem({ id: 1 }), quantity: 2 })] }),
+    });
     act(() => toast?.action?.run());
+    expect(shell.navigate).toHaveBeenLastCalledWith('/checkout/placed?order_id=1042&module_id=1', {
+      state: { orderAgain: true },
+    });
     await waitFor(() =>
       expect(shell.cart.add).toHaveBeenCalledWith({
         item: anItem({ id: 1 }),
-        quantity: 1,
+        quantity: 2,
         variation: [],
         addOns: [],
       }),
     );
+    await waitFor(() => expect(shell.history.location.state).toBeNull());
+    expect(shell.cart.add).toHaveBeenCalledTimes(1);
   });
 
   it('is tried again on the provider’s page (PAY-6)', async () => {

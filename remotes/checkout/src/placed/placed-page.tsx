@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { ApiError, orderDetailsQuery } from '@souk/api-client';
-import { orderProgress, ROUTES } from '@souk/contracts';
+import { inModule, orderProgress, ROUTES } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
-import { usePageHead, useQuery, useSearchParams, useShell } from '@souk/remote-kit';
+import { Link, usePageHead, useQuery, useSearchParams, useShell } from '@souk/remote-kit';
+import { Invoice } from '@souk/storefront';
 import {
   Button,
   Container,
@@ -46,6 +47,22 @@ const Waiting = styled.div`
   inline-size: min(100%, 560px);
 `;
 
+const Papers = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+  inline-size: min(100%, 760px);
+
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    justify-self: start;
+    font: ${tokens.type.smallStrong};
+    text-decoration: underline;
+  }
+`;
+
 function Loading() {
   const t = useText();
   return (
@@ -54,6 +71,17 @@ function Loading() {
       <Skeleton height="160px" radius="l" />
       <Skeleton height="280px" radius="l" />
     </Waiting>
+  );
+}
+
+function InvoiceOfOrder({ order }: { order: OrderDetails }) {
+  const t = useText();
+  const path = inModule(`${ROUTES.orderPlaced}?order_id=${order.id}`, order.module_id);
+  return (
+    <Papers>
+      <Link to={path}>{t('placed.title')}</Link>
+      <Invoice order={order} />
+    </Papers>
   );
 }
 
@@ -72,7 +100,13 @@ function UnknownOrder() {
   );
 }
 
-function PlacedOrder({ orderId, flag }: { orderId: number; flag: string | null }) {
+interface PlacedOrderProps {
+  orderId: number;
+  flag: string | null;
+  isInvoice: boolean;
+}
+
+function PlacedOrder({ orderId, flag, isInvoice }: PlacedOrderProps) {
   const t = useText();
   const { ready, failed, retry, guestId } = useOwner();
   const { data, error, refetch } = useQuery({
@@ -86,8 +120,9 @@ function PlacedOrder({ orderId, flag }: { orderId: number; flag: string | null }
   if (!data) {
     return error ? <ErrorState title={t('placed.failed')} onRetry={() => void refetch()} /> : <Loading />;
   }
+  if (isInvoice) return <InvoiceOfOrder order={data} />;
   const { end } = orderProgress(data);
-  if (end) return <EndedView order={data} end={end} />;
+  if (end) return <EndedView order={data} end={end} guestId={guestId} />;
   const outcome = outcomeOf(data, flag);
   if (outcome === 'placed') return <SuccessView order={data} />;
   if (outcome === 'waiting') return <WaitingView order={data} guestId={guestId} />;
@@ -109,7 +144,11 @@ export function PlacedPage() {
   }, []);
   return (
     <Page>
-      <PlacedOrder orderId={/^\d+$/.test(id) ? Number(id) : NaN} flag={params.get('flag')} />
+      <PlacedOrder
+        orderId={/^\d+$/.test(id) ? Number(id) : NaN}
+        flag={params.get('flag')}
+        isInvoice={params.get('view') === 'invoice'}
+      />
     </Page>
   );
 }

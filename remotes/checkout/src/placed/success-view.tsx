@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { accountPath, ROUTES } from '@souk/contracts';
+import { accountPath, inModule, ROUTES } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { Link, useReadable, useShell } from '@souk/remote-kit';
-import { Button, buttonStyle, Check } from '@souk/ui';
+import { Button, buttonStyle, Check, ReceiptText } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
@@ -17,6 +17,10 @@ const ButtonLink = styled(Link)<ButtonStyleProps>`
 `;
 
 const placedOrderPath = (id: number) => accountPath('my-orders', { orderId: id, from: 'checkout' });
+
+/** For guests too, who have no orders of their own. */
+const invoicePath = ({ id, module_id }: OrderDetails) =>
+  inModule(`${ROUTES.orderPlaced}?order_id=${id}&view=invoice`, module_id);
 
 /** The order is in: what it was, and where it can be followed (CHK-12, CHK-14). */
 export function SuccessView({ order }: { order: OrderDetails }) {
@@ -45,6 +49,10 @@ export function SuccessView({ order }: { order: OrderDetails }) {
               </ButtonLink>
             )}
             {tracks && <TrackButton order={order} />}
+            <ButtonLink to={invoicePath(order)} $size="l" $variant="ghost">
+              <ReceiptText size={20} aria-hidden />
+              {t('placed.invoice')}
+            </ButtonLink>
             <Button
               size="l"
               variant={seesOrder || tracks ? 'secondary' : 'primary'}

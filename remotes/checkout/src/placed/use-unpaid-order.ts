@@ -1,22 +1,20 @@
-import { cancelOrder, clearCart, payOrder } from '@souk/api-client';
+import { clearCart } from '@souk/api-client';
 import { inModule, ROUTES } from '@souk/contracts';
 import type { OrderDetails, Toast } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
-import { leaveFor } from '../leave-for.ts';
+import { orderAgainState, useOrderActions } from '@souk/storefront';
 import { useText } from '../texts/texts.ts';
-import { orderAgain } from './order-again.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** What the server is told, in these words whatever the language (PAY-4). */
 const REASON = 'Order payment canceled';
 
-/** What can be done about an order that is not paid (PAY-3 to PAY-6). One thing at a time. */
+/** What can be done about an order whose payment failed (PAY-3 to PAY-6). One thing at a time. */
 export function useUnpaidOrder(order: OrderDetails, guestId: string | undefined) {
   const t = useText();
-  const { checkout, navigate, report, toast, cart } = useShell();
-  const { busy, run, fail } = useOneAtATime<'pay' | 'cash' | 'cancel'>();
+  const { checkout, navigate, report, toast } = useShell();
+  const { busy, pay, switchToCash, cancel } = useOrderActions(order, guestId);
   const whose = guestId === undefined ? {} : { guest_id: guestId };
-  const ofOrder = { order_id: order.id, ...whose };
+  const path = inModule(`${ROUTES.orderPlaced}?order_id=${order.id}`, order.module_id);
 
   /** Both ways out empty the cart and lead home (PAY-4); what can be done about it goes along. */
   const goHome = async (message: string, action: Toast['action']) => {
@@ -30,26 +28,17 @@ export function useUnpaidOrder(order: OrderDetails, guestId: string | undefined)
 
   return {
     busy,
-    pay: () =>
-      run('pay', async () => {
-        const { payment_url } = await payOrder({ ...ofOrder, payment_method: 'digital_payment' });
-        if (payment_url === null || !leaveFor(payment_url)) fail();
-      }),
+    pay,
     switchToCash: () =>
-      run('cash', async () => {
-        const { message } = await payOrder({ ...ofOrder, payment_method: 'cash_on_delivery' });
-        const path = inModule(`${ROUTES.orderPlaced}?order_id=${order.id}`, order.module_id);
-        await goHome(message, { label: t('placed.see'), run: () => navigate(path) });
-      }),
+      switchToCash((message) => goHome(message, { label: t('placed.see'), run: () => navigate(path) })),
     cancel: () =>
-      run('cancel', async () => {
-        const { message } = await cancelOrder({ ...ofOrder, reason: REASON });
+      cancel(REASON, (message) => {
         // What shoppers dislike about an emptied cart is made good (AMB-16).
         const again = {
           label: t('fail.again'),
-          run: () => void orderAgain(order.lines, cart).catch(() => {}),
+          run: () => navigate(path, { state: orderAgainState }),
         };
-        await goHome(message, order.lines.length > 0 ? again : undefined);
+        return goHome(message, order.lines.length > 0 ? again : undefined);
       }),
   };
 }

@@ -225,6 +225,7 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
   pastOrders: () => client.fetchPastOrders({ limit: 10, offset: 1 }),
   orderDetails: () => client.fetchOrderDetails({ order_id: 1, ...guest }),
   trackOrder: () => client.fetchTracking({ order_id: 1, contact_number: '+966500000002', ...guest }),
+  reorder: () => client.fetchReorder({ order_id: 1, ...guest }),
   cancelOrder: () =>
     client.cancelOrder({ order_id: 1, reason: 'I ordered by mistake', note: 'Sorry', ...guest }),
   cancellationReasons: () => client.fetchCancellationReasons(),
@@ -268,6 +269,7 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
       receiver_id: 1,
       message: 'Is it hot?',
       client_key: 'a-client-key',
+      order_id: 1,
       images: [new Blob(['a picture'])],
     }),
   pushToken: () => client.sendPushToken('a-token-of-firebase'),
@@ -294,6 +296,7 @@ it('names a guest in a header, never in an address (CRT-15, CRT-18, CRT-19, ORD-
     'applyCoupon',
     'orderDetails',
     'trackOrder',
+    'reorder',
   ]);
 });
 

@@ -10,6 +10,7 @@ const readChatMessage = completing<ChatMessage>({
   files_full_url: [],
   client_key: null,
   is_seen: 0,
+  order_id: null,
 });
 
 const readConversation = (value: unknown): Conversation =>
@@ -18,7 +19,7 @@ const readConversation = (value: unknown): Conversation =>
       ...raw(value),
       last_message: isRaw(raw(value).last_message) ? readChatMessage(raw(value).last_message) : null,
     },
-    { image_full_url: null, phone: null, unread_message_count: 0 },
+    { image_full_url: null, phone: null, unread_message_count: 0, order_id: null },
   );
 
 const readConversations = (value: unknown): Answer<'conversations'> =>
@@ -72,7 +73,13 @@ const TIMEOUT_MILLISECONDS = 120_000;
 export async function sendMessage({
   images = [],
   ...fields
-}: ThreadOf & { message?: string; client_key: string; images?: readonly Blob[] }): Promise<ChatMessage> {
+}: ThreadOf & {
+  message?: string;
+  client_key: string;
+  /** The order that it is about. */
+  order_id?: number;
+  images?: readonly Blob[];
+}): Promise<ChatMessage> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) form.append(name, String(value));

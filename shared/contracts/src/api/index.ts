@@ -21,6 +21,7 @@ export * from './orders.ts';
 export * from './placing.ts';
 export * from './promotions.ts';
 export * from './push.ts';
+export * from './reorder.ts';
 export * from './reviews.ts';
 export * from './search.ts';
 export * from './session.ts';
@@ -49,6 +50,7 @@ import { orderCalls } from './orders.ts';
 import { promotionCalls } from './promotions.ts';
 import { reviewCalls } from './reviews.ts';
 import { pushCalls } from './push.ts';
+import { reorderCalls } from './reorder.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { walletCalls } from './wallet.ts';
@@ -75,6 +77,7 @@ export const calls = {
   ...placingCalls,
   ...orderCalls,
   ...walletCalls,
+  ...reorderCalls,
   ...messageCalls,
   ...pushCalls,
   ...searchCalls,

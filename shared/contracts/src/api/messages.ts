@@ -16,6 +16,8 @@ export const ChatMessage = Type.Object({
   /** The key that the sender made, so that a sent message is recognised when it comes back. */
   client_key: Nullable(Type.String()),
   is_seen: Flag(),
+  /** The order that it is about, where it was written from one (CHT-6). */
+  order_id: Nullable(Id()),
   created_at: Type.String(),
 });
 export type ChatMessage = Type.Static<typeof ChatMessage>;
@@ -29,6 +31,8 @@ export const Conversation = Type.Object({
   phone: Nullable(Type.String()),
   unread_message_count: Type.Integer(),
   last_message: Nullable(ChatMessage),
+  /** The order that it was about last. */
+  order_id: Nullable(Id()),
   last_message_time: Type.String(),
 });
 export type Conversation = Type.Static<typeof Conversation>;
@@ -82,7 +86,8 @@ export const messageCalls = {
   sendMessage: call({
     method: 'POST',
     path: '/api/v1/customer/message/send',
-    summary: 'Sends words and up to three pictures, once for each `client_key` (CHT-2, CHT-4)',
+    summary:
+      'Sends words and up to three pictures, once for each `client_key`; about an order of the customer where it names one that the receiver has to do with (CHT-2, CHT-4, CHT-6)',
     needs: 'customer',
     files: { field: 'images[]', most: 3 },
     body: Strict({
@@ -90,6 +95,7 @@ export const messageCalls = {
       conversation_id: Type.Optional(Id()),
       receiver_type: Type.Optional(ReceiverType),
       receiver_id: Type.Optional(Id()),
+      order_id: Type.Optional(Id()),
       client_key: Type.Optional(Text(64, 8)),
     }),
     response: ChatMessage,

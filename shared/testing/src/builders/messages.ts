@@ -9,6 +9,7 @@ export const aChatMessage = (changes: Partial<ChatMessage> = {}): ChatMessage =>
   files_full_url: [],
   client_key: null,
   is_seen: 0,
+  order_id: null,
   created_at: '2026-03-04T12:00:00.000Z',
   ...changes,
 });
@@ -22,6 +23,7 @@ export const aConversation = (changes: Partial<Conversation> = {}): Conversation
   phone: null,
   unread_message_count: 1,
   last_message: aChatMessage(),
+  order_id: null,
   last_message_time: '2026-03-04T12:00:00.000Z',
   ...changes,
 });

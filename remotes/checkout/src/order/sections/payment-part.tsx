@@ -5,7 +5,7 @@ import { Banknote, Checkbox, CreditCard, Gift, Landmark, RadioCards, tokens, Wal
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
 import { useText } from '../../texts/texts.ts';
-import { OfflineFields } from './offline-fields.tsx';
+import { OfflinePart } from './offline-part.tsx';
 import { PartCard } from './part-card.tsx';
 
 const ICONS = {
@@ -71,7 +71,7 @@ export function PaymentPart() {
           onChange={({ target }) => change({ partial: target.checked })}
         />
       )}
-      {payment === 'offline_payment' && <OfflineFields />}
+      {payment === 'offline_payment' && <OfflinePart />}
       {cashback && (
         <Hint>
           <Gift size={18} aria-hidden />

@@ -1,7 +1,7 @@
+import type { OfflineMethod } from '@souk/contracts';
 import { RadioCards, TextField, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useOrder } from '../order-context.ts';
-import { useText } from '../../texts/texts.ts';
+import { useText } from './texts/texts.ts';
 
 const { color, space } = tokens;
 
@@ -24,19 +24,28 @@ const Facts = styled.dl`
   }
 `;
 
-/** Where the money is sent, and what the store has to know to find it (CHK-8). */
-export function OfflineFields() {
+export interface OfflineFieldsProps {
+  methods: readonly OfflineMethod[];
+  /** The chosen method's id; null while none is. */
+  methodId: number | null;
+  answers: Readonly<Record<string, string>>;
+  /** What is wrong with an answer, by the name of its field. */
+  errors: Readonly<Record<string, string | undefined>>;
+  onChange(methodId: number, answers: Record<string, string>): void;
+}
+
+/** Where the money is sent, and what the store has to know to find it (CHK-8, CHK-15). */
+export function OfflineFields({ methods, methodId, answers, errors, onChange }: OfflineFieldsProps) {
   const t = useText();
-  const { values, change, offlineMethods, errors } = useOrder();
-  const method = offlineMethods.find(({ id }) => id === values.offlineMethod);
+  const method = methods.find(({ id }) => id === methodId);
   return (
     <>
       <RadioCards
-        label={t('payment.offline')}
+        label={t('offline')}
         name="offlineMethod"
-        options={offlineMethods.map(({ id, method_name }) => ({ value: String(id), label: method_name }))}
-        value={values.offlineMethod === null ? null : String(values.offlineMethod)}
-        onChange={(id) => change({ offlineMethod: Number(id), offlineAnswers: {} })}
+        options={methods.map(({ id, method_name }) => ({ value: String(id), label: method_name }))}
+        value={methodId === null ? null : String(methodId)}
+        onChange={(id) => onChange(Number(id), {})}
       />
       {method && method.instructions.length > 0 && (
         <Facts>
@@ -54,11 +63,9 @@ export function OfflineFields() {
           placeholder={placeholder}
           required={required === 1}
           maxLength={300}
-          value={values.offlineAnswers[name] ?? ''}
-          error={errors[`offlineAnswers.${name}`]}
-          onChange={({ target }) =>
-            change({ offlineAnswers: { ...values.offlineAnswers, [name]: target.value } })
-          }
+          value={answers[name] ?? ''}
+          error={errors[name]}
+          onChange={({ target }) => onChange(method.id, { ...answers, [name]: target.value })}
         />
       ))}
     </>

@@ -1,12 +1,18 @@
 import { useRef, useState } from 'react';
 import { ApiError, uploadFile } from '@souk/api-client';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '@souk/contracts';
-import type { StoredFile } from '@souk/contracts';
+import type { FilePurpose, StoredFile } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
-import { useText } from '../texts/texts.ts';
+import { useText } from './texts/texts.ts';
 
-/** Uploads pictures one after the other, and says why one was not taken (RX-3). */
-export function useUploads(files: readonly StoredFile[], onChange: (files: StoredFile[]) => void) {
+interface Uploads {
+  purpose: FilePurpose;
+  files: readonly StoredFile[];
+  onChange(files: StoredFile[]): void;
+}
+
+/** Uploads pictures one after the other, and says why one was not taken (RX-3, ORD-6). */
+export function useUploads({ purpose, files, onChange }: Uploads) {
   const t = useText();
   const { session, report } = useShell();
   const [share, setShare] = useState<number | null>(null);
@@ -14,8 +20,8 @@ export function useUploads(files: readonly StoredFile[], onChange: (files: Store
   const running = useRef(false);
 
   const refusalOf = (file: File): string | null => {
-    if (!file.type.startsWith('image/')) return t('upload.imagesOnly');
-    return file.size > MAX_PICTURE_BYTES ? t('upload.tooLarge') : null;
+    if (!file.type.startsWith('image/')) return t('imagesOnly');
+    return file.size > MAX_PICTURE_BYTES ? t('tooLarge') : null;
   };
 
   const add = async (chosen: readonly File[]) => {
@@ -23,7 +29,7 @@ export function useUploads(files: readonly StoredFile[], onChange: (files: Store
     const room = MAX_PICTURES - files.length;
     const refused = chosen.map(refusalOf).find((refusal) => refusal !== null);
     const taken = chosen.filter((file) => refusalOf(file) === null).slice(0, room);
-    setProblem(refused ?? (chosen.length > room ? t('upload.atMost') : null));
+    setProblem(refused ?? (chosen.length > room ? t('atMost') : null));
     if (taken.length === 0) return;
     running.current = true;
     const kept = [...files];
@@ -32,13 +38,14 @@ export function useUploads(files: readonly StoredFile[], onChange: (files: Store
       const guest_id = status === 'guest' ? await session.guestId() : undefined;
       for (const file of taken) {
         setShare(0);
-        kept.push(await uploadFile(file, { purpose: 'prescription', guest_id, onProgress: setShare }));
+        kept.push(await uploadFile(file, { purpose, guest_id, onProgress: setShare }));
         onChange([...kept]);
       }
     } catch (error) {
       const said = error instanceof ApiError ? error.errors[0]?.message : undefined;
-      if (!(error instanceof ApiError)) report({ kind: 'error', error, while: 'uploading a prescription' });
-      setProblem(said ?? t('upload.failed'));
+      if (!(error instanceof ApiError))
+        report({ kind: 'error', error, while: `uploading a picture: ${purpose}` });
+      setProblem(said ?? t('failed'));
     } finally {
       running.current = false;
       setShare(null);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '@souk/api-client';
 import { useShell } from '@souk/remote-kit';
-import { useText } from '../texts/texts.ts';
+import { useText } from './texts/texts.ts';
 
 /** Runs what can be done about an order, one thing at a time (PAY-6), and says in a toast why something did not work. */
 export function useOneAtATime<Action extends string>() {
@@ -9,7 +9,8 @@ export function useOneAtATime<Action extends string>() {
   const { toast } = useShell();
   const [busy, setBusy] = useState<Action | null>(null);
   const running = useRef(false);
-  const fail = (said: string) => toast({ kind: 'error', id: 'unpaid-order', text: said || t('fail.failed') });
+  const showError = (message: string) =>
+    toast({ kind: 'error', id: 'unpaid-order', text: message || t('actionFailed') });
 
   const run = async (action: Action, step: () => Promise<void>) => {
     if (running.current) return;
@@ -18,11 +19,11 @@ export function useOneAtATime<Action extends string>() {
     try {
       await step();
     } catch (error) {
-      fail(error instanceof ApiError ? error.errors.map(({ message }) => message).join('\n') : '');
+      showError(error instanceof ApiError ? error.errors.map(({ message }) => message).join('\n') : '');
     } finally {
       running.current = false;
       setBusy(null);
     }
   };
-  return { busy, run, fail: () => fail('') };
+  return { busy, run, fail: () => showError('') };
 }

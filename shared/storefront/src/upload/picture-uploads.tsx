@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { MAX_PICTURES } from '@souk/contracts';
-import type { StoredFile } from '@souk/contracts';
-import { CheckoutProblem } from '@souk/storefront';
+import type { FilePurpose, StoredFile } from '@souk/contracts';
 import { IconButton, ImagePlus, Picture, Progress, tokens, visuallyHidden, X } from '@souk/ui';
 import styled from 'styled-components';
-import { useText } from '../texts/texts.ts';
+import { CheckoutProblem } from '../checkout/checkout-card.tsx';
+import { useText } from './texts/texts.ts';
 import { useUploads } from './use-uploads.ts';
 
 const { color, space } = tokens;
@@ -56,18 +56,28 @@ const Hint = styled.span`
   color: ${color.inkSoft};
 `;
 
-interface Props {
+export interface PictureUploadsProps {
+  purpose: FilePurpose;
   files: readonly StoredFile[];
   onChange(files: StoredFile[]): void;
-  missing: boolean;
+  /** What the pictures are. */
+  label: string;
+  /** What the button says, and below it who sees them. */
+  addLabel: string;
+  hint: string;
+  uploadingLabel: string;
+  /** Names a picture for those who do not see it, by its number. */
+  alt(number: number): string;
+  /** What is wrong with there being none. */
+  error?: string | null;
 }
 
-/** Up to three pictures, each to be looked at and taken away again (RX-3). */
-export function PrescriptionPictures({ files, onChange, missing }: Props) {
+/** Up to three pictures that are uploaded at once, each to be looked at and taken away again (RX-3, ORD-6). */
+export function PictureUploads({ purpose, files, onChange, error = null, ...words }: PictureUploadsProps) {
   const t = useText();
   const id = useId();
-  const { share, problem, add, settle } = useUploads(files, onChange);
-  const wrong = missing ? t('upload.needed') : problem;
+  const { share, problem, add, settle } = useUploads({ purpose, files, onChange });
+  const wrong = error ?? problem;
   const remove = (file: StoredFile) => {
     settle();
     onChange(files.filter((other) => other !== file));
@@ -75,15 +85,15 @@ export function PrescriptionPictures({ files, onChange, missing }: Props) {
   return (
     <>
       {files.length > 0 && (
-        <Pictures aria-label={t('upload.title')}>
+        <Pictures aria-label={words.label}>
           {files.map((file, at) => (
             <Frame key={file.id}>
               {/* Its address ends before the picture does: after a reload much later a drawing stands for it. */}
-              <Picture src={file.full_url} alt={t('upload.picture', { number: at + 1 })} ratio={1} priority />
+              <Picture src={file.full_url} alt={words.alt(at + 1)} ratio={1} priority />
               <IconButton
                 size="s"
                 variant="raised"
-                label={t('upload.remove', { number: at + 1 })}
+                label={t('remove', { number: at + 1 })}
                 icon={<X size={16} aria-hidden />}
                 onClick={() => remove(file)}
               />
@@ -91,12 +101,12 @@ export function PrescriptionPictures({ files, onChange, missing }: Props) {
           ))}
         </Pictures>
       )}
-      {share !== null && <Progress value={share * 100} label={t('upload.uploading')} />}
+      {share !== null && <Progress value={share * 100} label={words.uploadingLabel} />}
       {files.length < MAX_PICTURES && (
         <Add $wrong={wrong !== null}>
           <ImagePlus size={28} aria-hidden />
-          {t('upload.add')}
-          <Hint id={`${id}-hint`}>{t('upload.hint')}</Hint>
+          {words.addLabel}
+          <Hint id={`${id}-hint`}>{words.hint}</Hint>
           <input
             type="file"
             accept="image/*"

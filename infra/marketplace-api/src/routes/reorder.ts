@@ -1,0 +1,12 @@
+import { reorderCalls } from '@souk/contracts/api';
+import type { Context } from '../context.ts';
+import type { Route } from '../http/route.ts';
+import { ownOrder } from '../orders/order-row.ts';
+import { reorderOf } from '../orders/reorder.ts';
+
+/** What a former order would be today (ORD-16). */
+export function reorderRoutes(route: Route, context: Context): void {
+  route(reorderCalls.reorder, async ({ visitor, visit: { language, zones }, query }) =>
+    reorderOf(context, await ownOrder(context.pool, query.order_id, visitor), { language, zones }),
+  );
+}

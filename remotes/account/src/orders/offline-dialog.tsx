@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { offlineMethodsQuery } from '@souk/api-client';
+import type { OrderDetails } from '@souk/contracts';
+import { useQuery } from '@souk/remote-kit';
+import { CheckoutProblem, OfflineFields } from '@souk/storefront';
+import { Button, Dialog, ErrorState, Skeleton, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from './texts/texts.ts';
+
+const Form = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+`;
+
+interface Props {
+  payment: OrderDetails['offline_payment'];
+  open: boolean;
+  busy: boolean;
+  onClose(): void;
+  onSend(methodId: number, answers: Record<string, string>): void;
+}
+
+/** What a person has to know to find the money: first told at the checkout, put right here (CHK-8, CHK-15). */
+export function OfflineDialog({ payment, open, busy, onClose, onSend }: Props) {
+  const t = useText();
+  const { data: methods, isError, refetch } = useQuery({ ...offlineMethodsQuery(), enabled: open });
+  const [chosen, setChosen] = useState<{ id: number; answers: Record<string, string> } | null>(null);
+  const [isTried, setTried] = useState(false);
+  const former = methods?.find(({ method_name }) => method_name === payment?.method_name);
+  const id = chosen?.id ?? former?.id ?? null;
+  const answers = chosen?.answers ?? payment?.answers ?? {};
+  const inputs = methods?.find((method) => method.id === id)?.inputs ?? [];
+  const missing = inputs.filter(({ name, required }) => required === 1 && !answers[name]?.trim());
+  const errors = Object.fromEntries(
+    isTried ? missing.map(({ name, label }) => [name, t('offline.fieldNeeded', { field: label })]) : [],
+  );
+  const send = () => {
+    setTried(true);
+    if (id !== null && missing.length === 0)
+      // No other answers than this method asks for.
+      onSend(id, Object.fromEntries(inputs.map(({ name }) => [name, answers[name]?.trim() ?? ''])));
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('offline.update')}
+      footer={
+        <Button size="l" block loading={busy} onClick={send}>
+          {t('offline.send')}
+        </Button>
+      }
+    >
+      <Form aria-busy={!methods && !isError}>
+        {methods ? (
+          <OfflineFields
+            methods={methods}
+            methodId={id}
+            answers={answers}
+            errors={errors}
+            onChange={(methodId, next) => setChosen({ id: methodId, answers: next })}
+          />
+        ) : isError ? (
+          <ErrorState title={t('offline.failed')} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height="160px" radius="l" />
+        )}
+        <div role="alert">
+          {isTried && id === null && <CheckoutProblem>{t('offline.methodNeeded')}</CheckoutProblem>}
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

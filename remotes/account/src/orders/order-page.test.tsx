@@ -1,0 +1,178 @@
+import {
+  aCustomer,
+  anOfflineMethod,
+  anOrderAddress,
+  marketplace,
+  renderRemote,
+  someOrderDetails,
+} from '@souk/testing';
+import { refetchOrders } from '@souk/api-client';
+import type { OrderDetails } from '@souk/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Account } from '../account.tsx';
+
+const rider = {
+  id: 4,
+  f_name: 'Omar',
+  l_name: 'Saleh',
+  image_full_url: null,
+  avg_rating: 4.6,
+  phone: '+966500000009',
+  lat: 24.7,
+  lng: 46.7,
+};
+const show = (changes: Partial<OrderDetails> = {}, view = '') => {
+  marketplace.answers({ orderDetails: someOrderDetails({ id: 7, ...changes }) });
+  return renderRemote(Account, {
+    path: `/profile?page=my-orders&orderId=7${view}`,
+    shell: { customer: aCustomer() },
+  });
+};
+const part = (name: string) => screen.findByRole('region', { name });
+
+it('shows the steps of an order with their times, the current one marked (ORD-7, ORD-8)', async () => {
+  show({ order_status: 'processing', confirmed: '2026-03-04T12:10:00.000Z' });
+  const steps = within(await part('Progress')).getAllByRole('listitem');
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+  expect(steps[1]).toHaveTextContent(/Order Confirmed.*2026/);
+  expect(steps[2]).toHaveTextContent('On the WayNot yet');
+});
+
+it('leads to the store and to messages with it, about this order (ORD-16, CHT-6)', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Olive Kitchen' })).toHaveAttribute(
+    'href',
+    '/store/olive-kitchen?module_id=1',
+  );
+  expect(screen.getByRole('link', { name: 'Message Olive Kitchen' })).toHaveAttribute(
+    'href',
+    '/profile?page=inbox&type=store&id=1&orderId=7&chatFrom=order',
+  );
+});
+
+it('has the rider called and written to while the order is under way (ORD-16, CHT-6)', async () => {
+  show({ order_status: 'picked_up', delivery_man: rider });
+  const card = within(await part('Delivery person'));
+  expect(card.getByText('Omar Saleh')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Call Omar' })).toHaveAttribute('href', 'tel:+966500000009');
+  expect(card.getByRole('link', { name: 'Message Omar' })).toHaveAttribute(
+    'href',
+    '/profile?page=inbox&type=delivery_man&id=4&orderId=7&chatFrom=order',
+  );
+});
+
+it('calls no rider of an order that has ended (ORD-16)', async () => {
+  show({ order_status: 'delivered', delivery_man: rider });
+  const card = within(await part('Delivery person'));
+  expect(card.getByRole('link', { name: 'Message Omar' })).toBeVisible();
+  expect(card.queryByRole('link', { name: /Call/ })).not.toBeInTheDocument();
+});
+
+it('shows both ends of a parcel, who pays and what it is (ORD-7, ORD-16)', async () => {
+  show({
+    order_type: 'parcel',
+    store: null,
+    lines: [],
+    charge_payer: 'receiver',
+    parcel_category: 'Documents',
+    delivery_address: anOrderAddress({ contact_person_name: 'Lena Haddad', address: '1 Sea Road' }),
+    receiver_details: anOrderAddress({
+      contact_person_name: 'Adam Noor',
+      address: '9 Hill Road',
+      floor: '3',
+    }),
+  });
+  expect(await part('Sender')).toHaveTextContent(/1 Sea Road.*Lena Haddad/);
+  expect(await part('Receiver')).toHaveTextContent(/9 Hill Road.*Adam Noor.*Floor3/);
+  expect(await part('Order details')).toHaveTextContent(/Parcel typeDocuments.*Delivery paid byReceiver/);
+  expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
+});
+
+it('shows when it is wanted, the notes, the coupon and why it was canceled (ORD-16)', async () => {
+  show({
+    schedule_at: '2026-03-05T15:30:00.000Z',
+    order_note: 'Ring twice',
+    unavailable_item_note: 'Call me',
+    cutlery: 1,
+    coupon_code: 'SOUP10',
+    cancellation_reason: 'It takes too long',
+    order_status: 'canceled',
+  });
+  const details = await part('Order details');
+  for (const value of ['Ring twice', 'Call me', 'Included', 'SOUP10', 'It takes too long'])
+    expect(within(details).getByText(value)).toBeVisible();
+  expect(within(details).getByText(/2026/)).toBeVisible();
+});
+
+it('shows the pictures of its prescription (RX-5, ORD-16)', async () => {
+  show({ prescription_order: 1, lines: [], prescription_full_urls: ['/api/v1/files/a?x=1'] });
+  expect(await screen.findByRole('img', { name: 'Picture 1 of your prescription' })).toHaveAttribute(
+    'src',
+    '/api/v1/files/a?x=1',
+  );
+  expect(await part('Bill')).toHaveTextContent('The pharmacist tells you the price');
+});
+
+it('shows how an offline payment stands, with the answers by the names of their fields (CHK-15)', async () => {
+  const method = anOfflineMethod();
+  const [input] = method.inputs;
+  marketplace.answers({ offlineMethods: [method] });
+  show({
+    payment_method: 'offline_payment',
+    offline_payment: {
+      method_name: method.method_name,
+      answers: { [input?.name ?? '']: 'TX-99' },
+      status: 'denied',
+      note: 'No such transfer',
+    },
+  });
+  const payment = within(await part('Payment'));
+  expect(payment.getByText('Payment not confirmed')).toBeVisible();
+  expect(payment.getByText('Note from us: No such transfer')).toBeVisible();
+  expect(await payment.findByText(input?.label ?? 'no input')).toBeVisible();
+  expect(payment.getByText('TX-99')).toBeVisible();
+});
+
+it.each([
+  ['pending', 'Refund requested', 'Your note: It was cold'],
+  ['approved', 'Refund approved', 'Our answer: It was cold'],
+  ['refused', 'Refund declined', 'Our answer: It was cold'],
+] as const)('shows a refund that is %s, with what was answered (ORD-6)', async (status, title, note) => {
+  show({ refund: { status, reason: 'It arrived cold', note: 'It was cold' } });
+  const refund = within(await part('Refund'));
+  for (const text of [title, 'Reason: It arrived cold', note]) expect(refund.getByText(text)).toBeVisible();
+});
+
+it('is asked for again while it is under way, and when a push tells of it (PSH-4, ORD-16)', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  show({ order_status: 'confirmed' });
+  await part('Progress');
+  marketplace.answers({ orderDetails: someOrderDetails({ id: 7, order_status: 'picked_up' }) });
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('On the Way'));
+  marketplace.answers({ orderDetails: someOrderDetails({ id: 7, order_status: 'delivered' }) });
+  await act(() => refetchOrders());
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Delivered'));
+  const asked = marketplace.asked('orderDetails').length;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(marketplace.asked('orderDetails')).toHaveLength(asked);
+  jest.useRealTimers();
+});
+
+it('has an invoice with store, number, items, bill and payment, to be printed (ORD-16)', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  const { user } = show({ payment_status: 'paid' });
+  await user.click(await screen.findByRole('link', { name: 'Invoice' }));
+  const invoice = await screen.findByRole('article', { name: 'Invoice for order 7' });
+  expect(invoice).toHaveTextContent(/Order number7/);
+  expect(invoice).toHaveTextContent(/Sold byOlive Kitchen/);
+  expect(within(invoice).getByRole('cell', { name: /Lentil Soup/ })).toBeVisible();
+  expect(invoice).toHaveTextContent('Cash on delivery · Paid');
+  expect(within(invoice).getByText('Total')).toBeVisible();
+  await user.click(within(invoice).getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: 'Order 7' })).toHaveAttribute(
+    'href',
+    '/profile?page=my-orders&orderId=7',
+  );
+});

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { Reason } from '@souk/contracts';
+import type { UseQueryResult } from '@souk/remote-kit';
+import { CheckoutProblem } from '@souk/storefront';
+import { ErrorState, RadioCards, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from './texts/texts.ts';
+
+const Column = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+`;
+
+interface Props {
+  reasons: UseQueryResult<Reason[]>;
+  label: string;
+  value: string | null;
+  onChange(reason: string): void;
+  /** It was sent without one: says so (ORD-18). */
+  isMissing: boolean;
+}
+
+/** Reasons of which one has to be chosen (ORD-5, ORD-6, ORD-18). */
+export function ReasonChoice({ reasons, label, value, onChange, isMissing }: Props) {
+  const t = useText();
+  const id = useId();
+  const { data, isError, refetch } = reasons;
+  if (isError) return <ErrorState title={t('reasonsFailed')} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Column aria-busy>
+        <VisuallyHidden role="status">{t('loadingReasons')}</VisuallyHidden>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} height="56px" radius="l" />
+        ))}
+      </Column>
+    );
+  return (
+    <Column>
+      <RadioCards
+        label={label}
+        name={`${id}-reason`}
+        options={data.map(({ reason }) => ({ value: reason, label: reason }))}
+        value={value}
+        onChange={onChange}
+      />
+      <div role="alert">{isMissing && <CheckoutProblem>{t('reasonNeeded')}</CheckoutProblem>}</div>
+    </Column>
+  );
+}

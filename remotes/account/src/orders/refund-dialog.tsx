@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { ApiError, refetchOrders, refundReasonsQuery, requestRefund } from '@souk/api-client';
+import { useQuery, useShell } from '@souk/remote-kit';
+import { CheckoutProblem, PictureUploads } from '@souk/storefront';
+import { Button, Dialog, TextArea, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { ReasonChoice } from './reason-choice.tsx';
+import { useRefundDraft } from './refund-draft.ts';
+import { useText } from './texts/texts.ts';
+
+const MAX_NOTE_LENGTH = 500;
+
+const Form = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+`;
+
+interface Props {
+  orderId: number;
+  open: boolean;
+  onClose(): void;
+}
+
+/** Asks for the money of a delivered order back: why, and up to three pictures that show it (ORD-6, AMB-26). */
+export function RefundDialog({ orderId, open, onClose }: Props) {
+  const t = useText();
+  const { toast } = useShell();
+  const reasons = useQuery({ ...refundReasonsQuery(), enabled: open });
+  const { draft, change, drop } = useRefundDraft(orderId);
+  const [isMissing, setMissing] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { reason, note, files } = draft;
+
+  const send = async () => {
+    if (isSending) return;
+    if (reason === null) return setMissing(true);
+    setSending(true);
+    setProblem(null);
+    try {
+      const { message } = await requestRefund({
+        order_id: orderId,
+        reason,
+        ...(note.trim() && { note: note.trim() }),
+        ...(files.length > 0 && { files: files.map(({ id }) => id) }),
+      });
+      drop();
+      toast({ kind: 'success', text: message });
+      onClose();
+      await refetchOrders();
+    } catch (error) {
+      const messages = error instanceof ApiError ? error.errors.map(({ message }) => message) : [];
+      setProblem(messages.join('\n') || t('refund.failed'));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('refund.ask')}
+      footer={
+        <Button size="l" block loading={isSending} onClick={() => void send()}>
+          {t('refund.send')}
+        </Button>
+      }
+    >
+      <Form>
+        <ReasonChoice
+          reasons={reasons}
+          label={t('refund.reasons')}
+          value={reason}
+          onChange={(chosen) => {
+            change({ reason: chosen });
+            setMissing(false);
+          }}
+          isMissing={isMissing}
+        />
+        <TextArea
+          label={t('refund.note')}
+          name="note"
+          maxLength={MAX_NOTE_LENGTH}
+          value={note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        <PictureUploads
+          purpose="refund"
+          files={files}
+          onChange={(pictures) => change({ files: pictures })}
+          label={t('refund.pictures')}
+          addLabel={t('refund.addPictures')}
+          hint={t('refund.picturesHint')}
+          uploadingLabel={t('refund.uploading')}
+          alt={(number) => t('refund.picture', { number })}
+        />
+        <div role="alert">{problem && <CheckoutProblem>{problem}</CheckoutProblem>}</div>
+      </Form>
+    </Dialog>
+  );
+}

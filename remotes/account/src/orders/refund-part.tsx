@@ -1,0 +1,27 @@
+import type { OrderDetails } from '@souk/contracts';
+import { Badge } from '@souk/ui';
+import type { BadgeTone } from '@souk/ui';
+import { Part, Soft } from './part.tsx';
+import { useText } from './texts/texts.ts';
+
+type Refund = NonNullable<OrderDetails['refund']>;
+const TONES: Record<Refund['status'], BadgeTone> = {
+  pending: 'warning',
+  approved: 'success',
+  refused: 'danger',
+};
+
+/** What became of a refund request: pending with what the customer wrote, else with the answer (ORD-6, ORD-16). */
+export function RefundPart({ refund: { status, reason, note } }: { refund: Refund }) {
+  const t = useText();
+  return (
+    <Part title={t('refund.title')}>
+      <div>
+        <Badge tone={TONES[status]}>{t(`refund.${status}`)}</Badge>
+      </div>
+      <Soft>{t(`refund.${status}Text`)}</Soft>
+      <Soft>{t('refund.reasonOf', { reason })}</Soft>
+      {note && <Soft>{t(status === 'pending' ? 'refund.noteOf' : 'refund.answerOf', { note })}</Soft>}
+    </Part>
+  );
+}

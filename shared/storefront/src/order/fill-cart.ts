@@ -1,0 +1,32 @@
+import { storePath } from '@souk/contracts';
+import type { Reorder, ReorderLine, ShellServices } from '@souk/contracts';
+
+/** Whether nothing has to be said before a former order is in the cart again. */
+export const isAsItWas = ({ store_state, lines }: Reorder): boolean =>
+  store_state === 'open' && lines.every(isLineAsItWas);
+
+/** Whether a line can be had as it was, for what it cost. */
+export const isLineAsItWas = ({ problem, missing_add_ons, previous_total, total }: ReorderLine): boolean =>
+  problem === null && missing_add_ons.length === 0 && previous_total === total;
+
+/** The lines of which something can be had. */
+export const linesToAdd = ({ store_state, lines }: Reorder): ReorderLine[] =>
+  store_state === 'gone' ? [] : lines.filter(({ quantity, item }) => quantity > 0 && item !== null);
+
+/** Puts what can be had of a former order into the cart, and shows the cart (ORD-16). */
+export async function fillCart(reorder: Reorder, shell: ShellServices): Promise<void> {
+  const { cart, module, navigate } = shell;
+  let added = 0;
+  for (const { item, quantity, variation, add_ons } of linesToAdd(reorder)) {
+    if (!item) continue;
+    // One after the other: the first decides over the store.
+    const outcome = await cart.add({ item, quantity, variation, addOns: add_ons });
+    if (outcome === 'done') added += 1;
+    // Whoever keeps the cart of another store, or names no place, is not asked for each line.
+    else if (added === 0) return;
+  }
+  if (added === 0) return;
+  if (module.current.get()?.id !== reorder.module_id)
+    navigate(storePath({ ...reorder.store, module_id: reorder.module_id }));
+  cart.open();
+}
