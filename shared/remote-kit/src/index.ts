@@ -8,3 +8,4 @@ export { useFormats } from './use-formats.ts';
 export { usePageHead } from './use-page-head.ts';
 export { useReadable } from './use-readable.ts';
 export { useShell } from './shell-context.ts';
+export { leaveFor } from './leave-for.ts';

@@ -48,7 +48,6 @@ export { ListItemCard } from './item/list-item-card.tsx';
 export { DrawnLink } from './link/drawn-link.tsx';
 export { BillRows } from './order/bill-rows.tsx';
 export { Invoice } from './order/invoice.tsx';
-export { leaveFor } from './order/leave-for.ts';
 export { OfflineFields, type OfflineFieldsProps } from './order/offline-fields.tsx';
 export { orderAgainState, ReorderButton } from './order/reorder-button.tsx';
 export { useOffersCash } from './order/use-offers-cash.ts';

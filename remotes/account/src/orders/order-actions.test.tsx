@@ -8,12 +8,15 @@ import {
   renderRemote,
   someOrderDetails,
 } from '@souk/testing';
-import { leaveFor } from '@souk/storefront';
+import { leaveFor } from '@souk/remote-kit';
 import type { OrderDetails } from '@souk/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Account } from '../account.tsx';
 
-jest.mock('../../../../shared/storefront/src/order/leave-for.ts', () => ({ leaveFor: jest.fn(() => true) }));
+jest.mock('@souk/remote-kit', () => ({
+  ...jest.requireActual<object>('@souk/remote-kit'),
+  leaveFor: jest.fn(() => true),
+}));
 
 const show = (changes: Partial<OrderDetails> = {}, language?: 'ar') => {
   marketplace.answers({ orderDetails: someOrderDetails({ id: 7, can_cancel: 0, ...changes }) });

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useConfig } from '@souk/api-client';
 import { inModule, MODULE_PARAM, ROUTES } from '@souk/contracts';
-import { useLocation, usePageHead, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
-import { leaveFor } from '@souk/storefront';
+import { leaveFor, useLocation, usePageHead, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
 import { Container, EmptyState, ErrorState, Spinner, useOnline } from '@souk/ui';
 import { isRecent, readAttempt } from '../attempt.ts';
 import type { Attempt } from '../attempt.ts';

@@ -17,11 +17,12 @@ import {
 } from '@souk/testing';
 import type { OrderDetails } from '@souk/contracts';
 import type { ShellFacts, TestShell } from '@souk/testing';
-import { leaveFor } from '@souk/storefront';
+import { leaveFor } from '@souk/remote-kit';
 import { draw } from '../testing/draw-checkout.ts';
 import { FailedView } from './failed-view.tsx';
 
-jest.mock('../../../../shared/storefront/src/order/leave-for.ts', () => ({
+jest.mock('@souk/remote-kit', () => ({
+  ...jest.requireActual<object>('@souk/remote-kit'),
   leaveFor: jest.fn(() => true),
 }));
 

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBill, aBillLine, aCustomer, marketplace, refuses, someOrderDetails } from '@souk/testing';
 import type { OrderDetails } from '@souk/contracts';
-import { leaveFor } from '@souk/storefront';
+import { leaveFor } from '@souk/remote-kit';
 import { draw } from '../testing/draw-checkout.ts';
 
-jest.mock('../../../../shared/storefront/src/order/leave-for.ts', () => ({
+jest.mock('@souk/remote-kit', () => ({
+  ...jest.requireActual<object>('@souk/remote-kit'),
   leaveFor: jest.fn(() => true),
 }));
 

@@ -27,6 +27,8 @@ const Box = styled.span`
   }
 `;
 
+/** As high as a line of text. */
+const SPACE = '\u00a0';
 const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /** Has the size of a countdown until its end is known. */
@@ -34,8 +36,8 @@ export const CountdownPlace = () => (
   <Boxes aria-hidden>
     {PARTS.map((part) => (
       <Box key={part}>
-        <b>&nbsp;</b>
-        <small>&nbsp;</small>
+        <b>{SPACE}</b>
+        <small>{SPACE}</small>
       </Box>
     ))}
   </Boxes>

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBill, aPlacedOrder, aShell, marketplace, pending, refuses, unreachable } from '@souk/testing';
 import { HEADERS } from '@souk/contracts';
-import { leaveFor } from '@souk/storefront';
+import { leaveFor } from '@souk/remote-kit';
 import { CART, draw, placeButton, quotes, someAddress } from '../../testing/draw-checkout.ts';
 import { keepAttempt, newAttempt } from '../../attempt.ts';
 
-jest.mock('../../../../../shared/storefront/src/order/leave-for.ts', () => ({
+jest.mock('@souk/remote-kit', () => ({
+  ...jest.requireActual<object>('@souk/remote-kit'),
   leaveFor: jest.fn(() => true),
 }));
 
