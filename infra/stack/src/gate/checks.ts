@@ -13,7 +13,8 @@ export const CHECKS = {
     ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
     ...['--cache-location', join(CACHE, 'prettier'), '.'],
   ],
-  lint: [tool('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
+  // A quarter of its time went into collecting the short-lived trees of files in small pieces.
+  lint: ['--max-semi-space-size=128', tool('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
   dependencies: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-dependencies.ts')],
   requirements: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-requirements.ts'), '--check'],
   licences: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-licences.ts'), '--check'],
