@@ -22,6 +22,7 @@ const Way = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[1]} ${space[3]};
+  align-content: center;
   align-items: center;
   padding: ${space[4]} ${space[5]};
   border-radius: ${tokens.radius.l};

@@ -2,7 +2,7 @@ import { aConfig, anInformationPage, marketplace, refuses, renderRemote } from '
 import { screen, waitFor, within } from '@testing-library/react';
 import { Account } from '../account.tsx';
 
-const open = (path: string, language: 'en' | 'ar' = 'en') => renderRemote(Account, { path, language });
+const open = (path: string, language: 'ar' | 'en' = 'en') => renderRemote(Account, { path, language });
 const long = Array.from({ length: 6 }, (_, at) => `<h2>Part ${at + 1}</h2><p>Words ${at + 1}</p>`).join('');
 
 it.each([
