@@ -136,7 +136,7 @@ it('lists the devices, and signs one out after asking (SES-14)', async () => {
   expect(devices.getByText('This device')).toBeVisible();
   expect(devices.getByText('Signed in from another network')).toBeVisible();
   await user.click(devices.getByRole('button', { name: 'Sign out Safari on iPhone' }));
-  expect(marketplace.asked('endDeviceSession')[0]?.query.get('session_id')).toBe(
+  expect(marketplace.asked('endDeviceSession')[0]?.query.session_id).toBe(
     '00000000-0000-4000-8000-000000000002',
   );
   await user.click(devices.getByRole('button', { name: 'Sign out all other devices' }));
@@ -164,7 +164,7 @@ it('says what stays before an account is removed, and leaves for the start page 
 });
 
 it('shows the first message where the account cannot be removed (PRF-8, ERR-7)', async () => {
-  marketplace.answers({ removeAccount: refuses(409, 'running_order', 'An order is still in progress.') });
+  marketplace.answers({ removeAccount: refuses(409, 'An order is still in progress.', 'running_order') });
   const { user, shell } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog'));

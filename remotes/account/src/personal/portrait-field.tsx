@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { MAX_PORTRAIT_BYTES } from '@souk/contracts';
 import type { ButtonStyleProps } from '@souk/ui';
 import { buttonStyle, CircleUser, ImagePlus, tokens, visuallyHidden } from '@souk/ui';
@@ -67,13 +67,13 @@ interface Props {
 /** The customer's picture, with the choice of another one (PRF-5). */
 export function PortraitField({ url, chosen, error, onChoose, onError }: Props) {
   const t = useText();
-  const [preview, setPreview] = useState<string | null>(null);
-  useEffect(() => {
-    if (!chosen) return setPreview(null);
-    const address = URL.createObjectURL(chosen);
-    setPreview(address);
-    return () => URL.revokeObjectURL(address);
-  }, [chosen]);
+  const preview = useMemo(() => chosen && URL.createObjectURL(chosen), [chosen]);
+  useEffect(
+    () => () => {
+      if (preview) URL.revokeObjectURL(preview);
+    },
+    [preview],
+  );
   const choose = (file: File | undefined) => {
     if (!file) return;
     if (!TYPES.includes(file.type)) onError(t('photoType'));
