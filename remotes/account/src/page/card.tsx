@@ -55,6 +55,17 @@ export const Actions = styled.div`
   gap: ${space[3]};
 `;
 
+/** The two buttons at the foot of a dialog. */
+export const DialogActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+
+  > * {
+    flex: 1;
+  }
+`;
+
 /** What a form as a whole could not do. */
 export const FormProblem = styled.p`
   padding: ${space[3]} ${space[4]};

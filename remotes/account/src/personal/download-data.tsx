@@ -5,8 +5,9 @@ import { Actions, Card, FormProblem } from '../page/card.tsx';
 import { formErrors } from '../page/form-errors.ts';
 import { useText } from './texts/texts.ts';
 
-/** Hands a file to the browser, which saves it. */
-function saveFile(content: Blob, name: string): void {
+/** Hands data to the browser as a file, which saves it. */
+function saveJson(data: unknown, name: string): void {
+  const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   Object.assign(link, { href: url, download: name });
@@ -23,7 +24,7 @@ export function DownloadData() {
     setIsLoading(true);
     setProblem(null);
     try {
-      saveFile(await fetchAccountData(), t('data.fileName'));
+      saveJson(await fetchAccountData(), t('data.fileName'));
     } catch (error) {
       setProblem(formErrors(error, [], t('network')).form);
     }

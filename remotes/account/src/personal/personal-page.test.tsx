@@ -164,7 +164,7 @@ it('says what stays before an account is removed, and leaves for the start page 
 });
 
 it('shows the first message where the account cannot be removed (PRF-8, ERR-7)', async () => {
-  marketplace.answers({ removeAccount: refuses(409, 'running_order', 'An order is still in progress.') });
+  marketplace.answers({ removeAccount: refuses(409, 'An order is still in progress.', 'running_order') });
   const { user, shell } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -68,9 +68,12 @@ interface Props {
 export function PortraitField({ url, chosen, error, onChoose, onError }: Props) {
   const t = useText();
   const preview = useMemo(() => chosen && URL.createObjectURL(chosen), [chosen]);
-  useEffect(() => {
-    if (preview) return () => URL.revokeObjectURL(preview);
-  }, [preview]);
+  useEffect(
+    () => () => {
+      if (preview) URL.revokeObjectURL(preview);
+    },
+    [preview],
+  );
   const choose = (file: File | undefined) => {
     if (!file) return;
     if (!TYPES.includes(file.type)) onError(t('photoType'));

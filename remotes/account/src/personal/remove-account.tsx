@@ -4,7 +4,7 @@ import { ROUTES } from '@souk/contracts';
 import type { Customer } from '@souk/contracts';
 import { useFormats, useShell } from '@souk/remote-kit';
 import { Button, Checkbox, Dialog, PasswordField, TextField } from '@souk/ui';
-import { Actions, Card, Column, FormProblem } from '../page/card.tsx';
+import { Actions, Card, Column, DialogActions, FormProblem } from '../page/card.tsx';
 import { formErrors } from '../page/form-errors.ts';
 import { useText } from './texts/texts.ts';
 
@@ -61,14 +61,14 @@ function RemovalDialog({ customer, onClose }: { customer: Customer; onClose(): v
   };
 
   const footer = (
-    <>
+    <DialogActions>
       <Button variant="secondary" onClick={onClose}>
         {t('remove.cancel')}
       </Button>
       <Button variant="danger" type="submit" form="remove-account" loading={isSending}>
         {t(hasPassword || requestId !== null ? 'remove.submit' : 'remove.sendCode')}
       </Button>
-    </>
+    </DialogActions>
   );
   return (
     <Dialog open onClose={onClose} title={t('remove.title')} footer={footer}>

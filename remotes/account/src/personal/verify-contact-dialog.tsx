@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { verifyContact, type ContactBody } from '@souk/api-client';
 import { useShell } from '@souk/remote-kit';
 import { Button, Dialog, TextField } from '@souk/ui';
-import { FormProblem } from '../page/card.tsx';
+import { DialogActions, FormProblem } from '../page/card.tsx';
 import { formErrors } from '../page/form-errors.ts';
 import { useText } from './texts/texts.ts';
 
@@ -46,14 +46,14 @@ export function VerifyContactDialog({ sent, onVerified, onClose }: Props) {
   }
 
   const footer = (
-    <>
+    <DialogActions>
       <Button variant="secondary" onClick={onClose}>
         {t('code.cancel')}
       </Button>
       <Button type="submit" form="verify-contact" loading={isSending}>
         {t('code.confirm')}
       </Button>
-    </>
+    </DialogActions>
   );
   return (
     <Dialog open onClose={onClose} title={t('code.title')} footer={footer}>

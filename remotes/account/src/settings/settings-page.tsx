@@ -29,7 +29,7 @@ export default function SettingsPage() {
         value={theme}
         onChange={(value) => preferences.setTheme(value === 'dark' ? 'dark' : 'light')}
       />
-      <Card title={t('push')} text={t('pushText')}>
+      <Card title={t('push')} text={permission === 'unable' ? undefined : t('pushText')}>
         {permission === 'default' ? (
           <Actions>
             <Button variant="secondary" onClick={() => void pushes.ask()}>

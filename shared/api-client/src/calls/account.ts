@@ -21,8 +21,8 @@ const readSessions = (value: unknown) => ({
   )(raw(value).sessions),
 });
 
-/** A photograph over a slow line takes longer than a question. */
-const UPLOAD_TIMEOUT_MS = 120_000;
+/** A photograph, or everything that there is, over a slow line takes longer than a question. */
+const LONG_TIMEOUT_MS = 120_000;
 
 /** Changes name, picture and password (PRF-7). Rejects with 422 naming the field, 413 at `image` for a heavy picture. */
 export async function updateProfile(
@@ -33,7 +33,7 @@ export async function updateProfile(
   for (const [name, value] of Object.entries(details)) if (value !== undefined) form.append(name, value);
   if (image) form.append('image', image);
   const { data } = await api.post<unknown>('/api/v1/customer/update-profile', form, {
-    timeout: UPLOAD_TIMEOUT_MS,
+    timeout: LONG_TIMEOUT_MS,
   });
   return readUpdated(data);
 }
@@ -62,10 +62,10 @@ export const endDeviceSession = (id: string) =>
 /** Signs out every device but this one. */
 export const endOtherSessions = () => remove('/api/v1/customer/sessions/others', readMessage);
 
-/** Everything that is stored of the customer, as a JSON file; a few times a day, then it rejects with 429. */
-export async function fetchAccountData(): Promise<Blob> {
-  const { data } = await api.get<unknown>('/api/v1/customer/data', { timeout: UPLOAD_TIMEOUT_MS });
-  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+/** Everything that is stored of the customer, for a JSON file; a few times a day, then it rejects with 429. */
+export async function fetchAccountData(): Promise<unknown> {
+  const { data } = await api.get<unknown>('/api/v1/customer/data', { timeout: LONG_TIMEOUT_MS });
+  return data;
 }
 
 /** Sends the code that removes an account without a password (PRF-8). */
