@@ -60,9 +60,10 @@ for (const database of testDatabases('every')) {
   describe(`every call, on the ${database.name} database`, () => {
     let api: TestApi;
     let token = '';
-    const codes: string[] = [];
+    const codes = new Map<string, string>();
     before(async () => {
-      const showCode = ({ code }: { code: string }) => void codes.push(code);
+      const showCode = ({ code, purpose }: { code: string; purpose: string }) =>
+        void codes.set(purpose, code);
       api = await startTestApi(database, undefined, { showCode, firebase: EMULATED });
       const signed = await api.call<{ token: string }>('POST', '/api/v1/auth/sign-up', { body: person });
       token = signed.body.token;
@@ -140,7 +141,7 @@ for (const database of testDatabases('every')) {
       const [, fileId = '', signature = ''] = /files\/([\w-]+)\?(.*)$/.exec(own.file) ?? [];
       const picture = await send(privateFile, { id: fileId, query: signature });
       assert.equal(picture.status, 200);
-      const lastCode = () => codes.at(-1) ?? '';
+      const lastCode = (purpose: 'sign_in' | 'reset' | 'verify_email') => codes.get(purpose) ?? '';
       const phone = { phone: person.phone };
       const social = anEmulatedToken({ email: 'social@souk.example', at: NOW });
       const registered = async () => {
@@ -225,20 +226,20 @@ for (const database of testDatabases('every')) {
         searchConversations: { query: 'name=kit' },
         pushToken: { body: { cm_firebase_token: 'token' } },
         sendCode: { body: phone },
-        verifyPhone: async () => ({ body: { ...phone, otp: lastCode() } }),
+        verifyPhone: async () => ({ body: { ...phone, otp: lastCode('sign_in') } }),
         socialLogin: async () => ({ body: { token: await registered() } }),
         socialRegister: { body: { token: social, f_name: 'E', l_name: 'F', phone: '+971500000004' } },
         firebaseVerifyToken: { body: { token: anEmulatedToken({ provider: 'phone', ...phone, at: NOW }) } },
         forgotPassword: { body: phone },
-        verifyResetCode: async () => ({ body: { ...phone, reset_token: lastCode() } }),
-        verifyEmail: async () => ({ body: { otp: lastCode() } }),
+        verifyResetCode: async () => ({ body: { ...phone, reset_token: lastCode('reset') } }),
+        verifyEmail: async () => ({ body: { otp: lastCode('verify_email') } }),
         subscribeToNewsletter: { body: { email: 'reader@souk.example' } },
         subscriptionToConfirm: async () => ({ query: `token=${await confirmToken()}` }),
         confirmSubscription: async () => ({ query: `token=${await confirmToken()}` }),
         subscriptionToEnd: async () => ({ query: `token=${await goodbyeToken()}` }),
         endSubscription: async () => ({ query: `token=${await goodbyeToken()}` }),
         resetPassword: async () => ({
-          body: { ...phone, reset_token: lastCode(), password: 'battery staple' },
+          body: { ...phone, reset_token: lastCode('reset'), password: 'battery staple' },
         }),
       };
 

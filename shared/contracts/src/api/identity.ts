@@ -114,7 +114,6 @@ export const identityCalls = {
     path: '/api/v1/customer/email/send-code',
     summary: "Sends a code to the account's e-mail address, which proves it (PRF-2)",
     needs: 'customer',
-    body: Strict({}),
     response: CodeSent,
   }),
   verifyEmail: call({
