@@ -45,6 +45,10 @@ export async function removeAccount(
     );
     await rows(
       client,
+      sql<object>`delete from marketplace.newsletter_subscribers where email = lower(${account.email})`,
+    );
+    await rows(
+      client,
       sql<object>`update marketplace.customers set f_name = '', l_name = '', phone = null, email = null, phone_verified = false,
           email_verified = false, password_hash = null, image = null, social_id = null, ref_code = ${newRefCode()},
           welcome_discount_until = null, removed_at = ${now()} where id = ${customerId}`,
@@ -75,7 +79,7 @@ async function anonymiseOrders(db: Queryable, customerId: number): Promise<void>
     sql<object>`update marketplace.order_events set note = '' where ${own} and note <> ''`,
     sql<object>`update marketplace.refund_requests set reason = '', note = '', answer = '' where ${own}`,
     sql<object>`update marketplace.offline_payments set answers = '{}', note = '' where ${own}`,
-    sql<object>`update marketplace.payments set url = null where ${own}`,
+    sql<object>`update marketplace.payments set url = null where ${own} or customer_id = ${customerId}`,
     // The coupon is not used again by a new account with the same phone (WAL-7).
     sql<object>`update marketplace.coupon_uses set phone_hash = coalesce(${phoneHash(sql`phone`)}, phone_hash), phone = null where ${own}`,
     sql<object>`update marketplace.orders set address = null, contact = null, receiver = null, order_note = '',

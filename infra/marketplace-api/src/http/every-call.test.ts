@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
 import { secretFor } from '../files/secret.ts';
 import { unsubscribeToken } from '../newsletter/subscription.ts';
+import type { CodePurpose } from '../session/code.ts';
 import { hashOf } from '../session/secret.ts';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 import { anEmulatedToken, EMULATED } from '../testing/firebase.ts';
@@ -65,9 +66,10 @@ for (const database of testDatabases('every')) {
     let api: TestApi;
     let provider: TestProvider;
     let token = '';
-    const codes: string[] = [];
+    const codes = new Map<string, string>();
     before(async () => {
-      const showCode = ({ code }: { code: string }) => void codes.push(code);
+      const showCode = ({ code, purpose }: { code: string; purpose: string }) =>
+        void codes.set(purpose, code);
       provider = await startTestSandbox();
       const { options: payments } = provider;
       api = await startTestApi(database, undefined, { showCode, firebase: EMULATED, payments });
@@ -162,7 +164,7 @@ for (const database of testDatabases('every')) {
       const [, fileId = '', signature = ''] = /files\/([\w-]+)\?(.*)$/.exec(own.file) ?? [];
       const picture = await send(privateFile, { id: fileId, query: signature });
       assert.equal(picture.status, 200);
-      const lastCode = () => codes.at(-1) ?? '';
+      const lastCode = (purpose: CodePurpose) => codes.get(purpose) ?? '';
       const phone = { phone: person.phone };
       const social = anEmulatedToken({ email: 'social@souk.example', at: NOW });
       const registered = async () => {
@@ -259,7 +261,7 @@ for (const database of testDatabases('every')) {
           const sent = await send<{ request_id: string }>(calls.sendContactCode, {
             body: { email: person.email },
           });
-          return { body: { email: person.email, otp: lastCode(), request_id: sent.body.request_id } };
+          return { body: { email: person.email, otp: lastCode('verify'), request_id: sent.body.request_id } };
         },
         endDeviceSession: async () => {
           await api.call('POST', '/api/v1/auth/login', {
@@ -269,7 +271,7 @@ for (const database of testDatabases('every')) {
           return { query: `session_id=${sessions.find(({ is_current }) => !is_current)?.id}` };
         },
         sendCode: { body: phone },
-        verifyPhone: async () => ({ body: { ...phone, otp: lastCode() } }),
+        verifyPhone: async () => ({ body: { ...phone, otp: lastCode('sign_in') } }),
         socialLogin: async () => ({ body: { token: await registered() } }),
         socialRegister: { body: { token: social, f_name: 'E', l_name: 'F', phone: '+971500000004' } },
         firebaseVerifyToken: { body: { token: anEmulatedToken({ provider: 'phone', ...phone, at: NOW }) } },
@@ -282,7 +284,7 @@ for (const database of testDatabases('every')) {
         removeAccount: async () => {
           api.clock.now = new Date(NOW.getTime() + 5 * 60_000);
           const { request_id } = (await send<{ request_id: string }>(calls.sendRemovalCode, {})).body;
-          return { body: { otp: lastCode(), request_id } };
+          return { body: { otp: lastCode('removal'), request_id } };
         },
         logout: async () => {
           // A new password has ended the session.
@@ -290,14 +292,14 @@ for (const database of testDatabases('every')) {
           return {};
         },
         forgotPassword: { body: phone },
-        verifyResetCode: async () => ({ body: { ...phone, reset_token: lastCode() } }),
+        verifyResetCode: async () => ({ body: { ...phone, reset_token: lastCode('reset') } }),
         subscribeToNewsletter: { body: { email: 'reader@souk.example' } },
         subscriptionToConfirm: async () => ({ query: `token=${await confirmToken()}` }),
         confirmSubscription: async () => ({ query: `token=${await confirmToken()}` }),
         subscriptionToEnd: async () => ({ query: `token=${await goodbyeToken()}` }),
         endSubscription: async () => ({ query: `token=${await goodbyeToken()}` }),
         resetPassword: async () => ({
-          body: { ...phone, reset_token: lastCode(), password: 'battery staple' },
+          body: { ...phone, reset_token: lastCode('reset'), password: 'battery staple' },
         }),
       };
 

@@ -25,7 +25,7 @@ for (const database of testDatabases()) {
     let webhook: SmsWebhook;
     let api: TestApi;
     let errors: unknown[] = [];
-    let loops: WorkLoop[] = [];
+    const loops: WorkLoop[] = [];
     before(async () => {
       [mails, webhook] = await Promise.all([startMailServer(), startSmsWebhook()]);
       // It delivers nothing itself: what the outbox does is driven here.

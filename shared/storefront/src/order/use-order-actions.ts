@@ -1,5 +1,6 @@
 import { cancelOrder, payOrder, sendOfflinePayment } from '@souk/api-client';
 import type { OrderDetails, PaymentMethod } from '@souk/contracts';
+import { leaveFor } from '@souk/remote-kit';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** What can be done about an order that is placed. */
