@@ -1,7 +1,6 @@
 import { seedAnswers } from '@souk/api-client';
 import { isRecord } from '@souk/contracts';
 import { language } from '@souk/i18n';
-import type { StoredModule } from '../modules/stored-module.ts';
 
 function read(): Record<string, unknown> | null {
   const text = document.getElementById('souk-first-answers')?.textContent;
@@ -10,7 +9,7 @@ function read(): Record<string, unknown> | null {
 }
 
 /** The module that the first page's address names, as the edge knows it; whether it serves the visitor's place is not said. */
-export function readLinkedModule(): StoredModule | null {
+export function readLinkedModule(): { id: number; module_type: string } | null {
   const module = read()?.module;
   return isRecord(module) && typeof module.id === 'number' && typeof module.module_type === 'string'
     ? { id: module.id, module_type: module.module_type }

@@ -29,13 +29,16 @@ const Box = styled.span`
 
 const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
+/** As high as a line of words. */
+const BLANK = '\u00a0';
+
 /** Has the size of a countdown until its end is known. */
 export const CountdownPlace = () => (
   <Boxes aria-hidden>
     {PARTS.map((part) => (
       <Box key={part}>
-        <b>&nbsp;</b>
-        <small>&nbsp;</small>
+        <b>{BLANK}</b>
+        <small>{BLANK}</small>
       </Box>
     ))}
   </Boxes>
