@@ -63,16 +63,27 @@ it.each([
 it.each([
   ['/home?brand_id=99&module_id=1&data_type=brand', 'We could not find this brand.'],
   ['/home?search=category&id=99&module_id=1&data_type=category', 'We could not find this category.'],
-])(
-  'says that what the link names is not there, and offers ways on: %s (RTE-3, SRC-12)',
-  async (path, words) => {
-    marketplace.answers({ search: page([], 0), brands: [aBrand({ id: 3 })], category: refuses(404) });
-    renderRemote(Browse, { path });
-    expect(await screen.findByText(words, { exact: false })).toBeVisible();
-    expect(screen.getByText('Items not found!')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try another address' })).toBeVisible();
-  },
-);
+])('says why the address lists nothing, and offers ways on: %s (RTE-3, SRC-12)', async (path, words) => {
+  marketplace.answers({
+    search: page([], 0),
+    brands: [aBrand({ id: 3, name: 'Mill' })],
+    category: refuses(404),
+  });
+  renderRemote(Browse, { path });
+  expect(await screen.findByText(words, { exact: false })).toBeVisible();
+  expect(screen.getByText('Items not found!')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try another address' })).toBeVisible();
+});
+
+it('says that filters exclude each other, also once they know the brands (SRC-12)', async () => {
+  marketplace.answers({ search: page([], 0), brands: [aBrand({ name: 'Mill' })] });
+  renderRemote(Browse, { path: `${SEARCH}&filter=veg,non_veg` });
+  expect(await screen.findByText('Items not found!')).toBeVisible();
+  await screen.findByText('Mill');
+  expect(
+    screen.getByText('Vegetarian and non-vegetarian exclude each other. Choose one of them.'),
+  ).toBeVisible();
+});
 
 it('says that there are more results than were counted (SRC-8, SRC-11)', async () => {
   marketplace.answers({

@@ -10,6 +10,13 @@ export function useMissingSubject({ type, id, brandId }: Listing): 'brand' | 'ca
     ...categoryQuery({ id: id ?? 0 }),
     enabled: type === 'category' && id !== null,
   });
-  if (brands.data && !brands.data.some((brand) => brand.id === brandId)) return 'brand';
-  return isMissing(category.error) ? 'category' : null;
+  // The filters may have asked for the same, whatever is listed.
+  switch (type) {
+    case 'brand':
+      return brands.data && !brands.data.some((brand) => brand.id === brandId) ? 'brand' : null;
+    case 'category':
+      return isMissing(category.error) ? 'category' : null;
+    default:
+      return null;
+  }
 }

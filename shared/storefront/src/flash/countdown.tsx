@@ -27,17 +27,18 @@ const Box = styled.span`
   }
 `;
 
-/** As high as a line of text. */
-const SPACE = '\u00a0';
 const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/** As high as a line of words. */
+const BLANK = '\u00a0';
 
 /** Has the size of a countdown until its end is known. */
 export const CountdownPlace = () => (
   <Boxes aria-hidden>
     {PARTS.map((part) => (
       <Box key={part}>
-        <b>{SPACE}</b>
-        <small>{SPACE}</small>
+        <b>{BLANK}</b>
+        <small>{BLANK}</small>
       </Box>
     ))}
   </Boxes>
