@@ -46,6 +46,8 @@ export { ItemRail } from './item/item-rail.tsx';
 export { RecentlyViewed } from './item/recently-viewed.tsx';
 export { ListItemCard } from './item/list-item-card.tsx';
 export { DrawnLink } from './link/drawn-link.tsx';
+export { leaveFor } from './link/leave-for.ts';
+export { useCopy } from './link/use-copy.ts';
 export { BillRows } from './order/bill-rows.tsx';
 export { useOrderWords, type OrderWords } from './order/use-order-words.ts';
 export { MediaPicture } from './picture/media-picture.tsx';

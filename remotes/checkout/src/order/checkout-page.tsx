@@ -5,7 +5,7 @@ import { useLocation, usePageHead, useReadable, useSearchParams, useShell } from
 import { Container, EmptyState, ErrorState, Spinner, useOnline } from '@souk/ui';
 import { isRecent, readAttempt } from '../attempt.ts';
 import type { Attempt } from '../attempt.ts';
-import { leaveFor } from '../leave-for.ts';
+import { leaveFor } from '@souk/storefront';
 import { Unanswered } from './placing/unanswered.tsx';
 import { type Placed, usePlaceOrder } from './placing/use-place-order.ts';
 import { useText } from '../texts/texts.ts';

@@ -15,11 +15,14 @@ import {
 } from '@souk/testing';
 import type { OrderDetails } from '@souk/contracts';
 import type { ShellFacts, TestShell } from '@souk/testing';
-import { leaveFor } from '../leave-for.ts';
+import { leaveFor } from '@souk/storefront';
 import { draw } from '../testing/draw-checkout.ts';
 import { FailedView } from './failed-view.tsx';
 
-jest.mock('../leave-for.ts', () => ({ leaveFor: jest.fn(() => true) }));
+jest.mock('@souk/storefront', () => ({
+  ...jest.requireActual<object>('@souk/storefront'),
+  leaveFor: jest.fn(() => true),
+}));
 
 const path = (flag = '') => `/checkout/placed?order_id=1042&module_id=1${flag && `&flag=${flag}`}`;
 const order = (changes: Partial<OrderDetails> = {}) => someOrderDetails({ id: 1042, ...changes });

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBill, aBillLine, aCustomer, marketplace, refuses, someOrderDetails } from '@souk/testing';
 import type { OrderDetails } from '@souk/contracts';
-import { leaveFor } from '../leave-for.ts';
+import { leaveFor } from '@souk/storefront';
 import { draw } from '../testing/draw-checkout.ts';
 
-jest.mock('../leave-for.ts', () => ({ leaveFor: jest.fn(() => true) }));
+jest.mock('@souk/storefront', () => ({
+  ...jest.requireActual<object>('@souk/storefront'),
+  leaveFor: jest.fn(() => true),
+}));
 
 const path = '/checkout/placed?order_id=1042&module_id=3';
 const waiting = someOrderDetails({

@@ -1,7 +1,7 @@
 import { cancelOrder, payOrder } from '@souk/api-client';
 import type { OrderDetails, PaymentMethod } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
-import { leaveFor } from '../leave-for.ts';
+import { leaveFor } from '@souk/storefront';
 import { useText } from '../texts/texts.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 

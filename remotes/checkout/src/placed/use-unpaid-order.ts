@@ -2,7 +2,7 @@ import { cancelOrder, clearCart, payOrder } from '@souk/api-client';
 import { inModule, ROUTES } from '@souk/contracts';
 import type { OrderDetails, Toast } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
-import { leaveFor } from '../leave-for.ts';
+import { leaveFor } from '@souk/storefront';
 import { useText } from '../texts/texts.ts';
 import { orderAgain } from './order-again.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';

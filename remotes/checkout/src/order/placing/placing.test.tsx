@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBill, aPlacedOrder, aShell, marketplace, pending, refuses, unreachable } from '@souk/testing';
 import { HEADERS } from '@souk/contracts';
-import { leaveFor } from '../../leave-for.ts';
+import { leaveFor } from '@souk/storefront';
 import { CART, draw, placeButton, quotes, someAddress } from '../../testing/draw-checkout.ts';
 import { keepAttempt, newAttempt } from '../../attempt.ts';
 
-jest.mock('../../leave-for.ts', () => ({ leaveFor: jest.fn(() => true) }));
+jest.mock('@souk/storefront', () => ({
+  ...jest.requireActual<object>('@souk/storefront'),
+  leaveFor: jest.fn(() => true),
+}));
 
 const placed = () => marketplace.asked('placeOrder');
 const keys = () => placed().map(({ headers }) => headers.get(HEADERS.idempotency));
