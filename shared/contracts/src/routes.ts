@@ -73,6 +73,13 @@ export function accountPath(page: AccountPage, params: Record<string, string | n
 /** An order among the customer's own (ORD-16, PSH-4). */
 export const orderPath = (orderId: number): string => accountPath('my-orders', { orderId });
 
+/** The query key of sign-up that brings the code of who invited somebody (WAL-9). */
+export const REFERRAL_PARAM = 'ref';
+
+/** Where somebody who was invited makes an account. */
+export const referralPath = (code: string): string =>
+  `${ROUTES.signUp}?${new URLSearchParams({ [REFERRAL_PARAM]: code })}`;
+
 const PRIVATE_PATHS = [
   '/auth',
   ROUTES.checkout,

@@ -24,6 +24,8 @@ export * from './search.ts';
 export * from './session.ts';
 export * from './shapes.ts';
 export * from './sitemap.ts';
+export * from '../ledger-kinds.ts';
+export * from './loyalty.ts';
 export * from './wallet.ts';
 export * from './wishlist.ts';
 import type Type from 'typebox';
@@ -47,6 +49,7 @@ import { reviewCalls } from './reviews.ts';
 import { pushCalls } from './push.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { loyaltyCalls } from './loyalty.ts';
 import { walletCalls } from './wallet.ts';
 import { wishlistCalls } from './wishlist.ts';
 
@@ -68,6 +71,7 @@ export const calls = {
   ...identityCalls,
   ...placingCalls,
   ...orderCalls,
+  ...loyaltyCalls,
   ...walletCalls,
   ...messageCalls,
   ...pushCalls,
