@@ -41,6 +41,7 @@ import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { storeRoutes } from './routes/stores.ts';
+import { loyaltyRoutes } from './routes/loyalty.ts';
 import { walletRoutes } from './routes/wallet.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 
@@ -136,6 +137,7 @@ const AREAS = [
   addressRoutes,
   fileRoutes,
   paymentRoutes,
+  loyaltyRoutes,
   walletRoutes,
   orderRoutes,
   messageRoutes,

@@ -33,6 +33,8 @@ export interface Limits {
   couponOfVisitor: number;
   /** Payments that a customer begins to fill the wallet. */
   fundOfCustomer: number;
+  /** Conversions of loyalty points. */
+  transferOfCustomer: number;
   /** Pages of search results. */
   search: number;
   searchOfVisitor: number;

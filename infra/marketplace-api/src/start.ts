@@ -84,6 +84,7 @@ const LIMITS: Limits = {
   coupon: 120,
   couponOfVisitor: 30,
   fundOfCustomer: 10,
+  transferOfCustomer: 10,
   // An office shares an address; a fast typist asks twice a second.
   search: 600,
   searchOfVisitor: 150,

@@ -4,7 +4,7 @@ import { invalid, Problem } from '../http/problem.ts';
 import type { Context } from '../context.ts';
 import type { PushFeed } from '../push/push-feed.ts';
 import { endAllSessions } from '../session/end-sessions.ts';
-import { insertCustomer, refuseUnknownReferral, takenOf } from '../session/make-customer.ts';
+import { insertCustomer, refuseUnknownReferral, saveReferral, takenOf } from '../session/make-customer.ts';
 import { mailWelcome } from '../mail/account-mails.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/say.ts';
@@ -70,6 +70,7 @@ export async function registerIdentity(
     now(),
   );
   if (!customer) return madeMeanwhile();
+  await saveReferral(on, customer.id, body.ref_code, now());
   await rows(
     on,
     sql<object>`insert into marketplace.customer_identities (provider, uid, customer_id, created_at)
