@@ -1,7 +1,15 @@
 import type { SignUpBody } from '@souk/contracts';
 import { type CountryCode, toNumber } from '@souk/phone';
 
-export const EMPTY_ACCOUNT = { f_name: '', l_name: '', email: '', phone: '', password: '', confirm: '' };
+export const EMPTY_ACCOUNT = {
+  f_name: '',
+  l_name: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirm: '',
+  ref_code: '',
+};
 
 /** The form's values as the call wants them: trimmed, the number in E.164. */
 export function toSignUpBody(
@@ -9,13 +17,15 @@ export function toSignUpBody(
   country: CountryCode,
   guestId: string | null,
 ): SignUpBody {
-  const { confirm: _, ...account } = values;
+  const { confirm: _, ref_code, ...account } = values;
+  const code = ref_code.trim();
   return {
     ...account,
     f_name: values.f_name.trim(),
     l_name: values.l_name.trim(),
     email: values.email.trim(),
     phone: toNumber({ phone: values.phone, country }),
+    ...(code === '' ? {} : { ref_code: code }),
     ...(guestId === null ? {} : { guest_id: guestId }),
   };
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { signUp } from '@souk/api-client';
+import { signUp, useConfig } from '@souk/api-client';
+import { REFERRAL_PARAM } from '@souk/contracts';
 import { usePhoneCountry } from '@souk/phone';
+import { useSearchParams } from '@souk/remote-kit';
 import { Button, PasswordField, TextField } from '@souk/ui';
 import { useFormik } from 'formik';
 import { useHost } from '../shell/host-context.ts';
@@ -15,10 +17,12 @@ export function SignUpForm() {
   const t = useText();
   const { session } = useHost();
   const { country } = usePhoneCountry();
+  const [params] = useSearchParams();
+  const { data: config } = useConfig();
   const afterSignIn = useAfterSignIn();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useFormik({
-    initialValues: EMPTY_ACCOUNT,
+    initialValues: { ...EMPTY_ACCOUNT, ref_code: (params.get(REFERRAL_PARAM) ?? '').slice(0, 40) },
     validationSchema: () => signUpSchema(country),
     validateOnBlur: false,
     async onSubmit(values, { setErrors }) {
@@ -58,6 +62,17 @@ export function SignUpForm() {
         {...field('password')}
       />
       <PasswordField label={t('auth.confirm')} autoComplete="new-password" {...field('confirm')} />
+      {config?.ref_earning_status !== 0 && (
+        <TextField
+          label={t('auth.referral')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          dir="auto"
+          hint={t('auth.referralHint')}
+          {...field('ref_code')}
+        />
+      )}
       {problem && <FormProblem role="alert">{problem}</FormProblem>}
       <Button type="submit" size="l" block loading={form.isSubmitting}>
         {t('auth.signUp')}

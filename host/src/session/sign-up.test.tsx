@@ -11,8 +11,8 @@ const FIELDS = {
   'Confirm password': 'souk-demo',
 };
 
-async function signUp(changes: Partial<typeof FIELDS> = {}) {
-  const host = renderHost({ path: '/auth/sign-up', guestId: 'guest-0123456789abcdef' });
+async function signUp(changes: Partial<typeof FIELDS> = {}, path = '/auth/sign-up') {
+  const host = renderHost({ path, guestId: 'guest-0123456789abcdef' });
   await screen.findByLabelText('First name');
   for (const [label, value] of Object.entries({ ...FIELDS, ...changes })) {
     // As a paste: keystrokes prove nothing here.
@@ -35,6 +35,16 @@ it('makes the account, signs in and says so (SES-10, SES-12, SES-13)', async () 
     guest_id: 'guest-0123456789abcdef',
   });
   await waitFor(() => expect(window.location.pathname).toBe('/home'));
+});
+
+it('takes the referral code of an invitation, and says at its field where it is not known (SES-10, WAL-9)', async () => {
+  const unknown = 'This referral code does not exist.';
+  marketplace.answers({ signUp: refuses(422, unknown, 'ref_code') });
+  await signUp({}, '/auth/sign-up?ref=LENA10');
+  const code = screen.getByLabelText('Referral code (optional)');
+  expect(code).toHaveValue('LENA10');
+  await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining(unknown)));
+  expect(marketplace.asked('signUp')[0]?.body).toMatchObject({ ref_code: 'LENA10' });
 });
 
 it.each([

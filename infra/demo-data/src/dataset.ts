@@ -7,7 +7,7 @@ import type { DemoItem } from './catalogue/items.ts';
 import { popularBasics } from './catalogue/popular-basics.ts';
 import { placeRows } from './city/places.ts';
 import { zoneRows } from './city/zones.ts';
-import { customerRows, walletEntryRows } from './customers/customers.ts';
+import { customerRows, loyaltyEntryRows, walletEntryRows } from './customers/customers.ts';
 import { orderRows } from './customers/orders.ts';
 import { reviewRows } from './customers/reviews.ts';
 import type { Row } from './database/insert-rows.ts';
@@ -78,6 +78,7 @@ export async function buildDataset(options: {
     ['flash_sale_items', flashItems],
     ['customers', customers],
     ['wallet_entries', walletEntryRows(customers)],
+    ['loyalty_entries', loyaltyEntryRows(customers)],
     ['coupons', couponRows(stores, now)],
     ['banners', bannerRows(stores, items)],
     ['promotional_banners', promotionalBannerRows()],

@@ -258,6 +258,8 @@ describe('the demo data', () => {
     const wrong = `customers c where wallet <> (select coalesce(sum(amount), 0) from marketplace.wallet_entries where customer_id = c.id)`;
     assert.ok((await count('customers where wallet > 0')) >= 2);
     assert.equal(await count(wrong), 0);
+    const wrongPoints = `customers c where loyalty_points <> (select coalesce(sum(points), 0) from marketplace.loyalty_entries where customer_id = c.id)`;
+    assert.equal(await count(wrongPoints), 0);
   });
 
   it('has what ordering takes: fees, taxes, reasons, riders, offline ways to pay, coupons that end (CHK-8, CHK-11, ORD-5, PCL-5)', async () => {

@@ -45,6 +45,7 @@ import { sessionRoutes } from './routes/session.ts';
 import { deviceSessionRoutes } from './routes/sessions.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { storeRoutes } from './routes/stores.ts';
+import { loyaltyRoutes } from './routes/loyalty.ts';
 import { walletRoutes } from './routes/wallet.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 
@@ -143,6 +144,7 @@ const AREAS = [
   accountRemovalRoutes,
   fileRoutes,
   paymentRoutes,
+  loyaltyRoutes,
   walletRoutes,
   orderRoutes,
   reorderRoutes,

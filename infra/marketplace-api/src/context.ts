@@ -35,6 +35,8 @@ export interface Limits {
   fundOfCustomer: number;
   /** Tips that are begun after delivery. */
   tipOfVisitor: number;
+  /** Conversions of loyalty points. */
+  transferOfCustomer: number;
   /** Pages of search results. */
   search: number;
   searchOfVisitor: number;

@@ -85,6 +85,7 @@ const LIMITS: Limits = {
   couponOfVisitor: 30,
   fundOfCustomer: 10,
   tipOfVisitor: 10,
+  transferOfCustomer: 10,
   // An office shares an address; a fast typist asks twice a second.
   search: 600,
   searchOfVisitor: 150,

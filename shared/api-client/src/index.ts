@@ -23,6 +23,7 @@ export * from './calls/reviews.ts';
 export * from './calls/search.ts';
 export * from './calls/session.ts';
 export * from './calls/stores.ts';
+export * from './calls/loyalty.ts';
 export * from './calls/wallet.ts';
 export * from './calls/wishlist.ts';
 export { configureClient, currentHeaders, type ClientConfiguration, type Scope } from './configuration.ts';

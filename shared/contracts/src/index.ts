@@ -8,6 +8,7 @@ export * from './headers.ts';
 export * from './ids-by-module.ts';
 export * from './information.ts';
 export * from './is-record.ts';
+export * from './ledger-kinds.ts';
 export * from './listing.ts';
 export * from './order-progress.ts';
 export * from './page-heads.ts';

@@ -86,6 +86,12 @@ export function conversationPath(
     ...(orderId === undefined ? {} : { orderId, chatFrom: 'order' }),
   });
 }
+/** The query key of sign-up that brings the code of who invited somebody (WAL-9). */
+export const REFERRAL_PARAM = 'ref';
+
+/** Where somebody who was invited makes an account. */
+export const referralPath = (code: string): string =>
+  `${ROUTES.signUp}?${new URLSearchParams({ [REFERRAL_PARAM]: code })}`;
 
 const PRIVATE_PATHS = [
   '/auth',

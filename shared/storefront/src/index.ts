@@ -46,6 +46,7 @@ export { ItemRail } from './item/item-rail.tsx';
 export { RecentlyViewed } from './item/recently-viewed.tsx';
 export { ListItemCard } from './item/list-item-card.tsx';
 export { DrawnLink } from './link/drawn-link.tsx';
+export { useCopy } from './link/use-copy.ts';
 export { BillRows } from './order/bill-rows.tsx';
 export { Invoice } from './order/invoice.tsx';
 export { OfflineFields, type OfflineFieldsProps } from './order/offline-fields.tsx';

@@ -41,7 +41,8 @@ import {
   someCampaignDetails,
   somePromotionalBanners,
 } from './builders/promotions.ts';
-import { aWalletBonus, aWalletTransactionPage } from './builders/wallet.ts';
+import { aLoyaltyTransactionPage } from './builders/loyalty.ts';
+import { aFundAttempt, aWalletBonus, aWalletTransactionPage } from './builders/wallet.ts';
 
 const items = () => several(3, (id) => anItem({ id, name: `Item ${id}`, slug: `item-${id}` }));
 const stores = () => several(3, (id) => aStore({ id, name: `Store ${id}`, slug: `store-${id}` }));
@@ -177,10 +178,13 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   tipOrder: () => ({ message: 'Thank you.', payment_url: null }),
   offlinePayment: () => ({ message: 'Your payment is being checked.' }),
   placePrescription: () => ({ message: 'Order placed successfully', order_id: 1 }),
+  loyaltyTransactions: () => aLoyaltyTransactionPage(),
+  transferPoints: () => ({ message: 'Point to wallet transfer successfully.' }),
   addFund: () => ({
     message: 'Complete the payment to add the money to your wallet.',
     payment_url: 'https://pay.example/session-1',
   }),
+  latestFund: () => ({ fund: aFundAttempt() }),
   walletBonuses: () => [aWalletBonus()],
   walletTransactions: () => aWalletTransactionPage(),
   conversations: () => aConversationPage(),

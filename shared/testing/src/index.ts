@@ -18,6 +18,7 @@ export * from './builders/lists.ts';
 export * from './builders/messages.ts';
 export * from './builders/parcel.ts';
 export * from './builders/promotions.ts';
+export * from './builders/loyalty.ts';
 export * from './builders/wallet.ts';
 export { defaultAnswers } from './default-answers.ts';
 export { allowConsoleError } from './console-errors.ts';

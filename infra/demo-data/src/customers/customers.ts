@@ -101,4 +101,17 @@ export const walletEntryRows = (customers: readonly { id: number; wallet: number
     .filter(({ wallet }) => wallet > 0)
     .map(({ id, wallet, created_at }) => ({ customer_id: id, kind: 'opening', amount: wallet, created_at }));
 
+/** The same of their loyalty points. */
+export const loyaltyEntryRows = (
+  customers: readonly { id: number; loyalty_points: number; created_at: string }[],
+) =>
+  customers
+    .filter(({ loyalty_points }) => loyalty_points > 0)
+    .map(({ id, loyalty_points: points, created_at }) => ({
+      customer_id: id,
+      kind: 'opening',
+      points,
+      created_at,
+    }));
+
 export const reviewerIds = reviewers.map((_, index) => index + 10);

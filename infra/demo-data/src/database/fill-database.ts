@@ -82,10 +82,14 @@ async function clear(client: pg.ClientBase): Promise<void> {
     `insert into marketplace.files select kept.* from kept_files kept
      where customer_id is null or exists (select from marketplace.customers where id = kept.customer_id)`,
   );
-  // The ledger went with the orders; what those who stay have in their wallets is its new beginning.
+  // The ledgers went with the orders; what those who stay have in their wallets, and of points, is their new beginning.
   await client.query(
     `insert into marketplace.wallet_entries (customer_id, kind, amount)
      select id, 'opening', wallet from marketplace.customers where wallet <> 0`,
+  );
+  await client.query(
+    `insert into marketplace.loyalty_entries (customer_id, kind, points)
+     select id, 'opening', loyalty_points from marketplace.customers where loyalty_points <> 0`,
   );
 }
 

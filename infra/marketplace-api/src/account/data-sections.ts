@@ -66,6 +66,9 @@ export const DATA_SECTIONS: Readonly<Record<string, Section>> = {
   wallet: (id) => sql`
     select id as key, jsonb_build_object('kind', kind, 'amount', amount / 100.0, 'order_id', order_id, 'created_at', created_at) as entry
     from marketplace.wallet_entries where customer_id = ${id}`,
+  loyalty_points: (id) => sql`
+    select id as key, jsonb_build_object('kind', kind, 'points', points, 'order_id', order_id, 'created_at', created_at) as entry
+    from marketplace.loyalty_entries where customer_id = ${id}`,
   reviews: (id) => sql`
     select r.id as key, jsonb_build_object('item', i.name, 'rating', r.rating, 'comment', r.comment, 'created_at', r.created_at) as entry
     from marketplace.reviews r join marketplace.items i on i.id = r.item_id where r.customer_id = ${id}`,

@@ -31,6 +31,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   files: { download: 'pictures', removal: 'deleted' },
   reviews: { download: 'reviews', removal: { kept: 'what was said of an item, without a name' } },
   wallet_entries: { download: 'wallet', removal: FOR_THE_ACCOUNTS },
+  loyalty_entries: { download: 'loyalty_points', removal: FOR_THE_ACCOUNTS },
+  referrals: {
+    download: { leftOut: 'who else was invited is theirs to tell; rewards are in the wallet' },
+    removal: 'deleted',
+  },
   coupons: { download: 'coupons', removal: { kept: 'an offer, which names nobody any more' } },
   coupon_uses: { download: 'orders', removal: 'anonymised' },
   orders: { download: 'orders', removal: 'anonymised' },

@@ -29,6 +29,14 @@ const defaults = {
   /** cents: what can be given as a tip after delivery */
   tip_after_minimum: 100,
   tip_after_maximum: 50_000,
+  /** cents: what both sides of a referral get once the first order is delivered (WAL-9) */
+  referral_reward: 500,
+  /** Loyalty points that each unit of a delivered order brings */
+  loyalty_points_per_unit: 1,
+  /** Loyalty points for one unit in the wallet */
+  loyalty_point_exchange_rate: 100,
+  /** The fewest points that are converted at once. */
+  loyalty_point_minimum: 100,
   /** For how long after delivery a tip can be given. */
   tip_days: 7,
   /** For how long after delivery money can be asked back. */

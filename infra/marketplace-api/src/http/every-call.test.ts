@@ -76,7 +76,7 @@ for (const database of testDatabases('every')) {
       const signed = await api.call<{ token: string }>('POST', '/api/v1/auth/sign-up', { body: person });
       token = signed.body.token;
       // The first proof would end this session.
-      await api.pool.query('update marketplace.customers set phone_verified = true');
+      await api.pool.query('update marketplace.customers set phone_verified = true, loyalty_points = 100');
     });
     after(async () => {
       await api.close();
@@ -248,6 +248,7 @@ for (const database of testDatabases('every')) {
         cancelOrder: { body: { order_id: own.order, reason: 'It takes too long' } },
         requestRefund: { body: { order_id: own.delivered, reason: 'It came cold' } },
         placePrescription: { module: modules.grocery, body: { ...place, store_id: stores.market } },
+        transferPoints: { body: { point: 100 } },
         addFund: { body: { amount: 50, payment_method: 'digital_payment' } },
         sendMessage: { body: { ...toStore, order_id: own.order, message: 'Hello' } },
         conversation: {

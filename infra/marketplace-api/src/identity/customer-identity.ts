@@ -2,7 +2,7 @@ import type { SocialRegisterBody } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { invalid, Problem } from '../http/problem.ts';
 import type { Context } from '../context.ts';
-import { insertCustomer, refuseUnknownReferral, takenOf } from '../session/make-customer.ts';
+import { insertCustomer, refuseUnknownReferral, saveReferral, takenOf } from '../session/make-customer.ts';
 import { mailWelcome } from '../mail/account-mails.ts';
 import { releaseContact } from '../session/contact.ts';
 import { row, rows, type Queryable } from '../sql.ts';
@@ -69,6 +69,7 @@ export async function registerIdentity(
     now(),
   );
   if (!customer) return madeMeanwhile();
+  await saveReferral(on, customer.id, body.ref_code, now());
   await rows(
     on,
     sql<object>`insert into marketplace.customer_identities (provider, uid, customer_id, created_at)

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { takePointsBack } from '../loyalty/points-of-order.ts';
+import { takeReferralBack } from '../referral/reward-referral.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import type { OrderRow } from './order-row.ts';
 import { giveBackStock } from './stock.ts';
@@ -19,8 +21,8 @@ export interface Refund {
 
 /**
  * Gives an order's money back, and says what goes where: the wallet's part to the wallet, what a provider holds is marked for it to return, and what was paid
- * any other way goes to the wallet too. The cashback that the order brought goes back with it; what the wallet no longer holds of
- * it is kept of the provider's money. A guest has no wallet: a person settles it.
+ * any other way goes to the wallet too. The cashback and the points that the order brought go back with it; what the wallet no
+ * longer holds of the cashback, and of points that were converted, is kept of the provider's money. A guest has no wallet: a person settles it.
  */
 export async function giveBackMoney(on: Queryable, order: OrderRow, now: Date): Promise<Refund> {
   const isPaid = order.payment_status === 'paid';
@@ -39,12 +41,16 @@ export async function giveBackMoney(on: Queryable, order: OrderRow, now: Date): 
     const rest = isPaid && !digital ? order.total - order.wallet_used : 0;
     const refund = order.wallet_used + rest;
     const { cashback, wallet } = await cashbackOf(on, order.id, order.customer_id);
-    withheld = Math.min(digital?.amount ?? 0, Math.max(0, cashback - wallet - refund));
+    const converted = await takePointsBack(on, order.id, order.customer_id, now);
+    withheld = Math.min(digital?.amount ?? 0, Math.max(0, cashback + converted - wallet - refund));
     toWallet = refund + withheld;
     await changeWallet(on, order.customer_id, 'refund', toWallet, { orderId: order.id }, now);
     // An offer of old may have brought more than was paid.
     const taken = Math.min(cashback, wallet + refund + withheld);
     await changeWallet(on, order.customer_id, 'cashback_back', -taken, { orderId: order.id }, now);
+    const worth = Math.min(converted, wallet + refund + withheld - taken);
+    await changeWallet(on, order.customer_id, 'points_back', -worth, { orderId: order.id }, now);
+    await takeReferralBack(on, order.id, now);
   }
   await rows(
     on,

@@ -2,7 +2,9 @@ import type { OrderStatus } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
+import { earnPoints } from '../loyalty/points-of-order.ts';
 import { mailReceipt, mailRefund } from '../mail/order-mails.ts';
+import { rewardReferral } from '../referral/reward-referral.ts';
 import { rows, type Queryable } from '../sql.ts';
 import type { TextKey } from '../texts/say.ts';
 import { cashbackFor } from './cashback.ts';
@@ -50,6 +52,7 @@ export async function moveOrder(
     await mailRefund(on, context, orderId, await giveBackMoney(on, order, at));
   if (to === 'delivered' && order.status !== 'refund_requested') {
     await settle(on, order, at);
+    await rewardReferral(on, push, order, at);
     await mailReceipt(on, context, orderId);
   }
   await pushOfOrder(on, push, order, textOf(order, to), at);
@@ -88,7 +91,7 @@ async function refuseUnready(on: Queryable, order: OrderRow): Promise<void> {
   if (!isLater && order.payment_status !== 'paid') throw new Problem(409, 'unpaid', 'order.unpaid');
 }
 
-/** At the door: cash is there, and cashback comes to the wallet (CHK-8). */
+/** At the door: cash is there, cashback comes to the wallet (CHK-8), and points to their ledger (WAL-9). */
 async function settle(on: Queryable, order: OrderRow, at: Date): Promise<void> {
   if (order.payment_status === 'unpaid')
     await rows(on, sql<object>`update marketplace.orders set payment_status = 'paid' where id = ${order.id}`);
@@ -96,6 +99,7 @@ async function settle(on: Queryable, order: OrderRow, at: Date): Promise<void> {
   const cashback = await cashbackFor(on, order.total, at);
   if (cashback)
     await changeWallet(on, order.customer_id, 'cashback', cashback.amount, { orderId: order.id }, at);
+  await earnPoints(on, order, at);
 }
 
 /** Back from a refused refund it is not delivered again. */

@@ -6,8 +6,8 @@ import { row, rows, type Queryable } from '../sql.ts';
 export type ChangeKind = Exclude<WalletEntryKind, 'opening'>;
 
 /**
- * Writes an entry of the wallet's ledger and its sum together; `amount` in cents, below zero for what is spent. An order, and
- * a payment, has one entry of a kind: another one changes nothing. Holds the customer's row, the last of an order's locks.
+ * Writes an entry of the wallet's ledger and its sum together; `amount` in cents, below zero for what is spent. An order, a payment,
+ * and each side of a referral, has one entry of a kind: another one changes nothing. Holds the customer's row, the last of an order's locks.
  * @throws Problem 403 where the wallet holds less than is spent.
  */
 export async function changeWallet(
@@ -15,7 +15,11 @@ export async function changeWallet(
   customerId: number,
   kind: ChangeKind,
   amount: number,
-  { orderId = null, paymentId = null }: { orderId?: number | null; paymentId?: string | null },
+  {
+    orderId = null,
+    paymentId = null,
+    referralId = null,
+  }: { orderId?: number | null; paymentId?: string | null; referralId?: number | null },
   now: Date,
 ): Promise<void> {
   if (amount === 0) return;
@@ -23,8 +27,8 @@ export async function changeWallet(
   const entry = await row(
     on,
     sql<object>`
-      insert into marketplace.wallet_entries (customer_id, order_id, payment_id, kind, amount, created_at)
-      values (${customerId}, ${orderId}, ${paymentId}, ${kind}, ${amount}, ${now}) on conflict do nothing returning 1 as made`,
+      insert into marketplace.wallet_entries (customer_id, order_id, payment_id, referral_id, kind, amount, created_at)
+      values (${customerId}, ${orderId}, ${paymentId}, ${referralId}, ${kind}, ${amount}, ${now}) on conflict do nothing returning 1 as made`,
   );
   if (!entry) return;
   const changed = await row(

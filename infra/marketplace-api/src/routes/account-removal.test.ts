@@ -132,6 +132,8 @@ for (const database of testDatabases()) {
         longitude: 0.5,
       });
       await insert(api.pool, 'wished_items', { ...own, item_id: api.world.items.soup });
+      await insert(api.pool, 'loyalty_entries', { ...own, kind: 'earned', points: 12 });
+      await insert(api.pool, 'referrals', own);
       await insert(api.pool, 'wished_stores', { ...own, store_id: api.world.stores.kitchen });
       await insert(api.pool, 'customer_interests', {
         ...own,

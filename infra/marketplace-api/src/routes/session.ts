@@ -9,7 +9,7 @@ import type { Route } from '../http/route.ts';
 import { beginSession } from '../session/begin-session.ts';
 import { endSession } from '../session/end-sessions.ts';
 import { countLoginAttempt } from '../session/login-throttle.ts';
-import { insertCustomer, refuseUnknownReferral, takenOf } from '../session/make-customer.ts';
+import { insertCustomer, refuseUnknownReferral, saveReferral, takenOf } from '../session/make-customer.ts';
 import { hashPassword, passwordFits } from '../session/passwords/password.ts';
 import { refuseWeakPassword } from '../session/passwords/weak-password.ts';
 import { keyedHash, requesterOf } from '../session/requester.ts';
@@ -75,6 +75,7 @@ export function sessionRoutes(route: Route, context: Context): void {
           await refuseTaken(client);
           throw invalid('email', 'session.email_taken');
         }
+        await saveReferral(client, customer.id, body.ref_code, now());
         return beginSession(client, context, {
           customer,
           guestId: body.guest_id,

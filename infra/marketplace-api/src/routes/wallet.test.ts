@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, describe, it } from 'node:test';
-import type { WalletBonus, WalletTransactionPage } from '@souk/contracts/api';
+import type { FundAttempt, WalletBonus, WalletTransactionPage } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
 import { changeWallet } from '../orders/wallet.ts';
 import type { Refusal } from '../testing/api.ts';
@@ -179,6 +179,25 @@ for (const { database, name, title } of paymentRuns()) {
           maximum_bonus_amount: 4.5,
         },
       ]);
+    });
+
+    it('says what became of the money that was begun to be added last, to its customer alone (WAL-9)', async () => {
+      const latest = async (token: string | undefined) =>
+        (
+          await here.api.call<{ fund: FundAttempt | null }>('GET', '/api/v1/customer/wallet/latest-fund', {
+            token,
+          })
+        ).body.fund;
+      const { customer, session } = await adding(50);
+      assert.deepEqual(await latest(customer.token), { amount: 50, status: 'waiting' });
+      await here.provider.tell(session, 'declined');
+      assert.deepEqual(await latest(customer.token), { amount: 50, status: 'failed' });
+      await here.provider.tell(session, 'paid');
+      assert.deepEqual(await latest(customer.token), { amount: 50, status: 'added' });
+      const other = await adding(60);
+      await here.provider.tell(other.session, 'paid', { amount: other.session.amount - 100 });
+      assert.deepEqual(await latest(other.customer.token), { amount: 60, status: 'returned' });
+      assert.equal(await latest((await people.customer()).token), null);
     });
 
     it('takes no amount below or above what the settings say, nor a part of a cent (WAL-9)', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Route } from '../http/route.ts';
 import { say } from '../texts/say.ts';
 import { addFund } from '../wallet/add-fund.ts';
+import { latestFund } from '../wallet/latest-fund.ts';
 import { runningBonuses } from '../wallet/wallet-bonus.ts';
 import { walletTransactions } from '../wallet/wallet-transactions.ts';
 
@@ -18,6 +19,8 @@ export function walletRoutes(route: Route, context: Context): void {
     }),
     { visitorLimit: limits.fundOfCustomer },
   );
+
+  route(walletCalls.latestFund, async ({ visitor }) => ({ fund: await latestFund(pool, visitor.id) }));
 
   route(walletCalls.walletBonuses, ({ visit: { language } }) => runningBonuses(pool, language, now()));
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invalid } from '../http/problem.ts';
-import { row, type Queryable } from '../sql.ts';
+import { row, rows, type Queryable } from '../sql.ts';
 import { newSecret } from './secret.ts';
 
 export interface NewCustomer {
@@ -34,6 +34,22 @@ export async function refuseUnknownReferral(db: Queryable, ref_code: string | un
   if (!ref_code) return;
   const referrer = sql<object>`select 1 as one from marketplace.customers where ref_code = ${ref_code}`;
   if (!(await row(db, referrer))) throw invalid('ref_code', 'session.ref_code');
+}
+
+/** Writes down who invited a new customer, for the reward of both (WAL-9). */
+export async function saveReferral(
+  db: Queryable,
+  customerId: number,
+  ref_code: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (!ref_code) return;
+  await rows(
+    db,
+    sql<object>`insert into marketplace.referrals (customer_id, referrer_id, created_at)
+                select ${customerId}, id, ${now} from marketplace.customers
+                where ref_code = ${ref_code} and id <> ${customerId}`,
+  );
 }
 
 /** Makes an account; null where somebody made one with the same email, phone or social account in the same moment. */

@@ -19,6 +19,7 @@ export const PLENTY: Limits = {
   couponOfVisitor: 100_000,
   fundOfCustomer: 100_000,
   tipOfVisitor: 100_000,
+  transferOfCustomer: 100_000,
   search: 100_000,
   searchOfVisitor: 100_000,
   suggest: 100_000,

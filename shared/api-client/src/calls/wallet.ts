@@ -12,6 +12,12 @@ const readTransactionPage: Read<WalletTransactionPage> = (value) => ({
 export const addFund = (body: { amount: number; payment_method: 'digital_payment' }) =>
   post('/api/v1/customer/wallet/add-fund', completing<Answer<'addFund'>>({ message: '' }), body);
 
+/** What became of the money that was begun to be added last; null where none was (WAL-9). */
+export const fetchLatestFund = (_: object = {}, signal?: AbortSignal) =>
+  get('/api/v1/customer/wallet/latest-fund', completing<Answer<'latestFund'>>({ fund: null }), {}, signal);
+export const latestFundQuery = () =>
+  queryOf('latestFund', fetchLatestFund, {}, { on: ['customer'], staleTime: 0 });
+
 /** What adding money brings on top, as long as it runs (WAL-3). */
 export const fetchWalletBonuses = (_: object = {}, signal?: AbortSignal) =>
   get(

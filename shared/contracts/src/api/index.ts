@@ -27,6 +27,8 @@ export * from './search.ts';
 export * from './session.ts';
 export * from './shapes.ts';
 export * from './sitemap.ts';
+export * from '../ledger-kinds.ts';
+export * from './loyalty.ts';
 export * from './wallet.ts';
 export * from './wishlist.ts';
 import type Type from 'typebox';
@@ -53,6 +55,7 @@ import { pushCalls } from './push.ts';
 import { reorderCalls } from './reorder.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { loyaltyCalls } from './loyalty.ts';
 import { walletCalls } from './wallet.ts';
 import { wishlistCalls } from './wishlist.ts';
 
@@ -76,6 +79,7 @@ export const calls = {
   ...identityCalls,
   ...placingCalls,
   ...orderCalls,
+  ...loyaltyCalls,
   ...walletCalls,
   ...reorderCalls,
   ...messageCalls,

@@ -1,26 +1,9 @@
 import Type from 'typebox';
+import { WALLET_ENTRY_KINDS, type WalletEntryKind } from '../ledger-kinds.ts';
 import { call } from './call.ts';
 import { Amount, Id, Nullable, PageFacts, Paging, Strict } from './shapes.ts';
 
-/**
- * What an entry of the wallet is: the balance that it opened with, an order that it paid, its refund, its cashback and what was
- * taken back of it, money that was added, what was taken back of that, the bonus for it, a tip, or points that were converted.
- */
-export const WALLET_ENTRY_KINDS = [
-  'opening',
-  'order',
-  'refund',
-  'cashback',
-  'cashback_back',
-  'fund',
-  'fund_back',
-  'bonus',
-  'tip',
-  'points',
-  'given_up',
-] as const;
-export type WalletEntryKind = (typeof WALLET_ENTRY_KINDS)[number];
-const WalletEntryKind = Type.Unsafe<WalletEntryKind>(
+const EntryKind = Type.Unsafe<WalletEntryKind>(
   Type.Union(WALLET_ENTRY_KINDS.map((kind) => Type.Literal(kind))),
 );
 
@@ -49,7 +32,25 @@ export const WalletBonus = Type.Object({
 });
 export type WalletBonus = Type.Static<typeof WalletBonus>;
 
+/** What became of the money that a customer began to add last. */
+export const FundAttempt = Type.Object({
+  amount: Type.Number({ description: 'In units' }),
+  status: Type.Union(
+    [Type.Literal('waiting'), Type.Literal('added'), Type.Literal('failed'), Type.Literal('returned')],
+    { description: 'returned: the money came, and goes back to the payer' },
+  ),
+});
+export type FundAttempt = Type.Static<typeof FundAttempt>;
+
 export const walletCalls = {
+  latestFund: call({
+    method: 'GET',
+    path: '/api/v1/customer/wallet/latest-fund',
+    summary:
+      'The money that was begun to be added last, and whether it is there; null where none was (WAL-9)',
+    needs: 'customer',
+    response: Type.Object({ fund: Nullable(FundAttempt) }),
+  }),
   addFund: call({
     method: 'POST',
     path: '/api/v1/customer/wallet/add-fund',
@@ -76,7 +77,7 @@ export const walletCalls = {
     path: '/api/v1/customer/wallet/transactions',
     summary: 'Entries of the wallet, latest first (WAL-3, WAL-9)',
     needs: 'customer',
-    query: Type.Object({ ...Paging, kind: Type.Optional(WalletEntryKind) }),
+    query: Type.Object({ ...Paging, kind: Type.Optional(EntryKind) }),
     response: WalletTransactionPage,
   }),
 };

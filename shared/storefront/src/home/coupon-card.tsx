@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Coupon } from '@souk/contracts';
-import { useFormats, useShell } from '@souk/remote-kit';
+import { useFormats } from '@souk/remote-kit';
 import { Check, Copy, tokens, VisuallyHidden } from '@souk/ui';
+import { useCopy } from '../link/use-copy.ts';
 import { useText } from '../texts/texts.ts';
-
-const COPIED_MILLISECONDS = 1000;
 
 const Ticket = styled.article`
   display: grid;
@@ -57,23 +55,7 @@ const Stub = styled.button`
 export function CouponCard({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const formats = useFormats();
-  const shell = useShell();
-  const [copied, setCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(coupon.code);
-    } catch (error) {
-      // WAL-5: the customer can still read the code.
-      shell.report({ kind: 'error', error, while: 'copying a coupon' });
-      return;
-    }
-    setCopied(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(false), COPIED_MILLISECONDS);
-  };
+  const { copied, copy } = useCopy('a coupon');
 
   const gain =
     coupon.discount_type === 'percent'
@@ -90,7 +72,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
       <Stub
         type="button"
         aria-label={copied ? t('coupons.copied') : t('coupons.copy', { code: coupon.code })}
-        onClick={() => void copy()}
+        onClick={() => void copy(coupon.code)}
       >
         {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
         {copied ? t('coupons.copied') : coupon.code}

@@ -1,4 +1,4 @@
-import type { WalletBonus, WalletTransaction, WalletTransactionPage } from '@souk/contracts';
+import type { FundAttempt, WalletBonus, WalletTransaction, WalletTransactionPage } from '@souk/contracts';
 
 /** Ten percent on top of 50 and more, up to 20. */
 export const aWalletBonus = (changes: Partial<WalletBonus> = {}): WalletBonus => ({
@@ -9,6 +9,12 @@ export const aWalletBonus = (changes: Partial<WalletBonus> = {}): WalletBonus =>
   minimum_add_amount: 50,
   maximum_bonus_amount: 20,
   end_date: '2026-12-31T20:00:00.000Z',
+  ...changes,
+});
+
+export const aFundAttempt = (changes: Partial<FundAttempt> = {}): FundAttempt => ({
+  amount: 50,
+  status: 'added',
   ...changes,
 });
 

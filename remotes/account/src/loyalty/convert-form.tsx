@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { ApiError, newIdempotencyKey, transferPoints } from '@souk/api-client';
+import { useFormats, useMutation, useQueryClient, useShell } from '@souk/remote-kit';
+import { Button, TextField, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from './texts/texts.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${tokens.space[4]};
+  max-inline-size: 480px;
+`;
+const Gain = styled.p`
+  font: ${tokens.type.smallStrong};
+  color: ${tokens.color.success};
+`;
+const Problem = styled.p`
+  font: ${tokens.type.small};
+  color: ${tokens.color.danger};
+`;
+
+/** What a conversion changes. */
+const CHANGED: readonly unknown[] = ['customer', 'loyaltyTransactions/pages', 'walletTransactions/pages'];
+
+interface Props {
+  /** How many there are. */
+  points: number;
+  /** How many are one unit in the wallet. */
+  rate: number;
+  minimum: number;
+  onDone(): void;
+}
+
+/** Converts points to money in the wallet; a repeat after a lost answer converts nothing twice (WAL-4). */
+export function ConvertForm({ points, rate, minimum, onDone }: Props) {
+  const t = useText();
+  const { money, number } = useFormats();
+  const { toast } = useShell();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const key = useRef<string>(null);
+  const transfer = useMutation({
+    mutationFn: transferPoints,
+    onSuccess: async ({ message }) => {
+      toast({ kind: 'success', text: message || t('done') });
+      await client.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(queryKey[1]) });
+      onDone();
+    },
+  });
+  const refused = transfer.error instanceof ApiError ? transfer.error : null;
+  const general = transfer.isError && !refused?.messageOf('point');
+  const point = Number(typed);
+  const isWhole = typed.trim() !== '' && Number.isInteger(point) && point > 0;
+
+  const problemOf = () => {
+    if (!isWhole) return t('whole');
+    if (point < minimum) return t('minimum', { minimum: number(minimum) });
+    if (point > points) return t('tooMany', { points: number(points) });
+    return undefined;
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = problemOf();
+    setProblem(found);
+    if (found || transfer.isPending) return;
+    key.current ??= newIdempotencyKey();
+    transfer.mutate({ point, idempotencyKey: key.current });
+  };
+  return (
+    <Form noValidate onSubmit={submit}>
+      <TextField
+        label={t('points')}
+        name="point"
+        type="number"
+        inputMode="numeric"
+        step={1}
+        hint={t('rate', { points: number(rate), amount: money(1), minimum: number(minimum) })}
+        error={problem ?? refused?.messageOf('point')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(undefined);
+          transfer.reset();
+          // Other points are another conversion.
+          key.current = null;
+        }}
+      />
+      <Gain role="status">
+        {isWhole && t('brings', { amount: money(Math.floor((point * 100) / rate) / 100) })}
+      </Gain>
+      {general && <Problem role="alert">{refused?.errors[0]?.message ?? t('failed')}</Problem>}
+      <Button type="submit" loading={transfer.isPending}>
+        {t('submit')}
+      </Button>
+    </Form>
+  );
+}

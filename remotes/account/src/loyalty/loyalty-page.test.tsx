@@ -1,0 +1,99 @@
+import {
+  aConfig,
+  aCustomer,
+  aLoyaltyTransaction,
+  aLoyaltyTransactionPage,
+  marketplace,
+  refuses,
+  renderRemote,
+  unreachable,
+} from '@souk/testing';
+import { screen, within, waitFor } from '@testing-library/react';
+import { Account } from '../account.tsx';
+
+const open = () =>
+  renderRemote(Account, { path: '/profile?page=loyalty-points', shell: { customer: aCustomer() } });
+
+async function openForm() {
+  const page = open();
+  await page.user.click(await screen.findByRole('button', { name: 'Convert to wallet' }));
+  const points = await screen.findByRole('spinbutton', { name: 'Points to convert' });
+  return { ...page, points, convert: screen.getByRole('button', { name: 'Convert' }) };
+}
+
+it('shows how many points there are, what they are worth, and where they came from (WAL-3, WAL-9)', async () => {
+  marketplace.answers({
+    customer: aCustomer({ loyalty_point: 1200 }),
+    loyaltyTransactions: aLoyaltyTransactionPage([
+      aLoyaltyTransaction({ id: 2, kind: 'converted', points: -100, order_id: null }),
+      aLoyaltyTransaction({ id: 1, kind: 'earned', points: 20, order_id: 7 }),
+    ]),
+  });
+  open();
+  const balance = await screen.findByRole('region', { name: 'Points' });
+  expect(await within(balance).findByText('1,200')).toBeVisible();
+  expect(await within(balance).findByText('Worth $12.00')).toBeVisible();
+  expect(screen.getByText('You earn 1 point for every $1.00 of a delivered order.')).toBeVisible();
+  const [converted, earned] = within(await screen.findByRole('list', { name: 'Transactions' })).getAllByRole(
+    'listitem',
+  );
+  expect(converted).toHaveTextContent(/Converted to wallet.*-100/);
+  expect(earned).toHaveTextContent(/Points earned.*Order 7.*\+20/);
+});
+
+it('converts points to the wallet and shows what is left (WAL-4)', async () => {
+  let left = 120;
+  marketplace.answers({
+    customer: () => aCustomer({ loyalty_point: left }),
+    transferPoints: () => {
+      left = 20;
+      return { message: 'Point to wallet transfer successfully.' };
+    },
+  });
+  const { user, shell, points, convert } = await openForm();
+  await user.type(points, '100');
+  expect(screen.getByText('You get $1.00 in your wallet.')).toBeVisible();
+  await user.click(convert);
+  expect(await screen.findByText('20')).toBeVisible();
+  expect(marketplace.asked('transferPoints')[0]?.body).toEqual({ point: 100 });
+  expect(shell.toast).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'success', text: 'Point to wallet transfer successfully.' }),
+  );
+});
+
+it.each([
+  ['1.5', 'Enter a whole number of points.'],
+  ['49', 'Convert at least 50 points.'],
+  ['121', 'You have 120 points.'],
+])('does not convert %s points of 120, and says why (WAL-4)', async (typed, words) => {
+  const { user, points, convert } = await openForm();
+  await user.type(points, typed);
+  await user.click(convert);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(points).toHaveValue(Number(typed));
+  expect(marketplace.asked('transferPoints')).toHaveLength(0);
+});
+
+it('repeats a conversion whose answer was lost under the same key, and another one under another (WAL-4, API-14)', async () => {
+  marketplace.answers({ transferPoints: unreachable() });
+  const { user, points, convert } = await openForm();
+  await user.type(points, '60');
+  await user.click(convert);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your points could not be converted\./);
+  await user.click(convert);
+  await screen.findByRole('alert');
+  await user.type(points, '{Backspace}1');
+  marketplace.answers({ transferPoints: refuses(422, 'You do not have that many points.', 'point') });
+  await user.click(convert);
+  expect(await screen.findByText('You do not have that many points.')).toBeVisible();
+  const keys = marketplace.asked('transferPoints').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys.slice(0, -1)).size).toBe(1);
+  expect(keys.at(-1)).not.toBe(keys[0]);
+});
+
+it('is not in the menu where the marketplace has no points (WAL-1, HDR-5)', async () => {
+  marketplace.answers({ config: aConfig({ loyalty_point_status: 0 }) });
+  renderRemote(Account, { path: '/profile', shell: { customer: aCustomer() } });
+  expect(await screen.findByRole('link', { name: 'Wallet' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Loyalty points' })).not.toBeInTheDocument());
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { customerQuery, useConfig } from '@souk/api-client';
+import { useFormats, useQuery } from '@souk/remote-kit';
+import { Button, ErrorState, Skeleton, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { BalanceCard } from '../page/balance-card.tsx';
+import { ConvertForm } from './convert-form.tsx';
+import { LoyaltyTransactions } from './loyalty-transactions.tsx';
+import { useText } from './texts/texts.ts';
+
+const Soft = styled.p`
+  font: ${tokens.type.small};
+  color: ${tokens.color.inkSoft};
+`;
+
+/** Loyalty points: how many, how they are earned, their conversion to the wallet, and where they came from (WAL-3, WAL-4, WAL-9). */
+export default function LoyaltyPage() {
+  const t = useText();
+  const { money, number } = useFormats();
+  const [isConverting, setConverting] = useState(false);
+  const { data: config } = useConfig();
+  const customer = useQuery(customerQuery());
+  const points = customer.data?.loyalty_point;
+  const rate = config?.loyalty_point_exchange_rate ?? 0;
+  const earned = config?.loyalty_points_per_unit ?? 0;
+  const canConvert = config?.customer_wallet_status === 1 && rate > 0;
+  const action = canConvert && (
+    <Button aria-expanded={isConverting} onClick={() => setConverting(!isConverting)}>
+      {t(isConverting ? 'close' : 'convert')}
+    </Button>
+  );
+  return (
+    <>
+      {points === undefined && customer.isError ? (
+        <ErrorState title={t('balanceFailed')} onRetry={() => void customer.refetch()} />
+      ) : (
+        <BalanceCard id="loyalty-balance" label={t('balance')} action={action}>
+          {points === undefined ? <Skeleton height="36px" width="120px" /> : number(points)}
+          {points !== undefined && canConvert && <Soft>{t('worth', { amount: money(points / rate) })}</Soft>}
+        </BalanceCard>
+      )}
+      {earned > 0 && <Soft>{t('earn', { count: earned, unit: money(1) })}</Soft>}
+      {isConverting && points !== undefined && config && (
+        <ConvertForm
+          points={points}
+          rate={rate}
+          minimum={config.loyalty_point_minimum}
+          onDone={() => setConverting(false)}
+        />
+      )}
+      <LoyaltyTransactions />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { aConfig, aCustomer, marketplace, renderRemote } from '@souk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { Account } from '../account.tsx';
+
+const open = () =>
+  renderRemote(Account, { path: '/profile?page=referral-code', shell: { customer: aCustomer() } });
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+it('shows the code and what it brings, and copies it (WAL-9)', async () => {
+  marketplace.answers({
+    customer: aCustomer({ ref_code: 'LENA10' }),
+    config: aConfig({ referral_reward: 5 }),
+  });
+  const { user } = open();
+  expect(await screen.findByText('LENA10')).toBeVisible();
+  expect(
+    await screen.findByText(
+      "When your friend's first order is delivered, you both get $5.00 in your wallets.",
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy code' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('LENA10');
+});
+
+it('shares a link that brings the code to sign-up (WAL-9)', async () => {
+  const share = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(share).toHaveBeenCalledWith(
+    expect.objectContaining({ url: `${location.origin}/auth/sign-up?ref=LENA10` }),
+  );
+});
+
+it('copies the link where the device has no way to share (WAL-9)', async () => {
+  const { user, shell } = open();
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/auth/sign-up?ref=LENA10`);
+  expect(shell.toast).toHaveBeenCalledWith(
+    expect.objectContaining({ text: 'The link is copied. Paste it wherever you like.' }),
+  );
+});
+
+it('keeps quiet where sharing is canceled, and says where it fails (WAL-9)', async () => {
+  const share = jest.fn(() => Promise.reject(new DOMException('canceled', 'AbortError')));
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  const { user, shell } = open();
+  const button = await screen.findByRole('button', { name: 'Share' });
+  await user.click(button);
+  expect(shell.toast).not.toHaveBeenCalled();
+  share.mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
+  await user.click(button);
+  expect(shell.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' }));
+});
+
+it('is not in the menu where the marketplace rewards no referrals (WAL-1, HDR-5)', async () => {
+  marketplace.answers({ config: aConfig({ ref_earning_status: 0 }) });
+  renderRemote(Account, { path: '/profile', shell: { customer: aCustomer() } });
+  expect(await screen.findByRole('link', { name: 'Coupons' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Referral code' })).not.toBeInTheDocument());
+});

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { addFund, ApiError, useConfig, walletBonusesQuery } from '@souk/api-client';
+import { leaveFor, useFormats, useMutation, useQuery } from '@souk/remote-kit';
+import { Button, TextField, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { BonusHint } from './bonus-hint.tsx';
+import { useText } from './texts/texts.ts';
+
+const { space } = tokens;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+  max-inline-size: 480px;
+`;
+const Problem = styled.p`
+  font: ${tokens.type.small};
+  color: ${tokens.color.danger};
+`;
+
+/** Adds money by the provider's page, which leads back here (WAL-9). */
+export function AddFundForm() {
+  const t = useText();
+  const { money } = useFormats();
+  const { data: config } = useConfig();
+  const { data: bonuses = [] } = useQuery(walletBonusesQuery());
+  const [amount, setAmount] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const begin = useMutation({
+    mutationFn: addFund,
+    onSuccess: ({ payment_url }) => {
+      if (!leaveFor(payment_url)) setProblem(t('failed'));
+    },
+  });
+  const bounds = config && {
+    minimum: money(config.wallet_fund_minimum),
+    maximum: money(config.wallet_fund_maximum),
+  };
+  const refused = begin.error instanceof ApiError ? begin.error : null;
+  const general = begin.isError && !refused?.messageOf('amount');
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const value = Number(amount);
+    const isNumber = amount.trim() !== '' && Number.isFinite(value);
+    const isWithin = !config || (value >= config.wallet_fund_minimum && value <= config.wallet_fund_maximum);
+    setProblem(isNumber ? (isWithin ? undefined : t('outOfBounds', bounds)) : t('enterAmount'));
+    if (isNumber && isWithin) begin.mutate({ amount: value, payment_method: 'digital_payment' });
+  };
+  return (
+    <Form noValidate onSubmit={submit}>
+      <TextField
+        label={t('amount', { currency: config?.currency ?? '' })}
+        name="amount"
+        type="number"
+        inputMode="decimal"
+        step="any"
+        hint={bounds && t('bounds', bounds)}
+        error={problem ?? refused?.messageOf('amount')}
+        value={amount}
+        onChange={({ target }) => {
+          setAmount(target.value);
+          setProblem(undefined);
+          begin.reset();
+        }}
+      />
+      <BonusHint bonuses={bonuses} amount={Number(amount) || 0} />
+      {general && <Problem role="alert">{refused?.errors[0]?.message ?? t('failed')}</Problem>}
+      <Button type="submit" loading={begin.isPending}>
+        {t('pay')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { customerQuery } from '@souk/api-client';
+import { useFormats, useQuery } from '@souk/remote-kit';
+import { Button, ErrorState, Plus, Skeleton } from '@souk/ui';
+import { BalanceCard } from '../page/balance-card.tsx';
+import { AddFundForm } from './add-fund-form.tsx';
+import { FundNotice } from './fund-notice.tsx';
+import { useText } from './texts/texts.ts';
+import { WalletTransactions } from './wallet-transactions.tsx';
+
+/** What the wallet holds, how it is filled, and what went in and out (WAL-3, WAL-9). */
+export default function WalletPage() {
+  const t = useText();
+  const { money } = useFormats();
+  const [isAdding, setAdding] = useState(false);
+  const customer = useQuery(customerQuery());
+  const balance = customer.data?.wallet_balance;
+  return (
+    <>
+      <FundNotice />
+      {balance === undefined && customer.isError ? (
+        <ErrorState title={t('balanceFailed')} onRetry={() => void customer.refetch()} />
+      ) : (
+        <BalanceCard
+          id="wallet-balance"
+          label={t('balance')}
+          action={
+            <Button aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+              {!isAdding && <Plus size={18} aria-hidden />}
+              {t(isAdding ? 'close' : 'add')}
+            </Button>
+          }
+        >
+          {balance === undefined ? <Skeleton height="36px" width="120px" /> : money(balance)}
+        </BalanceCard>
+      )}
+      {isAdding && <AddFundForm />}
+      <WalletTransactions />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { useShell } from '@souk/remote-kit';
+
+const COPIED_MILLISECONDS = 1000;
+
+/** Copies text, and says so for a second; `what` names it for whoever reads a failure (WAL-5). */
+export function useCopy(what: string) {
+  const { report } = useShell();
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch (error) {
+      // WAL-5: the customer can still read it.
+      report({ kind: 'error', error, while: `copying ${what}` });
+      return;
+    }
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), COPIED_MILLISECONDS);
+  };
+  return { copied, copy };
+}
