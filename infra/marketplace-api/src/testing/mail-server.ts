@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as the server took it. */
@@ -19,15 +19,12 @@ export interface MailServer {
   answer: (recipient: string) => number | 'never' | null;
   /** Resolves when something came after which it holds. */
   until(holds: () => boolean): Promise<void>;
-  /** Closes the port; `open` takes the same one again. */
-  shut(): Promise<void>;
-  open(): Promise<void>;
+  /** Cuts off every connection before a word is said. */
+  isDown: boolean;
   close(): Promise<void>;
 }
 
 export async function startMailServer(): Promise<MailServer> {
-  let port = 0;
-  let server = aServer();
   let waiting: { holds: () => boolean; done: () => void }[] = [];
   const look = () => {
     for (const { holds, done } of waiting) if (holds()) done();
@@ -43,47 +40,39 @@ export async function startMailServer(): Promise<MailServer> {
         waiting.push({ holds, done });
         look();
       }),
-    shut: () => new Promise((done) => server.close(done)),
-    async open() {
-      server = aServer();
-      await listen();
-    },
+    isDown: false,
     close: () => new Promise((done) => server.close(done)),
   };
 
-  function aServer(): SMTPServer {
-    return new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      closeTimeout: 1,
-      onRcptTo({ address }, _session, callback) {
-        mails.tries += 1;
-        const answer = mails.answer(address);
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 1,
+    onRcptTo({ address }, _session, callback) {
+      mails.tries += 1;
+      const answer = mails.answer(address);
+      look();
+      if (answer === null) return callback();
+      if (answer !== 'never')
+        callback(Object.assign(new Error(`No mail for ${address}`), { responseCode: answer }));
+    },
+    onData(stream, { envelope }, callback) {
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => (raw += chunk.toString('latin1')));
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        mails.taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+        callback();
         look();
-        if (answer === null) return callback();
-        if (answer !== 'never')
-          callback(Object.assign(new Error(`No mail for ${address}`), { responseCode: answer }));
-      },
-      onData(stream, { envelope }, callback) {
-        let raw = '';
-        stream.on('data', (chunk: Buffer) => (raw += chunk.toString('latin1')));
-        stream.on('end', () => {
-          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-          mails.taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
-          callback();
-          look();
-        });
-      },
-    });
-  }
-  const listen = () =>
-    new Promise<void>((done) => {
-      server.listen(port, '127.0.0.1', () => {
-        port = (server.server.address() as AddressInfo).port;
-        mails.url = `smtp://127.0.0.1:${port}`;
-        done();
       });
-    });
-  await listen();
+    },
+  });
+  server.server.prependListener('connection', (socket: Socket) => {
+    if (mails.isDown) socket.destroy();
+  });
+  // A client that is cut off is no failure of ours.
+  server.on('error', () => {});
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  mails.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   return mails;
 }
