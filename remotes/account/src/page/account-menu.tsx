@@ -25,7 +25,7 @@ const Row = styled(Link)`
   }
   &[aria-current] {
     background: ${color.accentSoft};
-    color: ${color.accent};
+    color: ${color.accentStrong};
     font: ${tokens.type.bodyStrong};
   }
   > :last-child {
