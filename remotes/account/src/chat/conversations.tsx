@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useScope } from '@souk/api-client';
 import { useSearchParams, useShell } from '@souk/remote-kit';
-import { EmptyState, MessageCircle, tokens, useMediaQuery } from '@souk/ui';
+import { EmptyState, media, MessageCircle, tokens, useMediaQuery } from '@souk/ui';
 import styled from 'styled-components';
 import { ChatPlaceProvider, type ChatPlace } from './chat-place.ts';
 import { ConversationList } from './conversation-list.tsx';
@@ -10,15 +10,19 @@ import { useText } from './texts/texts.ts';
 import { Thread } from './thread.tsx';
 import { orderOf, threadOf } from './thread-of.ts';
 
-const Frame = styled.div<{ $wide: boolean }>`
+const Frame = styled.div<{ $wide: boolean; $above: ChatPlace['above'] }>`
   display: grid;
   grid-template-columns: ${({ $wide }) => ($wide ? '340px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
-  block-size: calc(100dvb - 120px);
+  block-size: calc(100dvb - ${({ $above }) => $above.narrow});
   min-block-size: 420px;
   overflow: hidden;
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.surface};
+
+  ${media.from999} {
+    block-size: calc(100dvb - ${({ $above }) => $above.wide});
+  }
 `;
 const Aside = styled.div<{ $wide: boolean }>`
   min-block-size: 0;
@@ -46,7 +50,7 @@ export function Conversations({ place, wideFrom }: Props) {
   const thread = threadOf(params);
   return (
     <ChatPlaceProvider value={place}>
-      <Frame key={scope} $wide={wide}>
+      <Frame key={scope} $wide={wide} $above={place.above}>
         {(wide || !thread) && (
           <Aside $wide={wide}>
             <ConversationList open={thread} />

@@ -64,8 +64,10 @@ it('says of which order the messages are, once for each (CHT-6)', async () => {
       aChatMessage({ id: 1, message: 'One' }),
     ]),
   });
-  open('&type=store&id=1');
+  // Opened from the order that it is about already: that is said once, too.
+  open('&type=store&id=1&orderId=8');
   const rows = within(await thread()).getAllByRole('listitem');
   const said = rows.map((row) => /About order \d|One|Two|Three|Four|Five/.exec(row.textContent)?.[0]);
+  expect(screen.getAllByRole('link', { name: 'About order 8' })).toHaveLength(1);
   expect(said).toEqual(['One', 'About order 7', 'Two', 'Three', 'Four', 'About order 8', 'Five']);
 });

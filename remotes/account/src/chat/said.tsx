@@ -52,6 +52,7 @@ export function Said({ messages, name, to, about, more }: Props) {
   const { outbox, outgoing } = useOutbox(to);
   const arrived = new Set(messages.map(({ client_key }) => client_key));
   const waiting = outgoing.filter(({ key }) => !arrived.has(key));
+  const latest = messages.findLast(({ order_id }) => order_id !== null)?.order_id;
   // What one customer typed is not shown to another.
   const draft = `account/message/${customer?.id ?? ''}/${to.type}/${to.id}`;
   return (
@@ -82,7 +83,7 @@ export function Said({ messages, name, to, about, more }: Props) {
           </Messages>
         </div>
       </Scroll>
-      {about !== null && (
+      {about !== null && about !== latest && (
         <Centre>
           <AboutOrder orderId={about} />
         </Centre>

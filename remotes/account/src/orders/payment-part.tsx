@@ -13,6 +13,10 @@ import { useText } from './texts/texts.ts';
 const Actions = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
+
+  &:empty {
+    display: none;
+  }
 `;
 
 /** How an order is paid, and what can still be done about it (PAY-3 to PAY-6, CHK-15, RX-5). */

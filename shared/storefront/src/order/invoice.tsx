@@ -29,10 +29,12 @@ const Sheet = styled.article`
     border: none;
     color-scheme: light;
 
+    /* Whatever the theme, and whichever part sets its own. */
     &,
     & * {
-      background: none;
-      color: CanvasText;
+      background: none !important;
+      border-color: GrayText !important;
+      color: CanvasText !important;
     }
     button {
       display: none;
@@ -41,6 +43,11 @@ const Sheet = styled.article`
   @media print {
     body *:not(:has(&), &, & *) {
       display: none;
+    }
+    :root:has(&),
+    body:has(&) {
+      background: none !important;
+      color-scheme: light !important;
     }
   }
 `;
