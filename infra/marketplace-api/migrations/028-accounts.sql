@@ -11,9 +11,10 @@ alter table sessions
   add column last_used_at timestamptz;
 create unique index sessions_by_public_id on sessions (public_id);
 
--- A portrait that the customer uploaded; `image` is the name of one in the media folder.
+-- A portrait that the customer uploaded; `image` is the name of one in the media folder. It names its file without a reference: files
+-- refer to orders, and who truncates orders to fill the demo again would truncate customers.
 alter table customers
-  add column portrait_id text references files on delete set null,
+  add column portrait_id text,
   -- The account is gone: the row stays for the accounts of its orders, with nothing that says whose it was.
   add column removed_at timestamptz;
 create index customers_by_portrait on customers (portrait_id) where portrait_id is not null;

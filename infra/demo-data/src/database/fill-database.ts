@@ -77,6 +77,7 @@ async function clear(client: pg.ClientBase): Promise<void> {
     'truncate marketplace.information_pages, marketplace.modules, marketplace.zones, marketplace.settings, marketplace.places, marketplace.cashback_offers, marketplace.wallet_bonuses, marketplace.cancellation_reasons, marketplace.refund_reasons, marketplace.parcel_instructions, marketplace.offline_methods cascade',
   );
   await putInterestsAside(client, interests);
+  await client.query('update marketplace.messages set order_id = null where order_id is not null');
   await client.query('delete from marketplace.customers where id <= $1', [LAST_DEMO_CUSTOMER]);
   await client.query(
     `insert into marketplace.files select kept.* from kept_files kept

@@ -153,7 +153,6 @@ const KINDS: readonly Kind[] = [
   ...INFORMATION_PAGES.map((name): Kind => ({
     ...byPath(new RegExp(`^/(${name})$`), '/api/v1/'),
     read: (answer) => (Check(InformationFacts, answer) ? { kind: 'information', name, facts: answer } : null),
-    hasSlug: false,
   })),
 ];
 

@@ -50,7 +50,7 @@ export async function removeAccount(
     await rows(
       client,
       sql<object>`update marketplace.customers set f_name = '', l_name = '', phone = null, email = null, phone_verified = false,
-          email_verified = false, password_hash = null, image = null, social_id = null, ref_code = ${newRefCode()},
+          email_verified = false, password_hash = null, image = null, portrait_id = null, social_id = null, ref_code = ${newRefCode()},
           welcome_discount_until = null, removed_at = ${now()} where id = ${customerId}`,
     );
   });

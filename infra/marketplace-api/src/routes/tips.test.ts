@@ -94,7 +94,7 @@ for (const { database, name, title } of paymentRuns()) {
       const session = here.provider.sessions.at(-1) ?? assert.fail('no session');
       assert.equal(body.payment_url, session.url);
       assert.deepEqual([session.amount, session.description], [500, `Tip for order #${id}`]);
-      assert.equal(session.return_url, `https://souk.example/profile?page=my-orders&order_id=${id}`);
+      assert.equal(session.return_url, `https://souk.example/profile?page=my-orders&orderId=${id}`);
       assert.equal((await details(guest, id)).tip_after, 0);
       for (const outcome of ['expired', 'paid', 'paid', 'declined'] as const)
         assert.equal(await here.provider.tell(session, outcome), 200);
