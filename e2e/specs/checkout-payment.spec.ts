@@ -69,7 +69,6 @@ test('a payment that is given up is tried again, then cancelled, and ordered aga
   await shell.seesRemote('grocery');
   expect((await runningOrders(buyer.token ?? '')).orders).toEqual([]);
   await shell.notifications.getByRole('button', { name: 'Order again' }).click();
-  await expect(shell.toast('Item added to cart')).toBeVisible();
-  await shell.cart.open();
+  // The cart opens by itself, filled with what was ordered.
   await expect(shell.cart.line(item.name)).toBeVisible();
 });
