@@ -285,7 +285,7 @@ for (const database of testDatabases('every')) {
         removeAccount: async () => {
           api.clock.now = new Date(NOW.getTime() + 5 * 60_000);
           const { request_id } = (await send<{ request_id: string }>(calls.sendRemovalCode, {})).body;
-          return { body: { otp: lastCode('removal'), request_id } };
+          return { body: { otp: lastCode('removal'), request_id, give_up_wallet: true } };
         },
         logout: async () => {
           // A new password has ended the session.

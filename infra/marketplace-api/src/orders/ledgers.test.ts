@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { testDatabases } from '@souk/database/testing';
 import fc from 'fast-check';
@@ -68,14 +67,6 @@ const operation = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('refund' as const), order, approved: fc.boolean() }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sweep' as const), late: fc.boolean() }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('convert' as const),
-      who: fc.nat({ max: 1 }),
-      point: fc.integer({ min: 1, max: 60 }),
-    }),
-  },
 );
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
@@ -106,8 +97,6 @@ for (const database of testDatabases()) {
         starts_at: new Date(0),
         ends_at: new Date(NOW.getTime() + 1e10),
       });
-      // Orders here bring few points: all of them can be converted.
-      await insert(api.pool, 'settings', { key: 'loyalty_point_minimum', value: 1 });
     });
     after(() => running.close());
     // The database hands out numbers and texts.
@@ -171,15 +160,6 @@ for (const database of testDatabases()) {
         if (what.late) api.clock.now = new Date(api.clock.now.getTime() + 40 * 60_000);
         return payments.sweep();
       }
-      if (what.kind === 'convert') {
-        const { token } = here.customers[what.who] ?? {};
-        await api.call('POST', '/api/v1/customer/loyalty-point/point-transfer', {
-          token,
-          body: { point: what.point },
-          headers: { 'Idempotency-Key': randomUUID() },
-        });
-        return;
-      }
       const of = placed[what.order % Math.max(1, placed.length)];
       if (!of) return;
       const { token, guest_id } = here.buyers[of.who] ?? {};
@@ -237,14 +217,11 @@ for (const database of testDatabases()) {
       // What is due goes back before the books are read.
       await payments.sweep();
       const wallets = await query(
-        `select c.id, c.wallet, c.loyalty_points,
-           (select coalesce(sum(points), 0)::int from marketplace.loyalty_entries where customer_id = c.id) as points, (select coalesce(sum(amount), 0)::int from marketplace.wallet_entries where customer_id = c.id) as sum
+        `select c.id, c.wallet, (select coalesce(sum(amount), 0)::int from marketplace.wallet_entries where customer_id = c.id) as sum
          from marketplace.customers c where c.id = any($1)`,
         [here.customers.map(({ id }) => id)],
       );
-      for (const { wallet, sum, loyalty_points, points } of wallets) {
-        assert.equal(loyalty_points, points, 'points are the sum of their ledger');
-        assert.ok(loyalty_points >= 0, 'points are never below zero');
+      for (const { wallet, sum } of wallets) {
         assert.equal(wallet, sum, 'a wallet is the sum of its ledger');
         assert.ok(wallet >= 0, 'a wallet is never below zero');
       }

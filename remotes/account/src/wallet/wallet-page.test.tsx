@@ -36,7 +36,7 @@ it('shows the balance and what went in and out, with the order that it belongs t
   const [later, order, fund] = within(await entries()).getAllByRole('listitem');
   expect(later).toHaveTextContent(/^Transaction/);
   expect(order).toHaveTextContent(/Order payment.*-\$8\.50/);
-  expect(within(order!).getByRole('link', { name: 'Order 7' })).toHaveAttribute(
+  expect(within(await entries()).getByRole('link', { name: 'Order 7' })).toHaveAttribute(
     'href',
     '/profile?page=my-orders&orderId=7',
   );
