@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { testDatabases } from '@souk/database/testing';
 import fc from 'fast-check';
@@ -13,6 +14,8 @@ import { NOW } from '../testing/world.ts';
 const FETCHED = { order_type: 'take_away' };
 const STOCK = 40;
 const ON_SALE = 6;
+/** A mix moves the clock by 40 minutes for each late sweep, and has 24 operations at the most. */
+const AFTER_EVERY_SWEEP = 24 * 3600_000;
 const OPENING = 3000;
 
 const order = fc.nat({ max: 5 });
@@ -67,6 +70,14 @@ const operation = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('refund' as const), order, approved: fc.boolean() }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sweep' as const), late: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('convert' as const),
+      who: fc.nat({ max: 1 }),
+      point: fc.integer({ min: 1, max: 60 }),
+    }),
+  },
 );
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
@@ -97,6 +108,8 @@ for (const database of testDatabases()) {
         starts_at: new Date(0),
         ends_at: new Date(NOW.getTime() + 1e10),
       });
+      // Orders here bring few points: all of them can be converted.
+      await insert(api.pool, 'settings', { key: 'loyalty_point_minimum', value: 1 });
     });
     after(() => running.close());
     // The database hands out numbers and texts.
@@ -107,7 +120,7 @@ for (const database of testDatabases()) {
     /** A shelf, a sale, a coupon and three people of its own, and what they did. */
     async function world() {
       // What others left unpaid holds nothing of these shelves.
-      api.clock.now = new Date(NOW.getTime() + 3600_000);
+      api.clock.now = new Date(NOW.getTime() + AFTER_EVERY_SWEEP);
       await payments.sweep();
       api.clock.now = NOW;
       const { apple } = api.world.items;
@@ -159,6 +172,15 @@ for (const database of testDatabases()) {
       if (what.kind === 'sweep') {
         if (what.late) api.clock.now = new Date(api.clock.now.getTime() + 40 * 60_000);
         return payments.sweep();
+      }
+      if (what.kind === 'convert') {
+        const { token } = here.customers[what.who] ?? {};
+        await api.call('POST', '/api/v1/customer/loyalty-point/point-transfer', {
+          token,
+          body: { point: what.point },
+          headers: { 'Idempotency-Key': randomUUID() },
+        });
+        return;
       }
       const of = placed[what.order % Math.max(1, placed.length)];
       if (!of) return;
@@ -217,11 +239,14 @@ for (const database of testDatabases()) {
       // What is due goes back before the books are read.
       await payments.sweep();
       const wallets = await query(
-        `select c.id, c.wallet, (select coalesce(sum(amount), 0)::int from marketplace.wallet_entries where customer_id = c.id) as sum
+        `select c.id, c.wallet, c.loyalty_points,
+           (select coalesce(sum(points), 0)::int from marketplace.loyalty_entries where customer_id = c.id) as points, (select coalesce(sum(amount), 0)::int from marketplace.wallet_entries where customer_id = c.id) as sum
          from marketplace.customers c where c.id = any($1)`,
         [here.customers.map(({ id }) => id)],
       );
-      for (const { wallet, sum } of wallets) {
+      for (const { wallet, sum, loyalty_points, points } of wallets) {
+        assert.equal(loyalty_points, points, 'points are the sum of their ledger');
+        assert.ok(loyalty_points >= 0, 'points are never below zero');
         assert.equal(wallet, sum, 'a wallet is the sum of its ledger');
         assert.ok(wallet >= 0, 'a wallet is never below zero');
       }
