@@ -1,30 +1,11 @@
-import { sql } from 'kysely';
 import type { Settings } from '../entities/settings.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { wordsIn } from '../entities/words.ts';
 import { lineCents } from '../orders/bill.ts';
 import { moneyText } from '../orders/money-text.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { rows, type Queryable } from '../sql.ts';
+import type { SoldLine } from '../orders/sold-lines.ts';
 import { say, type Language } from '../texts/say.ts';
 import type { MailRow } from './mail-document.ts';
-
-interface SoldLine {
-  name: Words;
-  quantity: number;
-  price: number;
-  discount: number;
-  variation: { values: Words[] }[];
-  add_ons: { name: Words; price: number; quantity: number }[];
-}
-
-/** What was bought, in the words of that moment. */
-export const soldLines = (db: Queryable, orderId: number): Promise<SoldLine[]> =>
-  rows<SoldLine>(
-    db,
-    sql`select coalesce(line.name, item.name) as name, line.quantity, line.price, line.discount, line.variation, line.add_ons
-        from marketplace.order_items line join marketplace.items item on item.id = line.item_id
-        where line.order_id = ${orderId} order by line.id`,
-  );
 
 /** The lines of an order, with what was chosen and what each costs. */
 export const lineRows = (lines: readonly SoldLine[], settings: Settings, language: Language): MailRow[] =>

@@ -6,11 +6,12 @@ import { publicAddress } from '../http/public-address.ts';
 import type { Refund } from '../orders/give-back.ts';
 import { moneyText } from '../orders/money-text.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { soldLines } from '../orders/sold-lines.ts';
 import { row, type Queryable } from '../sql.ts';
 import { say, type Language, type TextKey } from '../texts/say.ts';
 import { isMailAddress } from './mail-address.ts';
 import type { MailBlock, MailRow } from './mail-document.ts';
-import { billRows, lineRows, soldLines } from './order-bill.ts';
+import { billRows, lineRows } from './order-bill.ts';
 import { writeMail } from './write-mail.ts';
 
 type Kind = 'placed' | 'receipt' | 'payment_failed' | 'refund';

@@ -7,9 +7,9 @@ import { giveBackStock } from './stock.ts';
 import { changeWallet } from './wallet.ts';
 
 /** Puts what an order took back: units of items and flash sales, and the use of its coupon. */
-export async function giveBackGoods(on: Queryable, orderId: number): Promise<void> {
-  await rows(on, sql<object>`delete from marketplace.coupon_uses where order_id = ${orderId}`);
-  await giveBackStock(on, orderId);
+export async function giveBackGoods(db: Queryable, orderId: number): Promise<void> {
+  await rows(db, sql<object>`delete from marketplace.coupon_uses where order_id = ${orderId}`);
+  await giveBackStock(db, orderId);
 }
 
 /** What goes back, in cents. */
@@ -24,15 +24,15 @@ export interface Refund {
  * any other way goes to the wallet too. The cashback and the points that the order brought go back with it; what the wallet no
  * longer holds of the cashback, and of points that were converted, is kept of the provider's money. A guest has no wallet: a person settles it.
  */
-export async function giveBackMoney(on: Queryable, order: OrderRow, now: Date): Promise<Refund> {
+export async function giveBackMoney(db: Queryable, order: OrderRow, now: Date): Promise<Refund> {
   const isPaid = order.payment_status === 'paid';
   if (isPaid)
     await rows(
-      on,
+      db,
       sql<object>`update marketplace.orders set payment_status = 'refunded' where id = ${order.id}`,
     );
   const digital = await row<{ amount: number }>(
-    on,
+    db,
     sql`select amount from marketplace.payments where order_id = ${order.id} and purpose = 'order' and status = 'paid'`,
   );
   let withheld = 0;
@@ -40,20 +40,20 @@ export async function giveBackMoney(on: Queryable, order: OrderRow, now: Date): 
   if (order.customer_id !== null) {
     const rest = isPaid && !digital ? order.total - order.wallet_used : 0;
     const refund = order.wallet_used + rest;
-    const { cashback, wallet } = await cashbackOf(on, order.id, order.customer_id);
-    const converted = await takePointsBack(on, order.id, order.customer_id, now);
+    const { cashback, wallet } = await cashbackOf(db, order.id, order.customer_id);
+    const converted = await takePointsBack(db, order.id, order.customer_id, now);
     withheld = Math.min(digital?.amount ?? 0, Math.max(0, cashback + converted - wallet - refund));
     toWallet = refund + withheld;
-    await changeWallet(on, order.customer_id, 'refund', toWallet, { orderId: order.id }, now);
+    await changeWallet(db, order.customer_id, 'refund', toWallet, { orderId: order.id }, now);
     // An offer of old may have brought more than was paid.
     const taken = Math.min(cashback, wallet + refund + withheld);
-    await changeWallet(on, order.customer_id, 'cashback_back', -taken, { orderId: order.id }, now);
+    await changeWallet(db, order.customer_id, 'cashback_back', -taken, { orderId: order.id }, now);
     const worth = Math.min(converted, wallet + refund + withheld - taken);
-    await changeWallet(on, order.customer_id, 'points_back', -worth, { orderId: order.id }, now);
-    await takeReferralBack(on, order.id, now);
+    await changeWallet(db, order.customer_id, 'points_back', -worth, { orderId: order.id }, now);
+    await takeReferralBack(db, order.id, now);
   }
   await rows(
-    on,
+    db,
     sql<object>`update marketplace.payments set status = 'refund_due', refund_amount = amount - ${withheld}::integer, updated_at = ${now}
                 where order_id = ${order.id} and purpose = 'order' and status = 'paid'`,
   );
@@ -61,13 +61,13 @@ export async function giveBackMoney(on: Queryable, order: OrderRow, now: Date): 
 }
 
 /** What an order brought to its customer's wallet, and what the wallet holds now, both in cents. Holds the customer's row. */
-async function cashbackOf(on: Queryable, orderId: number, customerId: number) {
+async function cashbackOf(db: Queryable, orderId: number, customerId: number) {
   const customer = await row<{ wallet: number }>(
-    on,
+    db,
     sql`select wallet from marketplace.customers where id = ${customerId} for no key update`,
   );
   const entry = await row<{ amount: number }>(
-    on,
+    db,
     sql`select amount from marketplace.wallet_entries where order_id = ${orderId} and kind = 'cashback'`,
   );
   return { cashback: entry?.amount ?? 0, wallet: customer?.wallet ?? 0 };

@@ -18,9 +18,9 @@ export interface SoldLine {
 }
 
 /** The lines of an order, in the order in which they were bought. */
-export const soldLines = (on: Queryable, orderId: number): Promise<SoldLine[]> =>
+export const soldLines = (db: Queryable, orderId: number): Promise<SoldLine[]> =>
   rows<SoldLine>(
-    on,
+    db,
     sql`select line.item_id, line.campaign_item_id, coalesce(line.name, item.name) as name, item.slug,
           coalesce(line.image, item.image) as image, line.quantity, line.price, line.discount, line.prescription,
           line.variation, line.add_ons

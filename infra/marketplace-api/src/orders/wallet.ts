@@ -11,7 +11,7 @@ export type ChangeKind = Exclude<WalletEntryKind, 'opening'>;
  * @throws Problem 403 where the wallet holds less than is spent.
  */
 export async function changeWallet(
-  on: Queryable,
+  db: Queryable,
   customerId: number,
   kind: ChangeKind,
   amount: number,
@@ -23,16 +23,16 @@ export async function changeWallet(
   now: Date,
 ): Promise<void> {
   if (amount === 0) return;
-  await rows(on, sql<object>`select 1 from marketplace.customers where id = ${customerId} for no key update`);
+  await rows(db, sql<object>`select 1 from marketplace.customers where id = ${customerId} for no key update`);
   const entry = await row(
-    on,
+    db,
     sql<object>`
       insert into marketplace.wallet_entries (customer_id, order_id, payment_id, referral_id, kind, amount, created_at)
       values (${customerId}, ${orderId}, ${paymentId}, ${referralId}, ${kind}, ${amount}, ${now}) on conflict do nothing returning 1 as made`,
   );
   if (!entry) return;
   const changed = await row(
-    on,
+    db,
     sql<object>`update marketplace.customers set wallet = wallet + ${amount}
                 where id = ${customerId} and wallet + ${amount} >= 0 returning 1 as made`,
   );

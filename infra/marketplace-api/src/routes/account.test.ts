@@ -80,7 +80,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(refusal(await update(token, { email: 'nobody' })).slice(0, 2), [422, 'email']);
     });
 
-    it('stores a picture decoded and written anew, and forgets the one before (PRF-5, PRF-7)', async () => {
+    it('stores a picture decoded and encoded again, and forgets the one before (PRF-5, PRF-7)', async () => {
       const { token } = await signedUp();
       const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#808' } })
         .png()

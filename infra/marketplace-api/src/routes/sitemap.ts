@@ -1,19 +1,16 @@
 import { hasInformationPage, INFORMATION_PAGES } from '@souk/contracts';
-import { SITEMAP_PART_SIZE, sitemapCalls, type SitemapEntry, type SitemapKind } from '@souk/contracts/api';
+import {
+  SITEMAP_KINDS,
+  SITEMAP_PART_SIZE,
+  sitemapCalls,
+  type SitemapEntry,
+  type SitemapKind,
+} from '@souk/contracts/api';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { readSettings, type Settings } from '../entities/settings.ts';
 import type { Route } from '../http/route.ts';
 import { rows } from '../sql.ts';
-
-const KINDS: readonly SitemapKind[] = [
-  'information',
-  'modules',
-  'stores',
-  'categories',
-  'campaigns',
-  'items',
-];
 
 /** Where each kind is stored. */
 const tableOf = (kind: SitemapKind) =>
@@ -42,7 +39,7 @@ export function sitemapRoutes(route: Route, { pool, now, limits }: Context): voi
       const newest = await rows<{ kind: SitemapKind; id: number | null }>(
         pool,
         sql.join(
-          KINDS.map((kind) => sql`select ${kind}::text as kind, max(id) as id from ${tableOf(kind)}`),
+          SITEMAP_KINDS.map((kind) => sql`select ${kind}::text as kind, max(id) as id from ${tableOf(kind)}`),
           sql` union all `,
         ),
       );

@@ -3,14 +3,15 @@ import { call } from './call.ts';
 import { Id, Nullable } from './shapes.ts';
 
 /** What has a page that search engines list. */
-export const SitemapKind = Type.Enum([
+export const SITEMAP_KINDS = [
   'information',
   'modules',
   'stores',
   'categories',
   'campaigns',
   'items',
-]);
+] as const;
+export const SitemapKind = Type.Enum([...SITEMAP_KINDS]);
 export type SitemapKind = Type.Static<typeof SitemapKind>;
 
 /** As many ids fall into one part; fewer things, where some are gone. */

@@ -88,7 +88,7 @@ describe('Stripe', () => {
     assert.notEqual(arabic.session, first.session);
   });
 
-  it('is asked anew a minute after a failure of its own, which it would repeat for a day', async () => {
+  it('is asked again a minute after a failure of its own, which it would repeat for a day', async () => {
     const again = request();
     stripe.failures.push({ status: 500 });
     await assert.rejects(provider.createSession(again), Stripe.errors.StripeAPIError);
