@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import { customerQuery, useConfig } from '@souk/api-client';
 import { useFormats, useQuery } from '@souk/remote-kit';
-import { Button, ErrorState, Skeleton, tokens } from '@souk/ui';
-import styled from 'styled-components';
+import { Button, ErrorState, Skeleton } from '@souk/ui';
 import { BalanceCard } from '../page/balance-card.tsx';
+import { Soft } from '../page/card.tsx';
 import { ConvertForm } from './convert-form.tsx';
 import { LoyaltyTransactions } from './loyalty-transactions.tsx';
 import { useText } from './texts/texts.ts';
-
-const Soft = styled.p`
-  font: ${tokens.type.small};
-  color: ${tokens.color.inkSoft};
-`;
 
 /** Loyalty points: how many, how they are earned, their conversion to the wallet, and where they came from (WAL-3, WAL-4, WAL-9). */
 export default function LoyaltyPage() {

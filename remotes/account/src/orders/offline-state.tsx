@@ -4,7 +4,7 @@ import { useQuery } from '@souk/remote-kit';
 import { Badge } from '@souk/ui';
 import type { BadgeTone } from '@souk/ui';
 import { Facts } from './facts.tsx';
-import { Soft } from './part.tsx';
+import { Soft } from '../page/card.tsx';
 import { useText } from './texts/texts.ts';
 
 type OfflinePayment = NonNullable<OrderDetails['offline_payment']>;

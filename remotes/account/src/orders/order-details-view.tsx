@@ -10,7 +10,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderWishes } from './order-wishes.tsx';
-import { Part } from './part.tsx';
+import { Card } from '../page/card.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { PrescriptionPart } from './prescription-part.tsx';
 import { RefundPart } from './refund-part.tsx';
@@ -99,31 +99,31 @@ export function OrderDetailsView({ order }: { order: OrderDetails }) {
       <OrderActions order={order} />
       <Columns>
         <Stack>
-          <Part title={t('progress')}>
+          <Card level={3} title={t('progress')}>
             <OrderTimeline order={order} />
-          </Part>
+          </Card>
           {order.refund && <RefundPart refund={order.refund} />}
           {order.lines.length > 0 && (
-            <Part title={t('goods')}>
+            <Card level={3} title={t('goods')}>
               <OrderLines lines={order.lines} />
-            </Part>
+            </Card>
           )}
           <PrescriptionPart urls={order.prescription_full_urls} />
           <OrderWishes order={order} />
         </Stack>
         <Stack>
-          <Part title={t('bill')}>
+          <Card level={3} title={t('bill')}>
             <BillRows bill={order.bill} delivered={order.order_type !== 'take_away'} unpriced={isUnpriced} />
-          </Part>
+          </Card>
           <PaymentPart order={order} />
           {order.delivery_man && (
-            <Part title={t('rider')}>
+            <Card level={3} title={t('rider')}>
               <RiderCard order={order} />
-            </Part>
+            </Card>
           )}
           <OrderPlace order={order} />
           {store && (
-            <Part title={t('help')}>
+            <Card level={3} title={t('help')}>
               <MessageLink
                 to={conversationPath({ type: 'store', id: store.id }, order.id)}
                 $variant="secondary"
@@ -131,7 +131,7 @@ export function OrderDetailsView({ order }: { order: OrderDetails }) {
                 <MessageCircle size={18} aria-hidden />
                 {t('message', { name: store.name })}
               </MessageLink>
-            </Part>
+            </Card>
           )}
         </Stack>
       </Columns>

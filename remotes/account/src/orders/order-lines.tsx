@@ -3,9 +3,10 @@ import { useFormats } from '@souk/remote-kit';
 import { MediaPicture } from '@souk/storefront';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
+import { Soft } from '../page/card.tsx';
 import { useText } from './texts/texts.ts';
 
-const { color, space } = tokens;
+const { space } = tokens;
 
 const List = styled.ul`
   display: grid;
@@ -27,10 +28,6 @@ const Frame = styled.div`
 const Name = styled.p`
   font: ${tokens.type.bodyStrong};
   overflow-wrap: anywhere;
-`;
-const Soft = styled.p`
-  font: ${tokens.type.small};
-  color: ${color.inkSoft};
 `;
 const Amount = styled.p`
   font: ${tokens.type.bodyStrong};

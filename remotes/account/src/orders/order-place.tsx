@@ -1,7 +1,7 @@
 import type { OrderAddress, OrderDetails } from '@souk/contracts';
 import { useText } from './texts/texts.ts';
 import { Facts, type Fact } from './facts.tsx';
-import { Part, Soft } from './part.tsx';
+import { Card, Soft } from '../page/card.tsx';
 
 /** An address with whom to ask for, and what helps to find the door. */
 function Place({ title, place }: { title: string; place: OrderAddress }) {
@@ -14,13 +14,13 @@ function Place({ title, place }: { title: string; place: OrderAddress }) {
     { name: t('directions'), value: additional_information },
   ].filter(({ value }) => value !== '');
   return (
-    <Part title={title}>
+    <Card level={3} title={title}>
       <Soft>{place.address}</Soft>
       <Soft>
         {contact_person_name} · <bdi dir="ltr">{contact_person_number}</bdi>
       </Soft>
       {facts.length > 0 && <Facts facts={facts} />}
-    </Part>
+    </Card>
   );
 }
 
@@ -30,9 +30,9 @@ export function OrderPlace({ order }: { order: OrderDetails }) {
   const { order_type, delivery_address: address, receiver_details: receiver, store_position } = order;
   if (order_type === 'take_away')
     return store_position ? (
-      <Part title={t('pickUpAt')}>
+      <Card level={3} title={t('pickUpAt')}>
         <Soft>{store_position.address}</Soft>
-      </Part>
+      </Card>
     ) : null;
   if (order_type === 'parcel')
     return (

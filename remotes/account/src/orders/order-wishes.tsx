@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { Facts, type Fact } from './facts.tsx';
-import { Part } from './part.tsx';
+import { Card } from '../page/card.tsx';
 import { useText } from './texts/texts.ts';
 
 /** What the customer asked for beside the goods: time, notes, coupon, who pays a parcel (ORD-16). */
@@ -24,8 +24,8 @@ export function OrderWishes({ order }: { order: OrderDetails }) {
   add(t('cancelReason'), order.cancellation_reason);
   if (facts.length === 0) return null;
   return (
-    <Part title={t('details')}>
+    <Card level={3} title={t('details')}>
       <Facts facts={facts} />
-    </Part>
+    </Card>
   );
 }

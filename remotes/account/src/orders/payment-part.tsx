@@ -7,7 +7,7 @@ import { Banknote, Button, CreditCard, Landmark, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { OfflineDialog } from './offline-dialog.tsx';
 import { OfflineState } from './offline-state.tsx';
-import { Part, Soft } from './part.tsx';
+import { Card, Soft } from '../page/card.tsx';
 import { useText } from './texts/texts.ts';
 
 const Actions = styled.div`
@@ -32,7 +32,7 @@ export function PaymentPart({ order }: { order: OrderDetails }) {
   const isPriced = order.prescription_order === 1 && order.lines.length > 0 && order.can_pay === 1;
   const waitsForPrice = order.prescription_order === 1 && order.lines.length === 0;
   return (
-    <Part title={t('payment')}>
+    <Card level={3} title={t('payment')}>
       <Soft>{words.payment(order)}</Soft>
       {waitsForPrice && <Soft>{t('pay.waiting')}</Soft>}
       {isPriced && <Soft>{t('pay.priced')}</Soft>}
@@ -71,6 +71,6 @@ export function PaymentPart({ order }: { order: OrderDetails }) {
           }
         />
       )}
-    </Part>
+    </Card>
   );
 }

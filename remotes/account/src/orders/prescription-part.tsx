@@ -1,6 +1,6 @@
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { Part } from './part.tsx';
+import { Card } from '../page/card.tsx';
 import { useText } from './texts/texts.ts';
 
 const Pictures = styled.ul`
@@ -22,7 +22,7 @@ export function PrescriptionPart({ urls }: { urls: readonly string[] }) {
   const t = useText();
   if (urls.length === 0) return null;
   return (
-    <Part title={t('prescription')}>
+    <Card level={3} title={t('prescription')}>
       <Pictures>
         {urls.map((url, at) => (
           <li key={url}>
@@ -32,6 +32,6 @@ export function PrescriptionPart({ urls }: { urls: readonly string[] }) {
           </li>
         ))}
       </Pictures>
-    </Part>
+    </Card>
   );
 }

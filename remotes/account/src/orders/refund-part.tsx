@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@souk/contracts';
 import { Badge } from '@souk/ui';
 import type { BadgeTone } from '@souk/ui';
-import { Part, Soft } from './part.tsx';
+import { Card, Soft } from '../page/card.tsx';
 import { useText } from './texts/texts.ts';
 
 type Refund = NonNullable<OrderDetails['refund']>;
@@ -15,13 +15,13 @@ const TONES: Record<Refund['status'], BadgeTone> = {
 export function RefundPart({ refund: { status, reason, note } }: { refund: Refund }) {
   const t = useText();
   return (
-    <Part title={t('refund.title')}>
+    <Card level={3} title={t('refund.title')}>
       <div>
         <Badge tone={TONES[status]}>{t(`refund.${status}`)}</Badge>
       </div>
       <Soft>{t(`refund.${status}Text`)}</Soft>
       <Soft>{t('refund.reasonOf', { reason })}</Soft>
       {note && <Soft>{t(status === 'pending' ? 'refund.noteOf' : 'refund.answerOf', { note })}</Soft>}
-    </Part>
+    </Card>
   );
 }

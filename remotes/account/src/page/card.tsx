@@ -18,23 +18,35 @@ const Section = styled.section`
     display: grid;
     gap: ${space[1]};
   }
-  h2 {
+  h2,
+  h3 {
     font: ${tokens.type.subtitle};
   }
 `;
-const Text = styled.p`
+/** A line of words that explains. */
+export const Soft = styled.p`
   font: ${tokens.type.small};
   color: ${color.inkSoft};
+  overflow-wrap: anywhere;
 `;
 
+interface Props {
+  title: string;
+  text?: string;
+  /** Of its heading; 3 where the page has a heading between its own and this one. Default: 2. */
+  level?: 2 | 3;
+  children?: ReactNode;
+}
+
 /** A part of an account page with its heading. */
-export function Card({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+export function Card({ title, text, level = 2, children }: Props) {
   const id = useId();
+  const Heading = `h${level}` as const;
   return (
     <Section aria-labelledby={id}>
       <header>
-        <h2 id={id}>{title}</h2>
-        {text && <Text>{text}</Text>}
+        <Heading id={id}>{title}</Heading>
+        {text && <Soft>{text}</Soft>}
       </header>
       {children}
     </Section>

@@ -1,0 +1,166 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { orderPath } from '@souk/contracts';
+import { Link, useFormats } from '@souk/remote-kit';
+import type { InfiniteData, UseInfiniteQueryResult } from '@souk/remote-kit';
+import { Button, EmptyState, ErrorState, ReceiptText, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
+import styled from 'styled-components';
+
+const { color, space } = tokens;
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+`;
+const Heading = styled.h2`
+  font: ${tokens.type.title};
+`;
+const Column = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[5]};
+`;
+const List = styled.ul`
+  inline-size: 100%;
+`;
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: 64px;
+  padding-block: ${space[2]};
+  border-block-end: 1px solid ${color.line};
+`;
+const Title = styled.p`
+  font: ${tokens.type.bodyStrong};
+`;
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  font: ${tokens.type.small};
+  color: ${color.inkSoft};
+`;
+const OrderLink = styled(Link)`
+  text-decoration: underline;
+`;
+const Amount = styled.p<{ $isGain: boolean }>`
+  font: ${tokens.type.bodyStrong};
+  font-variant-numeric: tabular-nums;
+  color: ${({ $isGain }) => ($isGain ? color.success : color.ink)};
+`;
+
+/** An entry of a ledger, in the words of its page. */
+export interface LedgerRow {
+  id: number;
+  title: string;
+  /** As it is shown, with its sign. */
+  amount: string;
+  isGain: boolean;
+  at: string;
+  /** What it belongs to, and how that is called. */
+  order: { id: number; label: string } | null;
+}
+
+/** The words of a ledger's page. */
+interface LedgerTexts {
+  heading: string;
+  loading: string;
+  failed: string;
+  none: string;
+  noneText: string;
+  more: string;
+}
+
+interface Props<Entry> {
+  list: UseInfiniteQueryResult<InfiniteData<{ data: Entry[] }>>;
+  toRow(entry: Entry): LedgerRow;
+  texts: LedgerTexts;
+  /** Stands beside the heading. */
+  aside?: ReactNode;
+}
+
+function Rows({ label, rows }: { label: string; rows: readonly LedgerRow[] }) {
+  const { date, time } = useFormats();
+  return (
+    <List aria-label={label}>
+      {rows.map(({ id, title, amount, isGain, at, order }) => (
+        <Row key={id}>
+          <div>
+            <Title>{title}</Title>
+            <Facts>
+              <time dateTime={at}>
+                {date(at)} · {time(new Date(at))}
+              </time>
+              {order && <OrderLink to={orderPath(order.id)}>{order.label}</OrderLink>}
+            </Facts>
+          </div>
+          <Amount $isGain={isGain}>
+            <bdi>{amount}</bdi>
+          </Amount>
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+function Entries<Entry>({ list, toRow, texts }: Props<Entry>) {
+  const entries = list.data?.pages.flatMap((page) => page.data);
+  if (!entries) {
+    if (list.isError) return <ErrorState title={texts.failed} onRetry={() => void list.refetch()} />;
+    return (
+      <div aria-busy>
+        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} height="64px" radius="m" />
+        ))}
+      </div>
+    );
+  }
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        icon={<ReceiptText size={40} strokeWidth={1.6} />}
+        title={texts.none}
+        text={texts.noneText}
+      />
+    );
+  return (
+    <Column>
+      <Rows label={texts.heading} rows={entries.map(toRow)} />
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </Column>
+  );
+}
+
+/** The entries of a ledger, latest first, page by page. */
+export function Ledger<Entry>(props: Props<Entry>) {
+  const { texts, aside } = props;
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <Head>
+        <Heading id={id}>{texts.heading}</Heading>
+        {aside}
+      </Head>
+      <Entries {...props} />
+    </Section>
+  );
+}
