@@ -1,4 +1,4 @@
-import { aCustomer, anOrderPage, anOrderSummary, marketplace, renderRemote } from '@souk/testing';
+import { aConfig, aCustomer, anOrderPage, anOrderSummary, marketplace, renderRemote } from '@souk/testing';
 import { screen, within } from '@testing-library/react';
 import { Account } from '../account.tsx';
 
@@ -57,4 +57,11 @@ it('tells a guest what an account page needs, and leads to sign-in (RTE-4, WAL-2
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(shell.session.signIn).toHaveBeenCalled();
   expect(marketplace.asked('runningOrders')).toHaveLength(0);
+});
+
+it('draws no page that the marketplace does not have, by its address neither (WAL-1)', async () => {
+  marketplace.answers({ config: aConfig({ customer_wallet_status: 0 }) });
+  renderRemote(Account, { path: '/profile?page=wallet', shell: customer });
+  expect(await screen.findByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  expect(within(await menu()).queryByRole('link', { name: 'Wallet' })).toBeNull();
 });

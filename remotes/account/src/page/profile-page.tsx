@@ -55,13 +55,12 @@ const Back = styled(Link)`
   }
 `;
 
-/** The pages that this visitor may see, in the order of the menu. */
-function shownPages(entries: PageEntries, config: Config | undefined, isGuest: boolean) {
+/** The pages that the marketplace has, in the order of the menu. */
+function offeredPages(entries: PageEntries, config: Config | undefined) {
   return ACCOUNT_PAGES.flatMap((name) => {
     const page = entries[name];
-    const isShown =
-      page && (!isGuest || page.isPublic) && (!config || !page.isOffered || page.isOffered(config));
-    return isShown ? [{ ...page, name }] : [];
+    const isOffered = page && (!config || !page.isOffered || page.isOffered(config));
+    return isOffered ? [{ ...page, name }] : [];
   });
 }
 
@@ -105,12 +104,12 @@ export function ProfilePage({ entries }: { entries: PageEntries }) {
   const isWide = useMediaQuery(WIDE);
   const isGuest = useReadable(session.state).status === 'guest';
   const scope = useScope();
-  const pages = shownPages(entries, config, isGuest);
-  const named = ACCOUNT_PAGES.find((name) => name === params.get('page'));
-  const shown = named ?? (isWide ? pages[0]?.name : undefined);
-  const entry = shown && entries[shown];
-  const menu = pages.length > 0 && <AccountMenu pages={pages} current={shown ?? null} />;
-  if (!shown || !entry)
+  const offered = offeredPages(entries, config);
+  const pages = offered.filter(({ isPublic }) => !isGuest || isPublic);
+  const named = offered.find(({ name }) => name === params.get('page'));
+  const shown = named ?? (isWide ? pages[0] : undefined);
+  const menu = pages.length > 0 && <AccountMenu pages={pages} current={shown?.name ?? null} />;
+  if (!shown)
     return (
       <Columns>
         <NeedsLogin>
@@ -121,7 +120,7 @@ export function ProfilePage({ entries }: { entries: PageEntries }) {
   return (
     <Columns key={scope}>
       {isWide && <Aside>{menu}</Aside>}
-      <CurrentPage key={shown} name={shown} entry={entry} back={!isWide} />
+      <CurrentPage key={shown.name} name={shown.name} entry={shown} back={!isWide} />
     </Columns>
   );
 }
