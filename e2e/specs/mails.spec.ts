@@ -76,6 +76,9 @@ test('the newsletter is confirmed and ended by the links of its mail (FTR-6, FTR
   const state = async (call: string) =>
     (await (await request.get(`/api/v1/newsletter/${call}`)).json()) as { status: string };
   expect((await state(`confirm?token=${token}`)).status).toBe('pending');
+  await page.goto(confirm.href);
+  await page.getByRole('button', { name: 'Confirm the subscription' }).click();
+  await expect(page.getByText('Your subscription is confirmed')).toBeVisible();
   expect((await request.post(`/api/v1/newsletter/confirm?token=${token}`)).status()).toBe(200);
   expect((await state(`confirm?token=${token}`)).status).toBe('confirmed');
 

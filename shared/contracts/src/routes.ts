@@ -17,6 +17,8 @@ export const ROUTES = {
   parcelDelivery: '/parcel-delivery-info',
   chatting: '/chatting',
   trackOrder: '/track-order',
+  /** Where the links of the newsletter's mails lead: `?confirm=…` or `?unsubscribe=…` (FTR-7). */
+  newsletter: '/newsletter',
   /** Followed by an order's number (REV-3). */
   review: '/rate-and-review',
   latestStores: '/store/latest',
@@ -101,6 +103,7 @@ const PRIVATE_PATHS = [
   ROUTES.chatting,
   ROUTES.trackOrder,
   ROUTES.review,
+  ROUTES.newsletter,
   ROUTES.parcelDelivery,
 ];
 

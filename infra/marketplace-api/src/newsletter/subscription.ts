@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ROUTES } from '@souk/contracts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { publicAddress } from '../http/public-address.ts';
@@ -16,7 +17,6 @@ const MAILS_TO_ADDRESS: ThrottlePolicy = {
   perDay: 5,
   waits: { free: 1, firstSeconds: 60, maxSeconds: 3600 },
 };
-const NEWSLETTER_PAGE = '/newsletter';
 const UNSUBSCRIBE_CALL = '/api/v1/newsletter/unsubscribe';
 
 export interface Subscriber {
@@ -83,7 +83,7 @@ export async function subscribe(
 
 /** The storefront's page behind a link. */
 export const pageAddress = (publicUrl: string, action: 'confirm' | 'unsubscribe', token: string): string =>
-  publicAddress(publicUrl, `${NEWSLETTER_PAGE}?${action}=${token}`);
+  publicAddress(publicUrl, `${ROUTES.newsletter}?${action}=${token}`);
 
 /** The subscription that a link confirms; null where the link is not valid, or too old. One that is confirmed stays found. */
 export const subscriberToConfirm = (db: Queryable, token: string, now: Date): Promise<Subscriber | null> =>

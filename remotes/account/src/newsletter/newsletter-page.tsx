@@ -1,0 +1,48 @@
+import { ROUTES } from '@souk/contracts';
+import { Link, usePageHead, useSearchParams } from '@souk/remote-kit';
+import { buttonStyle, Container, EmptyState, SearchX, tokens } from '@souk/ui';
+import type { ButtonStyleProps } from '@souk/ui';
+import styled from 'styled-components';
+import { SubscriptionView } from './subscription-view.tsx';
+import { useText } from './texts/texts.ts';
+
+const Page = styled(Container)`
+  display: grid;
+  align-content: center;
+  min-block-size: 60dvh;
+  padding-block: ${tokens.space[8]};
+`;
+const Home = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+
+/** A link that names nothing, or that has become too old. */
+function InvalidLink() {
+  const t = useText();
+  return (
+    <EmptyState
+      icon={<SearchX size={40} />}
+      title={t('invalid')}
+      text={t('invalidText')}
+      action={<Home to={ROUTES.home}>{t('home')}</Home>}
+    />
+  );
+}
+
+/** Where the links of the newsletter's mails lead: to confirm a subscription, or to end it (FTR-7). */
+export default function NewsletterPage() {
+  const t = useText();
+  const [params] = useSearchParams();
+  usePageHead({ title: t('title') });
+  const action = params.has('unsubscribe') ? 'unsubscribe' : 'confirm';
+  const token = params.get(action);
+  return (
+    <Page>
+      {token ? (
+        <SubscriptionView key={token} action={action} token={token} invalid={<InvalidLink />} />
+      ) : (
+        <InvalidLink />
+      )}
+    </Page>
+  );
+}
