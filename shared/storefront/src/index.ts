@@ -54,6 +54,7 @@ export { orderAgainState, ReorderButton } from './order/reorder-button.tsx';
 export { useOffersCash } from './order/use-offers-cash.ts';
 export { useOrderActions, type OrderAction } from './order/use-order-actions.ts';
 export { useOrderWords, type OrderWords } from './order/use-order-words.ts';
+export { NeedsPlace } from './place/needs-place.tsx';
 export { MediaPicture } from './picture/media-picture.tsx';
 export { TitledPicture } from './picture/titled-picture.tsx';
 export { RatingChip } from './rating/rating-chip.tsx';

@@ -30,3 +30,13 @@ it('says that coupons could not be loaded, and loads them again (WAL-7)', async 
   await user.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByRole('list', { name: 'Coupons' })).toBeVisible();
 });
+
+it('asks for a place before it asks for coupons, which belong to one (LOC-24, WAL-7)', async () => {
+  const { user, shell } = renderRemote(Account, {
+    path: '/profile?page=coupons',
+    shell: { customer: null, location: null },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Choose an address' }));
+  expect(shell.location.pick).toHaveBeenCalled();
+  expect(marketplace.asked('coupons')).toHaveLength(0);
+});

@@ -1,7 +1,7 @@
 import { couponsQuery } from '@souk/api-client';
 import { ROUTES } from '@souk/contracts';
 import { useQuery, useShell } from '@souk/remote-kit';
-import { CouponCard } from '@souk/storefront';
+import { CouponCard, NeedsPlace } from '@souk/storefront';
 import { Button, EmptyState, ErrorState, media, Skeleton, Ticket, tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
@@ -16,8 +16,7 @@ const List = styled.ul`
   }
 `;
 
-/** The coupons that anyone may see and copy; guests too (WAL-5, WAL-6, AMB-34). */
-export default function CouponsPage() {
+function CouponList() {
   const t = useText();
   const { navigate } = useShell();
   const { data: coupons, isError, refetch } = useQuery(couponsQuery());
@@ -49,5 +48,14 @@ export default function CouponsPage() {
         </li>
       ))}
     </List>
+  );
+}
+
+/** The coupons that anyone may see and copy, guests too, in the module that is chosen (WAL-5, WAL-6, AMB-34). */
+export default function CouponsPage() {
+  return (
+    <NeedsPlace>
+      <CouponList />
+    </NeedsPlace>
   );
 }

@@ -1,10 +1,10 @@
 import { campaignQuery } from '@souk/api-client';
 import { campaignHead, campaignPath } from '@souk/contracts';
 import { usePageHead, useParams, useQuery, useReadable, useShell } from '@souk/remote-kit';
+import { NeedsPlace } from '@souk/storefront';
 import { ErrorState } from '@souk/ui';
 import { isMissing } from '../page/is-missing.ts';
 import { NotFound } from '../page/not-found.tsx';
-import { NeedsPlace } from '../page/needs-place.tsx';
 import { useCanonicalAddress } from '../page/use-canonical-address.ts';
 import { useText } from '../texts/texts.ts';
 import { CampaignSkeleton } from './campaign-skeleton.tsx';

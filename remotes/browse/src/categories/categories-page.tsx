@@ -1,9 +1,9 @@
 import { categoriesQuery } from '@souk/api-client';
 import { inModule, ROUTES } from '@souk/contracts';
 import { useQuery } from '@souk/remote-kit';
+import { NeedsPlace } from '@souk/storefront';
 import { EmptyState, ErrorState, PackageSearch, Skeleton } from '@souk/ui';
 import { PageFrame } from '../page/page-frame.tsx';
-import { NeedsPlace } from '../page/needs-place.tsx';
 import { useListHead } from '../page/use-list-head.ts';
 import { WaysOn } from '../paged/ways-on.tsx';
 import { useText } from '../texts/texts.ts';

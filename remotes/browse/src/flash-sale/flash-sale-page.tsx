@@ -1,7 +1,7 @@
 import { flashSaleItemsPages } from '@souk/api-client';
 import { flashSaleHead, inModule, ROUTES } from '@souk/contracts';
 import { Link, useInfiniteQuery, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
-import { cardSkeletons, Countdown, CountdownPlace, FlashItemCard } from '@souk/storefront';
+import { NeedsPlace, cardSkeletons, Countdown, CountdownPlace, FlashItemCard } from '@souk/storefront';
 import { buttonStyle, EmptyState, PackageSearch } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
@@ -9,7 +9,6 @@ import { isMissing } from '../page/is-missing.ts';
 import { NotFound } from '../page/not-found.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { PagedList } from '../paged/paged-list.tsx';
-import { NeedsPlace } from '../page/needs-place.tsx';
 import { WaysOn } from '../paged/ways-on.tsx';
 import { useText } from '../texts/texts.ts';
 

@@ -1,8 +1,8 @@
 import { categoriesQuery } from '@souk/api-client';
 import { inModule, ROUTES } from '@souk/contracts';
 import { Navigate, useQuery, useReadable, useShell } from '@souk/remote-kit';
+import { NeedsPlace } from '@souk/storefront';
 import { ErrorState } from '@souk/ui';
-import { NeedsPlace } from '../page/needs-place.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { useText } from '../texts/texts.ts';
 import { InterestForm } from './interest-form.tsx';
