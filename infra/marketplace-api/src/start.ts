@@ -19,7 +19,7 @@ import { fcm } from './push/fcm.ts';
 import { listenForPushes } from './push/listen-for-pushes.ts';
 import { PushFeed } from './push/push-feed.ts';
 import { createPushOutbox } from './push/push-outbox.ts';
-import { openSearch, type SearchEngine } from './search/search-engines.ts';
+import { DEFAULT_SEARCH_ENGINE, openSearch, type SearchEngine } from './search/search-engines.ts';
 import { deliversPushes, forgetPushTokens } from './push/push-tokens.ts';
 import { hashOf } from './session/secret.ts';
 import { sweepHourly } from './session/sweep.ts';
@@ -132,7 +132,7 @@ export async function startMarketplaceApi(
     await pool.query(
       'analyze marketplace.items, marketplace.stores, marketplace.categories, marketplace.item_add_ons',
     );
-    const search = await openSearch(pool, options.searchEngine ?? 'trigram');
+    const search = await openSearch(pool, options.searchEngine ?? DEFAULT_SEARCH_ENGINE);
     const geo = options.googleKey ? googleGeo({ key: options.googleKey }) : gazetteer(pool);
     const now = options.now ?? (() => new Date());
     const push = new PushFeed();

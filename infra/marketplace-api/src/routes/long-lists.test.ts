@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Category, ItemPage, SearchPage } from '@souk/contracts/api';
-import { testDatabases } from '@souk/database/testing';
 import { MAX_COUNTED } from '../entities/page-total.ts';
-import { SEARCH_ENGINE_NAMES } from '../search/search-engines.ts';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 import { PLENTY } from '../testing/plenty.ts';
 import { addSearchGoods, type SearchGoods } from '../testing/search-goods.ts';
+import { searchRuns } from '../testing/search-runs.ts';
 
 const BRICKS = MAX_COUNTED + 120;
 const PAGE = 90;
-const RUNS = testDatabases('every').flatMap((database) =>
-  SEARCH_ENGINE_NAMES.map((searchEngine) => ({ database, searchEngine })),
-);
 
-for (const { database, searchEngine } of RUNS)
+for (const { database, searchEngine } of searchRuns())
   describe(`long lists by ${searchEngine} on the ${database.name} database`, () => {
     let api: TestApi;
     let goods: SearchGoods;

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { testDatabases } from '@souk/database/testing';
 import fc from 'fast-check';
-import { SEARCH_ENGINE_NAMES } from '../search/search-engines.ts';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 import { PLENTY } from '../testing/plenty.ts';
 import { addSearchGoods, type SearchGoods } from '../testing/search-goods.ts';
+import { searchRuns } from '../testing/search-runs.ts';
 
-const RUNS = testDatabases('every').flatMap((database) =>
-  SEARCH_ENGINE_NAMES.map((searchEngine) => ({ database, searchEngine })),
-);
 /** What some engine's language means something by, and what no language does. */
 const SIGNS = [
   ...`:*&|!()<->'"\\%_{}[]^$~+-=/;,.?#@\`،؟؛`,
@@ -53,7 +49,7 @@ const typed = fc.oneof(
   fc.string({ unit: fc.constantFrom(...SIGNS), minLength: 1, maxLength: 200 }),
 );
 
-for (const { database, searchEngine } of RUNS)
+for (const { database, searchEngine } of searchRuns())
   describe(`odd input to ${searchEngine} on the ${database.name} database`, () => {
     let api: TestApi;
     let goods: SearchGoods;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { SearchPage, Suggestions } from '@souk/contracts/api';
-import { testDatabases } from '@souk/database/testing';
-import { capabilitiesOf, SEARCH_ENGINE_NAMES } from '../search/search-engines.ts';
+import { capabilitiesOf } from '../search/search-engines.ts';
 import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers, line } from '../testing/buyers.ts';
 import { insert } from '../testing/insert.ts';
 import { PLENTY } from '../testing/plenty.ts';
 import { addSearchGoods, LOAVES, type SearchGoods } from '../testing/search-goods.ts';
+import { searchRuns } from '../testing/search-runs.ts';
 
 type Params = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
 
@@ -17,12 +17,8 @@ const PICKED_UP = { order_type: 'take_away' };
 const SMALL = { name: 'Size', values: { label: ['Small'] } };
 const HERE = { latitude: '0.5', longitude: '0.5' };
 
-const RUNS = testDatabases('every').flatMap((database) =>
-  SEARCH_ENGINE_NAMES.map((searchEngine) => ({ database, searchEngine })),
-);
-
 // What every engine has to do is said once, and each of them has to.
-for (const { database, searchEngine } of RUNS) {
+for (const { database, searchEngine } of searchRuns('every')) {
   describe(`search by ${searchEngine} on the ${database.name} database`, () => {
     let api: TestApi;
     let goods: SearchGoods;

@@ -9,6 +9,9 @@ const ENGINES = { trigram: trigrams, 'full-text': fullText } satisfies Record<st
 
 export type SearchEngine = keyof typeof ENGINES;
 
+/** What searches unless a setting says otherwise. */
+export const DEFAULT_SEARCH_ENGINE: SearchEngine = 'trigram';
+
 export const SEARCH_ENGINE_NAMES: readonly SearchEngine[] = ['trigram', 'full-text'];
 
 export const capabilitiesOf = (engine: SearchEngine): Capabilities => ENGINES[engine].capabilities;
