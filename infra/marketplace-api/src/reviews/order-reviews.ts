@@ -4,7 +4,6 @@ import { flag } from '../entities/flag.ts';
 import type { Reader } from '../entities/item.ts';
 import { pictureUrl, pictureUrlOrNull } from '../entities/pictures.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
-import { Problem } from '../http/problem.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { reviewPictureIds, reviewPictureUrl } from './review-pictures.ts';
@@ -15,11 +14,6 @@ export const isLeftToReview = sql`coalesce(o.customer_id is not null and o.statu
     and not exists (select 1 from marketplace.reviews r where r.order_id = o.id and r.delivery_man_id = o.delivery_man_id))
   or (s.has_review_plan and exists (select 1 from marketplace.order_items line where line.order_id = o.id
     and not exists (select 1 from marketplace.reviews r where r.order_id = o.id and r.item_id = line.item_id)))), false)`;
-
-/** @throws Problem 403 for an order that has not arrived. */
-export function refuseUndelivered({ status }: Pick<OrderRow, 'status'>): void {
-  if (status !== 'delivered') throw new Problem(403, 'review', 'review.not_delivered');
-}
 
 /** Whether the plan of the order's store has reviews; a parcel has no store to review (REV-5). */
 export async function hasReviewPlan(db: Queryable, storeId: number | null): Promise<boolean> {
@@ -49,13 +43,12 @@ const ownReview = ({ rating, comment, created_at, pictures }: Written): OwnRevie
         created_at: created_at.toISOString(),
       };
 
-/** What of a delivered order can be reviewed, each item once, and what its customer wrote (REV-3). */
+/** What of an order can be reviewed once it has arrived, each item once, and what its customer wrote (REV-3). */
 export async function reviewsOfOrder(
   db: Queryable,
   order: OrderRow,
   { language, mediaUrl }: Reader,
 ): Promise<OrderReviews> {
-  refuseUndelivered(order);
   const items = await rows<Written & { id: number; name: Words; image: string }>(
     db,
     sql`select line.item_id as id, line.name, line.image, ${written}
@@ -73,6 +66,7 @@ export async function reviewsOfOrder(
   );
   return {
     order_id: order.id,
+    is_delivered: flag(order.status === 'delivered'),
     has_review_plan: flag(await hasReviewPlan(db, order.store_id)),
     items: items.map((item) => ({
       id: item.id,

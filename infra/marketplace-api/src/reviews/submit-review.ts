@@ -6,7 +6,7 @@ import { invalid, notFound, Problem } from '../http/problem.ts';
 import type { Customer } from '../http/visitor.ts';
 import { isOwner, lockOrder, type OrderRow } from '../orders/order-row.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import { hasReviewPlan, refuseUndelivered } from './order-reviews.ts';
+import { hasReviewPlan } from './order-reviews.ts';
 import { publishPictures } from './review-pictures.ts';
 
 /** What is reviewed: an item, or who delivered the order. */
@@ -46,7 +46,7 @@ export function submitReview(
 }
 
 async function refuseSubject(db: Queryable, order: OrderRow, { itemId, deliveryManId }: Subject) {
-  refuseUndelivered(order);
+  if (order.status !== 'delivered') throw new Problem(403, 'review', 'review.not_delivered');
   if (itemId === null) {
     if (order.delivery_man_id !== deliveryManId) throw notFound('delivery_man');
     return;

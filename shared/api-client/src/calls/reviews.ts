@@ -56,11 +56,11 @@ const readOrderReviews = (value: unknown): OrderReviews => {
   const { items, delivery_man: man } = raw(value);
   return complete<OrderReviews>(
     { ...raw(value), items: listOf(withReview)(items), delivery_man: isRaw(man) ? withReview(man) : null },
-    { has_review_plan: 1 },
+    { is_delivered: 1, has_review_plan: 1 },
   );
 };
 
-/** What of a delivered order can be reviewed, and what was written (REV-3). Rejects with `ApiError` 404 for an order of somebody else, 403 before delivery. */
+/** What of a delivered order can be reviewed, and what was written (REV-3). Rejects with `ApiError` 404 for an order of somebody else. */
 export const fetchOrderReviews = (params: Query<'orderReviews'>, signal?: AbortSignal) =>
   get('/api/v1/customer/order/reviews', readOrderReviews, params, signal);
 export const orderReviewsQuery = (params: Query<'orderReviews'>) =>

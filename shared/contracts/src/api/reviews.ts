@@ -43,6 +43,9 @@ export type OwnReview = Type.Static<typeof OwnReview>;
 /** REV-3: what of a delivered order can be reviewed, and what its customer wrote already. */
 export const OrderReviews = Type.Object({
   order_id: Id(),
+  /** Nothing can be reviewed before. */
+  is_delivered: Flag(),
+  /** Whether the plan of its store has reviews of items (REV-5). */
   has_review_plan: Flag(),
   items: Type.Array(
     Type.Object({

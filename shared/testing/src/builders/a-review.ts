@@ -46,6 +46,7 @@ export const anOwnReview = (changes: Partial<OwnReview> = {}): OwnReview => ({
 /** A delivered order of one soup, of which nothing was reviewed (REV-3). */
 export const someOrderReviews = (changes: Partial<OrderReviews> = {}): OrderReviews => ({
   order_id: 1,
+  is_delivered: 1,
   has_review_plan: 1,
   items: [{ id: 1, name: 'Lentil Soup', image_full_url: '/media/items/lentil-soup-480.webp', review: null }],
   delivery_man: { id: 3, name: 'Omar Saleh', image_full_url: null, review: null },
