@@ -91,7 +91,12 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </End>
       </OrderLink>
       {order.can_review === 1 && (
-        <RateLink to={reviewPath(order.id)} $variant="secondary" $size="s">
+        <RateLink
+          aria-label={t('rateOf', { name: order.store?.name ?? t('parcel') })}
+          to={reviewPath(order.id)}
+          $variant="secondary"
+          $size="s"
+        >
           <Star size={16} aria-hidden />
           {t('rate')}
         </RateLink>
