@@ -1,5 +1,5 @@
-import { MediaPicture } from '@souk/storefront';
-import { bottomBarHeight, Button, IconButton, media, tokens, VisuallyHidden, X } from '@souk/ui';
+import { pictureSourceSet } from '@souk/contracts';
+import { bottomBarHeight, Button, IconButton, media, Picture, tokens, VisuallyHidden, X } from '@souk/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
@@ -94,7 +94,7 @@ export function ReviewPrompt({ images, isAboveButton, onRate, onClose }: Props) 
         <Images>
           {images.slice(0, MAX_SHOWN).map((image, at) => (
             <li key={`${at} ${image}`}>
-              <MediaPicture src={image} alt="" ratio={1} sizes="52px" />
+              <Picture src={image} srcSet={pictureSourceSet(image)} sizes="52px" alt="" ratio={1} />
               {more > 0 && at === MAX_SHOWN - 1 && (
                 <More>
                   <span aria-hidden>{t('more', { number: more })}</span>

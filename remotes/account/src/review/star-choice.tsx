@@ -34,8 +34,15 @@ const Choice = styled.label<{ $filled: boolean }>`
   svg {
     fill: ${({ $filled }) => ($filled ? 'currentColor' : 'none')};
   }
+  /* Covers the star, so that pressing either chooses it. */
   input {
-    ${visuallyHidden}
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
   }
   &:has(:focus-visible) {
     outline: 3px solid ${color.focus};
