@@ -1,7 +1,14 @@
-import { STORAGE_KEYS, conversationPath, inModule, orderPath, prescriptionPath } from '@souk/contracts';
+import {
+  STORAGE_KEYS,
+  conversationPath,
+  inModule,
+  orderPath,
+  prescriptionPath,
+  reviewPath,
+} from '@souk/contracts';
 import type { Customer, GuestAnswer, Item, PaymentMethod, Reorder } from '@souk/contracts';
 import { simpleItem } from '../fixtures/marketplace.ts';
-import { placeByCall } from '../fixtures/place-by-call.ts';
+import { placeByCall, type PlacedByCall } from '../fixtures/place-by-call.ts';
 import { saveAddresses } from '../fixtures/save-addresses.ts';
 import { button, goHome, goToCheckout, sweep, type Visit } from '../fixtures/sweep.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
@@ -49,6 +56,17 @@ async function openOrder(visit: Visit, view = ''): Promise<{ id: number; token: 
   await visit.page.goto(`${orderPath(id)}${view}`);
   await visit.shell.main.getByRole('article').waitFor();
   return { id, token, storeId };
+}
+
+/** A customer's order of one dish that has arrived, and the page where it is reviewed unless another is named. */
+async function openDelivered(visit: Visit, path?: string): Promise<PlacedByCall & { token: string }> {
+  const { token } = await becomeCustomer(visit);
+  const placed = await placeByCall(visit.request, visit.marketplace, { token });
+  await visit.operator.move(placed.id, 'confirmed', 'processing', 'handover', 'delivered');
+  await goHome(visit, 'food');
+  await visit.page.goto(path ?? reviewPath(placed.id));
+  await visit.shell.main.getByRole('heading', { level: 1 }).waitFor();
+  return { ...placed, token };
 }
 
 /** By the header's menu of places, whose first entry it is for customers (LOC-20). */
@@ -319,6 +337,25 @@ sweep({
     if (!asked.ok()) throw new Error(`refund-request answered ${asked.status()}: ${await asked.text()}`);
     await visit.page.reload();
     await visit.shell.main.locator('article svg.lucide-x').first().waitFor();
+  },
+  'my past orders, and the question how the last one was': async (visit) => {
+    await openDelivered(visit, '/profile?page=my-orders&tab=past');
+    await visit.page.locator('section h2 ~ p').first().waitFor();
+  },
+  'a delivered order to review, one part of it rated': async (visit) => {
+    await openDelivered(visit);
+    await visit.shell.main.locator('fieldset label').nth(3).click();
+    await visit.shell.main.getByRole('textbox').waitFor();
+  },
+  'a delivered order of which everything is reviewed': async (visit) => {
+    const { id, item, token } = await openDelivered(visit);
+    const sent = await visit.request.post('/api/v1/items/reviews/submit', {
+      data: { order_id: id, item_id: item.id, rating: 5, comment: 'Just as it should be. كما يجب.' },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!sent.ok()) throw new Error(`reviews/submit answered ${sent.status()}: ${await sent.text()}`);
+    await visit.page.reload();
+    await visit.shell.main.getByRole('status').locator('svg').first().waitFor();
   },
   'reasons for canceling an order, none of them chosen': async (visit) => {
     await openOrder(visit);

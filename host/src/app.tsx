@@ -19,6 +19,7 @@ import { AddressPlace } from './pages/address-place.tsx';
 import { CashbackPlace } from './pages/cashback-place.tsx';
 import { MainContent } from './pages/main-content.tsx';
 import { PreviewBadge } from './preview/preview-badge.tsx';
+import { ReviewPromptPlace } from './review/review-prompt-place.tsx';
 import { settleOpenCarts } from './session/settle-carts.ts';
 import { OfflineBar } from './offline/offline-bar.tsx';
 import { ReferralToast } from './push/referral-toast.tsx';
@@ -66,6 +67,7 @@ export function App({ shell, slots, outlet }: Props) {
         {/* One layer that throws must not take the page with it. */}
         {[
           CashbackPlace,
+          ReviewPromptPlace,
           ModuleDialog,
           AddressPlace,
           LocationDialogs,

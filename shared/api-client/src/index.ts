@@ -29,6 +29,7 @@ export * from './calls/wishlist.ts';
 export { configureClient, currentHeaders, type ClientConfiguration, type Scope } from './configuration.ts';
 export { queryClient } from './query-client.ts';
 export { refetchOrders } from './refetch-orders.ts';
+export { refetchReviews } from './refetch-reviews.ts';
 export { requestHeaders, type RequestFacts } from './request-headers.ts';
 export { clearScope, scopedKey, type QueryKey } from './scope.ts';
 export { useScope } from './use-scope.ts';

@@ -10,6 +10,7 @@ const SUMMARY: Partial<OrderSummary> = {
   store: null,
   items_count: 0,
   schedule_at: null,
+  can_review: 0,
 };
 
 const TRACKING: Partial<Tracking> = {

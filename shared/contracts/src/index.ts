@@ -29,6 +29,7 @@ export type * from './releases/retention.ts';
 export * from './releases/rollout.ts';
 export * from './releases/telemetry.ts';
 export * from './releases/version.ts';
+export * from './reviews.ts';
 export * from './routes.ts';
 export type * from './shell/addresses.ts';
 export type * from './shell/checkout.ts';

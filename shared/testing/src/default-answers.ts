@@ -4,7 +4,7 @@ import { aStoredFile } from './builders/a-stored-file.ts';
 import { aCartLine } from './builders/a-cart-line.ts';
 import { aConfig, aLanding, allModules } from './builders/a-config.ts';
 import { aCustomer, aDeviceSession, aGuest, aSignIn } from './builders/a-customer.ts';
-import { someReviews, someStoreReviews } from './builders/a-review.ts';
+import { someOrderReviews, someReviews, someStoreReviews } from './builders/a-review.ts';
 import { anAddress } from './builders/an-address.ts';
 import { anAppliedCoupon, anOfflineMethod, aPlacedOrder, aQuote } from './builders/a-quote.ts';
 import { anInformationPage } from './builders/an-information-page.ts';
@@ -145,6 +145,10 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   removeFromWishlist: () => ({ message: 'Removed from your wishlist.' }),
   itemReviews: () => someReviews(),
   storeReviews: () => someStoreReviews(),
+  orderReviews: () => someOrderReviews(),
+  submitReview: () => ({ message: 'Thank you for your review.' }),
+  reviewReminder: () => ({ order_id: null, images: [] }),
+  cancelReviewReminder: () => ({ message: 'We will not ask for a review of this order again.' }),
   addresses: () => ({ addresses: [] }),
   addAddress: () => ({ message: 'Address added successfully.', address: anAddress() }),
   updateAddress: () => ({ message: 'Address updated successfully.', address: anAddress() }),

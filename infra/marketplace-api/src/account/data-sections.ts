@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { REVIEW_PICTURES } from '../reviews/review-pictures.ts';
 
 /** One entry of a part of the download; `key` counts up, so that the next page begins behind it. */
 export interface SectionRow {
@@ -70,8 +71,11 @@ export const DATA_SECTIONS: Readonly<Record<string, Section>> = {
     select id as key, jsonb_build_object('kind', kind, 'points', points, 'order_id', order_id, 'created_at', created_at) as entry
     from marketplace.loyalty_entries where customer_id = ${id}`,
   reviews: (id) => sql`
-    select r.id as key, jsonb_build_object('item', i.name, 'rating', r.rating, 'comment', r.comment, 'created_at', r.created_at) as entry
-    from marketplace.reviews r join marketplace.items i on i.id = r.item_id where r.customer_id = ${id}`,
+    select r.id as key, jsonb_build_object('item', i.name, 'delivery_man', man.f_name, 'order_id', r.order_id, 'rating', r.rating,
+      'comment', r.comment, 'pictures', (select coalesce(jsonb_agg(${REVIEW_PICTURES} || p.file_id order by p.position), '[]')
+        from marketplace.review_pictures p where p.review_id = r.id), 'created_at', r.created_at) as entry
+    from marketplace.reviews r left join marketplace.items i on i.id = r.item_id
+      left join marketplace.delivery_men man on man.id = r.delivery_man_id where r.customer_id = ${id}`,
   conversations: (id) => sql`
     select id as key, jsonb_build_object('id', id, 'with', receiver_type, 'last_message_at', last_message_at) as entry
     from marketplace.conversations where customer_id = ${id}`,

@@ -30,6 +30,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   messages: { download: 'messages', removal: 'deleted' },
   files: { download: 'pictures', removal: 'deleted' },
   reviews: { download: 'reviews', removal: { kept: 'what was said of an item, without a name' } },
+  review_pictures: { download: 'reviews', removal: 'deleted' },
   wallet_entries: { download: 'wallet', removal: FOR_THE_ACCOUNTS },
   loyalty_entries: { download: 'loyalty_points', removal: FOR_THE_ACCOUNTS },
   referrals: {

@@ -38,6 +38,11 @@ export async function removeAccount(
     await changeWallet(client, customerId, 'given_up', -account.wallet, {}, now());
     await endAllSessions(client, push, customerId, now());
     await deleteRows(client, customerId);
+    await rows(
+      client,
+      sql<object>`delete from marketplace.review_pictures where review_id in
+          (select id from marketplace.reviews where customer_id = ${customerId})`,
+    );
     await anonymiseOrders(client, customerId);
     await rows(
       client,

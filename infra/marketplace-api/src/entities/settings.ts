@@ -41,6 +41,8 @@ const defaults = {
   tip_days: 7,
   /** For how long after delivery money can be asked back. */
   refund_days: 7,
+  /** For how long after delivery a customer is asked for a review (REV-1). */
+  review_reminder_days: 14,
   guest_checkout_status: 1 as number | boolean,
   customer_wallet_status: 1 as number | boolean,
   loyalty_point_status: 1 as number | boolean,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { calls, operatorCalls, privateFile, pushEvents, type Call } from '@souk/contracts/api';
+import { calls, operatorCalls, privateFile, pushEvents, reviewPicture, type Call } from '@souk/contracts/api';
 
 interface Schema {
   type?: string;
@@ -47,7 +47,7 @@ function unbounded(schema: Schema, path: string, strict: boolean): string[] {
 }
 
 it('bounds every text, list, number and name that a client may send', () => {
-  const all = Object.entries<Call>({ ...calls, ...operatorCalls, privateFile, pushEvents });
+  const all = Object.entries<Call>({ ...calls, ...operatorCalls, privateFile, pushEvents, reviewPicture });
   const open = all.flatMap(([name, { params, query, body }]) => [
     ...(params ? unbounded(params as Schema, `${name} params`, false) : []),
     ...(query ? unbounded(query as Schema, `${name} query`, false) : []),

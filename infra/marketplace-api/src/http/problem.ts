@@ -45,7 +45,8 @@ export const notFound = (
     | 'receiver'
     | 'newsletter'
     | 'page'
-    | 'session',
+    | 'session'
+    | 'delivery_man',
 ) => new Problem(404, what === 'zone' ? 'coordinates' : 'not_found', `not_found.${what}`);
 
 /** A field or header that cannot be taken as it is. */

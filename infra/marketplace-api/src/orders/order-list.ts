@@ -1,8 +1,10 @@
 import type { OrderSummary } from '@souk/contracts/api';
 import { sql, type RawBuilder } from 'kysely';
+import { flag } from '../entities/flag.ts';
 import type { Reader } from '../entities/item.ts';
 import { pictureUrl } from '../entities/pictures.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
+import { isLeftToReview } from '../reviews/order-reviews.ts';
 import { rows, type Queryable } from '../sql.ts';
 import type { OrderRow } from './order-row.ts';
 import { PAST } from './order-steps.ts';
@@ -12,6 +14,7 @@ export interface ListedOrder extends OrderRow {
   module_type: string;
   store: { id: number; slug: string; name: Words; logo: string } | null;
   items_count: number;
+  can_review: boolean;
 }
 
 /** Orders that fit a condition on the order `o`, latest first. */
@@ -20,7 +23,7 @@ export const listedOrders = (on: Queryable, condition: RawBuilder<unknown>): Pro
     on,
     sql`select o.*, m.module_type,
           case when s.id is not null then jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logo', s.logo) end as store,
-          (select coalesce(sum(quantity), 0)::integer from marketplace.order_items where order_id = o.id) as items_count
+          (select coalesce(sum(quantity), 0)::integer from marketplace.order_items where order_id = o.id) as items_count, ${isLeftToReview} as can_review
         from marketplace.orders o join marketplace.modules m on m.id = o.module_id
         left join marketplace.stores s on s.id = o.store_id
         where ${condition}`,
@@ -74,5 +77,6 @@ export function summaryOf(order: ListedOrder, { language, mediaUrl }: Reader): O
     items_count: order.items_count,
     created_at: order.created_at.toISOString(),
     schedule_at: order.schedule_at?.toISOString() ?? null,
+    can_review: flag(order.can_review),
   };
 }

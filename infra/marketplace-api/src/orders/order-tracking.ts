@@ -46,7 +46,7 @@ export async function trackingOf(
   >;
   const store = order.store_id === null ? null : await storeAt(on, order.store_id);
   return {
-    ...summaryOf(order, reader),
+    ...summaryOf(byOwner ? order : { ...order, can_review: false }, reader),
     ...reached,
     pending: reached.pending ?? order.created_at.toISOString(),
     delivery_address: order.address,

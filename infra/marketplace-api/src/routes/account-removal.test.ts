@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { SignedIn } from '@souk/contracts/api';
+import type { ItemReviews, SignedIn } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import { DATA_SECTIONS } from '../account/data-sections.ts';
 import { PERSONAL_TABLES } from '../account/personal-tables.ts';
@@ -95,7 +95,7 @@ for (const database of testDatabases()) {
         amount: 1000,
         url: `https://pay/?name=${mark}`,
       });
-      await insert(api.pool, 'reviews', {
+      const review_id = await insert(api.pool, 'reviews', {
         ...own,
         item_id: api.world.items.soup,
         order_id,
@@ -122,6 +122,10 @@ for (const database of testDatabases()) {
         height: 1,
         content: Buffer.from(mark),
       });
+      await api.pool.query(
+        'insert into marketplace.review_pictures (file_id, review_id, position) values ($1, $2, 1)',
+        [`picture-of-${mark}`, review_id],
+      );
       await insert(api.pool, 'addresses', {
         ...own,
         address: `${mark} Street`,
@@ -274,14 +278,26 @@ for (const database of testDatabases()) {
       assert.equal((await api.call('POST', '/api/v1/auth/sign-up', { body: again })).status, 200);
     });
 
-    it('shows the reviews of a removed account without a name (PRF-8, REV-4)', async () => {
-      const { token } = await somebody();
+    it('shows the reviews of a removed account without a name and without pictures (PRF-8, REV-4)', async () => {
+      const { token, mark } = await somebody();
+      const picture = `/api/v1/reviews/pictures/picture-of-${mark}`;
+      const review = async () => {
+        const { body } = await api.get<ItemReviews>(`/api/v1/items/reviews/${api.world.items.soup}`);
+        return body.reviews.find(({ comment }) => comment === `Tasty, for number ${people}`);
+      };
+      assert.deepEqual((await review())?.picture_full_urls, [picture]);
+      assert.equal((await fetch(api.url + picture)).status, 200);
+      const data = await api.call<{ reviews: { pictures: string[] }[] }>('GET', '/api/v1/customer/data', {
+        token,
+      });
+      assert.deepEqual(data.body.reviews[0]?.pictures, [picture]);
       await remove(token, { password: PASSWORD });
-      const { body } = await api.get<{
-        reviews: { comment: string; customer_name: string; customer_image_full_url: null }[];
-      }>(`/api/v1/items/reviews/${api.world.items.soup}`);
-      const review = body.reviews.find(({ comment }) => comment === `Tasty, for number ${people}`);
-      assert.deepEqual([review?.customer_name, review?.customer_image_full_url], ['', null]);
+      const left = await review();
+      assert.deepEqual(
+        [left?.customer_name, left?.customer_image_full_url, left?.picture_full_urls],
+        ['', null, []],
+      );
+      assert.equal((await fetch(api.url + picture)).status, 404);
     });
 
     it('stays where the password is wrong or an order is on its way (PRF-8)', async () => {

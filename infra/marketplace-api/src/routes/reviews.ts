@@ -1,4 +1,4 @@
-import { reviewCalls, type Review } from '@souk/contracts/api';
+import { reviewCalls, reviewPicture, type Review } from '@souk/contracts/api';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { slice, type PageQuery } from '../entities/item-list.ts';
@@ -7,6 +7,12 @@ import { idBySlugOrId } from '../entities/slug-or-id.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
 import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
+import { ownOrder } from '../orders/order-row.ts';
+import { reviewsOfOrder } from '../reviews/order-reviews.ts';
+import { reviewPictureContent, reviewPictureIds, reviewPictureUrl } from '../reviews/review-pictures.ts';
+import { cancelReminder, reviewReminder } from '../reviews/review-reminder.ts';
+import { submitReview } from '../reviews/submit-review.ts';
+import { say } from '../texts/say.ts';
 import { rows, type Queryable } from '../sql.ts';
 
 interface ReviewRow extends Portrait {
@@ -17,6 +23,7 @@ interface ReviewRow extends Portrait {
   f_name: string | null;
   l_name: string | null;
   item_name: Words;
+  pictures: string[];
 }
 
 /** First name and initial: no more of a customer is for others to read. */
@@ -27,6 +34,7 @@ const reviewOf = (row: ReviewRow, addresses: PortraitAddresses): Review => ({
   id: row.id,
   rating: row.rating,
   comment: row.comment,
+  picture_full_urls: row.pictures.map(reviewPictureUrl),
   customer_name: publicName(row),
   customer_image_full_url: portraitUrl(row, addresses),
   created_at: row.created_at.toISOString(),
@@ -48,7 +56,7 @@ async function ratingCounts(db: Queryable, where: Condition): Promise<number[]> 
 const reviewRows = (db: Queryable, where: Condition, page: PageQuery) =>
   rows<ReviewRow>(
     db,
-    sql`select r.id, r.rating, r.comment, r.created_at, c.f_name, c.l_name, c.image, c.portrait_id, i.name as item_name
+    sql`select r.id, r.rating, r.comment, r.created_at, c.f_name, c.l_name, c.image, c.portrait_id, i.name as item_name, ${reviewPictureIds} as pictures
         from marketplace.reviews r join marketplace.items i on i.id = r.item_id
         left join marketplace.customers c on c.id = r.customer_id
         where ${where} order by r.created_at desc, r.id desc ${slice(page)}`,
@@ -66,8 +74,9 @@ async function reviewPage(db: Queryable, where: Condition, page: PageQuery) {
   };
 }
 
-/** What customers say of items (POP-26, REV-4), and of everything that a store sells (STR-4). */
-export function reviewRoutes(route: Route, { pool, mediaUrl, fileKey, now }: Context): void {
+/** What customers say of items (POP-26, REV-4) and of everything that a store sells (STR-4), and how they come to say it (REV-1 to REV-5). */
+export function reviewRoutes(route: Route, context: Context): void {
+  const { pool, mediaUrl, fileKey, now } = context;
   const addresses = () => ({ mediaUrl, fileKey, now: now() });
 
   route(reviewCalls.itemReviews, async ({ params, query }) => {
@@ -85,5 +94,36 @@ export function reviewRoutes(route: Route, { pool, mediaUrl, fileKey, now }: Con
       item_name: wordsIn(visit.language, review.item_name),
     }));
     return { reviews, ...page };
+  });
+
+  route(reviewPicture, async ({ params, reply }) => {
+    const content = await reviewPictureContent(pool, params.id);
+    if (!content) throw notFound('file');
+    reply.headers({
+      'content-type': 'image/webp',
+      // Goes within the day where its customer leaves.
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    return content;
+  });
+
+  route(reviewCalls.orderReviews, async ({ visitor, visit: { language }, query }) =>
+    reviewsOfOrder(pool, await ownOrder(pool, query.order_id, visitor), { language, mediaUrl }),
+  );
+
+  route(reviewCalls.submitReview, async ({ visitor, visit, body }) => {
+    await submitReview(context, visitor, body);
+    return { message: say(visit.language, 'review.thanks') };
+  });
+
+  route(reviewCalls.reviewReminder, ({ visitor }) =>
+    reviewReminder(pool, visitor.id, { mediaUrl, now: now() }),
+  );
+
+  route(reviewCalls.cancelReviewReminder, async ({ visitor, visit, body }) => {
+    await cancelReminder(pool, { orderId: body.order_id, customerId: visitor.id, now: now() });
+    return { message: say(visit.language, 'review.dismissed') };
   });
 }

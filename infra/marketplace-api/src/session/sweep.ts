@@ -32,7 +32,8 @@ export async function sweep(on: Queryable, now: Date): Promise<void> {
     on,
     sql<object>`delete from marketplace.files where order_id is null and message_id is null
                 and created_at < ${ago(FILES_WAIT)}
-                and not exists (select 1 from marketplace.customers where portrait_id = files.id)`,
+                and not exists (select 1 from marketplace.customers where portrait_id = files.id)
+                and not exists (select 1 from marketplace.review_pictures where file_id = files.id)`,
   );
   await sweepUploadUsage(on, now);
   await rows(on, sql<object>`delete from marketplace.push_messages where created_at < ${ago(PUSHES_STAY)}`);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { refetchOrders } from '@souk/api-client';
-import { accountPath, orderProgress, ROUTES } from '@souk/contracts';
+import { accountPath, orderProgress, reviewPath, ROUTES } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { Link, useShell } from '@souk/remote-kit';
 import { ReorderButton, useOrderActions } from '@souk/storefront';
-import { Button, buttonStyle, PackageSearch, ReceiptText, RotateCw, tokens, X } from '@souk/ui';
+import { Button, buttonStyle, PackageSearch, ReceiptText, RotateCw, Star, tokens, X } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -38,8 +38,17 @@ export function OrderActions({ order }: { order: OrderDetails }) {
           {t('track')}
         </ActionLink>
       )}
+      {order.can_review === 1 && (
+        <ActionLink to={reviewPath(order.id)}>
+          <Star size={18} aria-hidden />
+          {t('rate')}
+        </ActionLink>
+      )}
       {order.lines.length > 0 && (
-        <ReorderButton orderId={order.id} variant={isUnderWay ? 'secondary' : 'primary'} />
+        <ReorderButton
+          orderId={order.id}
+          variant={isUnderWay || order.can_review === 1 ? 'secondary' : 'primary'}
+        />
       )}
       <ActionLink to={accountPath('my-orders', { orderId: order.id, view: 'invoice' })} $variant="secondary">
         <ReceiptText size={18} aria-hidden />

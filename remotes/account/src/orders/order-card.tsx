@@ -1,19 +1,15 @@
-import { orderPath, orderProgress } from '@souk/contracts';
+import { orderPath, orderProgress, reviewPath } from '@souk/contracts';
 import type { OrderSummary } from '@souk/contracts';
 import { Link, useFormats } from '@souk/remote-kit';
 import { MediaPicture, useOrderWords } from '@souk/storefront';
-import { Badge, Package, tokens } from '@souk/ui';
+import { Badge, buttonStyle, Package, Star, tokens } from '@souk/ui';
+import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
 
 const { color, space } = tokens;
 
-const Card = styled(Link)`
-  display: grid;
-  grid-template-columns: 56px minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${space[4]};
-  padding: ${space[4]};
+const Card = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${tokens.radius.l};
   background: ${color.surface};
@@ -21,6 +17,18 @@ const Card = styled(Link)`
   &:hover {
     border-color: ${color.inkFaint};
   }
+`;
+const OrderLink = styled(Link)`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[4]};
+  padding: ${space[4]};
+  border-radius: ${tokens.radius.l};
+`;
+const RateLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+  margin: 0 ${space[4]} ${space[4]};
 `;
 const Logo = styled.span`
   display: grid;
@@ -52,7 +60,7 @@ const End = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** One of the customer's orders, and the way to it (ORD-16). */
+/** One of the customer's orders, the way to it, and to its review (ORD-16, REV-3). */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const t = useText();
   const words = useOrderWords();
@@ -60,26 +68,39 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const { end, step } = orderProgress(order);
   const tone = end ? 'neutral' : step === 'delivered' ? 'success' : 'accent';
   return (
-    <Card to={orderPath(order.id)}>
-      <Logo>
-        {order.store ? (
-          <MediaPicture src={order.store.logo_full_url} alt="" ratio={1} sizes="56px" />
-        ) : (
-          <Package size={24} aria-hidden />
-        )}
-      </Logo>
-      <Facts>
-        <strong>{order.store?.name ?? t('parcel')}</strong>
-        <span>{t('order', { id: order.id })}</span>
-        <span>
-          {date(order.created_at)}
-          {order.items_count > 0 && ` · ${t('items', { count: order.items_count })}`}
-        </span>
-      </Facts>
-      <End>
-        {money(order.order_amount)}
-        <Badge tone={tone}>{words.status(order)}</Badge>
-      </End>
+    <Card>
+      <OrderLink to={orderPath(order.id)}>
+        <Logo>
+          {order.store ? (
+            <MediaPicture src={order.store.logo_full_url} alt="" ratio={1} sizes="56px" />
+          ) : (
+            <Package size={24} aria-hidden />
+          )}
+        </Logo>
+        <Facts>
+          <strong>{order.store?.name ?? t('parcel')}</strong>
+          <span>{t('order', { id: order.id })}</span>
+          <span>
+            {date(order.created_at)}
+            {order.items_count > 0 && ` · ${t('items', { count: order.items_count })}`}
+          </span>
+        </Facts>
+        <End>
+          {money(order.order_amount)}
+          <Badge tone={tone}>{words.status(order)}</Badge>
+        </End>
+      </OrderLink>
+      {order.can_review === 1 && (
+        <RateLink
+          aria-label={t('rateOf', { name: order.store?.name ?? t('parcel') })}
+          to={reviewPath(order.id)}
+          $variant="secondary"
+          $size="s"
+        >
+          <Star size={16} aria-hidden />
+          {t('rate')}
+        </RateLink>
+      )}
     </Card>
   );
 }

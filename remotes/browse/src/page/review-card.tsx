@@ -4,6 +4,7 @@ import { useFormats } from '@souk/remote-kit';
 import { MediaPicture } from '@souk/storefront';
 import { CircleUser, Rating, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
+import { ReviewPictures } from './review-pictures.tsx';
 
 const Card = styled.div`
   display: grid;
@@ -70,6 +71,10 @@ export function ReviewCard({ review }: { review: Review | StoreReviews['reviews'
             <bdi>{review.comment}</bdi>
           </Words>
         )}
+        <ReviewPictures
+          urls={review.picture_full_urls}
+          name={review.customer_name || t('reviews.somebody')}
+        />
       </div>
     </Card>
   );

@@ -287,6 +287,7 @@ it('shows what customers say of what it sells, page by page (STR-4, STR-7, CRD-9
             comment: `page ${query.offset}`,
             customer_name: 'Lena H.',
             customer_image_full_url: null,
+            picture_full_urls: [],
             created_at: '2026-01-05T09:00:00.000Z',
             item_name: 'Lentil Soup',
           },

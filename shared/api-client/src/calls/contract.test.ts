@@ -140,6 +140,17 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
   removeFromWishlist: () => client.removeFromWishlist({ store_id: 1 }),
   itemReviews: () => client.fetchItemReviews({ id, limit: 5, offset: 2 }),
   storeReviews: () => client.fetchStoreReviews({ store_id: 1, limit: 5, offset: 2 }),
+  orderReviews: () => client.fetchOrderReviews({ order_id: 1 }),
+  submitReview: () =>
+    client.submitReview({
+      order_id: 1,
+      item_id: 1,
+      rating: 5,
+      comment: 'Just right',
+      files: ['a-stored-picture'],
+    }),
+  reviewReminder: () => client.fetchReviewReminder(),
+  cancelReviewReminder: () => client.cancelReviewReminder({ order_id: 1 }),
   addresses: () => client.fetchAddresses(),
   addAddress: () => client.addAddress(address),
   updateAddress: () => client.updateAddress({ ...address, id: 1 }),

@@ -8,6 +8,7 @@ export const FilePurpose = Type.Union([
   Type.Literal('refund'),
   Type.Literal('chat'),
   Type.Literal('profile'),
+  Type.Literal('review'),
 ]);
 export type FilePurpose = Type.Static<typeof FilePurpose>;
 
@@ -27,7 +28,8 @@ export const fileCalls = {
   uploadFile: call({
     method: 'POST',
     path: '/api/v1/customer/files',
-    summary: 'Takes one picture for later use: a prescription, a refund, a message, a portrait (CHT-4, RX-3)',
+    summary:
+      'Takes one picture for later use: a prescription, a refund, a message, a portrait, a review (CHT-4, RX-3, REV-3)',
     needs: 'visitor',
     files: { field: 'file', most: 1 },
     body: Strict({ purpose: FilePurpose, guest_id: Type.Optional(GuestId()) }),

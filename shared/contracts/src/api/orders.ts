@@ -44,6 +44,8 @@ const summary = {
   items_count: Type.Integer(),
   created_at: Type.String(),
   schedule_at: Nullable(Type.String()),
+  /** A part of it is left for its customer to review (REV-3). */
+  can_review: Flag(),
 };
 export const OrderSummary = Type.Object(summary);
 export type OrderSummary = Type.Static<typeof OrderSummary>;

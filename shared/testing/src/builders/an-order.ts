@@ -20,6 +20,7 @@ export const anOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummar
   items_count: 1,
   created_at: '2026-03-04T12:00:00.000Z',
   schedule_at: null,
+  can_review: 0,
   ...changes,
 });
 

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { cancelReviewReminder, fetchReviewReminder } from '@souk/api-client';
+import type { ReviewReminder } from '@souk/contracts';
+
+const IDLE_TIMEOUT_MS = 5000;
+
+/** Runs `work` once the page has nothing to do, unless the returned function is called before. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, IDLE_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
+  return () => cancelIdleCallback(handle);
+}
+
+/** The order that a customer is asked to review: asked for once per load of the page, when it is idle (REV-1). */
+export function useReviewReminder(customerId: number | null) {
+  const [found, setFound] = useState<{ customerId: number; reminder: ReviewReminder } | null>(null);
+  useEffect(() => {
+    if (customerId === null) return;
+    const request = new AbortController();
+    const ask = async () => {
+      try {
+        const reminder = await fetchReviewReminder({}, request.signal);
+        if (!request.signal.aborted) setFound({ customerId, reminder });
+      } catch {
+        // Nobody waits for it: the next load of the page asks again.
+      }
+    };
+    const stop = whenIdle(() => void ask());
+    return () => {
+      stop();
+      request.abort();
+    };
+  }, [customerId]);
+  const orderId = found?.customerId === customerId ? found?.reminder.order_id : null;
+  return {
+    orderId: orderId ?? null,
+    images: found?.reminder.images ?? [],
+    /** Hides it until the page is loaded again. */
+    hide: () => setFound(null),
+    /** Hides it, and has the server not ask again (REV-2). */
+    dismiss() {
+      setFound(null);
+      // Where this is lost, the next load of the page asks once more.
+      if (orderId) cancelReviewReminder({ order_id: orderId }).catch(() => undefined);
+    },
+  };
+}

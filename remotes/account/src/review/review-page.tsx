@@ -1,0 +1,56 @@
+import { orderPath } from '@souk/contracts';
+import { Link, usePageHead, useParams } from '@souk/remote-kit';
+import { ArrowLeft, Container, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { NeedsLogin } from '../page/needs-login.tsx';
+import { OrderNotFound, OrderReviews } from './order-reviews.tsx';
+import { useText } from './texts/texts.ts';
+
+const { space } = tokens;
+
+const Page = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 720px);
+  align-content: start;
+  justify-content: center;
+  gap: ${space[5]};
+  min-block-size: 80dvh;
+  padding-block: ${space[6]} ${space.section};
+`;
+const Heading = styled.h1`
+  font: ${tokens.type.headline};
+`;
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: 44px;
+  justify-self: start;
+  font: ${tokens.type.smallStrong};
+
+  [dir='rtl'] & svg {
+    transform: scaleX(-1);
+  }
+`;
+
+/** Where a customer reviews a delivered order: each item, and who delivered it (REV-3). */
+export default function ReviewPage() {
+  const t = useText();
+  const { orderId: named = '' } = useParams();
+  const orderId = /^\d{1,9}$/.test(named) ? Number(named) : null;
+  usePageHead({ title: t('title') });
+  return (
+    <NeedsLogin>
+      <Page>
+        {orderId !== null && (
+          <Back to={orderPath(orderId)}>
+            <ArrowLeft size={18} aria-hidden />
+            {t('order', { id: orderId })}
+          </Back>
+        )}
+        <Heading>{t('title')}</Heading>
+        {orderId === null ? <OrderNotFound /> : <OrderReviews key={orderId} orderId={orderId} />}
+      </Page>
+    </NeedsLogin>
+  );
+}
