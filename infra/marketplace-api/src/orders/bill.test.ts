@@ -28,6 +28,7 @@ const coupon = fc.oneof(
 const anyParts: fc.Arbitrary<BillParts> = fc.record({
   lines: fc.array(line, { maxLength: 6 }),
   coupon: fc.option(coupon),
+  welcome: fc.option(coupon),
   tax_rate: fc.integer({ min: 0, max: 10_000 }),
   tax_included: fc.boolean(),
   delivery_fee: cents(10_000),
@@ -39,6 +40,7 @@ const anyParts: fc.Arbitrary<BillParts> = fc.record({
 const plain: BillParts = {
   lines: [{ price: 1000, discount: 0, quantity: 1, add_ons: [] }],
   coupon: null,
+  welcome: null,
   tax_rate: 0,
   tax_included: true,
   delivery_fee: 0,
@@ -57,7 +59,8 @@ describe('the bill', () => {
           bill.subtotal -
           bill.item_discount +
           bill.add_ons -
-          bill.coupon_discount +
+          bill.coupon_discount -
+          bill.welcome_discount +
           (bill.tax_included ? 0 : bill.tax) +
           bill.delivery_fee +
           bill.packaging_fee +
@@ -94,7 +97,7 @@ describe('the bill', () => {
           assert.ok(lineCents(each) >= addOns, 'add-ons are never discounted');
         }
         assert.ok(bill.item_discount <= bill.subtotal);
-        assert.ok(bill.coupon_discount <= goods);
+        assert.ok(bill.coupon_discount + bill.welcome_discount <= goods);
         const most = parts.coupon?.max_discount ?? 0;
         if (most > 0) assert.ok(bill.coupon_discount <= most);
       }),

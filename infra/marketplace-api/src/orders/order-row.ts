@@ -20,6 +20,8 @@ export interface OrderRow {
   item_discount: number;
   add_ons: number;
   coupon_discount: number;
+  /** SES-15 */
+  welcome_discount: number;
   tax: number;
   tax_included: boolean;
   delivery_fee: number;

@@ -45,6 +45,7 @@ export function BillRows({ bill, delivered, unpriced = false }: Props) {
     { name: t('bill.discount'), amount: bill.item_discount, off: true },
     { name: t('bill.addOns'), amount: bill.add_ons },
     { name: t('bill.coupon'), amount: bill.coupon_discount, off: true },
+    { name: t('bill.welcome'), amount: bill.welcome_discount, off: true },
     { name: bill.tax_included ? t('bill.taxIncluded') : t('bill.tax'), amount: bill.tax },
   ];
   const fees = [
