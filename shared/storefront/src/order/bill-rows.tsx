@@ -33,10 +33,12 @@ interface Props {
   delivered: boolean;
   /** A pharmacist still has to say what the goods cost: there is no total yet (RX-5). */
   unpriced?: boolean;
+  /** Given after delivery, and no part of the total. */
+  tipAfter?: number;
 }
 
 /** The whole bill, line by line, as the server reckoned it (CHK-10, CHK-11). What is nothing is left out, but for the delivery. */
-export function BillRows({ bill, delivered, unpriced = false }: Props) {
+export function BillRows({ bill, delivered, unpriced = false, tipAfter = 0 }: Props) {
   const t = useText();
   const { money } = useFormats();
   const off = (amount: number) => money(-amount);
@@ -99,6 +101,12 @@ export function BillRows({ bill, delivered, unpriced = false }: Props) {
             <dd>{money(bill.due)}</dd>
           </Row>
         </>
+      )}
+      {tipAfter > 0 && (
+        <Row>
+          <dt>{t('bill.tipAfter')}</dt>
+          <dd>{money(tipAfter)}</dd>
+        </Row>
       )}
     </Rows>
   );
