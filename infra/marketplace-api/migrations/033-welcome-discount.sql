@@ -1,4 +1,4 @@
--- The welcome discount: what the first order of a new account costs less (SES-15).
+-- The welcome discount: what the first order of a new account costs less (SES-15); and the cashback that an order was placed with.
 
 -- When the customer was greeted with it, on whatever device; null until then.
 alter table customers add column welcome_seen_at timestamptz;
@@ -15,3 +15,6 @@ create table welcome_discount_uses (
 );
 create index welcome_discount_uses_by_phone on welcome_discount_uses (phone) where phone is not null;
 create index welcome_discount_uses_by_phone_hash on welcome_discount_uses (phone_hash) where phone_hash is not null;
+
+-- What the bill said comes back at delivery, in cents (CHK-8); null for orders from before, and for those without a price yet.
+alter table orders add column cashback integer check (cashback >= 0);
