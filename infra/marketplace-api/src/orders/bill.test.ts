@@ -104,6 +104,35 @@ describe('the bill', () => {
     );
   });
 
+  it('is paid to the cent by wallet and method, and takes the welcome discount off what the coupon leaves (SES-15, WAL-9, CHK-8)', () => {
+    fc.assert(
+      fc.property(anyParts, cents(500_000), (parts, balance) => {
+        const bill = billOf(parts);
+        const [withoutWelcome, withoutCoupon] = [
+          billOf({ ...parts, welcome: null }),
+          billOf({ ...parts, coupon: null }),
+        ];
+        // The coupon is the same with the welcome discount, which is never more than what is left, or than alone.
+        assert.equal(bill.coupon_discount, withoutWelcome.coupon_discount);
+        assert.ok(bill.welcome_discount <= withoutCoupon.welcome_discount);
+        assert.ok(bill.welcome_discount <= goodsCents(parts.lines) - bill.coupon_discount);
+        const { welcome } = parts;
+        if (welcome && welcome.max_discount > 0) assert.ok(bill.welcome_discount <= welcome.max_discount);
+        // Fees and tips are never discounted.
+        const fees = (each: Amounts) => each.delivery_fee + each.packaging_fee + each.service_fee + each.tip;
+        assert.equal(fees(bill), fees(withoutWelcome));
+        assert.ok(bill.total >= fees(bill) && bill.total <= withoutWelcome.total);
+
+        const paid = paidByWallet(bill, balance);
+        assert.equal(paid.wallet_used + paid.due, bill.total);
+        assert.equal(paid.wallet_used, Math.min(balance, bill.total));
+        // Paying in two parts changes nothing else of the bill, and so nothing of what comes back.
+        assert.deepEqual({ ...paid, wallet_used: 0, due: bill.total }, bill);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('counts add-ons by their own quantity, not by the units of the line (POP-16)', () => {
     const lines = [{ price: 1500, discount: 300, quantity: 2, add_ons: [{ price: 150, quantity: 3 }] }];
     const { subtotal, item_discount, add_ons, total } = billOf({ ...plain, lines });

@@ -120,6 +120,33 @@ for (const database of testDatabases()) {
       assert.equal(await wallet(ada), 2);
     });
 
+    it('stays exact with wallet, coupon, welcome discount and tip in one bill (CHK-8, SES-15, WAL-9)', async () => {
+      await insert(api.pool, 'settings', { key: 'welcome_discount', value: 15 });
+      await insert(api.pool, 'coupons', {
+        module_id: api.world.modules.food,
+        title: words('Off'),
+        code: 'THIRD',
+        discount_type: 'percent',
+        discount: 33,
+        starts_at: new Date(NOW.getTime() - HOUR),
+        ends_at: new Date(NOW.getTime() + HOUR),
+      });
+      const ada = await people.customer(777);
+      const wanted = { ...soups(4), partial_payment: 1, coupon_code: 'THIRD' };
+      const { body } = await ada.quote(wanted);
+      const { coupon_discount, welcome_discount, total, wallet_used, due } = body.bill;
+      // 40.00 - 33 % = 26.80, and 15 % of that are 4.02.
+      assert.deepEqual(
+        [coupon_discount, welcome_discount, total, wallet_used, due, body.cashback?.amount],
+        [13.2, 4.02, 22.78, 7.77, 15.01, 2.28],
+      );
+      const placed = await ada.order(wanted);
+      assert.equal(await wallet(ada), 0);
+      await move(placed.body.order_id, ...STEPS);
+      assert.equal(await wallet(ada), 2.28);
+      await api.pool.query("delete from marketplace.settings where key = 'welcome_discount'");
+    });
+
     it('is not promised after the offers have ended, and then none comes (WAL-8)', async () => {
       const ada = await people.customer();
       api.clock.now = new Date(NOW.getTime() + 24 * HOUR);
