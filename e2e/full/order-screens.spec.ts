@@ -6,10 +6,10 @@ import {
   prescriptionPath,
   reviewPath,
 } from '@souk/contracts';
-import type { Customer, GuestAnswer, Item, PaymentMethod, Reorder } from '@souk/contracts';
+import type { GuestAnswer, Item, PaymentMethod, Reorder } from '@souk/contracts';
+import { becomeCustomer } from '../fixtures/become-customer.ts';
 import { simpleItem } from '../fixtures/marketplace.ts';
 import { placeByCall, type PlacedByCall } from '../fixtures/place-by-call.ts';
-import { saveAddresses } from '../fixtures/save-addresses.ts';
 import { button, goHome, goToCheckout, sweep, type Visit } from '../fixtures/sweep.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { ParcelPage } from '../pages/parcel-page.ts';
@@ -19,18 +19,6 @@ const PLACE = '**/api/v1/customer/order/place';
 
 async function keep({ context }: Visit, key: string, value: string): Promise<void> {
   await context.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
-}
-
-async function becomeCustomer(
-  visit: Visit,
-  addresses: Parameters<typeof saveAddresses>[2] = [],
-): Promise<{ id: number; token: string }> {
-  const { request, marketplace } = visit;
-  const token = await saveAddresses(request, await marketplace.signUp(), addresses);
-  await keep(visit, STORAGE_KEYS.token, token);
-  const headers = { authorization: `Bearer ${token}` };
-  const { id } = (await (await request.get('/api/v1/customer/info', { headers })).json()) as Customer;
-  return { id, token };
 }
 
 async function becomeGuest(visit: Visit): Promise<{ guest_id: string }> {

@@ -12,7 +12,7 @@ test('a customer is asked to rate the last order, rates the item with a picture 
   anOrder,
   operator,
 }) => {
-  const { id, item } = await anOrder('delivery');
+  const { id, item } = await anOrder({ order_type: 'delivery' });
   await operator.move(id, ...DELIVERED);
   await page.goto(ROUTES.profile);
   const prompt = page.getByRole('region', { name: 'How was your last order?' });

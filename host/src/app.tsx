@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { CartDrawer } from './cart/cart-drawer.tsx';
 import { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
 import { GuestDialog } from './dialogs/guest-dialog.tsx';
+import { WelcomeDialog } from './dialogs/welcome-dialog.tsx';
 import { ProductDialogHost } from './dialogs/product-dialog-host.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -75,6 +76,7 @@ export function App({ shell, slots, outlet }: Props) {
           CartDrawer,
           ProductDialogHost,
           GuestDialog,
+          WelcomeDialog,
           ConfirmDialog,
           ReferralToast,
           OfflineBar,

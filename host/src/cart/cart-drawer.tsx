@@ -20,6 +20,7 @@ import { useHost } from '../shell/host-context.ts';
 import { CartLineCard } from './cart-line-card.tsx';
 import { freeDelivery } from './free-delivery.ts';
 import { useText } from './texts/texts.ts';
+import { WelcomeHint } from './welcome-hint.tsx';
 
 const { color, space, type } = tokens;
 const WIDTH = 420;
@@ -104,6 +105,9 @@ function Summary({ lines, prices }: { lines: readonly CartLine[]; prices: readon
         <span>{t('subtotal')}</span>
         <span>{money(subtotal)}</span>
       </Sum>
+      <Small>
+        <WelcomeHint />
+      </Small>
       <Small>{t('subtotalHint')}</Small>
       <Offline role="status">{!online && t('checkoutOffline')}</Offline>
       <Button size="l" block disabled={!online} onClick={goOn}>

@@ -68,6 +68,7 @@ export const readDetails = (value: unknown): OrderDetails =>
       refund: null,
       can_request_refund: 0,
       tip_after: 0,
+      tip_payment: null,
       can_tip: 0,
       ...actionsOf(raw(value)),
     },

@@ -72,6 +72,7 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   login: aSignIn,
   logout: () => ({ message: 'Logged out' }),
   customer: aCustomer,
+  welcomeSeen: () => ({ message: 'Remembered' }),
   categories: () => [aCategory(), aCategory({ id: 2, slug: 'salads', name: 'Salads' })],
   category: aCategory,
   categoryChildes: () => [aCategory({ id: 11, slug: 'cold-soups', name: 'Cold Soups', parent_id: 1 })],

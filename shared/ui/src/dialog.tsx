@@ -11,8 +11,8 @@ export interface DialogProps extends ModalPartsProps {
   open: boolean;
   /** Asked for by Escape, a press outside, the close button, or Back. */
   onClose(): void;
-  /** `m` is CRD-13's 300, 400 and 458 px by breakpoint; `s` stops at 400; `product` is the popup of 459; `l` holds a map. */
-  width?: 's' | 'm' | 'l' | 'product';
+  /** `m` is CRD-13's 300, 400 and 458 px by breakpoint; `s` stops at 400; `product` is the popup of 459, `welcome` the greeting of 382; `l` holds a map. */
+  width?: 's' | 'm' | 'l' | 'product' | 'welcome';
 }
 
 const grow = keyframes`from { opacity: 0; transform: translateY(12px) scale(0.98); }`;
@@ -72,6 +72,7 @@ const widths = {
   s: card('300px', '400px', '400px'),
   m: card('300px', '400px', '458px'),
   l: sheetThenCard('760px'),
+  welcome: card('382px', '382px', '382px'),
   product: sheetThenCard(tokens.width.popup),
 };
 

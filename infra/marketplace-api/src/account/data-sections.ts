@@ -13,7 +13,7 @@ const order = sql`jsonb_build_object(
   'id', o.id, 'status', o.status, 'order_type', o.order_type, 'created_at', o.created_at, 'store', s.name,
   'payment_method', o.payment_method, 'payment_status', o.payment_status, 'total', o.total / 100.0,
   'delivery_fee', o.delivery_fee / 100.0, 'tax', o.tax / 100.0, 'coupon_discount', o.coupon_discount / 100.0,
-  'tip', o.tip / 100.0, 'wallet_used', o.wallet_used / 100.0, 'address', o.address, 'contact', o.contact,
+  'welcome_discount', o.welcome_discount / 100.0, 'tip', o.tip / 100.0, 'wallet_used', o.wallet_used / 100.0, 'address', o.address, 'contact', o.contact,
   'receiver', o.receiver, 'scheduled_for', o.schedule_at, 'note', o.order_note,
   'unavailable_item_note', o.unavailable_item_note, 'cancellation_reason', o.cancellation_reason,
   'coupon', (select code from marketplace.coupons where id = o.coupon_id),

@@ -39,6 +39,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   coupons: { download: 'coupons', removal: { kept: 'an offer, which names nobody any more' } },
   coupon_uses: { download: 'orders', removal: 'anonymised' },
+  welcome_discount_uses: { download: 'orders', removal: 'anonymised' },
   orders: { download: 'orders', removal: 'anonymised' },
   order_items: { download: 'orders', removal: FOR_THE_ACCOUNTS },
   order_events: { download: 'orders', removal: 'anonymised' },

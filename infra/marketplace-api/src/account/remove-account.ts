@@ -85,8 +85,11 @@ async function anonymiseOrders(db: Queryable, customerId: number): Promise<void>
     sql<object>`update marketplace.refund_requests set reason = '', note = '', answer = '' where ${own}`,
     sql<object>`update marketplace.offline_payments set answers = '{}', note = '' where ${own}`,
     sql<object>`update marketplace.payments set url = null where ${own} or customer_id = ${customerId}`,
-    // The coupon is not used again by a new account with the same phone (WAL-7).
-    sql<object>`update marketplace.coupon_uses set phone_hash = coalesce(${phoneHash(sql`phone`)}, phone_hash), phone = null where ${own}`,
+    // Neither coupon nor welcome discount is used again by a new account with the same phone (WAL-7, SES-15).
+    ...['coupon_uses', 'welcome_discount_uses'].map(
+      (name) => sql<object>`update ${sql.ref(`marketplace.${name}`)}
+        set phone_hash = coalesce(${phoneHash(sql`phone`)}, phone_hash), phone = null where ${own}`,
+    ),
     sql<object>`update marketplace.orders set address = null, contact = null, receiver = null, order_note = '',
         unavailable_item_note = '', cancellation_reason = null where customer_id = ${customerId}`,
   ];

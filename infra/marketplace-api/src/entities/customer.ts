@@ -1,4 +1,5 @@
 import type { Customer, Interest } from '@souk/contracts/api';
+import type { WelcomeDiscount } from '../orders/welcome-discount.ts';
 import { flag } from './flag.ts';
 import { portraitUrl, type Portrait, type PortraitAddresses } from './portrait.ts';
 
@@ -13,19 +14,21 @@ export interface CustomerRow extends Portrait {
   phone_verified: boolean;
   email_verified: boolean;
   password_hash: string | null;
-  welcome_discount_until: Date | null;
   wallet: number;
   loyalty_points: number;
   ref_code: string;
   order_count: number;
   interests: Interest[];
+  welcome_seen_at: Date | null;
   created_at: Date;
 }
 
 /** The account as its owner sees it (PRF-9), with the welcome discount while it holds (SES-15). */
-export function customerWire(row: CustomerRow, addresses: PortraitAddresses): Customer {
-  const { now } = addresses;
-  const welcome = row.welcome_discount_until;
+export function customerWire(
+  row: CustomerRow,
+  welcome: WelcomeDiscount | null,
+  addresses: PortraitAddresses,
+): Customer {
   return {
     id: row.id,
     f_name: row.f_name,
@@ -39,8 +42,14 @@ export function customerWire(row: CustomerRow, addresses: PortraitAddresses): Cu
     is_phone_verified: flag(row.phone_verified),
     is_email_verified: flag(row.email_verified),
     has_password: row.password_hash !== null,
-    is_valid_for_discount: welcome !== null && welcome > now,
-    validity: welcome?.toISOString() ?? null,
+    is_valid_for_discount: welcome !== null,
+    validity: welcome?.until.toISOString() ?? null,
+    welcome_discount: welcome && {
+      discount_type: welcome.discount_type,
+      discount: welcome.discount_type === 'percent' ? welcome.discount : welcome.discount / 100,
+      max_discount: welcome.max_discount / 100,
+    },
+    has_seen_welcome: row.welcome_seen_at !== null,
     wallet_balance: row.wallet / 100,
     loyalty_point: row.loyalty_points,
     ref_code: row.ref_code,

@@ -31,6 +31,13 @@ const defaults = {
   tip_after_maximum: 50_000,
   /** cents: what both sides of a referral get once the first order is delivered (WAL-9) */
   referral_reward: 500,
+  /** What a new customer's first order costs less (SES-15): percent, or cents; 0: nothing */
+  welcome_discount: 0,
+  welcome_discount_type: 'percent' as 'percent' | 'amount',
+  /** cents; 0: no bound */
+  welcome_discount_maximum: 0,
+  /** For how long after sign-up it can be used. */
+  welcome_discount_days: 14,
   /** Loyalty points that each unit of a delivered order brings */
   loyalty_points_per_unit: 1,
   /** Loyalty points for one unit in the wallet */

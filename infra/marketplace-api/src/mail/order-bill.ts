@@ -28,6 +28,7 @@ export function billRows(order: OrderRow, settings: Settings, language: Language
     ['mail.item_discount', -order.item_discount],
     ['mail.add_ons', order.add_ons],
     ['mail.coupon_discount', -order.coupon_discount],
+    ['mail.welcome_discount', -order.welcome_discount],
     [order.tax_included ? 'mail.tax_included' : 'mail.tax', order.tax],
     ['mail.delivery_fee', order.delivery_fee],
     ['mail.packaging_fee', order.packaging_fee],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { testDatabases } from '@souk/database/testing';
 import { buyers, line } from '../testing/buyers.ts';
+import { insert } from '../testing/insert.ts';
 import { startMailedApi, type MailedApi } from '../testing/mailed-api.ts';
 import type { TestProvider } from '../testing/test-provider.ts';
 import { startTestSandbox } from '../testing/test-sandbox.ts';
@@ -52,7 +53,8 @@ for (const database of testDatabases()) {
       assert.doesNotMatch(mail.html, /<script|<link|src=/);
     });
 
-    it('bring the receipt of what was delivered, in the language of when it was ordered (ORD-2, I18-1)', async () => {
+    it('bring the receipt of what was delivered, in the language of when it was ordered, with the discount of a first order (ORD-2, I18-1, SES-15)', async () => {
+      await insert(mailed.api.pool, 'settings', { key: 'welcome_discount', value: 10 });
       const customer = await people.customer();
       const email = 'arabic@souk.example';
       const { body: quote } = await customer.quote({ items: soup() });
@@ -66,6 +68,7 @@ for (const database of testDatabases()) {
       assert.equal(receipt?.subject, `إيصال الطلب رقم ${body.order_id}`);
       assert.match(receipt?.html ?? '', /<html lang="ar" dir="rtl">/);
       assert.match(receipt?.text ?? '', /الإجمالي: /);
+      assert.match(receipt?.text ?? '', /خصم الترحيب: −.*2\.00/);
       const page = `https://shop.example/profile?page=my-orders&orderId=${body.order_id}`;
       assert.ok(receipt?.text.includes(page), receipt?.text);
     });

@@ -28,6 +28,7 @@ const coupon = fc.oneof(
 const anyParts: fc.Arbitrary<BillParts> = fc.record({
   lines: fc.array(line, { maxLength: 6 }),
   coupon: fc.option(coupon),
+  welcome: fc.option(coupon),
   tax_rate: fc.integer({ min: 0, max: 10_000 }),
   tax_included: fc.boolean(),
   delivery_fee: cents(10_000),
@@ -39,6 +40,7 @@ const anyParts: fc.Arbitrary<BillParts> = fc.record({
 const plain: BillParts = {
   lines: [{ price: 1000, discount: 0, quantity: 1, add_ons: [] }],
   coupon: null,
+  welcome: null,
   tax_rate: 0,
   tax_included: true,
   delivery_fee: 0,
@@ -57,7 +59,8 @@ describe('the bill', () => {
           bill.subtotal -
           bill.item_discount +
           bill.add_ons -
-          bill.coupon_discount +
+          bill.coupon_discount -
+          bill.welcome_discount +
           (bill.tax_included ? 0 : bill.tax) +
           bill.delivery_fee +
           bill.packaging_fee +
@@ -94,10 +97,39 @@ describe('the bill', () => {
           assert.ok(lineCents(each) >= addOns, 'add-ons are never discounted');
         }
         assert.ok(bill.item_discount <= bill.subtotal);
-        assert.ok(bill.coupon_discount <= goods);
+        assert.ok(bill.coupon_discount + bill.welcome_discount <= goods);
         const most = parts.coupon?.max_discount ?? 0;
         if (most > 0) assert.ok(bill.coupon_discount <= most);
       }),
+    );
+  });
+
+  it('is paid to the cent by wallet and method, and takes the welcome discount off what the coupon leaves (SES-15, WAL-9, CHK-8)', () => {
+    fc.assert(
+      fc.property(anyParts, cents(500_000), (parts, balance) => {
+        const bill = billOf(parts);
+        const [withoutWelcome, withoutCoupon] = [
+          billOf({ ...parts, welcome: null }),
+          billOf({ ...parts, coupon: null }),
+        ];
+        // The coupon is the same with the welcome discount, which is never more than what is left, or than alone.
+        assert.equal(bill.coupon_discount, withoutWelcome.coupon_discount);
+        assert.ok(bill.welcome_discount <= withoutCoupon.welcome_discount);
+        assert.ok(bill.welcome_discount <= goodsCents(parts.lines) - bill.coupon_discount);
+        const { welcome } = parts;
+        if (welcome && welcome.max_discount > 0) assert.ok(bill.welcome_discount <= welcome.max_discount);
+        // Fees and tips are never discounted.
+        const fees = (each: Amounts) => each.delivery_fee + each.packaging_fee + each.service_fee + each.tip;
+        assert.equal(fees(bill), fees(withoutWelcome));
+        assert.ok(bill.total >= fees(bill) && bill.total <= withoutWelcome.total);
+
+        const paid = paidByWallet(bill, balance);
+        assert.equal(paid.wallet_used + paid.due, bill.total);
+        assert.equal(paid.wallet_used, Math.min(balance, bill.total));
+        // Paying in two parts changes nothing else of the bill, and so nothing of what comes back.
+        assert.deepEqual({ ...paid, wallet_used: 0, due: bill.total }, bill);
+      }),
+      { numRuns: 1000 },
     );
   });
 

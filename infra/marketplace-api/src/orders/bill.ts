@@ -20,6 +20,8 @@ export interface Reduction {
 export interface BillParts {
   lines: readonly CountedLine[];
   coupon: Reduction | null;
+  /** What the first order of a new customer costs less (SES-15), of what the coupon leaves. */
+  welcome: Reduction | null;
   /** Hundredths of a percent: 500 is 5 %. */
   tax_rate: number;
   tax_included: boolean;
@@ -37,6 +39,7 @@ export interface Amounts {
   item_discount: number;
   add_ons: number;
   coupon_discount: number;
+  welcome_discount: number;
   tax: number;
   tax_included: boolean;
   delivery_fee: number;
@@ -63,9 +66,10 @@ export const lineCents = (line: CountedLine): number =>
 /** What the goods cost before coupon, tax and fees: what a store's minimum, a coupon's minimum and free delivery go by. */
 export const goodsCents = (lines: readonly CountedLine[]): number => sumOf(lines, lineCents);
 
-function couponDiscount(coupon: Reduction | null, goods: number): number {
-  if (!coupon) return 0;
-  const { discount_type, discount, max_discount } = coupon;
+/** What a reduction takes off an amount: never more than it. */
+function reductionOf(reduction: Reduction | null, goods: number): number {
+  if (!reduction) return 0;
+  const { discount_type, discount, max_discount } = reduction;
   const off = discount_type === 'percent' ? Math.round((goods * discount) / 100) : discount;
   return Math.max(0, Math.min(goods, off, max_discount > 0 ? max_discount : Infinity));
 }
@@ -74,8 +78,9 @@ function couponDiscount(coupon: Reduction | null, goods: number): number {
 export function billOf(parts: BillParts): Amounts {
   const { lines, tax_rate, tax_included, packaging_fee, service_fee, tip } = parts;
   const goods = goodsCents(lines);
-  const coupon_discount = couponDiscount(parts.coupon, goods);
-  const taxed = goods - coupon_discount;
+  const coupon_discount = reductionOf(parts.coupon, goods);
+  const welcome_discount = reductionOf(parts.welcome, goods - coupon_discount);
+  const taxed = goods - coupon_discount - welcome_discount;
   // Included tax is a part of the price: 5.00 of 105.00 at 5 %.
   const tax = Math.round((taxed * tax_rate) / (tax_included ? 10_000 + tax_rate : 10_000));
   const isFree = parts.free_delivery_from !== null && goods >= parts.free_delivery_from;
@@ -86,6 +91,7 @@ export function billOf(parts: BillParts): Amounts {
     item_discount: sumOf(lines, (line) => unitDiscount(line) * line.quantity),
     add_ons: sumOf(lines, ({ add_ons }) => sumOf(add_ons, ({ price, quantity }) => price * quantity)),
     coupon_discount,
+    welcome_discount,
     tax,
     tax_included,
     delivery_fee,

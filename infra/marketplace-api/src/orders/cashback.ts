@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Words } from '../entities/words.ts';
 import { rows, type Queryable } from '../sql.ts';
+import type { OrderRow } from './order-row.ts';
 
 export interface Cashback {
   title: Words;
@@ -20,4 +21,15 @@ export async function cashbackFor(on: Queryable, amount: number, now: Date): Pro
         order by 2 desc, id limit 1`,
   );
   return offers.find((offer) => offer.amount > 0) ?? null;
+}
+
+/**
+ * What an order brings to the wallet, in cents: what its bill said, whichever offers run at its delivery. An order without a
+ * price at first is counted by the offers of the moment it was placed.
+ */
+export async function cashbackOfOrder(
+  db: Queryable,
+  { cashback, total, created_at }: Pick<OrderRow, 'cashback' | 'total' | 'created_at'>,
+): Promise<number> {
+  return cashback ?? (await cashbackFor(db, total, created_at))?.amount ?? 0;
 }

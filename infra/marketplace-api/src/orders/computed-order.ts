@@ -25,6 +25,7 @@ import { hasOfflineMethods, paymentChoices, type PaymentChoice } from './payment
 import { isSoldAt, pricedLines, type PricedLine } from './priced-line.ts';
 import { slotsOf, type Slot } from './schedule.ts';
 import { unpaidProblem } from './unpaid-orders.ts';
+import { welcomeDiscountOf } from './welcome-discount.ts';
 
 /** What a visitor asks to order. */
 export interface OrderRequest {
@@ -137,6 +138,7 @@ export async function computeOrder(
   const bill = billOf({
     lines,
     coupon,
+    welcome: visitor.kind === 'customer' ? await welcomeDiscountOf(on, visitor.id, settings, now) : null,
     tax_rate: store?.tax_rate ?? 0,
     tax_included: store?.tax_included ?? true,
     ...deliveryOf(body, { store, parcel, metres, settings }),

@@ -6,9 +6,10 @@ import type { OrderRow } from './order-row.ts';
 import { giveBackStock } from './stock.ts';
 import { changeWallet } from './wallet.ts';
 
-/** Puts what an order took back: units of items and flash sales, and the use of its coupon. */
+/** Puts what an order took back: units of items and flash sales, the use of its coupon, and the customer's welcome discount (SES-15). */
 export async function giveBackGoods(db: Queryable, orderId: number): Promise<void> {
   await rows(db, sql<object>`delete from marketplace.coupon_uses where order_id = ${orderId}`);
+  await rows(db, sql<object>`delete from marketplace.welcome_discount_uses where order_id = ${orderId}`);
   await giveBackStock(db, orderId);
 }
 

@@ -2,6 +2,7 @@ import type { PlaceOrderBody } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { chosenWords } from '../cart/chosen.ts';
 import { row, rows, type Queryable } from '../sql.ts';
+import { cashbackFor } from './cashback.ts';
 import type { ComputedOrder, OrderRequest } from './computed-order.ts';
 import type { PricedLine } from './priced-line.ts';
 import type { Recipient } from './recipient.ts';
@@ -18,17 +19,18 @@ export async function insertOrder(
   const { bill } = order;
   const [customer, guest] = visitor.kind === 'customer' ? [visitor.id, null] : [null, visitor.hash];
   const isParcel = body.order_type === 'parcel';
+  const cashback = customer === null ? 0 : ((await cashbackFor(on, bill.total, now))?.amount ?? 0);
   const placed = await row<{ id: number }>(
     on,
     sql`
       insert into marketplace.orders (customer_id, guest_hash, guest_network, store_id, module_id, status, total, created_at, status_at, order_type,
-        payment_method, payment_status, subtotal, item_discount, add_ons, coupon_discount, tax, tax_included, delivery_fee,
-        full_delivery_fee, packaging_fee, service_fee, tip, wallet_used, coupon_id, distance_metres, address, contact, receiver,
+        payment_method, payment_status, subtotal, item_discount, add_ons, coupon_discount, welcome_discount, tax, tax_included, delivery_fee,
+        full_delivery_fee, packaging_fee, service_fee, tip, wallet_used, cashback, coupon_id, distance_metres, address, contact, receiver,
         charge_payer, parcel_category_id, schedule_at, order_note, unavailable_item_note, cutlery, language)
       values (${customer}, ${guest}, ${network}, ${order.store?.id ?? null}, ${moduleId}, 'pending', ${bill.total}, ${now}, ${now}, ${body.order_type},
         ${order.method}, ${bill.due === 0 ? 'paid' : 'unpaid'}, ${bill.subtotal}, ${bill.item_discount}, ${bill.add_ons},
-        ${bill.coupon_discount}, ${bill.tax}, ${bill.tax_included}, ${bill.delivery_fee}, ${bill.full_delivery_fee},
-        ${bill.packaging_fee}, ${bill.service_fee}, ${bill.tip}, ${bill.wallet_used}, ${order.coupon?.id ?? null},
+        ${bill.coupon_discount}, ${bill.welcome_discount}, ${bill.tax}, ${bill.tax_included}, ${bill.delivery_fee}, ${bill.full_delivery_fee},
+        ${bill.packaging_fee}, ${bill.service_fee}, ${bill.tip}, ${bill.wallet_used}, ${cashback}, ${order.coupon?.id ?? null},
         ${order.metres === null ? null : Math.round(order.metres)}, ${address && JSON.stringify(address)}::jsonb,
         ${JSON.stringify(contact)}::jsonb, ${receiver && JSON.stringify(receiver)}::jsonb,
         ${isParcel ? (body.parcel?.charge_payer ?? null) : null}, ${isParcel ? (body.parcel?.parcel_category_id ?? null) : null},

@@ -12,8 +12,9 @@ import { PushFeed } from '../push/push-feed.ts';
 import { PUSH_CHANNEL } from '../push/send-push.ts';
 import { callsTo, northOf, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers, line } from '../testing/buyers.ts';
-import { silentOutbox } from '../testing/silent-outbox.ts';
 import { insert, words } from '../testing/insert.ts';
+import { insist, isLost, seeded } from '../testing/insist.ts';
+import { silentOutbox } from '../testing/silent-outbox.ts';
 import { type KillableApi, startKillableApi } from '../testing/killable-api.ts';
 import type { TestProvider } from '../testing/test-provider.ts';
 import { startTestSandbox } from '../testing/test-sandbox.ts';
@@ -23,15 +24,6 @@ const OPENING = 9000;
 const SHELVES = { apple: 40, small: 24, large: 24 };
 const COUPON = { code: 'STORM', discount: 300, limit: 8 };
 const HOUR = 3_600_000;
-
-/** The same numbers for the same seed, from 0 to below `most`. */
-function seeded(seed: number) {
-  let state = seed;
-  return (most: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * most);
-  };
-}
 
 type Ending = 'stays' | 'is cancelled' | 'is paid' | 'is paid and cancelled' | 'is switched, then paid';
 
@@ -102,23 +94,6 @@ async function fillShelves(pool: pg.Pool, { items, modules }: World): Promise<vo
     starts_at: new Date(Date.now() - HOUR),
     ends_at: new Date(Date.now() + HOUR),
   });
-}
-
-/** What `fetch` throws where a connection breaks, before the answer or in the middle of it. */
-const isLost = (error: unknown) =>
-  error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message);
-
-/** Asks again, after the API is back, until there is an answer. */
-async function insist<T>(api: KillableApi, onLost: () => void, ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    await api.running();
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isLost(error)) throw error;
-      onLost();
-    }
-  }
 }
 
 interface Storm {

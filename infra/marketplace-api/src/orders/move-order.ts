@@ -7,7 +7,7 @@ import { mailReceipt, mailRefund } from '../mail/order-mails.ts';
 import { rewardReferral } from '../referral/reward-referral.ts';
 import { rows, type Queryable } from '../sql.ts';
 import type { TextKey } from '../texts/say.ts';
-import { cashbackFor } from './cashback.ts';
+import { cashbackOfOrder } from './cashback.ts';
 import { assignDeliveryMan } from './delivery-men.ts';
 import { giveBackGoods, giveBackMoney } from './give-back.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
@@ -96,9 +96,8 @@ async function settle(on: Queryable, order: OrderRow, at: Date): Promise<void> {
   if (order.payment_status === 'unpaid')
     await rows(on, sql<object>`update marketplace.orders set payment_status = 'paid' where id = ${order.id}`);
   if (order.customer_id === null) return;
-  const cashback = await cashbackFor(on, order.total, at);
-  if (cashback)
-    await changeWallet(on, order.customer_id, 'cashback', cashback.amount, { orderId: order.id }, at);
+  const cashback = await cashbackOfOrder(on, order);
+  await changeWallet(on, order.customer_id, 'cashback', cashback, { orderId: order.id }, at);
   await earnPoints(on, order, at);
 }
 

@@ -7,6 +7,8 @@ import { pictureUrl } from '../entities/pictures.ts';
 import { readSettings } from '../entities/settings.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
 import { signedAddress } from '../files/signed-address.ts';
+import { attemptOf } from '../payments/attempt-of.ts';
+import type { PaymentRow } from '../payments/payment-store.ts';
 import { waysToPay } from '../payments/pay-order.ts';
 import { row } from '../sql.ts';
 import { lineCents } from './bill.ts';
@@ -53,6 +55,7 @@ export async function detailsOf(
     can_pay: flag(isLeftToPay && (!order.prescription || allows('digital_payment'))),
     can_switch_to_cash: flag(isLeftToPay && allows('cash_on_delivery')),
     tip_after: order.tip_after / 100,
+    tip_payment: extras?.tip_payment ? attemptOf(extras.tip_payment) : null,
     can_tip: flag(canTip(order, tip_days, now())),
     can_request_refund: flag(!extras?.refund && canRequestRefund(order, refund_days, now())),
   };
@@ -79,6 +82,7 @@ interface Extras {
     note: string;
   } | null;
   refund: { status: 'pending' | 'approved' | 'refused'; reason: string; note: string } | null;
+  tip_payment: Pick<PaymentRow, 'amount' | 'status'> | null;
 }
 
 const extrasOf = (on: Context['pool'], orderId: number) =>
@@ -89,7 +93,9 @@ const extrasOf = (on: Context['pool'], orderId: number) =>
           (select jsonb_build_object('method_name', m.name, 'answers', p.answers, 'status', p.status, 'note', p.note)
              from marketplace.offline_payments p join marketplace.offline_methods m on m.id = p.method_id where p.order_id = o.id) as offline,
           (select jsonb_build_object('status', r.status, 'reason', r.reason, 'note', case when r.status = 'pending' then r.note else r.answer end)
-             from marketplace.refund_requests r where r.order_id = o.id) as refund
+             from marketplace.refund_requests r where r.order_id = o.id) as refund,
+          (select jsonb_build_object('amount', amount, 'status', status) from marketplace.payments
+             where order_id = o.id and purpose = 'tip' order by created_at desc, id limit 1) as tip_payment
         from marketplace.orders o
         left join marketplace.coupons coupon on coupon.id = o.coupon_id
         left join marketplace.parcel_categories kind on kind.id = o.parcel_category_id

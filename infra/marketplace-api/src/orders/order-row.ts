@@ -20,6 +20,8 @@ export interface OrderRow {
   item_discount: number;
   add_ons: number;
   coupon_discount: number;
+  /** SES-15 */
+  welcome_discount: number;
   tax: number;
   tax_included: boolean;
   delivery_fee: number;
@@ -31,6 +33,8 @@ export interface OrderRow {
   tip_after: number;
   total: number;
   wallet_used: number;
+  /** What the bill said comes back at delivery; null where it had no price yet. */
+  cashback: number | null;
   coupon_id: number | null;
   distance_metres: number | null;
   address: OrderAddress | null;

@@ -24,6 +24,7 @@ import { recipientOf } from './recipient.ts';
 import { lockItems, takeStock } from './stock.ts';
 import { lockGuest } from './unpaid-orders.ts';
 import { changeWallet } from './wallet.ts';
+import { takeWelcomeDiscount } from './welcome-discount.ts';
 
 export interface PlaceRequest extends OrderRequest {
   body: PlaceOrderBody;
@@ -118,7 +119,7 @@ function refuse(order: ComputedOrder, body: PlaceOrderBody): void {
     throw new Problem(409, 'bill_changed', 'order.bill_changed');
 }
 
-/** Stock, coupon and the wallet's part are the order's from now on. */
+/** Stock, coupon, welcome discount and the wallet's part are the order's from now on. */
 async function takeEverything(
   on: Queryable,
   { visitor }: OrderRequest,
@@ -143,5 +144,6 @@ async function takeEverything(
                   values (${orderId}, ${coupon.id}, ${customer}, ${guest},
                     (select phone from marketplace.customers where id = ${customer} and phone_verified))`,
     );
+  if (customer !== null && bill.welcome_discount > 0) await takeWelcomeDiscount(on, orderId, customer);
   if (customer !== null) await changeWallet(on, customer, 'order', -bill.wallet_used, { orderId }, now);
 }

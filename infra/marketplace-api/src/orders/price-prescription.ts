@@ -88,6 +88,8 @@ async function billFor(
   return billOf({
     lines,
     coupon: null,
+    // It is for goods that the customer chose: a pharmacist's price never takes it.
+    welcome: null,
     tax_rate: store.tax_rate,
     tax_included: store.tax_included,
     delivery_fee: wayFee(order.distance_metres ?? 0, {

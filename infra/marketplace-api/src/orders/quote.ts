@@ -65,13 +65,15 @@ export async function quoteOrder(context: Context, request: OrderRequest): Promi
 
 /** The bill as the wire has it, in units. */
 export function billWire({ tax_included, ...amounts }: Amounts): Bill {
-  const { subtotal, item_discount, add_ons, coupon_discount, tax, delivery_fee, full_delivery_fee } = amounts;
+  const { subtotal, item_discount, add_ons, coupon_discount, welcome_discount, tax } = amounts;
+  const { delivery_fee, full_delivery_fee } = amounts;
   const { packaging_fee, service_fee, tip, total, wallet_used, due } = amounts;
   return {
     subtotal: subtotal / 100,
     item_discount: item_discount / 100,
     add_ons: add_ons / 100,
     coupon_discount: coupon_discount / 100,
+    welcome_discount: welcome_discount / 100,
     tax: tax / 100,
     tax_included: flag(tax_included),
     delivery_fee: delivery_fee / 100,

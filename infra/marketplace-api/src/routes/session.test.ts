@@ -145,18 +145,6 @@ for (const database of testDatabases()) {
       assert.deepEqual([none.status, none.body.errors[0]?.message], [401, 'You are not logged in']);
     });
 
-    it('greets with the welcome discount while it holds (SES-15)', async () => {
-      const ada = person();
-      const { token } = (await signUp(ada)).body;
-      const until = new Date(NOW.getTime() + 1000);
-      await api.pool.query('update marketplace.customers set welcome_discount_until = $1 where email = $2', [
-        until,
-        ada.email,
-      ]);
-      const { body } = await info(token);
-      assert.deepEqual([body.is_valid_for_discount, body.validity], [true, until.toISOString()]);
-    });
-
     it('lists the stores whose orders reached a customer and that still sell, latest first, in module and zone (HOM-19)', async () => {
       const { stores, modules } = api.world;
       const { token } = (await signUp(person())).body;

@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { customerWire, type CustomerRow } from '../entities/customer.ts';
+import { readSettings } from '../entities/settings.ts';
 import { invalid, Problem, tooMany } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
+import { welcomeDiscountOf } from '../orders/welcome-discount.ts';
 import { beginSession } from '../session/begin-session.ts';
 import { endSession } from '../session/end-sessions.ts';
 import { countLoginAttempt } from '../session/login-throttle.ts';
@@ -128,6 +130,14 @@ export function sessionRoutes(route: Route, context: Context): void {
     return { message: say(visit.language, 'session.logged_out') };
   });
 
+  route(sessionCalls.welcomeSeen, async ({ visitor, visit }) => {
+    await rows(
+      pool,
+      sql<object>`update marketplace.customers set welcome_seen_at = ${now()} where id = ${visitor.id} and welcome_seen_at is null`,
+    );
+    return { message: say(visit.language, 'session.welcome_seen') };
+  });
+
   route(sessionCalls.customer, async ({ visitor }) => {
     const customer = await row<CustomerRow>(
       pool,
@@ -137,6 +147,7 @@ export function sessionRoutes(route: Route, context: Context): void {
           from marketplace.customers c where c.id = ${visitor.id}`,
     );
     if (!customer) throw new Problem(401, 'token', 'session.expired');
-    return customerWire(customer, { mediaUrl, fileKey, now: now() });
+    const welcome = await welcomeDiscountOf(pool, customer.id, await readSettings(pool), now());
+    return customerWire(customer, welcome, { mediaUrl, fileKey, now: now() });
   });
 }

@@ -67,6 +67,10 @@ for (const { database, name, title } of paymentRuns()) {
       });
       return { tip_after: body.tip_after, can_tip: body.can_tip, total: body.bill.total };
     };
+    const paymentOf = async (who: Person, id: number) => {
+      const path = `/api/v1/customer/order/details?order_id=${id}`;
+      return (await here.api.call<OrderDetails>('GET', path, { token: who.token })).body.tip_payment;
+    };
     const ledgerOf = async (id: number) =>
       (
         await here.api.pool.query<{ wallet: number; tips: number }>(
@@ -101,6 +105,19 @@ for (const { database, name, title } of paymentRuns()) {
       assert.deepEqual(await details(guest, id), { tip_after: 5, can_tip: 0, total: 10 });
       assert.deepEqual(session.refunds, []);
       assert.equal(refusal(await tip(guest, id, 'wallet'))[0], 409);
+    });
+
+    it('tells whoever comes back from its payment what became of it (PAY-1)', async () => {
+      const customer = await people.customer();
+      const id = await delivered(customer);
+      assert.equal(await paymentOf(customer, id), null);
+      await tip(customer, id, 'digital_payment', 3);
+      assert.deepEqual(await paymentOf(customer, id), { amount: 3, status: 'waiting' });
+      const session = here.provider.sessions.at(-1) ?? assert.fail('no session');
+      await here.provider.tell(session, 'expired');
+      assert.deepEqual(await paymentOf(customer, id), { amount: 3, status: 'failed' });
+      await here.provider.tell(session, 'paid');
+      assert.deepEqual(await paymentOf(customer, id), { amount: 3, status: 'added' });
     });
 
     it('goes back where another one was paid meanwhile, or another amount came (PAY-6)', async () => {

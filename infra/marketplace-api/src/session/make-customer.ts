@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { readSettings } from '../entities/settings.ts';
 import { invalid } from '../http/problem.ts';
+import { welcomeDiscountUntil } from '../orders/welcome-discount.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { newSecret } from './secret.ts';
 
@@ -52,19 +54,22 @@ export async function saveReferral(
   );
 }
 
-/** Makes an account; null where somebody made one with the same email, phone or social account in the same moment. */
-export const insertCustomer = (
+/** Makes an account, with its welcome discount (SES-15); null where somebody made one with the same email, phone or social account in the same moment. */
+export async function insertCustomer(
   db: Queryable,
   { f_name, l_name, email, phone, phone_verified, email_verified, passwordHash, socialId }: NewCustomer,
   now: Date,
-): Promise<{ id: number; phone_verified: boolean } | null> =>
-  row(
+): Promise<{ id: number; phone_verified: boolean } | null> {
+  const discountUntil = welcomeDiscountUntil(await readSettings(db), now);
+  return row(
     db,
     sql`insert into marketplace.customers
-          (f_name, l_name, email, phone, phone_verified, email_verified, password_hash, social_id, ref_code, created_at)
+          (f_name, l_name, email, phone, phone_verified, email_verified, password_hash, social_id, ref_code,
+           welcome_discount_until, created_at)
         values (${f_name}, ${l_name}, ${email}, ${phone}, ${phone_verified}, ${email_verified}, ${passwordHash}, ${socialId},
-          ${newRefCode()}, ${now})
+          ${newRefCode()}, ${discountUntil}, ${now})
         on conflict do nothing returning id, phone_verified`,
   );
+}
 
 export const newRefCode = () => newSecret().replaceAll(/[-_]/g, '').slice(0, 10).toUpperCase();

@@ -4,7 +4,10 @@ import { createInterface } from 'node:readline';
 import type { MarketplaceApiOptions } from '../start.ts';
 
 /** What a process of its own serves; without a database of somebody else's it opens an embedded one in a folder. */
-export type ServedApi = Pick<MarketplaceApiOptions, 'mediaDir' | 'port' | 'payments' | 'firebase'> &
+export type ServedApi = Pick<
+  MarketplaceApiOptions,
+  'mediaDir' | 'port' | 'payments' | 'firebase' | 'operatorToken'
+> &
   ({ databaseUrl: string; dataDir?: undefined } | { databaseUrl?: undefined; dataDir: string });
 
 /** The API in a process of its own, which dies as processes do: at once, in the middle of everything. */

@@ -1,17 +1,8 @@
 import type { FundAttempt } from '@souk/contracts/api';
 import { sql } from 'kysely';
+import { attemptOf } from '../payments/attempt-of.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
 import { row, type Queryable } from '../sql.ts';
-
-const STATUSES: Record<PaymentRow['status'], FundAttempt['status']> = {
-  created: 'waiting',
-  paid: 'added',
-  declined: 'failed',
-  canceled: 'failed',
-  expired: 'failed',
-  refund_due: 'returned',
-  refunded: 'returned',
-};
 
 /** The money that a customer began to add last, and what became of it; null where they never did (WAL-9). */
 export async function latestFund(db: Queryable, customerId: number): Promise<FundAttempt | null> {
@@ -20,5 +11,5 @@ export async function latestFund(db: Queryable, customerId: number): Promise<Fun
     sql`select amount, status from marketplace.payments
         where customer_id = ${customerId} and purpose = 'fund' order by created_at desc, id limit 1`,
   );
-  return payment && { amount: payment.amount / 100, status: STATUSES[payment.status] };
+  return payment && attemptOf(payment);
 }

@@ -21,6 +21,7 @@ function InvalidLink() {
   const t = useText();
   return (
     <EmptyState
+      wholePage
       icon={<SearchX size={40} />}
       title={t('invalid')}
       text={t('invalidText')}

@@ -36,6 +36,7 @@ export function SubscriptionView({ action, token, invalid }: Props) {
   return (
     <div role={isDone ? 'status' : undefined}>
       <EmptyState
+        wholePage
         icon={isDone ? <Check size={40} /> : <Mail size={40} />}
         title={t(isDone ? `${action}.done` : `${action}.title`)}
         text={t(isDone ? `${action}.doneText` : `${action}.text`, { email })}

@@ -15,6 +15,7 @@ import { PaymentPart } from './payment-part.tsx';
 import { PrescriptionPart } from './prescription-part.tsx';
 import { RefundPart } from './refund-part.tsx';
 import { RiderCard } from './rider-card.tsx';
+import { TipPart } from './tip-part.tsx';
 import { useText } from './texts/texts.ts';
 
 const { color, space } = tokens;
@@ -113,9 +114,15 @@ export function OrderDetailsView({ order }: { order: OrderDetails }) {
         </Stack>
         <Stack>
           <Card level={3} title={t('bill')}>
-            <BillRows bill={order.bill} delivered={order.order_type !== 'take_away'} unpriced={isUnpriced} />
+            <BillRows
+              bill={order.bill}
+              delivered={order.order_type !== 'take_away'}
+              unpriced={isUnpriced}
+              tipAfter={order.tip_after}
+            />
           </Card>
           <PaymentPart order={order} />
+          <TipPart order={order} />
           {order.delivery_man && (
             <Card level={3} title={t('rider')}>
               <RiderCard order={order} />

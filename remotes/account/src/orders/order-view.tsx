@@ -52,7 +52,13 @@ function OrderNotFound() {
 /** How often an order that is under way is asked for; pushes do it at once (PSH-4). */
 const REFRESH_MILLISECONDS = 10_000;
 
-function refreshInterval(order: OrderDetails | undefined): number | false {
+/** How often, and how many times, an order is asked for whose tip is being paid: the provider tells of it soon. */
+const TIP_REFRESH_MILLISECONDS = 3000;
+const MAX_TIP_REFRESHES = 40;
+
+function refreshInterval(order: OrderDetails | undefined, refreshes: number): number | false {
+  if (order?.can_tip === 1 && order.tip_payment?.status === 'waiting')
+    return refreshes < MAX_TIP_REFRESHES ? TIP_REFRESH_MILLISECONDS : false;
   const progress = order && orderProgress(order);
   return progress?.end === null && progress.step !== 'delivered' ? REFRESH_MILLISECONDS : false;
 }
@@ -61,7 +67,7 @@ function Order({ orderId, isInvoice }: { orderId: number; isInvoice: boolean }) 
   const t = useText();
   const { data, error, refetch } = useQuery({
     ...orderDetailsQuery({ order_id: orderId }),
-    refetchInterval: ({ state }) => refreshInterval(state.data),
+    refetchInterval: ({ state }) => refreshInterval(state.data, state.dataUpdateCount),
   });
   if (error instanceof ApiError && error.status === 404) return <OrderNotFound />;
   if (data) return isInvoice ? <Invoice order={data} /> : <OrderDetailsView order={data} />;

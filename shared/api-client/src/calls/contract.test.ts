@@ -69,6 +69,7 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
   login: () => client.logIn({ email_or_phone: 'lena@souk.example', password: 'a long password', ...guest }),
   logout: () => client.logOut('token'),
   customer: () => client.fetchCustomer(),
+  welcomeSeen: () => client.markWelcomeSeen(),
   categories: () => client.fetchCategories({ featured: 1, limit: 20, offset: 1 }),
   category: () => client.fetchCategory({ id }),
   categoryChildes: () => client.fetchCategoryChildes({ id }),

@@ -24,6 +24,7 @@ export const readBill = completing<Bill>({
   item_discount: 0,
   add_ons: 0,
   coupon_discount: 0,
+  welcome_discount: 0,
   tax: 0,
   tax_included: 0,
   delivery_fee: 0,

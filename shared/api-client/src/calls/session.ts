@@ -25,6 +25,9 @@ function readCustomer(value: unknown): Customer {
       has_password: customer.social_id == null,
       is_valid_for_discount: false,
       validity: null,
+      welcome_discount: null,
+      // Who cannot remember the greeting would greet at every visit.
+      has_seen_welcome: true,
       wallet_balance: 0,
       loyalty_point: 0,
       ref_code: '',
@@ -46,6 +49,9 @@ export const logIn = (body: LoginBody) => post('/api/v1/auth/login', readSignedI
 /** Revokes a token (SES-14); named, since the page may have forgotten it before the request's headers are made. */
 export const logOut = (token: string | null) =>
   post('/api/v1/auth/logout', readMessage, {}, token === null ? {} : { authorization: `Bearer ${token}` });
+
+/** Remembers on the server that the customer was greeted with the welcome discount (SES-15). */
+export const markWelcomeSeen = () => post('/api/v1/customer/welcome-seen', readMessage);
 
 /** The signed-in customer (PRF-7, PRF-9). */
 export const fetchCustomer = (_: object = {}, signal?: AbortSignal) =>

@@ -4,14 +4,17 @@ import { Flag, Id, Nullable } from './shapes.ts';
 
 /**
  * What an order costs, in the marketplace's currency (CHK-10, CHK-11). The server's sums alone:
- * total = subtotal - item_discount + add_ons - coupon_discount + tax where it is not included + delivery_fee + packaging_fee
- * + service_fee + tip, and due = total - wallet_used.
+ * total = subtotal - item_discount + add_ons - coupon_discount - welcome_discount + tax where it is not included + delivery_fee
+ * + packaging_fee + service_fee + tip, and due = total - wallet_used.
  */
 export const Bill = Type.Object({
   subtotal: Type.Number({ description: 'Units with their options, before every discount, without add-ons' }),
   item_discount: Type.Number(),
   add_ons: Type.Number(),
   coupon_discount: Type.Number(),
+  welcome_discount: Type.Number({
+    description: "Off a new customer's first order, of what the coupon leaves (SES-15)",
+  }),
   tax: Type.Number(),
   tax_included: Flag(),
   delivery_fee: Type.Number(),

@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { OfflineAnswers, OrderType, ParcelEnd, PaymentMethod } from './placing.ts';
 import { Amount, Distance, Flag, Id, Message, Nullable, PageFacts, Paging, Strict, Text } from './shapes.ts';
 import { GuestId } from './session.ts';
+import { FundAttempt } from './wallet.ts';
 
 /** The order's life (ORD-7 to ORD-9). Clients take any other word for the step before (ORD-9). */
 export const ORDER_STATUSES = [
@@ -141,6 +142,8 @@ export const OrderDetails = Type.Object({
     }),
   ),
   tip_after: Type.Number({ description: 'Given after delivery, and no part of the bill; 0: none' }),
+  /** What became of the last payment of a tip after delivery, for whoever comes back from the provider's page. */
+  tip_payment: Nullable(FundAttempt),
   can_cancel: Flag(),
   can_pay: Flag(),
   can_switch_to_cash: Flag(),

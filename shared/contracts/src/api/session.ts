@@ -46,6 +46,14 @@ export const LoginBody = Strict({
 });
 export type LoginBody = Type.Static<typeof LoginBody>;
 
+/** What a new customer's first order costs less (SES-15): percent, or an amount in units; `max_discount` 0 is no bound. */
+export const WelcomeDiscount = Type.Object({
+  discount_type: Type.Unsafe<'percent' | 'amount'>({ type: 'string', enum: ['percent', 'amount'] }),
+  discount: Type.Number(),
+  max_discount: Type.Number(),
+});
+export type WelcomeDiscount = Type.Static<typeof WelcomeDiscount>;
+
 /** The signed-in customer (PRF-9). `validity` says until when the welcome discount holds (SES-15). */
 export const Customer = Type.Object({
   id: Id(),
@@ -64,6 +72,9 @@ export const Customer = Type.Object({
   }),
   is_valid_for_discount: Type.Boolean(),
   validity: Nullable(Type.String()),
+  /** Null once an order holds it, or its validity is over. */
+  welcome_discount: Nullable(WelcomeDiscount),
+  has_seen_welcome: Type.Boolean({ description: 'Whether the customer was greeted with it, on any device' }),
   wallet_balance: Type.Number(),
   loyalty_point: Type.Integer(),
   ref_code: Type.String(),
@@ -108,5 +119,12 @@ export const sessionCalls = {
     summary: 'The signed-in customer (PRF-7, PRF-9)',
     needs: 'customer',
     response: Customer,
+  }),
+  welcomeSeen: call({
+    method: 'POST',
+    path: '/api/v1/customer/welcome-seen',
+    summary: 'Remembers that the customer was greeted with the welcome discount (SES-15)',
+    needs: 'customer',
+    response: Message,
   }),
 };

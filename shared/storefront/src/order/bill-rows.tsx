@@ -33,10 +33,12 @@ interface Props {
   delivered: boolean;
   /** A pharmacist still has to say what the goods cost: there is no total yet (RX-5). */
   unpriced?: boolean;
+  /** Given after delivery, and no part of the total. */
+  tipAfter?: number;
 }
 
 /** The whole bill, line by line, as the server reckoned it (CHK-10, CHK-11). What is nothing is left out, but for the delivery. */
-export function BillRows({ bill, delivered, unpriced = false }: Props) {
+export function BillRows({ bill, delivered, unpriced = false, tipAfter = 0 }: Props) {
   const t = useText();
   const { money } = useFormats();
   const off = (amount: number) => money(-amount);
@@ -45,6 +47,7 @@ export function BillRows({ bill, delivered, unpriced = false }: Props) {
     { name: t('bill.discount'), amount: bill.item_discount, off: true },
     { name: t('bill.addOns'), amount: bill.add_ons },
     { name: t('bill.coupon'), amount: bill.coupon_discount, off: true },
+    { name: t('bill.welcome'), amount: bill.welcome_discount, off: true },
     { name: bill.tax_included ? t('bill.taxIncluded') : t('bill.tax'), amount: bill.tax },
   ];
   const fees = [
@@ -98,6 +101,12 @@ export function BillRows({ bill, delivered, unpriced = false }: Props) {
             <dd>{money(bill.due)}</dd>
           </Row>
         </>
+      )}
+      {tipAfter > 0 && (
+        <Row>
+          <dt>{t('bill.tipAfter')}</dt>
+          <dd>{money(tipAfter)}</dd>
+        </Row>
       )}
     </Rows>
   );

@@ -16,6 +16,8 @@ export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({
   has_password: true,
   is_valid_for_discount: false,
   validity: null,
+  welcome_discount: null,
+  has_seen_welcome: true,
   wallet_balance: 25,
   loyalty_point: 120,
   ref_code: 'LENA10',

@@ -6,6 +6,7 @@ export const aBill = (changes: Partial<Bill> = {}): Bill => ({
   item_discount: 0,
   add_ons: 0,
   coupon_discount: 0,
+  welcome_discount: 0,
   tax: 0.5,
   tax_included: 0,
   delivery_fee: 2,

@@ -86,6 +86,7 @@ export const someOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDeta
   can_switch_to_cash: 0,
   can_request_refund: 0,
   tip_after: 0,
+  tip_payment: null,
   can_tip: 0,
   ...changes,
 });

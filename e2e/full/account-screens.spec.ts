@@ -1,0 +1,76 @@
+import { accountPath, orderPath, ROUTES } from '@souk/contracts';
+import type { AccountPage } from '@souk/contracts';
+import { becomeCustomer } from '../fixtures/become-customer.ts';
+import { placeByCall } from '../fixtures/place-by-call.ts';
+import { button, goHome, goTo, sweep, type Visit } from '../fixtures/sweep.ts';
+
+/** A page of a new customer's account. */
+async function openPage(visit: Visit, page: AccountPage): Promise<void> {
+  await becomeCustomer(visit);
+  await goHome(visit, 'food');
+  await goTo(visit, accountPath(page));
+}
+
+/** A customer with a delivered order, which brought points and cashback. */
+async function haveDelivered(visit: Visit): Promise<number> {
+  const { token } = await becomeCustomer(visit);
+  const { id } = await placeByCall(visit.request, visit.marketplace, { token }, 'cash_on_delivery', {
+    order_type: 'delivery',
+    quantity: 12,
+  });
+  await visit.operator.move(id, 'confirmed', 'processing', 'handover', 'picked_up', 'delivered');
+  await goHome(visit, 'food');
+  return id;
+}
+
+sweep({
+  greeting: async (visit) => {
+    await becomeCustomer(visit, [], visit.marketplace.signUp({ isGreeted: false }));
+    await goHome(visit, 'food');
+    await visit.page.getByRole('dialog').locator('svg.lucide-gift').waitFor();
+  },
+  'wallet with nothing in it': (visit) => openPage(visit, 'wallet'),
+  'wallet that is filled': async (visit) => {
+    await haveDelivered(visit);
+    await goTo(visit, accountPath('wallet'));
+    await visit.shell.main.getByRole('listitem').filter({ hasText: 'AED' }).first().waitFor();
+    await button(visit.shell.main, 'plus').click();
+    await visit.shell.main.getByRole('spinbutton').waitFor();
+  },
+  'wallet that waits for a payment': async (visit) => {
+    const { token } = await becomeCustomer(visit);
+    const answer = await visit.request.post('/api/v1/customer/wallet/add-fund', {
+      data: { amount: 50, payment_method: 'digital_payment' },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!answer.ok()) throw new Error(`wallet/add-fund answered ${answer.status()}`);
+    await goHome(visit, 'food');
+    await goTo(visit, `${accountPath('wallet')}&flag=success`);
+    await visit.shell.main.getByRole('status').locator('svg').waitFor();
+  },
+  'no points': (visit) => openPage(visit, 'loyalty-points'),
+  'points that are converted': async (visit) => {
+    await haveDelivered(visit);
+    await goTo(visit, accountPath('loyalty-points'));
+    await visit.shell.main.locator('button[aria-expanded=false]').click();
+    await visit.shell.main.locator('form').waitFor();
+  },
+  'referral code': (visit) => openPage(visit, 'referral-code'),
+  coupons: async (visit) => {
+    await openPage(visit, 'coupons');
+    await visit.shell.main.getByRole('article').first().waitFor();
+  },
+  'inbox without messages': (visit) => openPage(visit, 'inbox'),
+  'newsletter link that is not valid': async (visit) => {
+    await goHome(visit, 'food');
+    await goTo(visit, ROUTES.newsletter);
+  },
+  'order that can be tipped': async (visit) => {
+    const id = await haveDelivered(visit);
+    await goTo(visit, orderPath(id));
+    const amounts = visit.shell.main.locator('form').getByRole('group');
+    await amounts.getByRole('button').last().click();
+    await visit.shell.main.locator('input[name=tip]').fill('0');
+    await visit.shell.main.locator('form button[type=submit]').click();
+  },
+});

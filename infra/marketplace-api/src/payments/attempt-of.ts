@@ -1,0 +1,18 @@
+import type { FundAttempt } from '@souk/contracts/api';
+import type { PaymentRow } from './payment-store.ts';
+
+const STATUSES: Record<PaymentRow['status'], FundAttempt['status']> = {
+  created: 'waiting',
+  paid: 'added',
+  declined: 'failed',
+  canceled: 'failed',
+  expired: 'failed',
+  refund_due: 'returned',
+  refunded: 'returned',
+};
+
+/** What became of a payment, as its payer is told who comes back from the provider's page. */
+export const attemptOf = ({ amount, status }: Pick<PaymentRow, 'amount' | 'status'>): FundAttempt => ({
+  amount: amount / 100,
+  status: STATUSES[status],
+});
