@@ -8,6 +8,7 @@ import { ProfilePage } from './page/profile-page.tsx';
 // Each group of pages is loaded by itself.
 const ChatPage = lazy(() => import('./chat/chat-page.tsx'));
 const NewsletterPage = lazy(() => import('./newsletter/newsletter-page.tsx'));
+const TrackPage = lazy(() => import('./tracking/track-page.tsx'));
 const InformationPage = lazy(() => import('./information/information-page.tsx'));
 
 /** What belongs to a customer, and what the marketplace says of itself. */
@@ -18,6 +19,7 @@ export function Account() {
         <Route path={ROUTES.profile} element={<ProfilePage entries={ACCOUNT_PAGES} />} />
         <Route path={ROUTES.chatting} element={<ChatPage />} />
         <Route path={ROUTES.newsletter} element={<NewsletterPage />} />
+        <Route path={ROUTES.trackOrder} element={<TrackPage />} />
         {Object.entries(ACCOUNT_PAGE_PATHS).map(([path, page]) => (
           <Route key={path} path={path} element={<AccountRedirect page={page} />} />
         ))}

@@ -77,6 +77,9 @@ export function accountPath(page: AccountPage, params: Record<string, string | n
 /** An order among the customer's own (ORD-16, PSH-4). */
 export const orderPath = (orderId: number): string => accountPath('my-orders', { orderId });
 
+/** The same with the drawer open that follows it (ORD-12). */
+export const trackingPath = (orderId: number): string => accountPath('my-orders', { orderId, view: 'track' });
+
 /** A customer's conversation with a store or a delivery person, in the profile; `orderId` says what it is about (CHT-1, CHT-6). */
 export function conversationPath(
   { type, id }: { type: 'store' | 'delivery_man'; id: number },

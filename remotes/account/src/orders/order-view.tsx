@@ -1,6 +1,5 @@
 import { ApiError, orderDetailsQuery } from '@souk/api-client';
-import { accountPath, orderPath, orderProgress } from '@souk/contracts';
-import type { OrderDetails } from '@souk/contracts';
+import { accountPath, orderPath } from '@souk/contracts';
 import { Link, useQuery, useSearchParams, useShell } from '@souk/remote-kit';
 import { Invoice } from '@souk/storefront';
 import {
@@ -14,6 +13,7 @@ import {
   VisuallyHidden,
 } from '@souk/ui';
 import styled from 'styled-components';
+import { FOLLOW } from '../page/follow-order.ts';
 import { OrderDetailsView } from './order-details-view.tsx';
 import { useText } from './texts/texts.ts';
 
@@ -49,19 +49,11 @@ function OrderNotFound() {
   );
 }
 
-/** How often an order that is under way is asked for; pushes do it at once (PSH-4). */
-const REFRESH_MILLISECONDS = 10_000;
-
-function refreshInterval(order: OrderDetails | undefined): number | false {
-  const progress = order && orderProgress(order);
-  return progress?.end === null && progress.step !== 'delivered' ? REFRESH_MILLISECONDS : false;
-}
-
 function Order({ orderId, isInvoice }: { orderId: number; isInvoice: boolean }) {
   const t = useText();
   const { data, error, refetch } = useQuery({
     ...orderDetailsQuery({ order_id: orderId }),
-    refetchInterval: ({ state }) => refreshInterval(state.data),
+    ...FOLLOW,
   });
   if (error instanceof ApiError && error.status === 404) return <OrderNotFound />;
   if (data) return isInvoice ? <Invoice order={data} /> : <OrderDetailsView order={data} />;
