@@ -48,7 +48,7 @@ function openAsGuest(contact_number?: string, guestId: string | null = null) {
   return renderRemote(Account, { shell });
 }
 const order = () => screen.findByRole('article', { name: 'Order 7' });
-const status = async () => within(await order()).getAllByRole('status')[0];
+const status = () => within(screen.getByRole('article', { name: 'Order 7' })).getAllByRole('status')[0];
 const submit = () => screen.getByRole('button', { name: 'Track order' });
 
 describe('the form', () => {
@@ -163,7 +163,8 @@ it('shows the four steps with their times, amount, address and estimate (ORD-7, 
   });
   open();
   const steps = within(await screen.findByRole('region', { name: 'Progress' })).getAllByRole('listitem');
-  expect(steps.map((step) => step.textContent?.replace(/ \S*2026.*|Mar.*/, ''))).toHaveLength(4);
+  expect(steps).toHaveLength(4);
+  expect(steps[0]).toHaveTextContent(/2026/);
   for (const [index, name] of ['Order Placed', 'Order Confirmed', 'On the Way', 'Delivered'].entries())
     expect(steps[index]).toHaveTextContent(name);
   expect(steps[1]).toHaveAttribute('aria-current', 'step');
@@ -192,10 +193,10 @@ it.each([
 it('keeps the last step for a status that nobody knows yet (ORD-9)', async () => {
   answer({ order_status: 'picked_up' });
   open();
-  await waitFor(async () => expect(await status()).toHaveTextContent('On the Way'));
+  await waitFor(() => expect(status()).toHaveTextContent('On the Way'));
   answer({ order_status: 'crossing_the_river' });
   await act(() => refetchOrders());
-  expect(await status()).toHaveTextContent('On the Way');
+  expect(status()).toHaveTextContent('On the Way');
   expect(screen.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step');
 });
 
@@ -251,10 +252,10 @@ describe('while it is looked at', () => {
     await order();
     answer({ order_status: 'picked_up' });
     await pass(10);
-    await waitFor(async () => expect(await status()).toHaveTextContent('On the Way'));
+    await waitFor(() => expect(status()).toHaveTextContent('On the Way'));
     answer({ order_status: 'delivered' });
     await act(() => refetchOrders());
-    await waitFor(async () => expect(await status()).toHaveTextContent('Delivered'));
+    await waitFor(() => expect(status()).toHaveTextContent('Delivered'));
     const before = asked();
     await pass(60);
     expect(asked()).toBe(before);
@@ -291,7 +292,7 @@ describe('while it is looked at', () => {
     await pass(10);
     expect(await screen.findByText('The order could not be updated. We keep trying.')).toBeVisible();
     expect(asked()).toBe(3);
-    expect(await status()).toHaveTextContent('Order Confirmed');
+    expect(status()).toHaveTextContent('Order Confirmed');
   });
 });
 

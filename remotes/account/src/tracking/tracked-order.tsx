@@ -58,6 +58,11 @@ export function TrackedOrder({ order, isOutdated }: Props) {
   const shown = useShownStep(order);
   const { end, step } = orderProgress(order, shown);
   const isMoving = !end && step !== 'delivered';
+  const progress = (
+    <Card level={3} title={t('progress')}>
+      <OrderTimeline order={order} shown={shown} />
+    </Card>
+  );
   return (
     <Article aria-label={t('order', { id: order.id })}>
       <TrackedHead order={order} shown={shown} />
@@ -69,21 +74,16 @@ export function TrackedOrder({ order, isOutdated }: Props) {
       )}
       {end && <EndPanel end={end} />}
       <Columns>
+        <div>{isMoving ? <TrackingMap order={order} step={step} /> : progress}</div>
         <div>
-          {isMoving && <TrackingMap order={order} step={step} />}
+          {isMoving && progress}
           {order.delivery_man && isMoving && !isCustomer && <GuestRider name={order.delivery_man.f_name} />}
           {order.delivery_man && isCustomer && (
             <Card level={3} title={t('rider')}>
               <RiderCard order={order} />
             </Card>
           )}
-          {!isMoving && <TrackedFacts order={order} />}
-        </div>
-        <div>
-          <Card level={3} title={t('progress')}>
-            <OrderTimeline order={order} shown={shown} />
-          </Card>
-          {isMoving && <TrackedFacts order={order} />}
+          <TrackedFacts order={order} />
         </div>
       </Columns>
     </Article>
