@@ -60,26 +60,24 @@ test('a customer sees the delivery person move, and the order arrive by pushes (
   await operator.move(id, 'confirmed', 'processing', 'handover', 'picked_up');
   const start = { lat: harbour.lat - 0.004, lng: harbour.lng };
   await operator.moveRider(id, start);
-  await page.goto(`/profile?page=my-orders&orderId=${id}`);
   const stream = page.waitForResponse((response) => response.url().includes('/push/events'));
+  await page.goto(`/profile?page=my-orders&orderId=${id}`);
   await shell.main.getByRole('link', { name: 'Track Order' }).click();
   const drawer = page.getByRole('dialog', { name: 'Track order' });
   const order = drawer.getByRole('article', { name: `Order ${id}` });
   await expect(order.getByRole('status').first()).toHaveText('On the Way');
   const map = order.getByRole('application', { name: 'Map of your order' });
-  const rider = map.getByRole('img', { name: /delivery person/ });
+  const marker = (name: string | RegExp) => map.getByRole('img', { name }).locator('svg');
+  const [rider, door] = [marker(/delivery person/), marker('Delivery address')];
   await expect(rider).toBeVisible();
-  await expect(map.getByRole('img', { name: 'Delivery address' })).toBeVisible();
+  await expect(door).toBeVisible();
   await expect(order.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+/);
   await expectAccessible(page);
   expect((await drawer.boundingBox())?.width).toBe(420);
 
   // The map follows them: they stay in its middle, and the door comes nearer.
   const gap = async () => {
-    const [from, to] = await Promise.all([
-      rider.boundingBox(),
-      map.getByRole('img', { name: 'Delivery address' }).boundingBox(),
-    ]);
+    const [from, to] = await Promise.all([rider.boundingBox(), door.boundingBox()]);
     return from && to ? Math.hypot(from.x - to.x, from.y - to.y) : Infinity;
   };
   const before = await gap();
