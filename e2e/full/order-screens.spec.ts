@@ -1,4 +1,11 @@
-import { STORAGE_KEYS, conversationPath, inModule, orderPath, prescriptionPath } from '@souk/contracts';
+import {
+  STORAGE_KEYS,
+  conversationPath,
+  inModule,
+  orderPath,
+  prescriptionPath,
+  trackingPath,
+} from '@souk/contracts';
 import type { Customer, GuestAnswer, Item, PaymentMethod, Reorder } from '@souk/contracts';
 import { simpleItem } from '../fixtures/marketplace.ts';
 import { placeByCall } from '../fixtures/place-by-call.ts';
@@ -49,6 +56,16 @@ async function openOrder(visit: Visit, view = ''): Promise<{ id: number; token: 
   await visit.page.goto(`${orderPath(id)}${view}`);
   await visit.shell.main.getByRole('article').waitFor();
   return { id, token, storeId };
+}
+
+/** A customer's order that a delivery person carries. */
+async function openCarried(visit: Visit): Promise<{ id: number }> {
+  const { token } = await becomeCustomer(visit);
+  const who = { token };
+  const { id } = await placeByCall(visit.request, visit.marketplace, who, 'cash_on_delivery', 'delivery');
+  await visit.operator.move(id, 'confirmed', 'processing', 'handover', 'picked_up');
+  await goHome(visit, 'food');
+  return { id };
 }
 
 /** By the header's menu of places, whose first entry it is for customers (LOC-20). */
@@ -346,6 +363,37 @@ sweep({
   'an invoice': async (visit) => {
     await openOrder(visit, '&view=invoice');
     await visit.shell.main.getByRole('table').waitFor();
+  },
+  'tracking, of a guest who has yet to say which order': async (visit) => {
+    await goHome(visit, 'food');
+    await visit.page.goto('/track-order');
+    await button(visit.shell.main, 'package-search').click();
+    await visit.shell.main.locator('form [aria-invalid]').first().waitFor();
+  },
+  'tracking, of an order that is not found': async (visit) => {
+    visit.problems.expect(/Failed to load resource.*404/);
+    await becomeCustomer(visit);
+    await goHome(visit, 'food');
+    await visit.page.goto('/track-order?order_id=999999999');
+    await visit.shell.main.locator('[role=status] svg.lucide-package-search').waitFor();
+  },
+  'tracking, of an order on its way': async (visit) => {
+    const { id } = await openCarried(visit);
+    await visit.page.goto(`/track-order?order_id=${id}`);
+    await visit.shell.main.locator('article [role=application] svg.lucide-bike').waitFor();
+  },
+  'tracking, in the drawer': async (visit) => {
+    const { id } = await openCarried(visit);
+    await visit.page.goto(trackingPath(id));
+    await visit.page.getByRole('dialog').locator('[role=application] svg.lucide-bike').waitFor();
+  },
+  'tracking, of an order that is canceled': async (visit) => {
+    const { token } = await becomeCustomer(visit);
+    const { id } = await placeByCall(visit.request, visit.marketplace, { token });
+    await visit.operator.move(id, 'canceled');
+    await goHome(visit, 'food');
+    await visit.page.goto(`/track-order?order_id=${id}`);
+    await visit.shell.main.locator('article svg.lucide-info').waitFor();
   },
   'order of nobody': async (visit) => {
     visit.problems.expect(/Failed to load resource.*404/);

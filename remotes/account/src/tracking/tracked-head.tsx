@@ -13,8 +13,9 @@ const Head = styled.header`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   padding: ${space[5]};
+  border: 1px solid ${color.line};
   border-radius: ${tokens.radius.l};
-  background: ${color.accentSoft};
+  background: ${color.surface};
 `;
 const Row = styled.div`
   display: flex;

@@ -12,7 +12,7 @@ const ZOOM = 15;
 const ICONS = { start: Store, rider: Bike, end: House };
 
 const Frame = styled.div`
-  block-size: clamp(15rem, 46dvb, 26rem);
+  block-size: clamp(15rem, 40dvb, 24rem);
   border-radius: ${tokens.radius.l};
 `;
 
