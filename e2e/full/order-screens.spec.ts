@@ -5,6 +5,7 @@ import {
   orderPath,
   prescriptionPath,
   reviewPath,
+  trackingPath,
 } from '@souk/contracts';
 import type { GuestAnswer, Item, PaymentMethod, Reorder } from '@souk/contracts';
 import { becomeCustomer } from '../fixtures/become-customer.ts';
@@ -55,6 +56,17 @@ async function openDelivered(visit: Visit, path?: string): Promise<PlacedByCall 
   await visit.page.goto(path ?? reviewPath(placed.id));
   await visit.shell.main.getByRole('heading', { level: 1 }).waitFor();
   return { ...placed, token };
+}
+
+/** A customer's order that a delivery person carries. */
+async function openCarried(visit: Visit): Promise<{ id: number }> {
+  const { token } = await becomeCustomer(visit);
+  const { id } = await placeByCall(visit.request, visit.marketplace, { token }, 'cash_on_delivery', {
+    order_type: 'delivery',
+  });
+  await visit.operator.move(id, 'confirmed', 'processing', 'handover', 'picked_up');
+  await goHome(visit, 'food');
+  return { id };
 }
 
 /** By the header's menu of places, whose first entry it is for customers (LOC-20). */
@@ -371,6 +383,37 @@ sweep({
   'an invoice': async (visit) => {
     await openOrder(visit, '&view=invoice');
     await visit.shell.main.getByRole('table').waitFor();
+  },
+  'tracking, of a guest who has yet to say which order': async (visit) => {
+    await goHome(visit, 'food');
+    await visit.page.goto('/track-order');
+    await button(visit.shell.main, 'package-search').click();
+    await visit.shell.main.locator('form [aria-invalid]').first().waitFor();
+  },
+  'tracking, of an order that is not found': async (visit) => {
+    visit.problems.expect(/Failed to load resource.*404/);
+    await becomeCustomer(visit);
+    await goHome(visit, 'food');
+    await visit.page.goto('/track-order?order_id=999999999');
+    await visit.shell.main.locator('[role=status] svg.lucide-package-search').waitFor();
+  },
+  'tracking, of an order on its way': async (visit) => {
+    const { id } = await openCarried(visit);
+    await visit.page.goto(`/track-order?order_id=${id}`);
+    await visit.shell.main.locator('article [role=application] svg.lucide-bike').waitFor();
+  },
+  'tracking, in the drawer': async (visit) => {
+    const { id } = await openCarried(visit);
+    await visit.page.goto(trackingPath(id));
+    await visit.page.getByRole('dialog').locator('[role=application] svg.lucide-bike').waitFor();
+  },
+  'tracking, of an order that is canceled': async (visit) => {
+    const { token } = await becomeCustomer(visit);
+    const { id } = await placeByCall(visit.request, visit.marketplace, { token });
+    await visit.operator.move(id, 'canceled');
+    await goHome(visit, 'food');
+    await visit.page.goto(`/track-order?order_id=${id}`);
+    await visit.shell.main.locator('article svg.lucide-info').waitFor();
   },
   'order of nobody': async (visit) => {
     visit.problems.expect(/Failed to load resource.*404/);

@@ -1,6 +1,6 @@
 import { distanceQuery } from '@souk/api-client';
 import type { RouteOptions } from '@souk/contracts';
-import { type MapProvider, WayMap } from '@souk/maps';
+import { type MapProvider, MarkerDisc, WayMap } from '@souk/maps';
 import { useFormats, useQuery, useReadable } from '@souk/remote-kit';
 import { ArrowUpRight, buttonStyle, type ButtonStyleProps, Dialog, House, Store, tokens } from '@souk/ui';
 import { useMemo } from 'react';
@@ -8,7 +8,6 @@ import styled from 'styled-components';
 import { useHost } from '../shell/host-context.ts';
 import { directionsUrl } from './directions-url.ts';
 import { RouteEnd } from './route-end.tsx';
-import { RouteMarker } from './route-marker.tsx';
 import { useText } from './texts/texts.ts';
 
 const Column = styled.div`
@@ -53,9 +52,9 @@ export function RouteMapDialog({ route: { from, to: named }, maps, onClose }: Ro
   const to = named ?? own;
   const stops = useMemo(
     () => [
-      { id: 'from', position: from, label: from.label, icon: <RouteMarker icon={<Store size={18} />} /> },
+      { id: 'from', position: from, label: from.label, icon: <MarkerDisc icon={<Store size={18} />} /> },
       ...(to
-        ? [{ id: 'to', position: to, label: to.label, icon: <RouteMarker icon={<House size={18} />} /> }]
+        ? [{ id: 'to', position: to, label: to.label, icon: <MarkerDisc icon={<House size={18} />} /> }]
         : []),
     ],
     [from, to],

@@ -45,14 +45,16 @@ it.each(['/chatting?conversationId=7', '/profile?page=inbox&id=7'])(
   },
 );
 
-it('says how an order goes on, and leads to it in my-orders (PSH-4)', async () => {
+it('says how an order goes on, and leads to it in my-orders, where it is followed (PSH-4, ORD-12)', async () => {
   const { user } = open();
   push({ order_id: 12, title: 'Order #12', body: 'Your order is on the way.' });
   push({ order_id: 12, title: 'Order #12', body: 'Your order is delivered. Enjoy it!' });
   expect(toasts().getByText('Order #12: Your order is delivered. Enjoy it!')).toBeVisible();
   expect(toasts().queryByText(/on the way/)).toBeNull();
   await user.click(toasts().getByRole('button', { name: 'View' }));
-  expect(window.location.pathname + window.location.search).toBe('/profile?page=my-orders&orderId=12');
+  expect(window.location.pathname + window.location.search).toBe(
+    '/profile?page=my-orders&orderId=12&view=track',
+  );
 });
 
 it('leads nowhere while no live release shows the order', async () => {

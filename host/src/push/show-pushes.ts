@@ -1,5 +1,5 @@
 import { queryClient, refetchOrders } from '@souk/api-client';
-import { orderPath, ROUTES } from '@souk/contracts';
+import { ROUTES, trackingPath } from '@souk/contracts';
 import type { PushMessage, ShellServices } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { serviceWorkers } from '../page/service-workers.ts';
@@ -78,8 +78,8 @@ const chatPath = ({ conversation_id, sender_type }: PushMessage) => {
   return `${ROUTES.chatting}?${params}`;
 };
 
-/** The order in my-orders; while no release draws that, where it was placed. */
-const orderPaths = (id: number) => [orderPath(id), `${ROUTES.orderPlaced}?order_id=${id}`];
+/** The order in my-orders, followed above it; while no release draws that, where it was placed. */
+const orderPaths = (id: number) => [trackingPath(id), `${ROUTES.orderPlaced}?order_id=${id}`];
 
 function wayTo({ canNavigate, navigate }: Shell, paths: readonly string[]) {
   const to = paths.find((path) => canNavigate(path));

@@ -9,6 +9,7 @@ import { ProfilePage } from './page/profile-page.tsx';
 const ChatPage = lazy(() => import('./chat/chat-page.tsx'));
 const NewsletterPage = lazy(() => import('./newsletter/newsletter-page.tsx'));
 const ReviewPage = lazy(() => import('./review/review-page.tsx'));
+const TrackPage = lazy(() => import('./tracking/track-page.tsx'));
 const InformationPage = lazy(() => import('./information/information-page.tsx'));
 
 /** What belongs to a customer, and what the marketplace says of itself. */
@@ -20,6 +21,7 @@ export function Account() {
         <Route path={ROUTES.chatting} element={<ChatPage />} />
         <Route path={ROUTES.newsletter} element={<NewsletterPage />} />
         <Route path={`${ROUTES.review}/:orderId`} element={<ReviewPage />} />
+        <Route path={ROUTES.trackOrder} element={<TrackPage />} />
         {Object.entries(ACCOUNT_PAGE_PATHS).map(([path, page]) => (
           <Route key={path} path={path} element={<AccountRedirect page={page} />} />
         ))}

@@ -71,7 +71,6 @@ export function TrackParcel() {
           <TextField
             label={t('track.contact')}
             name="contact_number"
-            type="tel"
             dir="ltr"
             autoComplete="tel"
             error={missing.includes('contact_number') ? t('track.needContact') : undefined}

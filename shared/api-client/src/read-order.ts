@@ -28,6 +28,7 @@ const TRACKING: Partial<Tracking> = {
   receiver_details: null,
   store_position: null,
   delivery_man: null,
+  estimated_arrival: null,
 };
 
 export const readOrderPage = (value: unknown): OrderPage =>

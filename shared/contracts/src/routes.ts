@@ -77,6 +77,9 @@ export function accountPath(page: AccountPage, params: Record<string, string | n
 /** An order among the customer's own (ORD-16, PSH-4). */
 export const orderPath = (orderId: number): string => accountPath('my-orders', { orderId });
 
+/** The same with the drawer open that follows it (ORD-12). */
+export const trackingPath = (orderId: number): string => accountPath('my-orders', { orderId, view: 'track' });
+
 /** Where a delivered order is reviewed (REV-2, REV-3). */
 export const reviewPath = (orderId: number): string => `${ROUTES.review}/${orderId}`;
 

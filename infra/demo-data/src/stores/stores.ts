@@ -71,6 +71,8 @@ export function storeRows(stores: readonly DemoStore[], now: Date, totals: Reado
       latitude: address.latitude,
       longitude: address.longitude,
       delivery_time: `${quickest}-${quickest + 10}`,
+      // The rest of what a card promises is the ride.
+      preparation_minutes: Math.round(quickest * 0.6),
       free_delivery: store.options.has('free'),
       minimum_order: Number(store.options.get('min') ?? 0) * 100,
       discount_percent: Number(store.options.get('off') ?? 0),

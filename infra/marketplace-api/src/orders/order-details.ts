@@ -34,7 +34,7 @@ export async function detailsOf(
   const ways = isLeftToPay ? await waysToPay(pool, context, order, language) : [];
   const allows = (method: PaymentMethod) => ways.some((way) => way.method === method && !way.refusal);
   return {
-    ...(await trackingOf(pool, order, reader, true)),
+    ...(await trackingOf(pool, order, reader, true, now())),
     lines: await linesOf(pool, order.id, reader),
     bill: billWire({ ...order, due: order.total - order.wallet_used }),
     contact_person_number: order.contact?.number ?? null,

@@ -6,8 +6,10 @@ import { ratingOf } from '../entities/rating.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
 import { notFound } from '../http/problem.ts';
 import { row, rows, type Queryable } from '../sql.ts';
+import { estimateArrival } from './estimated-arrival.ts';
 import { listedOrders, summaryOf, type ListedOrder } from './order-list.ts';
 import { PAST } from './order-steps.ts';
+import { roughRoadMetres } from './way.ts';
 
 const STEPS = [
   'pending',
@@ -34,6 +36,7 @@ export async function trackingOf(
   order: ListedOrder,
   reader: Reader,
   byOwner: boolean,
+  now: Date,
 ): Promise<Tracking> {
   const events = await rows<{ status: string; at: Date }>(
     on,
@@ -45,6 +48,17 @@ export async function trackingOf(
     string | null
   >;
   const store = order.store_id === null ? null : await storeAt(on, order.store_id);
+  const deliveryMan = await deliveryManOf(on, order, reader, byOwner);
+  const began = reached.processing ?? reached.confirmed;
+  const arrival = estimateArrival(
+    {
+      ...order,
+      began_at: began === null ? null : new Date(began),
+      preparation_minutes: store?.preparation_minutes ?? null,
+      rider_metres: metresLeft(order, deliveryMan),
+    },
+    now,
+  );
   return {
     ...summaryOf(byOwner ? order : { ...order, can_review: false }, reader),
     ...reached,
@@ -56,14 +70,22 @@ export async function trackingOf(
       longitude: store.longitude,
       address: wordsIn(reader.language, store.address),
     },
-    delivery_man: await deliveryManOf(on, order, reader, byOwner),
+    delivery_man: deliveryMan,
+    estimated_arrival: arrival?.toISOString() ?? null,
   };
 }
 
+/** From the delivery person to the door; null while nobody carries the order. */
+function metresLeft({ status, receiver, address }: ListedOrder, man: DeliveryMan | null): number | null {
+  const door = receiver ?? address;
+  if (status !== 'picked_up' || !man || !door) return null;
+  return roughRoadMetres(man, { lat: door.latitude, lng: door.longitude });
+}
+
 const storeAt = (on: Queryable, id: number) =>
-  row<{ latitude: number; longitude: number; address: Words }>(
+  row<{ latitude: number; longitude: number; address: Words; preparation_minutes: number }>(
     on,
-    sql`select latitude, longitude, address from marketplace.stores where id = ${id}`,
+    sql`select latitude, longitude, address, preparation_minutes from marketplace.stores where id = ${id}`,
   );
 
 interface ManRow extends Omit<DeliveryMan, 'image_full_url' | 'avg_rating' | 'lat' | 'lng'> {

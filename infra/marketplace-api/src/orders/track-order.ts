@@ -1,32 +1,50 @@
 import type { FastifyRequest } from 'fastify';
-import { notFound } from '../http/problem.ts';
-import { guestIdOf, visitorOf } from '../http/visitor.ts';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { isOwner } from './order-row.ts';
-import type { ListedOrder } from './order-list.ts';
+import { notFound } from '../http/problem.ts';
+import { guestIdOf, visitorOf, type Visitor } from '../http/visitor.ts';
+import { row } from '../sql.ts';
+import { listedOrders, type ListedOrder } from './order-list.ts';
+import type { OrderRow } from './order-row.ts';
 import { listedOrder } from './order-tracking.ts';
+import { countTrackAttempt } from './track-attempt.ts';
 
 /**
  * The order that somebody may follow: its owner, or whoever knows its number and the phone or email of its contact (AMB-5, ORD-15).
- * @throws Problem 404, the same for a wrong phone and for no such order.
+ * What is not their own is looked up alike, whether it is there or not, so that no time tells.
+ * @throws Problem 404, the same for a wrong phone and for no such order; 429 after many wrong ones.
  */
 export async function orderToTrack(
-  { pool, now }: Context,
+  context: Context,
   request: FastifyRequest,
   { order_id, contact_number }: { order_id: number; contact_number?: string },
 ): Promise<{ order: ListedOrder; byOwner: boolean }> {
+  const { pool, now } = context;
   const isSignedIn = Boolean(request.headers.authorization);
   const known = isSignedIn || guestIdOf(request) ? visitorOf(request, pool, now()) : null;
   // A guest id that is long forgotten leaves the phone number to go by.
   const visitor = await (isSignedIn ? known : known?.catch(() => null));
-  const order = await listedOrder(pool, order_id);
-  if (visitor && isOwner(order, visitor)) return { order, byOwner: true };
-  if (isSignedIn || !contact_number || !isContact(order, contact_number)) throw notFound('order');
-  return { order, byOwner: false };
+  const [own] = visitor ? await listedOrders(pool, sql`o.id = ${order_id} and ${belongsTo(visitor)}`) : [];
+  if (own) return { order: own, byOwner: true };
+  if (isSignedIn || !contact_number) throw notFound('order');
+  const takeBack = await countTrackAttempt(context, request, order_id);
+  const contacts = await row<Contacts>(
+    pool,
+    sql`select contact, address from marketplace.orders where id = ${order_id}`,
+  );
+  if (!isContact(contacts ?? NOBODY, contact_number)) throw notFound('order');
+  await takeBack();
+  return { order: await listedOrder(pool, order_id), byOwner: false };
 }
 
+const belongsTo = (visitor: Visitor) =>
+  visitor.kind === 'customer' ? sql`o.customer_id = ${visitor.id}` : sql`o.guest_hash = ${visitor.hash}`;
+
+type Contacts = Pick<OrderRow, 'contact' | 'address'>;
+const NOBODY: Contacts = { contact: null, address: null };
+
 /** Whether a phone number or email, as somebody remembers it, is an order's (AMB-27). */
-function isContact({ contact, address }: ListedOrder, given: string): boolean {
+function isContact({ contact, address }: Contacts, given: string): boolean {
   const phones = [contact?.number, address?.contact_person_number];
   const emails = [contact?.email, address?.contact_person_email];
   if (given.includes('@'))

@@ -6,6 +6,11 @@ import type { Language } from '../texts/say.ts';
 /** Streets are longer than the crow flies. */
 const DETOUR = 1.3;
 const MOST_KEPT = 2000;
+
+/** Metres by road as they are on the average, for what is asked for too often to look it up. */
+export const roughRoadMetres = (from: Position, to: Position): number =>
+  Math.round(haversine(from, to) * DETOUR);
+
 const kept = new WeakMap<GeoProvider, Map<string, number>>();
 
 /**
@@ -36,5 +41,5 @@ async function askedWay(geo: GeoProvider, from: Position, to: Position, language
   const straight = Math.round(haversine(from, to));
   return element?.status === 'OK' && element.distance.value >= straight * 0.9
     ? element.distance.value
-    : Math.round(straight * DETOUR);
+    : roughRoadMetres(from, to);
 }

@@ -17,7 +17,7 @@ import { say, type Language } from '../texts/say.ts';
 
 /** The life of orders for those who placed them (ORD). How they are paid is a matter of its own. */
 export function orderRoutes(route: Route, context: Context): void {
-  const { pool, mediaUrl, limits } = context;
+  const { pool, mediaUrl, limits, now } = context;
 
   route(orderCalls.runningOrders, ({ visitor, visit, query }) =>
     orderPage(pool, visitor.id, 'running', query, { language: visit.language, mediaUrl }),
@@ -37,7 +37,7 @@ export function orderRoutes(route: Route, context: Context): void {
     async ({ request, reply, visit, query }) => {
       reply.header('cache-control', 'private, no-store');
       const { order, byOwner } = await orderToTrack(context, request, query);
-      return trackingOf(pool, order, { language: visit.language, mediaUrl }, byOwner);
+      return trackingOf(pool, order, { language: visit.language, mediaUrl }, byOwner, now());
     },
     // Guessing is for those without an account; a token that does not hold gets nothing anyway.
     { limit: limits.track, unlimited: (request) => request.headers.authorization !== undefined },

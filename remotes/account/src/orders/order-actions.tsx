@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { refetchOrders } from '@souk/api-client';
-import { accountPath, orderProgress, reviewPath, ROUTES } from '@souk/contracts';
+import { accountPath, reviewPath, trackingPath } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { Link, useShell } from '@souk/remote-kit';
 import { ReorderButton, useOrderActions } from '@souk/storefront';
 import { Button, buttonStyle, PackageSearch, ReceiptText, RotateCw, Star, tokens, X } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
+import { isUnderWay } from '../page/follow-order.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { useText } from './texts/texts.ts';
@@ -20,20 +21,19 @@ const ActionLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyle}
 `;
 
-/** What a customer can do about an order: follow it, order it again, print it, cancel it, ask for the money back (ORD-16). */
+/** What a customer can do about an order: follow it, review it, order it again, print it, cancel it, ask for the money back (ORD-16). */
 export function OrderActions({ order }: { order: OrderDetails }) {
   const t = useText();
-  const { canNavigate, toast } = useShell();
+  const { toast } = useShell();
   const { busy, cancel } = useOrderActions(order, undefined, refetchOrders);
   const [open, setOpen] = useState<'cancel' | 'refund' | null>(null);
   const close = () => setOpen(null);
-  const { step, end } = orderProgress(order);
-  const trackPath = `${ROUTES.trackOrder}?order_id=${order.id}`;
-  const isUnderWay = !end && step !== 'delivered';
+  const isMoving = isUnderWay(order);
   return (
     <Actions>
-      {isUnderWay && canNavigate(trackPath) && (
-        <ActionLink to={trackPath}>
+      {isMoving && (
+        // The drawer opens above this page, and Back closes it (ORD-12).
+        <ActionLink to={trackingPath(order.id)} replace>
           <PackageSearch size={18} aria-hidden />
           {t('track')}
         </ActionLink>
@@ -47,7 +47,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
       {order.lines.length > 0 && (
         <ReorderButton
           orderId={order.id}
-          variant={isUnderWay || order.can_review === 1 ? 'secondary' : 'primary'}
+          variant={isMoving || order.can_review === 1 ? 'secondary' : 'primary'}
         />
       )}
       <ActionLink to={accountPath('my-orders', { orderId: order.id, view: 'invoice' })} $variant="secondary">

@@ -8,13 +8,13 @@ import styled from 'styled-components';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPlace } from './order-place.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
 import { OrderWishes } from './order-wishes.tsx';
 import { Card } from '../page/card.tsx';
+import { OrderTimeline } from '../page/order-timeline.tsx';
+import { RiderCard } from '../page/rider-card.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { PrescriptionPart } from './prescription-part.tsx';
 import { RefundPart } from './refund-part.tsx';
-import { RiderCard } from './rider-card.tsx';
 import { TipPart } from './tip-part.tsx';
 import { useText } from './texts/texts.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError, orderDetailsQuery } from '@souk/api-client';
-import { accountPath, orderPath, orderProgress } from '@souk/contracts';
+import { accountPath, orderPath } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { Link, useQuery, useSearchParams, useShell } from '@souk/remote-kit';
 import { Invoice } from '@souk/storefront';
@@ -14,6 +14,7 @@ import {
   VisuallyHidden,
 } from '@souk/ui';
 import styled from 'styled-components';
+import { FOLLOW } from '../page/follow-order.ts';
 import { OrderDetailsView } from './order-details-view.tsx';
 import { useText } from './texts/texts.ts';
 
@@ -49,25 +50,23 @@ function OrderNotFound() {
   );
 }
 
-/** How often an order that is under way is asked for; pushes do it at once (PSH-4). */
-const REFRESH_MILLISECONDS = 10_000;
-
 /** How often, and how many times, an order is asked for whose tip is being paid: the provider tells of it soon. */
 const TIP_REFRESH_MILLISECONDS = 3000;
 const MAX_TIP_REFRESHES = 40;
 
-function refreshInterval(order: OrderDetails | undefined, refreshes: number): number | false {
-  if (order?.can_tip === 1 && order.tip_payment?.status === 'waiting')
-    return refreshes < MAX_TIP_REFRESHES ? TIP_REFRESH_MILLISECONDS : false;
-  const progress = order && orderProgress(order);
-  return progress?.end === null && progress.step !== 'delivered' ? REFRESH_MILLISECONDS : false;
+function isPayingTip(order: OrderDetails | undefined, refreshes: number): boolean {
+  return order?.can_tip === 1 && order.tip_payment?.status === 'waiting' && refreshes < MAX_TIP_REFRESHES;
 }
 
 function Order({ orderId, isInvoice }: { orderId: number; isInvoice: boolean }) {
   const t = useText();
   const { data, error, refetch } = useQuery({
     ...orderDetailsQuery({ order_id: orderId }),
-    refetchInterval: ({ state }) => refreshInterval(state.data, state.dataUpdateCount),
+    ...FOLLOW,
+    refetchInterval: (asked) =>
+      isPayingTip(asked.state.data, asked.state.dataUpdateCount)
+        ? TIP_REFRESH_MILLISECONDS
+        : FOLLOW.refetchInterval(asked),
   });
   if (error instanceof ApiError && error.status === 404) return <OrderNotFound />;
   if (data) return isInvoice ? <Invoice order={data} /> : <OrderDetailsView order={data} />;

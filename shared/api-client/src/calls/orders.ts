@@ -43,7 +43,11 @@ export function fetchTracking(ask: Query<'trackOrder'>, signal?: AbortSignal): P
 }
 /** Retries once, and only where that may help (ORD-3, API-11). */
 export const trackingQuery = (params: Query<'trackOrder'>) =>
-  queryOf('trackOrder', fetchTracking, params, { ...FRESH, retry: retryUpTo(1) });
+  queryOf('trackOrder', fetchTracking, params, {
+    ...FRESH,
+    retry: retryUpTo(1),
+    meta: { missingIsShown: true },
+  });
 
 /** Cancels an order that is not yet being made (ORD-4, PAY-5). */
 export const cancelOrder = (body: Whose & { order_id: number; reason: string; note?: string }) =>

@@ -102,6 +102,12 @@ export const Tracking = Type.Object({
     Type.Object({ latitude: Type.Number(), longitude: Type.Number(), address: Type.String() }),
   ),
   delivery_man: Nullable(DeliveryMan),
+  estimated_arrival: Nullable(
+    Type.String({
+      description:
+        'When it arrives, or can be picked up at the counter, as it looks now; ISO 8601. Null once it has ended or waits there',
+    }),
+  ),
 });
 export type Tracking = Type.Static<typeof Tracking>;
 

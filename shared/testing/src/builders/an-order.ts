@@ -62,6 +62,7 @@ export const aTracking = (changes: Partial<Tracking> = {}): Tracking => ({
   receiver_details: anOrderAddress(),
   store_position: { latitude: 24.77, longitude: 46.76, address: '4 Saffron Street, Marsa Lulwa' },
   delivery_man: null,
+  estimated_arrival: null,
   ...changes,
 });
 

@@ -16,7 +16,7 @@ const Disc = styled.span`
   box-shadow: ${tokens.shadow.m};
 `;
 
-/** An end of a way, standing on its place. */
-export function RouteMarker({ icon }: { icon: ReactNode }) {
+/** How something stands on a map: an icon on a disc in the accent, in the middle of its place (LOC-18, ORD-11). */
+export function MarkerDisc({ icon }: { icon: ReactNode }) {
   return <Disc>{icon}</Disc>;
 }

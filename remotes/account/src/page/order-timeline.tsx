@@ -1,10 +1,10 @@
-import type { OrderDetails } from '@souk/contracts';
+import type { OrderStep } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { useOrderWords } from '@souk/storefront';
 import { Check, tokens, VisuallyHidden, X } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
-import { timelineSteps, type TimelineStep } from './timeline-steps.ts';
+import { timelineSteps, type StepTimes, type TimelineStep } from './timeline-steps.ts';
 
 const { color, space } = tokens;
 
@@ -51,14 +51,20 @@ const Time = styled.time`
   color: ${color.inkSoft};
 `;
 
+interface Props {
+  order: StepTimes;
+  /** The step that was shown last, for a status that nobody knows yet (ORD-9). */
+  shown?: OrderStep;
+}
+
 /** How an order came to where it is, step by step (ORD-7 to ORD-9). */
-export function OrderTimeline({ order }: { order: OrderDetails }) {
+export function OrderTimeline({ order, shown }: Props) {
   const t = useText();
   const words = useOrderWords();
   const { date, time } = useFormats();
   return (
     <List>
-      {timelineSteps(order).map(({ status, at, state }) => {
+      {timelineSteps(order, shown).map(({ status, at, state }) => {
         const isCurrent = state === 'current' || state === 'ended';
         return (
           <Row key={status} $ahead={state === 'ahead'} aria-current={isCurrent ? 'step' : undefined}>
@@ -67,8 +73,10 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
             </Mark>
             <div>
               <Name $current={isCurrent}>{words.status({ order_status: status })}</Name>
-              {at && <Time dateTime={at}>{t('moment', { date: date(at), time: time(new Date(at)) })}</Time>}
-              {state === 'ahead' && <VisuallyHidden>{t('notYet')}</VisuallyHidden>}
+              {at && (
+                <Time dateTime={at}>{t('order.moment', { date: date(at), time: time(new Date(at)) })}</Time>
+              )}
+              {state === 'ahead' && <VisuallyHidden>{t('order.notYet')}</VisuallyHidden>}
             </div>
           </Row>
         );

@@ -1,10 +1,11 @@
-import { conversationPath, orderProgress } from '@souk/contracts';
-import type { OrderDetails } from '@souk/contracts';
+import { conversationPath } from '@souk/contracts';
+import type { Tracking } from '@souk/contracts';
 import { Link, useFormats } from '@souk/remote-kit';
 import { MediaPicture } from '@souk/storefront';
 import { Bike, buttonStyle, MessageCircle, Phone, Rating, tokens } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
+import { isUnderWay } from './follow-order.ts';
 import { useText } from './texts/texts.ts';
 
 const { color, space } = tokens;
@@ -41,13 +42,11 @@ const MessageLink = styled(Link)<ButtonStyleProps>`
 `;
 
 /** Who brings the order; called while it is under way, written to afterwards too (ORD-16, CHT-6). */
-export function RiderCard({ order }: { order: OrderDetails }) {
+export function RiderCard({ order }: { order: Tracking }) {
   const t = useText();
   const { rating } = useFormats();
   const { delivery_man: rider } = order;
   if (!rider) return null;
-  const { step, end } = orderProgress(order);
-  const isUnderWay = !end && step !== 'delivered';
   const name = `${rider.f_name} ${rider.l_name}`.trim();
   return (
     <>
@@ -64,16 +63,16 @@ export function RiderCard({ order }: { order: OrderDetails }) {
           {rider.avg_rating > 0 && (
             <Rating
               value={rating(rider.avg_rating)}
-              text={t('rating', { rating: rating(rider.avg_rating) })}
+              text={t('order.rating', { rating: rating(rider.avg_rating) })}
             />
           )}
         </div>
       </Row>
       <Actions>
-        {isUnderWay && rider.phone && (
+        {isUnderWay(order) && rider.phone && (
           <CallLink href={`tel:${rider.phone}`} $variant="secondary">
             <Phone size={18} aria-hidden />
-            {t('call', { name: rider.f_name })}
+            {t('order.call', { name: rider.f_name })}
           </CallLink>
         )}
         <MessageLink
@@ -81,7 +80,7 @@ export function RiderCard({ order }: { order: OrderDetails }) {
           $variant="secondary"
         >
           <MessageCircle size={18} aria-hidden />
-          {t('message', { name: rider.f_name })}
+          {t('order.message', { name: rider.f_name })}
         </MessageLink>
       </Actions>
     </>

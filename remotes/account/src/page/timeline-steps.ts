@@ -1,5 +1,5 @@
 import { ORDER_STEPS, orderProgress } from '@souk/contracts';
-import type { OrderDetails, OrderStep } from '@souk/contracts';
+import type { OrderStep, Tracking } from '@souk/contracts';
 
 /** A row of the timeline. `status` is what it is named by; `at` is null where nobody knows when, or it has not come yet. */
 export interface TimelineStep {
@@ -8,8 +8,9 @@ export interface TimelineStep {
   state: 'done' | 'current' | 'ahead' | 'ended';
 }
 
-type Times = Pick<
-  OrderDetails,
+/** What the timeline is drawn from. */
+export type StepTimes = Pick<
+  Tracking,
   | 'order_status'
   | 'order_type'
   | 'created_at'
@@ -24,7 +25,7 @@ type Times = Pick<
   | 'refunded'
 >;
 
-const timeOf = (order: Times): Record<OrderStep, string | null> => ({
+const timeOf = (order: StepTimes): Record<OrderStep, string | null> => ({
   pending: order.pending ?? order.created_at,
   confirmed: order.confirmed ?? order.processing ?? order.handover,
   picked_up: order.picked_up,
@@ -32,8 +33,8 @@ const timeOf = (order: Times): Record<OrderStep, string | null> => ({
 });
 
 /** The steps of an order with their times (ORD-7, ORD-8). One that ended otherwise shows how far it came, and how it ended (ORD-9). */
-export function timelineSteps(order: Times): TimelineStep[] {
-  const { number, end } = orderProgress(order);
+export function timelineSteps(order: StepTimes, shown?: OrderStep): TimelineStep[] {
+  const { number, end } = orderProgress(order, shown);
   const times = timeOf(order);
   // What is picked up at the counter is on nobody's way.
   const steps = ORDER_STEPS.filter((step) => step !== 'picked_up' || order.order_type !== 'take_away');

@@ -1,0 +1,129 @@
+import type { GuestAnswer } from '@souk/contracts';
+import { STORAGE_KEYS } from '@souk/contracts';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/customer-test.ts';
+import { PLACES } from '../fixtures/marketplace.ts';
+import { placeByCall } from '../fixtures/place-by-call.ts';
+
+const { harbour } = PLACES;
+const TRACK = '/api/v1/customer/order/track';
+/** Of whoever orders by calls. */
+const CONTACT = '+971501234567';
+
+test('a guest follows an order on another device by its number and phone, also over a reload (ORD-13 to ORD-15, HDR-3)', async ({
+  page,
+  request,
+  marketplace,
+  aCustomerIn,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource.*404/);
+  const { guest_id } = (await (
+    await request.post('/api/v1/auth/guest/request', { data: {} })
+  ).json()) as GuestAnswer;
+  const { id, storeName } = await placeByCall(request, marketplace, { guest_id });
+  const shell = await aCustomerIn('food');
+  await shell.header.getByRole('link', { name: 'Track order' }).click();
+  await shell.main.getByRole('heading', { level: 1, name: 'Track order' }).waitFor();
+  const submit = shell.main.getByRole('button', { name: 'Track order' });
+  const contact = shell.main.getByLabel('Phone number or email');
+  await submit.click();
+  await expect(shell.main.getByText('Need a order id')).toBeVisible();
+  await expect(shell.main.getByText('Need a contact number')).toBeVisible();
+
+  await shell.main.getByLabel('Order number').fill(String(id));
+  await contact.fill('+971501234568');
+  await submit.click();
+  await expect(shell.main.getByText('Order not found')).toBeVisible();
+  await expectAccessible(page);
+
+  await contact.fill(CONTACT);
+  await submit.click();
+  const order = shell.main.getByRole('article', { name: `Order ${id}` });
+  await expect(order.getByRole('heading', { name: storeName })).toBeVisible();
+  await expect(order.getByText('Ready around')).toBeVisible();
+  await expect(order.getByRole('region', { name: 'Progress' }).getByRole('listitem')).toHaveCount(3);
+  expect(new URL(page.url()).search, 'no number in the address').toBe(`?order_id=${id}`);
+  await page.reload();
+  await expect(order.getByRole('heading', { name: storeName })).toBeVisible();
+});
+
+test('a customer sees the delivery person move, and the order arrive by pushes (ORD-8, ORD-10 to ORD-12, ORD-17)', async ({
+  page,
+  shell,
+  request,
+  marketplace,
+  signedIn,
+  operator,
+}) => {
+  const { id } = await placeByCall(request, marketplace, signedIn, 'cash_on_delivery', {
+    order_type: 'delivery',
+  });
+  await operator.move(id, 'confirmed', 'processing', 'handover', 'picked_up');
+  const start = { lat: harbour.lat - 0.004, lng: harbour.lng };
+  await operator.moveRider(id, start);
+  const stream = page.waitForResponse((response) => response.url().includes('/push/events'));
+  await page.goto(`/profile?page=my-orders&orderId=${id}`);
+  await shell.main.getByRole('link', { name: 'Track Order' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Track order' });
+  const order = drawer.getByRole('article', { name: `Order ${id}` });
+  await expect(order.getByRole('status').first()).toHaveText('On the Way');
+  const map = order.getByRole('application', { name: 'Map of your order' });
+  const marker = (name: string | RegExp) => map.getByRole('img', { name }).locator('svg');
+  const [rider, door] = [marker(/delivery person/), marker('Delivery address')];
+  await expect(rider).toBeVisible();
+  await expect(door).toBeVisible();
+  await expect(order.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+/);
+  await expectAccessible(page);
+  expect((await drawer.boundingBox())?.width).toBe(420);
+
+  // The map follows them: they stay in its middle, and the door comes nearer.
+  const gap = async () => {
+    const [from, to] = await Promise.all([rider.boundingBox(), door.boundingBox()]);
+    return from && to ? Math.hypot(from.x - to.x, from.y - to.y) : Infinity;
+  };
+  const before = await gap();
+  const asked = page.waitForResponse((response) => response.url().includes(TRACK));
+  await operator.moveRider(id, { lat: harbour.lat - 0.001, lng: harbour.lng });
+  await asked;
+  await expect.poll(gap, { message: 'nearer to the door' }).toBeLessThan(before / 2);
+
+  await stream;
+  await operator.move(id, 'delivered');
+  await expect(order.getByRole('status').first()).toHaveText('Delivered');
+  await expect(map).toHaveCount(0);
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(shell.main.getByRole('article', { name: `Order ${id}` })).toBeVisible();
+});
+
+test.describe('on a phone, in Arabic', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a guest follows what they just placed, without typing a number (AMB-5, CHK-12)', async ({
+    page,
+    context,
+    request,
+    marketplace,
+    shell,
+  }) => {
+    const { guest_id } = (await (
+      await request.post('/api/v1/auth/guest/request', { data: {} })
+    ).json()) as GuestAnswer;
+    const { id } = await placeByCall(request, marketplace, { guest_id }, 'cash_on_delivery', {
+      order_type: 'delivery',
+    });
+    await context.addInitScript((stored) => Object.assign(localStorage, stored), {
+      [STORAGE_KEYS.guestId]: guest_id,
+      [STORAGE_KEYS.language]: 'ar',
+      [STORAGE_KEYS.settings]: JSON.stringify({ direction: 'rtl', theme: 'light' }),
+    });
+    await page.goto(`/track-order?order_id=${id}`);
+    const order = shell.main.getByRole('article', { name: `الطلب ${id}` });
+    await expect(order).toContainText('الوصول المتوقع');
+    await expect(order.getByRole('application', { name: 'خريطة طلبك' })).toBeVisible();
+    await expect(order.getByRole('region', { name: 'سير الطلب' }).getByRole('listitem')).toHaveCount(4);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectAccessible(page);
+  });
+});

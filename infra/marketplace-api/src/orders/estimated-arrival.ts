@@ -1,0 +1,55 @@
+import type { OrderStatus, OrderType } from '@souk/contracts/api';
+import { PAST } from './order-steps.ts';
+
+const MINUTE_MS = 60_000;
+/** Through a city, with its lights. */
+const METRES_PER_MINUTE = 400;
+/** From the street to the counter or the door. */
+const HANDOVER_MINUTES = 3;
+/** Until somebody is there to pick a parcel up. */
+const PARCEL_PICKUP_MINUTES = 15;
+
+/** What decides when an order arrives. */
+export interface ArrivalFacts {
+  status: OrderStatus;
+  order_type: OrderType;
+  created_at: Date;
+  /** When a customer who ordered for later wants it. */
+  schedule_at: Date | null;
+  /** When the kitchen began; null before that. */
+  began_at: Date | null;
+  /** Of the store; null for parcels, which nobody prepares. */
+  preparation_minutes: number | null;
+  /** From the store, or the parcel's sender, to the door; null where nobody measured it. */
+  distance_metres: number | null;
+  /** From where the delivery person is now to the door; null where nobody carries it yet. */
+  rider_metres: number | null;
+}
+
+const rideMs = (metres: number) => (metres / METRES_PER_MINUTE + HANDOVER_MINUTES) * MINUTE_MS;
+
+/**
+ * When an order arrives, or can be picked up at the counter: from preparation and distance while it is made, from where the
+ * delivery person is once it is on its way (ORD-7). Never earlier than it was ordered for, never in the past, on the whole
+ * minute. Null for what has ended, and for what waits at the counter.
+ */
+export function estimateArrival(order: ArrivalFacts, now: Date): Date | null {
+  const { status, order_type, schedule_at, distance_metres, rider_metres } = order;
+  if (PAST.includes(status)) return null;
+  const isFetched = order_type === 'take_away';
+  if (isFetched && status === 'handover') return null;
+  if (status === 'picked_up')
+    return wholeMinute(now.getTime() + rideMs(rider_metres ?? distance_metres ?? 0));
+  const ready = readyAt(order, now);
+  const arrives = isFetched ? ready : ready + rideMs(distance_metres ?? 0);
+  return wholeMinute(Math.max(arrives, schedule_at?.getTime() ?? 0));
+}
+
+function readyAt(order: ArrivalFacts, now: Date): number {
+  if (order.status === 'handover') return now.getTime();
+  const minutes = order.preparation_minutes ?? PARCEL_PICKUP_MINUTES;
+  const begins = order.began_at ?? order.created_at;
+  return Math.max(begins.getTime() + minutes * MINUTE_MS, now.getTime());
+}
+
+const wholeMinute = (time: number) => new Date(Math.ceil(time / MINUTE_MS) * MINUTE_MS);

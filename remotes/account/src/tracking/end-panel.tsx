@@ -1,0 +1,39 @@
+import type { OrderEnd } from '@souk/contracts';
+import { useOrderWords } from '@souk/storefront';
+import { Info, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from './texts/texts.ts';
+
+const { color, space } = tokens;
+
+const Panel = styled.section`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[3]};
+  padding: ${space[5]};
+  border-radius: ${tokens.radius.l};
+  background: ${color.sunken};
+
+  h3 {
+    font: ${tokens.type.subtitle};
+  }
+  p {
+    font: ${tokens.type.small};
+    color: ${color.inkSoft};
+  }
+`;
+
+/** How an order ended without being delivered, and what follows from it (ORD-9). */
+export function EndPanel({ end }: { end: OrderEnd }) {
+  const t = useText();
+  const title = useOrderWords().status({ order_status: end });
+  return (
+    <Panel aria-label={title}>
+      <Info size={24} aria-hidden />
+      <div>
+        <h3>{title}</h3>
+        <p>{t(`end.${end}`)}</p>
+      </div>
+    </Panel>
+  );
+}

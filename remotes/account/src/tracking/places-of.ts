@@ -1,0 +1,28 @@
+import type { OrderStep, Tracking } from '@souk/contracts';
+
+/** Somebody or something that stands on the map of an order. */
+export interface TrackedPlace {
+  id: 'start' | 'rider' | 'end';
+  lat: number;
+  lng: number;
+}
+
+const at = (id: TrackedPlace['id'], place: { latitude: number; longitude: number } | null) =>
+  place ? [{ id, lat: place.latitude, lng: place.longitude }] : [];
+
+/** Store or sender, delivery person and door, as far as the order has them; the last one stands above the others (ORD-11). */
+export function placesOf(order: Tracking): TrackedPlace[] {
+  const { order_type, delivery_address, receiver_details, store_position, delivery_man: rider } = order;
+  const door = order_type === 'take_away' ? null : (receiver_details ?? delivery_address);
+  return [
+    ...at('start', order_type === 'parcel' ? delivery_address : store_position),
+    ...at('end', door),
+    ...(rider ? [{ id: 'rider' as const, lat: rider.lat, lng: rider.lng }] : []),
+  ];
+}
+
+/** What the map shows: the delivery person once the order is on its way, otherwise the door, else the counter (ORD-11). */
+export function focusOf(places: readonly TrackedPlace[], step: OrderStep): TrackedPlace | null {
+  const wanted = step === 'picked_up' ? ['rider', 'end', 'start'] : ['end', 'start'];
+  return wanted.map((id) => places.find((place) => place.id === id)).find((place) => place) ?? null;
+}

@@ -1,0 +1,341 @@
+import { refetchOrders } from '@souk/api-client';
+import type { MapSurfaceProps } from '@souk/maps';
+import {
+  aCustomer,
+  anOrderAddress,
+  aShell,
+  aTracking,
+  marketplace,
+  refuses,
+  renderRemote,
+  type ShellFacts,
+  unreachable,
+} from '@souk/testing';
+import type { Tracking } from '@souk/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Account } from '../account.tsx';
+
+const MockSurface = ({ label, position, markers }: MapSurfaceProps) => (
+  <div role="application" aria-label={label} data-center={`${position.lat},${position.lng}`}>
+    {markers.map(({ id, label: name, position: { lat, lng } }) => (
+      <span key={id} role="img" aria-label={name} data-at={`${lat},${lng}`} />
+    ))}
+  </div>
+);
+const mockMaps = { name: 'leaflet', load: () => Promise.resolve(MockSurface) };
+jest.mock('./use-map-provider.ts', () => ({ useMapProvider: () => mockMaps }));
+
+const rider = {
+  id: 4,
+  f_name: 'Omar',
+  l_name: 'Saleh',
+  image_full_url: null,
+  avg_rating: 4.6,
+  phone: '+966500000009',
+  lat: 24.71,
+  lng: 46.71,
+};
+const customer: ShellFacts = { customer: aCustomer() };
+const answer = (changes: Partial<Tracking> = {}) =>
+  marketplace.answers({ trackOrder: aTracking({ id: 7, ...changes }) });
+const open = (path = '/track-order?order_id=7', shell: ShellFacts = customer) =>
+  renderRemote(Account, { path, shell });
+/** A guest who comes with a contact that stands outside of the address, as from the dialog of a placed order. */
+function openAsGuest(contact_number?: string, guestId: string | null = null) {
+  const shell = aShell({ path: '/track-order?order_id=7' });
+  shell.session.state.set({ status: 'guest', guestId, customer: null });
+  if (contact_number) shell.history.replace('/track-order?order_id=7', { contact_number });
+  return renderRemote(Account, { shell });
+}
+const order = () => screen.findByRole('article', { name: 'Order 7' });
+const status = () => within(screen.getByRole('article', { name: 'Order 7' })).getAllByRole('status')[0];
+const submit = () => screen.getByRole('button', { name: 'Track order' });
+
+describe('the form', () => {
+  it('asks a guest for order and contact, and says which is missing (ORD-13)', async () => {
+    const { user, shell } = open('/track-order', {});
+    await screen.findByRole('heading', { level: 1, name: 'Track order' });
+    await user.click(submit());
+    expect(screen.getByLabelText('Order number')).toHaveAccessibleDescription('Need a order id');
+    expect(screen.getByLabelText('Phone number or email')).toHaveAccessibleDescription(
+      /Need a contact number/,
+    );
+    expect(screen.getByLabelText('Order number')).toHaveFocus();
+    await user.type(screen.getByLabelText('Order number'), '7{Enter}');
+    expect(screen.getByLabelText('Phone number or email')).toHaveFocus();
+    expect(shell.navigate).not.toHaveBeenCalled();
+  });
+
+  it('asks a customer for the order alone (ORD-13)', async () => {
+    const { user, shell } = open('/track-order');
+    await user.click(await screen.findByRole('button', { name: 'Track order' }));
+    expect(screen.getByLabelText('Order number')).toHaveAccessibleDescription('Need a order id');
+    expect(screen.queryByLabelText('Phone number or email')).toBeNull();
+    await user.type(screen.getByLabelText('Order number'), '7{Enter}');
+    expect(shell.navigate).toHaveBeenCalledWith('/track-order?order_id=7', { state: undefined });
+  });
+
+  it('keeps the contact out of the address, and what was typed over a reload (ORD-13, ORD-15)', async () => {
+    const shell = aShell({ path: '/track-order' });
+    const { user, unmount } = renderRemote(Account, { shell });
+    await user.type(await screen.findByLabelText('Order number'), '7');
+    await user.type(screen.getByLabelText('Phone number or email'), '+966500000002');
+    unmount();
+    renderRemote(Account, { shell });
+    expect(await screen.findByLabelText('Order number')).toHaveValue('7');
+    expect(screen.getByLabelText('Phone number or email')).toHaveValue('+966500000002');
+    await user.click(submit());
+    expect(shell.navigate).toHaveBeenCalledWith('/track-order?order_id=7', {
+      state: { contact_number: '+966500000002' },
+    });
+  });
+});
+
+describe('a guest', () => {
+  it('follows an order by its number and a contact (ORD-3, ORD-15, AMB-27)', async () => {
+    answer();
+    openAsGuest('lena@souk.example');
+    expect(await order()).toBeVisible();
+    expect(marketplace.asked('trackOrder')[0]?.query).toMatchObject({
+      order_id: '7',
+      contact_number: 'lena@souk.example',
+    });
+  });
+
+  it('follows what was placed in this browser without a contact (AMB-5)', async () => {
+    answer();
+    openAsGuest(undefined, 'a-guest');
+    expect(await order()).toBeVisible();
+    expect(marketplace.asked('trackOrder')[0]?.query).not.toHaveProperty('contact_number');
+  });
+
+  it('is asked for the contact of what was placed elsewhere (ORD-13)', async () => {
+    marketplace.answers({ trackOrder: refuses(404, 'There is no such order.', 'not_found') });
+    openAsGuest(undefined, 'a-guest');
+    expect(await screen.findByLabelText('Phone number or email')).toHaveValue('');
+    expect(screen.getByLabelText('Order number')).toHaveValue('7');
+    expect(screen.queryByText('Order not found')).toBeNull();
+  });
+
+  it('is told that no order is found for a wrong contact, and keeps what was typed (ORD-14)', async () => {
+    marketplace.answers({ trackOrder: refuses(404, 'There is no such order.', 'not_found') });
+    const { shell } = openAsGuest('+966500000003');
+    expect(await screen.findByText('Order not found')).toBeVisible();
+    expect(screen.getByLabelText('Phone number or email')).toHaveValue('+966500000003');
+    expect(shell.toast).not.toHaveBeenCalled();
+    expect(marketplace.asked('trackOrder')).toHaveLength(1);
+  });
+
+  it('sees no card of the delivery person, and is told to sign in to write (ORD-17, SES-7)', async () => {
+    answer({ order_status: 'picked_up', delivery_man: { ...rider, l_name: '', phone: '' } });
+    const { user, shell } = openAsGuest('+966500000002');
+    await order();
+    expect(screen.queryByRole('region', { name: 'Delivery person' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Message Omar' }));
+    expect(shell.toast).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'error', text: 'You are not logged in' }),
+    );
+  });
+});
+
+it.each(['0', 'abc', '7x', '12345678901'])(
+  'finds no order by %s, and asks nobody (ORD-14)',
+  async (orderId) => {
+    open(`/track-order?order_id=${orderId}`);
+    expect(await screen.findByText('Order not found')).toBeVisible();
+    expect(marketplace.asked('trackOrder')).toHaveLength(0);
+  },
+);
+
+it('finds an order by the number with a hash before it, as mails write it (ORD-13)', async () => {
+  answer();
+  open('/track-order?order_id=%237');
+  expect(await order()).toBeVisible();
+});
+
+it('shows the four steps with their times, amount, address and estimate (ORD-7, ORD-8)', async () => {
+  answer({
+    order_status: 'processing',
+    confirmed: '2026-03-04T12:10:00.000Z',
+    estimated_arrival: '2026-03-04T12:45:00.000Z',
+    order_amount: 31.5,
+    receiver_details: anOrderAddress({ address: '7 Lighthouse Road' }),
+  });
+  open();
+  const steps = within(await screen.findByRole('region', { name: 'Progress' })).getAllByRole('listitem');
+  expect(steps).toHaveLength(4);
+  expect(steps[0]).toHaveTextContent(/2026/);
+  for (const [index, name] of ['Order Placed', 'Order Confirmed', 'On the Way', 'Delivered'].entries())
+    expect(steps[index]).toHaveTextContent(name);
+  expect(steps[1]).toHaveAttribute('aria-current', 'step');
+  const details = screen.getByRole('region', { name: 'Order details' });
+  expect(details).toHaveTextContent('7 Lighthouse Road');
+  expect(details).toHaveTextContent('31.50');
+  expect(screen.getByText('Estimated arrival').querySelector('time')).toHaveAttribute(
+    'datetime',
+    '2026-03-04T12:45:00.000Z',
+  );
+});
+
+it.each([
+  ['canceled', 'Canceled', 'This order is canceled. What you paid comes back to you.'],
+  ['failed', 'Failed', 'This order could not be completed. What you paid comes back to you.'],
+  ['refund_requested', 'Refund requested', 'We are reviewing your refund request.'],
+  ['refunded', 'Refunded', 'Your money is on its way back to you.'],
+  ['returned', 'Returned', 'This order went back to the store.'],
+])('has a panel of its own for an order that is %s, and no map (ORD-9)', async (name, title, text) => {
+  answer({ order_status: name });
+  open();
+  expect(within(await screen.findByRole('region', { name: title })).getByText(text)).toBeVisible();
+  expect(screen.queryByRole('application')).toBeNull();
+});
+
+it('keeps the last step for a status that nobody knows yet (ORD-9)', async () => {
+  answer({ order_status: 'picked_up' });
+  open();
+  await waitFor(() => expect(status()).toHaveTextContent('On the Way'));
+  answer({ order_status: 'crossing_the_river' });
+  await act(() => refetchOrders());
+  expect(status()).toHaveTextContent('On the Way');
+  expect(screen.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step');
+});
+
+it('shows the door until the order is on its way, then who carries it (ORD-11)', async () => {
+  answer({ order_status: 'handover', delivery_man: rider });
+  open();
+  const map = await screen.findByRole('application', { name: 'Map of your order' });
+  expect(map).toHaveAttribute('data-center', '24.7,46.7');
+  for (const name of ['Olive Kitchen', 'Delivery address', 'Omar, delivery person'])
+    expect(within(map).getByRole('img', { name })).toBeInTheDocument();
+  answer({ order_status: 'picked_up', delivery_man: rider });
+  await act(() => refetchOrders());
+  await waitFor(() => expect(map).toHaveAttribute('data-center', '24.71,46.71'));
+  answer({ order_status: 'picked_up', delivery_man: { ...rider, lat: 24.72 } });
+  await act(() => refetchOrders());
+  await waitFor(() => expect(map).toHaveAttribute('data-center', '24.72,46.71'));
+});
+
+it('has a customer call the delivery person, and write about this order (ORD-17, CHT-6)', async () => {
+  answer({ order_status: 'picked_up', delivery_man: rider });
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Delivery person' }));
+  expect(card.getByRole('link', { name: 'Call Omar' })).toHaveAttribute('href', 'tel:+966500000009');
+  expect(card.getByRole('link', { name: 'Message Omar' })).toHaveAttribute(
+    'href',
+    '/profile?page=inbox&type=delivery_man&id=4&orderId=7&chatFrom=order',
+  );
+  expect(screen.getByRole('link', { name: 'Message Olive Kitchen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See order details' })).toHaveAttribute(
+    'href',
+    '/profile?page=my-orders&orderId=7',
+  );
+});
+
+describe('while it is looked at', () => {
+  const asked = () => marketplace.asked('trackOrder').length;
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+  const setVisible = (isVisible: boolean) =>
+    act(async () => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden');
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      await jest.advanceTimersByTimeAsync(0);
+    });
+  beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('is asked for every ten seconds, at once by a push, and no more once it is delivered (ORD-10)', async () => {
+    answer({ order_status: 'confirmed' });
+    open();
+    await order();
+    answer({ order_status: 'picked_up' });
+    await pass(10);
+    await waitFor(() => expect(status()).toHaveTextContent('On the Way'));
+    answer({ order_status: 'delivered' });
+    await act(() => refetchOrders());
+    await waitFor(() => expect(status()).toHaveTextContent('Delivered'));
+    const before = asked();
+    await pass(60);
+    expect(asked()).toBe(before);
+  });
+
+  it.each(['canceled', 'failed', 'refund_requested', 'refunded', 'returned'])(
+    'is asked for once where it is %s (ORD-10)',
+    async (name) => {
+      answer({ order_status: name });
+      open();
+      await order();
+      await pass(60);
+      expect(asked()).toBe(1);
+    },
+  );
+
+  it('is not asked for while the page is hidden, and at once when somebody returns (ORD-10)', async () => {
+    answer({ order_status: 'confirmed' });
+    open();
+    await order();
+    await setVisible(false);
+    const before = asked();
+    await pass(60);
+    expect(asked()).toBe(before);
+    await setVisible(true);
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+
+  it('shows what was known last where an answer does not come, after one more try (ORD-3, API-11)', async () => {
+    answer({ order_status: 'confirmed' });
+    open();
+    await order();
+    marketplace.answers({ trackOrder: unreachable() });
+    await pass(10);
+    expect(await screen.findByText('The order could not be updated. We keep trying.')).toBeVisible();
+    expect(asked()).toBe(3);
+    expect(status()).toHaveTextContent('Order Confirmed');
+  });
+});
+
+it('says that it could not be loaded, and tries again (ORD-3)', async () => {
+  marketplace.answers({ trackOrder: unreachable() });
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(marketplace.asked('trackOrder')).toHaveLength(2);
+  answer();
+  await user.click(again);
+  expect(await order()).toBeVisible();
+});
+
+it('says when to try again after many wrong contacts (AMB-5)', async () => {
+  marketplace.answers({
+    trackOrder: refuses(429, 'Too many attempts. Try again in 30 seconds.', 'contact_number'),
+  });
+  openAsGuest('+966500000003');
+  expect(await screen.findByText('Too many attempts. Try again in 30 seconds.')).toBeVisible();
+});
+
+describe('the drawer', () => {
+  const path = '/profile?page=my-orders&orderId=7';
+
+  it('opens above the customer’s order, and shows how it goes on (ORD-12)', async () => {
+    answer({ order_status: 'picked_up', delivery_man: rider });
+    open(`${path}&view=track`);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Track order' }));
+    expect(await drawer.findByRole('article', { name: 'Order 7' })).toBeVisible();
+    expect(drawer.getByRole('application', { name: 'Map of your order' })).toBeInTheDocument();
+  });
+
+  it('leads back to the order when it closes, without another step of Back (ORD-12)', async () => {
+    answer();
+    const { user, shell } = open(`${path}&view=track`);
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(shell.navigate).toHaveBeenCalledWith(path, { replace: true });
+  });
+
+  it('does not open without an order, nor for guests (ORD-12)', async () => {
+    open('/profile?page=my-orders&view=track');
+    await screen.findByRole('heading', { level: 1, name: 'My orders' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(marketplace.asked('trackOrder')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,72 @@
+import { conversationPath, orderPath } from '@souk/contracts';
+import type { Tracking } from '@souk/contracts';
+import { Link, useFormats, useReadable, useShell } from '@souk/remote-kit';
+import { useOrderWords } from '@souk/storefront';
+import { buttonStyle, MessageCircle, ReceiptText, tokens } from '@souk/ui';
+import type { ButtonStyleProps } from '@souk/ui';
+import styled from 'styled-components';
+import { Actions, Card } from '../page/card.tsx';
+import { useText } from './texts/texts.ts';
+
+const { color, space } = tokens;
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+  font: ${tokens.type.small};
+
+  dt {
+    color: ${color.inkSoft};
+  }
+  dd {
+    margin: 0;
+    font: ${tokens.type.smallStrong};
+    overflow-wrap: anywhere;
+  }
+`;
+const ActionLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+
+/** Where the order goes, what it costs, and what belongs to it (ORD-7, CHT-6). */
+export function TrackedFacts({ order }: { order: Tracking }) {
+  const t = useText();
+  const { money } = useFormats();
+  const words = useOrderWords();
+  const isCustomer = useReadable(useShell().session.state).status === 'customer';
+  const { order_type, delivery_address, receiver_details, store, store_position } = order;
+  const to = order_type === 'take_away' ? store_position : (receiver_details ?? delivery_address);
+  const facts = [
+    { name: t('from'), value: order_type === 'parcel' ? delivery_address?.address : undefined },
+    { name: t(order_type === 'take_away' ? 'pickUpAt' : 'deliverTo'), value: to?.address },
+    { name: t('amount'), value: money(order.order_amount) },
+    { name: t('payment'), value: words.payment(order) },
+  ].filter(({ value }) => value);
+  return (
+    <Card level={3} title={t('details')}>
+      <List>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+      {isCustomer && (
+        <Actions>
+          <ActionLink to={orderPath(order.id)} $variant="secondary">
+            <ReceiptText size={18} aria-hidden />
+            {t('seeDetails')}
+          </ActionLink>
+          {store && (
+            <ActionLink to={conversationPath({ type: 'store', id: store.id }, order.id)} $variant="secondary">
+              <MessageCircle size={18} aria-hidden />
+              {t('messageStore', { name: store.name })}
+            </ActionLink>
+          )}
+        </Actions>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ApiError, trackingQuery } from '@souk/api-client';
+import type { Query } from '@souk/contracts';
+import { useQuery } from '@souk/remote-kit';
+import { ErrorState, Skeleton, VisuallyHidden } from '@souk/ui';
+import { Column } from '../page/card.tsx';
+import { FOLLOW } from '../page/follow-order.ts';
+import { TrackedOrder } from './tracked-order.tsx';
+import { useText } from './texts/texts.ts';
+
+interface Props {
+  ask: Query<'trackOrder'>;
+  /** Shown where whoever asks may not see such an order, or there is none. */
+  notFound: ReactNode;
+}
+
+/** An order that is followed while it is looked at (ORD-3, ORD-10). */
+export function Tracker({ ask, notFound }: Props) {
+  const t = useText();
+  const { data, error, refetch } = useQuery({ ...trackingQuery(ask), ...FOLLOW });
+  if (error instanceof ApiError && error.status === 404) return notFound;
+  if (data) return <TrackedOrder order={data} isOutdated={error !== null} />;
+  if (error) {
+    const refused = error instanceof ApiError ? error.errors[0]?.message : undefined;
+    return <ErrorState title={t('failed')} text={refused} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Column aria-busy>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <Skeleton height="96px" radius="l" />
+      <Skeleton height="240px" radius="l" />
+      <Skeleton height="240px" radius="l" />
+    </Column>
+  );
+}
