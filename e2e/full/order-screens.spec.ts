@@ -340,7 +340,7 @@ sweep({
   },
   'my past orders, and the question how the last one was': async (visit) => {
     await openDelivered(visit, '/profile?page=my-orders&tab=past');
-    await visit.page.locator('section h2 ~ p').first().waitFor();
+    await visit.page.locator('section > header > div > h2').waitFor();
   },
   'a delivered order to review, one part of it rated': async (visit) => {
     await openDelivered(visit);

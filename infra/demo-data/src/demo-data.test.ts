@@ -462,7 +462,7 @@ describe('the demo data', () => {
 
   it('starts again where a fill was broken off, and lets others ask meanwhile', async () => {
     await pool.query(`update marketplace.settings set value = '{"filling": "x"}' where key = 'demo_data'`);
-    await pool.query('truncate marketplace.reviews');
+    await pool.query('truncate marketplace.reviews cascade');
     const others = createPool(database.url);
     const events: string[] = [];
     const onProgress = () => {

@@ -59,3 +59,26 @@ it.each(['8', 'x', '99999999999999999999'])(
     expect(screen.getByRole('button', { name: 'All orders' })).toBeVisible();
   },
 );
+
+it('leads from an order that arrived, and from its page, to its review, while a part of it is left (REV-2, REV-3)', async () => {
+  const arrived = { order_status: 'delivered', can_review: 1 } as const;
+  marketplace.answers({
+    pastOrders: anOrderPage([anOrderSummary({ id: 7, ...arrived }), anOrderSummary({ id: 8 })]),
+    orderDetails: someOrderDetails({ id: 7, ...arrived }),
+  });
+  const list = renderRemote(Account, {
+    path: '/profile?page=my-orders&tab=past',
+    shell: { customer: aCustomer() },
+  });
+  const link = await screen.findByRole('link', { name: 'Rate order: Olive Kitchen' });
+  expect(link).toHaveAttribute('href', '/rate-and-review/7');
+  list.unmount();
+  renderRemote(Account, {
+    path: '/profile?page=my-orders&orderId=7',
+    shell: { customer: aCustomer() },
+  });
+  expect(await screen.findByRole('link', { name: 'Rate order' })).toHaveAttribute(
+    'href',
+    '/rate-and-review/7',
+  );
+});
