@@ -67,9 +67,12 @@ async function signedIn(shell: ShellPage): Promise<void> {
   const phone = aNumber();
   const email = `${phone.slice(1)}@souk.example`;
   const password = 'correct horse';
-  await shell.page.request.post('/api/v1/auth/sign-up', {
+  const signedUp = await shell.page.request.post('/api/v1/auth/sign-up', {
     data: { f_name: 'L', l_name: 'H', email, phone, password },
   });
+  const { token } = (await signedUp.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  await shell.page.request.post('/api/v1/customer/welcome-seen', { headers });
   await shell.page.goto('/auth/sign-in');
   await shell.fillSignIn({ email, password });
   await shell.seesRemote('grocery');
