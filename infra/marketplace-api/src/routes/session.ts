@@ -7,6 +7,8 @@ import { customerWire, type CustomerRow } from '../entities/customer.ts';
 import { invalid, Problem, tooMany } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { beginSession } from '../session/begin-session.ts';
+import { writeCode } from '../session/code.ts';
+import { recipientOf } from '../session/contact.ts';
 import { endSession } from '../session/end-sessions.ts';
 import { countLoginAttempt } from '../session/login-throttle.ts';
 import { insertCustomer, refuseUnknownReferral, saveReferral, takenOf } from '../session/make-customer.ts';
@@ -68,7 +70,10 @@ export function sessionRoutes(route: Route, context: Context): void {
       await refuseUnknownReferral(pool, body.ref_code);
       const passwordHash = await hashPassword(body.password);
       const unproved = { phone_verified: false, email_verified: false, socialId: null };
-      return transaction(pool, async (client) => {
+      const recipient = recipientOf({ kind: 'email', value: body.email });
+      const requester = requesterOf(request, context);
+      const { language } = visit;
+      const { signedIn, sent } = await transaction(pool, async (client) => {
         const customer = await insertCustomer(client, { ...body, ...unproved, passwordHash }, now());
         if (!customer) {
           // Somebody signed up with the same email or phone in the same moment.
@@ -76,13 +81,25 @@ export function sessionRoutes(route: Route, context: Context): void {
           throw invalid('email', 'session.email_taken');
         }
         await saveReferral(client, customer.id, body.ref_code, now());
-        return beginSession(client, context, {
+        // Where too many codes were sent, the customer asks for one in the profile.
+        const sent = await writeCode(client, context, {
+          recipient,
+          purpose: 'verify',
+          requester,
+          language,
+          isSignUp: true,
+        });
+        const signedIn = await beginSession(client, context, {
           customer,
           guestId: body.guest_id,
-          language: visit.language,
-          requester: requesterOf(request, context),
+          language,
+          requester,
         });
+        return { signedIn, sent };
       });
+      if ('code' in sent)
+        context.showCode({ recipient: recipient.value, code: sent.code, purpose: 'verify' });
+      return signedIn;
     },
     { limit: limits.signUp },
   );
