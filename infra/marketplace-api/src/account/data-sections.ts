@@ -39,10 +39,6 @@ export const DATA_SECTIONS: Readonly<Record<string, Section>> = {
     select row_number() over (order by created_at, uid)::integer as key,
       jsonb_build_object('provider', provider, 'created_at', created_at) as entry
     from marketplace.customer_identities where customer_id = ${id}`,
-  newsletter: (id) => sql`
-    select s.id as key, jsonb_build_object('email', s.email, 'subscribed_at', s.confirmed_at) as entry
-    from marketplace.newsletter_subscribers s join marketplace.customers c on s.email = lower(c.email)
-    where c.id = ${id} and c.email_verified`,
   addresses: (id) => sql`
     select id as key, to_jsonb(saved) - '{id,customer_id}'::text[] as entry
     from marketplace.addresses saved where customer_id = ${id}`,

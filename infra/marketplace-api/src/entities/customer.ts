@@ -18,6 +18,7 @@ export interface CustomerRow extends Portrait {
   loyalty_points: number;
   ref_code: string;
   order_count: number;
+  visited_module_ids: number[];
   interests: Interest[];
   created_at: Date;
 }
@@ -45,6 +46,7 @@ export function customerWire(row: CustomerRow, addresses: PortraitAddresses): Cu
     loyalty_point: row.loyalty_points,
     ref_code: row.ref_code,
     order_count: row.order_count,
+    visited_module_ids: row.visited_module_ids,
     interests: row.interests,
     created_at: row.created_at.toISOString(),
   };

@@ -149,6 +149,9 @@ export function sessionRoutes(route: Route, context: Context): void {
     const customer = await row<CustomerRow>(
       pool,
       sql`select c.*, (select count(*)::integer from marketplace.orders where customer_id = c.id) as order_count,
+            array(select distinct module_id from marketplace.orders
+              where customer_id = c.id and status = 'delivered' and store_id is not null and module_id is not null
+              order by module_id) as visited_module_ids,
             coalesce((select jsonb_agg(jsonb_build_object('module_id', module_id, 'category_ids', category_ids) order by module_id)
               from marketplace.customer_interests where customer_id = c.id), '[]') as interests
           from marketplace.customers c where c.id = ${visitor.id}`,

@@ -138,6 +138,9 @@ export const OrderDetails = Type.Object({
       note: Type.String(),
     }),
   ),
+  refund_full_urls: Type.Array(Type.String(), {
+    description: 'The pictures of the refund request, for minutes and its owner alone',
+  }),
   tip_after: Type.Number({ description: 'Given after delivery, and no part of the bill; 0: none' }),
   can_cancel: Flag(),
   can_pay: Flag(),
