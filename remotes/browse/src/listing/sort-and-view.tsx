@@ -6,7 +6,8 @@ import type { Listing, Narrowing } from './listing-address.ts';
 const Bar = styled.div`
   display: flex;
   flex: 1;
-  min-inline-size: min(100%, 280px);
+  /* Beside the button of the filters on a phone. */
+  min-inline-size: min(100%, 200px);
   align-items: center;
   justify-content: flex-end;
   gap: ${tokens.space[3]};
