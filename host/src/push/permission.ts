@@ -1,3 +1,4 @@
+import { localStore, STORAGE_KEYS } from '@souk/contracts';
 import { createStore } from '../shell/store.ts';
 
 /** What the customer has said of notifications; `unable` where the browser has none. */
@@ -10,6 +11,23 @@ function current(): PushPermission {
 
 /** Asked for by a button alone, never by a page that loads. */
 export const pushPermission = createStore<PushPermission>(current());
+
+const OFF = 'off';
+const isOff = () => localStore.get(STORAGE_KEYS.pushes) === OFF;
+
+/** Whether the customer has turned them off here, though the browser allows them. */
+export const pushesOff = createStore(isOff());
+
+export function setPushesOff(off: boolean): void {
+  if (off) localStore.set(STORAGE_KEYS.pushes, OFF);
+  else localStore.remove(STORAGE_KEYS.pushes);
+  pushesOff.set(off);
+}
+
+// What is chosen in one tab holds in all.
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || key === STORAGE_KEYS.pushes) pushesOff.set(isOff());
+});
 
 export async function askForPushes(): Promise<PushPermission> {
   await Notification.requestPermission();

@@ -5,14 +5,17 @@ import { aConfig, aFirebaseConfig, aPushMessage, marketplace } from '@souk/testi
 import { waitFor } from '@testing-library/react';
 import { eventStream } from './event-stream.ts';
 import { firebasePush } from './firebase-push.ts';
-import { pushPermission } from './permission.ts';
+import { pushPermission, setPushesOff } from './permission.ts';
 import { pushIn } from './push-data.ts';
 import { startPush } from './start-push.ts';
 
 jest.mock('./event-stream.ts', () => ({ eventStream: jest.fn() }));
 jest.mock('./firebase-push.ts', () => ({ firebasePush: jest.fn() }));
 
-afterEach(() => pushPermission.set('unable'));
+afterEach(() => {
+  pushPermission.set('unable');
+  setPushesOff(false);
+});
 
 it('hears for as long as there is a customer, by the token of now, and goes on in another language (PSH-5)', async () => {
   const stop = jest.fn();
@@ -131,4 +134,22 @@ it('reads what Firebase brings as texts, and nothing else', () => {
   );
   for (const wrong of [null, 'x', {}, { ...texts, id: 7 }, { ...texts, id: '-1' }, { id: '7' }])
     expect(pushIn(wrong)).toBeNull();
+});
+
+it('goes back to the stream, and names the browser no more, while they are turned off here (PSH-6)', async () => {
+  const [stream, firebase] = [aTransport(), aTransport()];
+  jest.mocked(eventStream).mockReturnValue(stream);
+  jest.mocked(firebasePush).mockReset().mockResolvedValue(firebase);
+  withFirebase();
+  pushPermission.set('granted');
+  const end = startPush(session);
+  await waitFor(() => expect(firebase.start).toHaveBeenCalledTimes(1));
+  const before = stream.start.mock.calls.length;
+  setPushesOff(true);
+  expect(firebase.stop).toHaveBeenCalledTimes(1);
+  expect(stream.start).toHaveBeenCalledTimes(before + 1);
+  expect(firebasePush).toHaveBeenCalledTimes(1);
+  setPushesOff(false);
+  await waitFor(() => expect(firebase.start).toHaveBeenCalledTimes(2));
+  end();
 });

@@ -4,7 +4,7 @@ import { bus } from '@souk/event-bus';
 import { language } from '@souk/i18n';
 import { whileShown } from '../page/while-shown.ts';
 import { eventStream } from './event-stream.ts';
-import { pushPermission } from './permission.ts';
+import { pushesOff, pushPermission } from './permission.ts';
 import type { PushTransport } from './push-transport.ts';
 
 /** What pushes need to know of who is signed in. */
@@ -24,7 +24,7 @@ interface Heard {
 
 /** Firebase where the customer wants it and it can be had; else null, and the stream goes on. */
 async function firebase(): Promise<PushTransport | null> {
-  if (pushPermission.get() !== 'granted') return null;
+  if (pushPermission.get() !== 'granted' || pushesOff.get()) return null;
   const { firebase: config } = await queryClient.fetchQuery(configQuery());
   if (!config?.vapid_key) return null;
   // Few pages ever need it.
@@ -73,6 +73,7 @@ export function startPush(session: SignedIn): () => void {
     bus.on('session:changed', restart),
     bus.on('language:changed', restart),
     pushPermission.subscribe(restart),
+    pushesOff.subscribe(restart),
   ];
   return () => {
     for (const off of offs) off();

@@ -32,7 +32,7 @@ import { messageRoutes } from './routes/messages.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
-import { newsletterRoutes, unsubscribeRoutes } from './routes/newsletter.ts';
+import { newsletterRoutes, ownNewsletterRoutes, unsubscribeRoutes } from './routes/newsletter.ts';
 import { parcelRoutes } from './routes/parcel.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { placingRoutes } from './routes/placing.ts';
@@ -153,5 +153,6 @@ const AREAS = [
   operatorRoutes,
   placingRoutes,
   newsletterRoutes,
+  ownNewsletterRoutes,
   sitemapRoutes,
 ];

@@ -67,6 +67,7 @@ export const readDetails = (value: unknown): OrderDetails =>
       prescription_full_urls: [],
       offline_payment: null,
       refund: null,
+      refund_full_urls: [],
       can_request_refund: 0,
       tip_after: 0,
       tip_payment: null,

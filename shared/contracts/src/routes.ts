@@ -74,6 +74,12 @@ export function accountPath(page: AccountPage, params: Record<string, string | n
   return `${ROUTES.profile}?${search}`;
 }
 
+/** Where the code that came with the sign-up is entered (PRF-2). */
+export const verifyEmailPath = (): string => accountPath('profile-settings', { [VERIFY_PARAM]: 'email' });
+
+/** The query key of the profile that opens the form of a code that was sent before. */
+export const VERIFY_PARAM = 'verify';
+
 /** An order among the customer's own (ORD-16, PSH-4). */
 export const orderPath = (orderId: number): string => accountPath('my-orders', { orderId });
 

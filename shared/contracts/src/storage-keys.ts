@@ -22,6 +22,8 @@ export const STORAGE_KEYS = {
   recent: 'recently_viewed',
   language: 'language',
   country: 'country',
+  /** `off` where the customer has turned push messages off in this browser (PSH-6). */
+  pushes: 'push_messages',
 } as const;
 
 /**

@@ -147,7 +147,12 @@ export function aShell({
       setTheme: jest.fn(),
       changeLanguage: jest.fn(async () => {}),
     },
-    pushes: { permission: aReadable(pushPermission), ask: jest.fn(async () => {}) },
+    pushes: {
+      permission: aReadable(pushPermission),
+      isOn: aReadable(pushPermission === 'granted'),
+      ask: jest.fn(async () => {}),
+      turnOff: jest.fn(async () => {}),
+    },
     checkout: {
       start: jest.fn(async () => {}),
       started: jest.fn(() => null),

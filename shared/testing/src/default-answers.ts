@@ -196,5 +196,8 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   conversation: () => aThread(),
   searchConversations: () => aConversationPage(),
   sendMessage: () => aChatMessage({ sender_type: 'customer', client_key: 'a-client-key' }),
+  removePushToken: () => ({ message: 'Push messages no longer reach this browser.' }),
+  ownNewsletter: () => ({ is_subscribed: false }),
+  changeOwnNewsletter: () => ({ is_subscribed: true }),
   pushToken: () => ({ message: 'Push messages will reach this browser.' }),
 };

@@ -277,7 +277,7 @@ describe('what a page says of itself before any script runs', () => {
         '/home?brand_id=8&module_id=1&data_type=brand',
       ],
       '/home?search=special-offer&module_id=1&data_type=discounted&filter=veg': [
-        'Special offers',
+        'Special Offer',
         '/home?data_type=discounted&module_id=1',
         '/product/pizza?module_id=1',
       ],

@@ -18,6 +18,7 @@ export interface CustomerRow extends Portrait {
   loyalty_points: number;
   ref_code: string;
   order_count: number;
+  visited_module_ids: number[];
   interests: Interest[];
   welcome_seen_at: Date | null;
   created_at: Date;
@@ -54,6 +55,7 @@ export function customerWire(
     loyalty_point: row.loyalty_points,
     ref_code: row.ref_code,
     order_count: row.order_count,
+    visited_module_ids: row.visited_module_ids,
     interests: row.interests,
     created_at: row.created_at.toISOString(),
   };

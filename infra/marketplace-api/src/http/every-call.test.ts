@@ -258,6 +258,10 @@ for (const database of testDatabases('every')) {
           query: new URLSearchParams({ ...toStore, receiver_id: String(stores.kitchen) }).toString(),
         },
         searchConversations: { query: 'name=kit' },
+        changeOwnNewsletter: async () => {
+          await api.pool.query('update marketplace.customers set email_verified = true');
+          return { body: { is_subscribed: true } };
+        },
         pushToken: { body: { cm_firebase_token: 'token' } },
         updateProfile: { body: { f_name: 'C', l_name: 'D' } },
         sendContactCode: { body: { email: 'f@souk.example' } },

@@ -1,4 +1,4 @@
-import { ROUTES } from '@souk/contracts';
+import { ROUTES, verifyEmailPath } from '@souk/contracts';
 import type { Context } from '../context.ts';
 import { publicAddress } from '../http/public-address.ts';
 import type { CodePurpose } from '../session/code.ts';
@@ -17,13 +17,15 @@ interface CodeMail {
   lifetimeMs: number;
   /** Written to nobody, so that an answer takes as long as with a recipient. */
   isDiscarded: boolean;
+  /** Sent because an account was made: it says where the code is entered. */
+  isSignUp: boolean;
 }
 
 /** Brings a code for a new password (SES-11), or one that proves the address. */
 export function mailCode(
   db: Queryable,
   needs: Needs,
-  { to, code, purpose, language, lifetimeMs, isDiscarded }: CodeMail,
+  { to, code, purpose, language, lifetimeMs, isDiscarded, isSignUp }: CodeMail,
 ): Promise<void> {
   const text = (key: TextKey, values = {}) => ({ kind: 'text' as const, text: say(language, key, values) });
   return writeMail(db, needs, {
@@ -37,6 +39,15 @@ export function mailCode(
     blocks: () => [
       text(`mail.${purpose}_text`),
       { kind: 'code', code },
+      ...(isSignUp
+        ? [
+            {
+              kind: 'link' as const,
+              label: say(language, 'mail.verify_link'),
+              url: publicAddress(needs.outbox.publicUrl(), verifyEmailPath()),
+            },
+          ]
+        : []),
       text('mail.code_lifetime', { minutes: lifetimeMs / 60_000 }),
       text('mail.code_ignore'),
     ],

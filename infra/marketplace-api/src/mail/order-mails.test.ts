@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { testDatabases } from '@souk/database/testing';
-import { buyers, line } from '../testing/buyers.ts';
+import sharp from 'sharp';
+import { buyers, CONTACT, line } from '../testing/buyers.ts';
 import { insert } from '../testing/insert.ts';
 import { startMailedApi, type MailedApi } from '../testing/mailed-api.ts';
 import type { TestProvider } from '../testing/test-provider.ts';
@@ -125,19 +126,57 @@ for (const database of testDatabases()) {
           .rows[0]?.email ?? '';
       for (const buyer of [unproved, proved]) {
         const { body } = await buyer.order({ items: soup(), payment_method: 'wallet' });
-        await pool.query(
-          `update marketplace.orders set contact = jsonb_set(contact, '{email}', 'null') where id = $1`,
-          [body.order_id],
-        );
         await move(body.order_id, 'canceled');
       }
-      const subjects = (await mailed.mailsTo(await emailOf(proved.id), 2)).map(({ subject }) => subject);
-      assert.match(subjects[1] ?? '', /^Refund/);
-      assert.equal(
-        (await mailed.mailsTo(await emailOf(unproved.id))).length,
-        1,
-        'the contact of the order alone',
-      );
+      const subjectsTo = async (id: number, count: number) =>
+        (await mailed.mailsTo(await emailOf(id), count)).map(({ subject }) => subject.replace(/\d+/, '…'));
+      assert.deepEqual(await subjectsTo(proved.id, 3), [
+        'Confirm your email address',
+        'Order #… is placed',
+        'Refund for order #…',
+      ]);
+      assert.deepEqual(await subjectsTo(unproved.id, 1), ['Confirm your email address']);
+    });
+
+    it('go to an address that nobody has proved where it was written for the order (CHK-7)', async () => {
+      const customer = await people.customer();
+      const email = 'written@souk.example';
+      await customer.order({ items: soup(), contact_person_email: email });
+      assert.equal((await mailed.mailsTo(email)).length, 1);
+    });
+
+    it('tell what a pharmacist has found a prescription to cost, and where to pay (RX-5, I18-1)', async () => {
+      const { api } = mailed;
+      const { world } = api;
+      await api.pool.query('update marketplace.items set prescription = true where id = $1', [
+        world.items.apple,
+      ]);
+      const email = 'patient@souk.example';
+      const { guest_id = '' } = await people.guest();
+      const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+      const form = new FormData();
+      const fields = { guest_id, store_id: world.stores.market, latitude: 0.5, longitude: 0.5, ...CONTACT };
+      for (const [name, value] of Object.entries({ ...fields, contact_person_email: email }))
+        form.append(name, String(value));
+      form.append('order_attachment[]', new Blob([new Uint8Array(picture)]), 'p.png');
+      const placed = await fetch(`${api.url}/api/v1/customer/order/prescription/place`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': 'prescribed', 'X-localization': 'ar' },
+        body: form,
+      });
+      const { order_id } = (await placed.json()) as { order_id: number };
+      const priced = await api.call('POST', `/api/v1/operator/orders/${order_id}/prescription`, {
+        token: OPERATOR,
+        body: { lines: [{ item_id: world.items.apple, quantity: 2 }] },
+      });
+      assert.equal(priced.status, 200, JSON.stringify(priced.body));
+      const [, mail] = await mailed.mailsTo(email, 2);
+      assert.equal(mail?.subject, `تم تسعير الطلب رقم ${order_id}`);
+      assert.match(mail?.text ?? '', /2 × [^]*الإجمالي: /);
+      assert.doesNotMatch(mail?.text ?? '', /الدفع: /, 'how it is paid is not said yet');
+      assert.ok(mail?.text.includes(`https://shop.example/track-order?order_id=${order_id}`), mail?.text);
     });
   });
 }

@@ -14,7 +14,7 @@ import type { MailBlock, MailRow } from './mail-document.ts';
 import { billRows, lineRows } from './order-bill.ts';
 import { writeMail } from './write-mail.ts';
 
-type Kind = 'placed' | 'receipt' | 'payment_failed' | 'refund';
+type Kind = 'placed' | 'priced' | 'receipt' | 'payment_failed' | 'refund';
 
 interface MailedOrder extends OrderRow {
   language: Language;
@@ -28,6 +28,10 @@ type Needs = Pick<Context, 'outbox'>;
 /** Confirms an order that was just placed. */
 export const mailPlaced = (db: Queryable, needs: Needs, orderId: number): Promise<void> =>
   mailOfOrder(db, needs, orderId, 'placed');
+
+/** A pharmacist has priced a prescription (RX-5): its customer says how to pay. */
+export const mailPriced = (db: Queryable, needs: Needs, orderId: number): Promise<void> =>
+  mailOfOrder(db, needs, orderId, 'priced');
 
 /** The receipt of an order that was delivered. */
 export const mailReceipt = (db: Queryable, needs: Needs, orderId: number): Promise<void> =>
@@ -78,14 +82,16 @@ async function mailOfOrder(
     reason: 'mail.reason_order',
     blocks: (settings) => {
       const isPriced = order.total > 0;
-      const bill: MailBlock[] = isPriced
-        ? [
-            ...(lines.length > 0
-              ? [{ kind: 'rows' as const, rows: lineRows(lines, settings, language) }]
-              : []),
-            { kind: 'rows', rows: [...billRows(order, settings, language), payment(order)] },
-          ]
-        : [];
+      const billBlocks = (...more: MailRow[]): MailBlock[] =>
+        isPriced
+          ? [
+              ...(lines.length > 0
+                ? [{ kind: 'rows' as const, rows: lineRows(lines, settings, language) }]
+                : []),
+              { kind: 'rows', rows: [...billRows(order, settings, language), ...more] },
+            ]
+          : [];
+      const bill = billBlocks(payment(order));
       const back: MailRow[] = (['wallet', 'provider'] as const).flatMap((where) =>
         refund[where] > 0
           ? [
@@ -98,16 +104,26 @@ async function mailOfOrder(
       );
       const content: Record<Kind, MailBlock[]> = {
         placed: [text(introOf(order)), ...bill],
+        // How it is paid is what its customer is asked.
+        priced: [text('mail.priced_text'), ...billBlocks()],
         receipt: [text('mail.receipt_text'), ...bill],
         payment_failed: [text('mail.payment_failed_text'), ...bill],
         refund: [text('mail.refund_text'), { kind: 'rows', rows: back }],
       };
       const url = publicAddress(needs.outbox.publicUrl(), followPath(order));
-      const label = say(language, kind === 'payment_failed' ? 'mail.pay_again' : 'mail.follow_order');
+      const label = say(language, LINK_TEXTS[kind]);
       return [...content[kind], { kind: 'link', label, url }];
     },
   });
 }
+
+const LINK_TEXTS: Record<Kind, TextKey> = {
+  placed: 'mail.follow_order',
+  priced: 'mail.choose_payment',
+  receipt: 'mail.follow_order',
+  payment_failed: 'mail.pay_again',
+  refund: 'mail.follow_order',
+};
 
 const introOf = ({ order_type, prescription }: OrderRow): TextKey => {
   if (prescription) return 'mail.placed_prescription';

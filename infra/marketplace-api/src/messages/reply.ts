@@ -7,7 +7,7 @@ import { notFound } from '../http/problem.ts';
 import { sendPush } from '../push/send-push.ts';
 import { row } from '../sql.ts';
 import { LANGUAGES, say } from '../texts/say.ts';
-import { messageOf, receiverColumns, receiverJoins } from './conversation-row.ts';
+import { messageOf, receiverColumns, receiverJoins, refuseOtherOrder } from './conversation-row.ts';
 import { lockConversation, writeMessage } from './write-message.ts';
 
 /** How much of a message a push shows. */
@@ -16,10 +16,16 @@ const SHOWN = 160;
 /** Writes to a customer for a store or a delivery person, and tells them (CHT-6, PSH-2). @throws Problem 404 */
 export function replyToCustomer(
   context: Context,
-  body: { customer_id: number; sender_type: ReceiverType; sender_id: number; message: string },
+  body: {
+    customer_id: number;
+    sender_type: ReceiverType;
+    sender_id: number;
+    message: string;
+    order_id?: number;
+  },
 ): Promise<ChatMessage> {
   const { pool, push, fileKey, mediaUrl } = context;
-  const { customer_id, sender_type, sender_id } = body;
+  const { customer_id, sender_type, sender_id, order_id: orderId } = body;
   return transaction(pool, async (client) => {
     const now = context.now();
     const sender = await row<{ name: Words | null }>(
@@ -32,11 +38,13 @@ export function replyToCustomer(
       sql<object>`select 1 as one from marketplace.customers where id = ${customer_id}`,
     );
     if (!sender || !customer) throw notFound('receiver');
+    if (orderId !== undefined)
+      await refuseOtherOrder(client, customer_id, { type: sender_type, id: sender_id }, orderId);
     const conversationId = await lockConversation(client, customer_id, sender_type, sender_id, now);
     const { message } = await writeMessage(
       client,
       conversationId,
-      { sender: sender_type, message: body.message },
+      { sender: sender_type, message: body.message, orderId },
       now,
     );
     const title = Object.fromEntries(LANGUAGES.map((language) => [language, say(language, 'push.message')]));

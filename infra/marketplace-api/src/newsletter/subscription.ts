@@ -81,6 +81,30 @@ export async function subscribe(
   });
 }
 
+/** Whether the newsletter goes to an address. */
+export const isSubscribed = async (db: Queryable, email: string): Promise<boolean> =>
+  (await row(
+    db,
+    sql<object>`select 1 as one from marketplace.newsletter_subscribers where email = lower(${email}) and confirmed_at is not null`,
+  )) !== null;
+
+/** Subscribes an address that its owner has proved already: nothing is left to confirm. */
+export const subscribeProved = (
+  db: Queryable,
+  { email, language }: { email: string; language: Language },
+  now: Date,
+) =>
+  rows(
+    db,
+    sql<object>`
+      insert into marketplace.newsletter_subscribers (email, language, confirmed_at, confirm_hash, confirm_expires_at, created_at)
+      values (lower(${email}), ${language}, ${now}, ${hashOf(newSecret())}, ${now}, ${now})
+      on conflict (email) do update set confirmed_at = coalesce(newsletter_subscribers.confirmed_at, excluded.confirmed_at)`,
+  );
+
+export const unsubscribe = (db: Queryable, email: string) =>
+  rows(db, sql<object>`delete from marketplace.newsletter_subscribers where email = lower(${email})`);
+
 /** The storefront's page behind a link. */
 export const pageAddress = (publicUrl: string, action: 'confirm' | 'unsubscribe', token: string): string =>
   publicAddress(publicUrl, `${ROUTES.newsletter}?${action}=${token}`);

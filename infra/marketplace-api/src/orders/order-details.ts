@@ -33,6 +33,10 @@ export async function detailsOf(
   const isLeftToPay = isUnpaid && order.payment_method !== 'cash_on_delivery';
   const ways = isLeftToPay ? await waysToPay(pool, context, order, language) : [];
   const allows = (method: PaymentMethod) => ways.some((way) => way.method === method && !way.refusal);
+  const picturesOf = (purpose: 'prescription' | 'refund') =>
+    (extras?.files ?? [])
+      .filter((file) => file.purpose === purpose)
+      .map(({ id }) => signedAddress(fileKey, id, now()));
   return {
     ...(await trackingOf(pool, order, reader, true, now())),
     lines: await linesOf(pool, order.id, reader),
@@ -46,11 +50,12 @@ export async function detailsOf(
     charge_payer: order.charge_payer,
     parcel_category: extras?.parcel_category ? wordsIn(language, extras.parcel_category) : null,
     prescription_order: flag(order.prescription),
-    prescription_full_urls: (extras?.prescriptions ?? []).map((id) => signedAddress(fileKey, id, now())),
+    prescription_full_urls: picturesOf('prescription'),
     offline_payment: extras?.offline
       ? { ...extras.offline, method_name: wordsIn(language, extras.offline.method_name) }
       : null,
     refund: extras?.refund ?? null,
+    refund_full_urls: picturesOf('refund'),
     can_cancel: flag(canCancel(order)),
     can_pay: flag(isLeftToPay && (!order.prescription || allows('digital_payment'))),
     can_switch_to_cash: flag(isLeftToPay && allows('cash_on_delivery')),
@@ -74,7 +79,7 @@ export const canRequestRefund = (order: OrderRow, days: number, now: Date): bool
 interface Extras {
   coupon_code: string | null;
   parcel_category: Words | null;
-  prescriptions: string[] | null;
+  files: { id: string; purpose: string }[] | null;
   offline: {
     method_name: Words;
     answers: Record<string, string>;
@@ -89,7 +94,8 @@ const extrasOf = (on: Context['pool'], orderId: number) =>
   row<Extras>(
     on,
     sql`select coupon.code as coupon_code, kind.name as parcel_category,
-          (select jsonb_agg(id order by created_at, id) from marketplace.files where order_id = o.id and purpose = 'prescription') as prescriptions,
+          (select jsonb_agg(jsonb_build_object('id', id, 'purpose', purpose) order by created_at, id)
+             from marketplace.files where order_id = o.id) as files,
           (select jsonb_build_object('method_name', m.name, 'answers', p.answers, 'status', p.status, 'note', p.note)
              from marketplace.offline_payments p join marketplace.offline_methods m on m.id = p.method_id where p.order_id = o.id) as offline,
           (select jsonb_build_object('status', r.status, 'reason', r.reason, 'note', case when r.status = 'pending' then r.note else r.answer end)

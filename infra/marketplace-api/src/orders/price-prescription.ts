@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { itemRows } from '../entities/item-row.ts';
 import { readSettings } from '../entities/settings.ts';
 import { notFound, Problem } from '../http/problem.ts';
+import { mailPriced } from '../mail/order-mails.ts';
 import { rows, type Queryable } from '../sql.ts';
 import { billOf, wayFee, type Amounts } from './bill.ts';
 import { insertLines } from './insert-order.ts';
@@ -51,6 +52,7 @@ export function pricePrescription(
     );
     await noteStep(client, orderId, 'pending', 'operator', 'priced', now);
     await pushOfOrder(client, context.push, order, 'push.priced', now);
+    await mailPriced(client, context, orderId);
   });
 }
 

@@ -68,5 +68,7 @@ export async function recipientOf(on: Queryable, visitor: Visitor, body: PlaceOr
 const accountOf = (on: Queryable, customerId: number) =>
   row<{ name: string; phone: string | null; email: string | null }>(
     on,
-    sql`select trim(f_name || ' ' || l_name) as name, phone, email from marketplace.customers where id = ${customerId}`,
+    // Anybody can type an address into an account: mails go to one that is proved, or that was written for this order.
+    sql`select trim(f_name || ' ' || l_name) as name, phone, case when email_verified then email end as email
+        from marketplace.customers where id = ${customerId}`,
   );

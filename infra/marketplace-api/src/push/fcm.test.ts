@@ -71,6 +71,9 @@ for (const database of testDatabases()) {
         token,
         headers: { 'X-localization': language },
       });
+    const emailOf = async (id: number) =>
+      (await api.pool.query<{ email: string }>('select email from marketplace.customers where id = $1', [id]))
+        .rows[0]?.email ?? '';
     const push = (customerId: number, body: string, feed = new PushFeed()) =>
       transaction(api.pool, (client) =>
         sendPush(client, feed, customerId, { type: 'word', title: words('Hello'), body: words(body) }, NOW),
@@ -173,6 +176,28 @@ for (const database of testDatabases()) {
       await push(ben.id, 'Afterwards');
       await outboxes[0]?.flush();
       assert.deepEqual([bodies(), await left()], [['For Ben'], 0]);
+    });
+
+    it('go to no browser whose owner has turned them off there, and to the other one (PSH-5)', async () => {
+      const ada = await aReader();
+      await push(ada.id, 'Before');
+      const signedIn = await api.call<{ token: string }>('POST', '/api/v1/auth/login', {
+        body: { email_or_phone: await emailOf(ada.id), password: 'correct horse' },
+      });
+      await name('her-phone', signedIn.body.token);
+      const off = () => api.call('DELETE', '/api/v1/customer/cm-firebase-token', { token: ada.token });
+      assert.equal((await off()).status, 200);
+      assert.equal((await off()).status, 200, 'again does no harm');
+      await push(ada.id, 'Afterwards');
+      await anOutbox().flush();
+      assert.deepEqual(
+        google.taken.map(({ token, data }) => [token, data.body]),
+        [['her-phone', 'Afterwards']],
+      );
+      await name(ada.browser, ada.token);
+      await push(ada.id, 'On again');
+      await outboxes[0]?.flush();
+      assert.deepEqual(bodies().slice(1), ['On again', 'On again']);
     });
 
     it('are each handed over by one of the processes that look for them', async () => {

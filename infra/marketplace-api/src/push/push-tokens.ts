@@ -37,6 +37,13 @@ export async function storePushToken(
   );
 }
 
+/** Forgets the browser of a session, and what waits to be handed to it; the customer's others hear on (PSH-5). */
+export const removePushTokens = (db: Queryable, { id, tokenHash }: Customer): Promise<object[]> =>
+  rows(
+    db,
+    sql<object>`delete from marketplace.push_tokens where customer_id = ${id} and session_hash = ${tokenHash}`,
+  );
+
 /** Forgets every browser: nothing delivers messages to them, and what is written down for them would only grow. */
 export const forgetPushTokens = (db: Queryable): Promise<object[]> =>
   rows(db, sql<object>`delete from marketplace.push_tokens`);

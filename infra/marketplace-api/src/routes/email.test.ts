@@ -36,27 +36,19 @@ for (const database of testDatabases()) {
     const logIn = (email: string, password: string) =>
       call<SignedIn>('POST', 'auth/login', { email_or_phone: email, password });
 
-    async function account() {
+    async function account(language = 'en') {
       people += 1;
       const email = `Reader${people}@souk.example`;
       const phone = `+97153000${String(people).padStart(4, '0')}`;
       const person = { f_name: 'Lena', l_name: 'Haddad', email, phone, password: PASSWORD };
-      const { token } = (await call<SignedIn>('POST', 'auth/sign-up', person)).body;
+      const { token } = (await call<SignedIn>('POST', 'auth/sign-up', person, { language })).body;
       return { email, phone, token };
     }
     /** An account whose address is proved. */
     async function reader(language = 'en') {
-      const own = await account();
-      const { body } = await call<CodeSent>(
-        'POST',
-        'customer/contact/send-code',
-        { email: own.email },
-        { ...own, language },
-      );
+      const own = await account(language);
       const [mail] = await mailed.mailsTo(own.email.toLowerCase());
-      const otp = codeIn(mail?.text ?? '');
-      const { request_id } = body;
-      const proved = { email: own.email, otp, request_id };
+      const proved = { email: own.email, otp: codeIn(mail?.text ?? '') };
       const proof = await call('POST', 'customer/contact/verify', proved, { ...own, language });
       assert.equal(proof.status, 200, JSON.stringify(proof.body));
       // The welcome is the last mail of it.
@@ -73,6 +65,41 @@ for (const database of testDatabases()) {
       assert.match(welcome?.text ?? '', /https:\/\/shop\.example\//);
       const { body } = await mailed.api.call<{ email: string }>('GET', '/api/v1/customer/info', { token });
       assert.equal(body.email, email);
+    });
+
+    it('come with the sign-up, which makes nobody wait for another (PRF-2)', async () => {
+      const own = await account();
+      const [mail] = await mailed.mailsTo(own.email.toLowerCase());
+      assert.equal(mail?.subject, 'Confirm your email address');
+      assert.ok(
+        mail.text.includes('https://shop.example/profile?page=profile-settings&verify=email'),
+        mail.text,
+      );
+      const again = () => call<CodeSent>('POST', 'customer/contact/send-code', { email: own.email }, own);
+      const { status, body } = await again();
+      assert.equal(status, 200, JSON.stringify(body));
+      assert.deepEqual(refusal(await again()).slice(0, 2), [429, 'email']);
+      const second = (await mailed.mailsTo(own.email.toLowerCase(), 2)).at(-1);
+      const proof = { email: own.email, otp: codeIn(second?.text ?? ''), request_id: body.request_id };
+      assert.equal((await call('POST', 'customer/contact/verify', proof, own)).status, 200);
+    });
+
+    it('are left out where the address was sent too many, and the account is made all the same (SES-10)', async () => {
+      const { token } = await account();
+      const email = `Reader${people + 1}@souk.example`;
+      for (let network = 1; network <= 20; network += 1) {
+        const sent = await mailed.api.call('POST', '/api/v1/customer/contact/send-code', {
+          body: { email },
+          token,
+          headers: { 'x-forwarded-for': `198.${network}.100.7` },
+        });
+        assert.equal(sent.status, 200, JSON.stringify(sent.body));
+      }
+      await mailed.mailsTo(email.toLowerCase(), 20);
+      const late = await account();
+      assert.deepEqual([late.email, typeof late.token], [email, 'string']);
+      assert.equal(await mailed.left(), 0);
+      assert.equal((await mailed.mailsTo(email.toLowerCase())).length, 20);
     });
 
     it('set a new password, which ends every session (SES-11)', async () => {
@@ -95,6 +122,7 @@ for (const database of testDatabases()) {
 
     it('go to nobody but who has proved the address, and the answer is the same (SES-11)', async () => {
       const [known, unproved] = [await reader(), await account()];
+      await mailed.mailsTo(unproved.email.toLowerCase());
       const taken = mailed.server.taken.length;
       const answers = [];
       for (const email of [unproved.email, 'nobody@souk.example', known.email])
@@ -176,9 +204,8 @@ for (const database of testDatabases()) {
 
     it('of one address prove nothing of another, and nothing without a session (PRF-2)', async () => {
       const [own, other] = [await account(), await account()];
-      const { body } = await call<CodeSent>('POST', 'customer/contact/send-code', { email: own.email }, own);
       const [mail] = await mailed.mailsTo(own.email.toLowerCase());
-      const proof = { email: own.email, otp: codeIn(mail?.text ?? ''), request_id: body.request_id };
+      const proof = { email: own.email, otp: codeIn(mail?.text ?? '') };
       const elsewhere = { ...proof, email: other.email };
       const refused = await call('POST', 'customer/contact/verify', elsewhere, other);
       assert.deepEqual(refusal(refused).slice(0, 2), [422, 'otp']);

@@ -63,9 +63,9 @@ for (const database of testDatabases()) {
       message,
       ...more,
     });
-    const reply = (who: Buyer, message: string, sender_id = store) =>
+    const reply = (who: Buyer, message: string, sender_id = store, more: object = {}) =>
       api.call<ChatMessage>('POST', '/api/v1/operator/messages', {
-        body: { customer_id: who.id, sender_type: 'store', sender_id, message },
+        body: { customer_id: who.id, sender_type: 'store', sender_id, message, ...more },
         token: OPERATOR,
       });
 
@@ -118,6 +118,8 @@ for (const database of testDatabases()) {
         ],
       );
       assert.equal((await list(ada)).body.conversations[0]?.order_id, order_id);
+      const answer = await reply(ada, 'Without onions, then', store, { order_id });
+      assert.equal(answer.body.order_id, order_id, JSON.stringify(answer.body));
     });
 
     it('are about no order of another store or another customer (CHT-6)', async () => {
@@ -130,8 +132,10 @@ for (const database of testDatabases()) {
           (await send(ada, toStore('Hello', other))).status,
           (await send(ada, toStore('Hello', { order_id: 999_999 }))).status,
           (await send(eve, toStore('Hello', { order_id }))).status,
+          (await reply(ada, 'Hello', api.world.stores.grill, { order_id })).status,
+          (await reply(eve, 'Hello', store, { order_id })).status,
         ],
-        [404, 404, 404],
+        [404, 404, 404, 404, 404],
       );
       assert.deepEqual((await list(ada)).body.conversations, []);
     });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import type { Message, Subscription } from '@souk/contracts/api';
+import type { Message, OwnNewsletter, Subscription } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import { sweep } from '../session/sweep.ts';
 import type { Answer, Refusal } from '../testing/api.ts';
-import { refusal } from '../testing/buyers.ts';
+import { buyers, refusal } from '../testing/buyers.ts';
 import { startMailedApi, type MailedApi, type ReadMail } from '../testing/mailed-api.ts';
 import { PLENTY } from '../testing/plenty.ts';
 import { NOW } from '../testing/world.ts';
@@ -135,6 +135,41 @@ for (const database of testDatabases()) {
       assert.equal((await ask('POST', 'confirm', tokenIn(mail, 'confirm'))).status, 404);
       await sweep(mailed.api.pool, new Date(NOW.getTime() + 7 * DAY + 1));
       assert.deepEqual(await subscribers(email), []);
+    });
+
+    it('is turned on and off by a customer who has proved the address, and by nobody else (FTR-6, FTR-7)', async () => {
+      const { id, token } = await buyers(mailed.api).customer();
+      const { rows } = await mailed.api.pool.query<{ email: string }>(
+        'select email from marketplace.customers where id = $1',
+        [id],
+      );
+      const email = rows[0]?.email ?? '';
+      const own = () => mailed.api.call<OwnNewsletter>('GET', '/api/v1/customer/newsletter', { token });
+      const change = (is_subscribed: boolean) =>
+        mailed.api.call<OwnNewsletter & Refusal>('PUT', '/api/v1/customer/newsletter', {
+          body: { is_subscribed },
+          token,
+        });
+      // Somebody else subscribed the address that the account only names.
+      await subscribe(email);
+      const confirm = (await mailed.mailsTo(email, 2)).find(({ subject }) => /subscription/.test(subject));
+      assert.ok(confirm);
+      await ask('POST', 'confirm', tokenIn(confirm, 'confirm'));
+      assert.deepEqual((await own()).body, { is_subscribed: false });
+      assert.deepEqual(refusal(await change(false)).slice(0, 2), [409, 'email']);
+      assert.deepEqual(await subscribers(email), [{ confirmed: true }]);
+
+      await mailed.api.pool.query('update marketplace.customers set email_verified = true where id = $1', [
+        id,
+      ]);
+      assert.deepEqual((await own()).body, { is_subscribed: true });
+      assert.deepEqual((await change(false)).body, { is_subscribed: false });
+      assert.deepEqual(await subscribers(email), []);
+      for (let again = 0; again < 2; again += 1)
+        assert.deepEqual((await change(true)).body, { is_subscribed: true });
+      assert.deepEqual(await subscribers(email), [{ confirmed: true }]);
+      assert.deepEqual((await own()).body, { is_subscribed: true });
+      assert.equal((await mailed.mailsTo(email)).length, 2, 'no mail asks again');
     });
 
     it('speaks the language of the page it was asked on, from right to left (I18-1)', async () => {

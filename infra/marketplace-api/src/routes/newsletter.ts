@@ -1,20 +1,25 @@
 import { newsletterCalls, type Subscription } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { notFound, tooMany } from '../http/problem.ts';
+import { notFound, Problem, tooMany } from '../http/problem.ts';
 import { routes, type Route } from '../http/route.ts';
 import {
   confirmSubscriber,
   findSubscriber,
+  isSubscribed,
   pageAddress,
   removeSubscriber,
   subscribe,
+  subscribeProved,
   subscriberIdOf,
   subscriberToConfirm,
+  unsubscribe,
 } from '../newsletter/subscription.ts';
 import { keyedHash, requesterOf } from '../session/requester.ts';
 import { countOne } from '../session/throttle.ts';
+import { row } from '../sql.ts';
 import { say } from '../texts/say.ts';
 
 /** Subscribing to the newsletter, and confirming it by a link (FTR-6, FTR-7). */
@@ -71,6 +76,35 @@ export function newsletterRoutes(route: Route, context: Context): void {
       return { status: found.is_confirmed ? 'confirmed' : 'pending', email: found.email };
     },
     { limit: limits.newsletterLink },
+  );
+}
+
+/** The newsletter to a customer's own address, which they have proved: no mail asks again (FTR-6, FTR-7). */
+export function ownNewsletterRoutes(route: Route, { pool, now, limits }: Context): void {
+  /** Null while nobody has proved it: who gets the newsletter there is nobody's business. */
+  async function provedEmail(customerId: number): Promise<string | null> {
+    const customer = await row<{ email: string | null }>(
+      pool,
+      sql`select email from marketplace.customers where id = ${customerId} and email_verified`,
+    );
+    return customer?.email ?? null;
+  }
+
+  route(newsletterCalls.ownNewsletter, async ({ visitor }) => {
+    const email = await provedEmail(visitor.id);
+    return { is_subscribed: email !== null && (await isSubscribed(pool, email)) };
+  });
+
+  route(
+    newsletterCalls.changeOwnNewsletter,
+    async ({ visitor, visit: { language }, body: { is_subscribed } }) => {
+      const email = await provedEmail(visitor.id);
+      if (email === null) throw new Problem(409, 'email', 'newsletter.unverified');
+      if (is_subscribed) await subscribeProved(pool, { email, language }, now());
+      else await unsubscribe(pool, email);
+      return { is_subscribed };
+    },
+    { visitorLimit: limits.login },
   );
 }
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { OrderDetails, OrderPage, Reason, Tracking } from '@souk/contracts/api';
+import type { OrderDetails, OrderPage, Reason, StoredFile, Tracking } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
+import sharp from 'sharp';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 import { buyers, CONTACT, line, refusal } from '../testing/buyers.ts';
 import { insert, words } from '../testing/insert.ts';
@@ -265,6 +266,44 @@ for (const database of testDatabases()) {
         Math.round(order_amount * 100),
         'the cashback of the order is not kept',
       );
+    });
+
+    it('shows the pictures of a refund request to who asked, and to nobody else (ORD-6)', async () => {
+      const [ada, ben] = [await people.customer(), await people.customer()];
+      const id = await order(ada);
+      await moveAll(id, 'confirmed', 'processing', 'handover', 'picked_up', 'delivered');
+      assert.deepEqual((await details(id, ada)).refund_full_urls, []);
+      const form = new FormData();
+      form.append('purpose', 'refund');
+      const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+      form.append('file', new Blob([new Uint8Array(picture)]), 'cold.png');
+      const uploaded = await fetch(`${api.url}/api/v1/customer/files`, {
+        method: 'POST',
+        body: form,
+        headers: { authorization: `Bearer ${ada.token}` },
+      });
+      const { id: file } = (await uploaded.json()) as StoredFile;
+      const asked = await post(
+        'refund-request',
+        { order_id: id, reason: 'It is cold', files: [file] },
+        ada.token,
+      );
+      assert.equal(asked.status, 200, JSON.stringify(asked.body));
+      const shown = await details(id, ada);
+      assert.deepEqual([shown.refund_full_urls.length, shown.prescription_full_urls], [1, []]);
+      const [address = ''] = shown.refund_full_urls;
+      assert.equal((await fetch(api.url + address)).status, 200);
+      assert.notEqual(
+        (await fetch(api.url + address.replace(/\?.*/, ''))).status,
+        200,
+        'not without a signature',
+      );
+      const others = await api.call('GET', `/api/v1/customer/order/details?order_id=${id}`, {
+        token: ben.token,
+      });
+      assert.equal(others.status, 404);
     });
 
     it('leaves a delivered order delivered where the refund is refused, and asks for none after its days', async () => {

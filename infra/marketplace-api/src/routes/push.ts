@@ -2,7 +2,7 @@ import { pushCalls, pushEvents } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
 import type { Context } from '../context.ts';
 import type { Route } from '../http/route.ts';
-import { deliversPushes, storePushToken } from '../push/push-tokens.ts';
+import { deliversPushes, removePushTokens, storePushToken } from '../push/push-tokens.ts';
 import { streamPushes } from '../push/stream-pushes.ts';
 import { say } from '../texts/say.ts';
 
@@ -32,4 +32,9 @@ export function pushRoutes(route: Route, context: Context): void {
     },
     { also: 'PUT', limit: limits.pushToken },
   );
+
+  route(pushCalls.removePushToken, async ({ visitor, visit }) => {
+    await removePushTokens(pool, visitor);
+    return { message: say(visit.language, 'message.push_off') };
+  });
 }

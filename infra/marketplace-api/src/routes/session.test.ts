@@ -164,6 +164,8 @@ for (const database of testDatabases()) {
           [customer.id, store_id, modules.food, created_at, status],
         );
       }
+      const { body } = await api.call<Customer>('GET', '/api/v1/customer/info', { token });
+      assert.deepEqual(body.visited_module_ids, [modules.food], 'where something was delivered alone');
       const visited = await api.call<{ name: string }[]>('GET', '/api/v1/customer/visit-again', {
         token,
         headers: api.at(modules.food),

@@ -9,6 +9,8 @@ import { invalid, Problem, tooMany } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { welcomeDiscountOf } from '../orders/welcome-discount.ts';
 import { beginSession } from '../session/begin-session.ts';
+import { writeCode } from '../session/code.ts';
+import { recipientOf } from '../session/contact.ts';
 import { endSession } from '../session/end-sessions.ts';
 import { countLoginAttempt } from '../session/login-throttle.ts';
 import { insertCustomer, refuseUnknownReferral, saveReferral, takenOf } from '../session/make-customer.ts';
@@ -70,7 +72,10 @@ export function sessionRoutes(route: Route, context: Context): void {
       await refuseUnknownReferral(pool, body.ref_code);
       const passwordHash = await hashPassword(body.password);
       const unproved = { phone_verified: false, email_verified: false, socialId: null };
-      return transaction(pool, async (client) => {
+      const recipient = recipientOf({ kind: 'email', value: body.email });
+      const requester = requesterOf(request, context);
+      const { language } = visit;
+      const { signedIn, sent } = await transaction(pool, async (client) => {
         const customer = await insertCustomer(client, { ...body, ...unproved, passwordHash }, now());
         if (!customer) {
           // Somebody signed up with the same email or phone in the same moment.
@@ -78,13 +83,25 @@ export function sessionRoutes(route: Route, context: Context): void {
           throw invalid('email', 'session.email_taken');
         }
         await saveReferral(client, customer.id, body.ref_code, now());
-        return beginSession(client, context, {
+        // Where too many codes were sent, the customer asks for one in the profile.
+        const sent = await writeCode(client, context, {
+          recipient,
+          purpose: 'verify',
+          requester,
+          language,
+          isSignUp: true,
+        });
+        const signedIn = await beginSession(client, context, {
           customer,
           guestId: body.guest_id,
-          language: visit.language,
-          requester: requesterOf(request, context),
+          language,
+          requester,
         });
+        return { signedIn, sent };
       });
+      if ('code' in sent)
+        context.showCode({ recipient: recipient.value, code: sent.code, purpose: 'verify' });
+      return signedIn;
     },
     { limit: limits.signUp },
   );
@@ -142,6 +159,9 @@ export function sessionRoutes(route: Route, context: Context): void {
     const customer = await row<CustomerRow>(
       pool,
       sql`select c.*, (select count(*)::integer from marketplace.orders where customer_id = c.id) as order_count,
+            array(select distinct module_id from marketplace.orders
+              where customer_id = c.id and status = 'delivered' and store_id is not null and module_id is not null
+              order by module_id) as visited_module_ids,
             coalesce((select jsonb_agg(jsonb_build_object('module_id', module_id, 'category_ids', category_ids) order by module_id)
               from marketplace.customer_interests where customer_id = c.id), '[]') as interests
           from marketplace.customers c where c.id = ${visitor.id}`,

@@ -47,11 +47,15 @@ export interface RequestedCode {
   isSent: boolean;
 }
 
-interface CodeRequest {
+type CodeNeeds = Pick<Context, 'codeKey' | 'limits' | 'outbox' | 'now'>;
+
+export interface CodeRequest {
   recipient: CodeRecipient;
   purpose: CodePurpose;
   requester: Requester;
   language: Language;
+  /** Sent because an account was made. It is counted apart: a wait would tell others of the network that somebody signed up. */
+  isSignUp?: boolean;
 }
 
 /**
@@ -59,46 +63,60 @@ interface CodeRequest {
  * whether an account has the recipient or not. @throws Problem 429 at `phone` or `email` with the seconds to wait.
  */
 export async function requestCode(
-  context: Pick<Context, 'pool' | 'codeKey' | 'limits' | 'outbox' | 'now'>,
-  { recipient, purpose, requester, language }: CodeRequest,
+  context: CodeNeeds & Pick<Context, 'pool'>,
+  request: CodeRequest,
 ): Promise<RequestedCode> {
-  const { pool, codeKey, limits, now } = context;
+  const { kind } = request.recipient;
+  return transaction(context.pool, async (client) => {
+    const written = await writeCode(client, context, request);
+    if ('wait' in written)
+      throw tooMany(kind, kind === 'phone' ? 'session.code_wait' : 'session.code_wait_email', written.wait);
+    return written;
+  });
+}
+
+/** The same in the caller's transaction, for who goes on without a code. @returns the seconds to wait where none is sent now. */
+export async function writeCode(
+  client: Queryable,
+  context: CodeNeeds,
+  { recipient, purpose, requester, language, isSignUp = false }: CodeRequest,
+): Promise<RequestedCode | { wait: number }> {
+  const { codeKey, limits, now } = context;
   const { kind, value } = recipient;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const requestId = newSecret();
   const { address, network } = requester;
   const sent = now();
-  const isSent = await transaction(pool, async (client) => {
-    const owner = await ownerOf(client, recipient);
-    // An account that only names the recipient is nobody's reason to be believed.
-    const isOwnersNetwork =
-      (await isKnownNetwork(client, owner?.id ?? 0, network, sent)) && owner?.is_verified === true;
-    const count = (subject: string, policy: ThrottlePolicy) =>
-      countOne(client, keyedHash(codeKey, `code ${subject}`), policy, sent);
-    const perAddress = limits.daily.codes;
-    const wait =
-      (await count(`${kind} ${value} ${purpose} ${network.toString('base64')}`, RECIPIENT_AND_NETWORK)) ||
-      (isOwnersNetwork ? 0 : await count(`${kind} ${value}`, RECIPIENT)) ||
-      (await count(`network ${network.toString('base64')}`, { perDay: perAddress * ADDRESSES_OF_NETWORK })) ||
-      (await count(`address ${address.toString('base64')}`, { perDay: perAddress }));
-    if (wait > 0)
-      throw tooMany(kind, kind === 'phone' ? 'session.code_wait' : 'session.code_wait_email', wait);
-    await rows(
-      client,
-      sql<object>`
-        insert into marketplace.codes (request_hash, recipient, purpose, code_hash, network_hash, sent_at, expires_at)
-        values (${hashOf(requestId)}, ${value}, ${purpose}, ${codeHash(codeKey, recipient, code)}, ${network}, ${sent},
-          ${new Date(sent.getTime() + CODE_LIFETIME_MS)})`,
-    );
-    // Anybody may type an address; only one that is proved brings somebody into an account.
-    const hasAccount = owner !== null && (kind === 'phone' || owner.is_verified);
-    const isWanted = purpose !== 'reset' || hasAccount;
-    const message = { to: value, code, language, lifetimeMs: CODE_LIFETIME_MS, isDiscarded: !isWanted };
-    if (kind === 'phone') await textCode(client, context, message);
-    else await mailCode(client, context, { ...message, purpose });
-    return isWanted;
-  });
-  return { code, requestId, isSent };
+  const owner = await ownerOf(client, recipient);
+  // An account that only names the recipient is nobody's reason to be believed.
+  const isOwnersNetwork =
+    (await isKnownNetwork(client, owner?.id ?? 0, network, sent)) && owner?.is_verified === true;
+  const count = (subject: string, policy: ThrottlePolicy) =>
+    countOne(client, keyedHash(codeKey, `code ${subject}`), policy, sent);
+  const perAddress = limits.daily.codes;
+  const wait =
+    (await count(
+      `${kind} ${value} ${isSignUp ? 'sign_up' : purpose} ${network.toString('base64')}`,
+      RECIPIENT_AND_NETWORK,
+    )) ||
+    (isOwnersNetwork ? 0 : await count(`${kind} ${value}`, RECIPIENT)) ||
+    (await count(`network ${network.toString('base64')}`, { perDay: perAddress * ADDRESSES_OF_NETWORK })) ||
+    (await count(`address ${address.toString('base64')}`, { perDay: perAddress }));
+  if (wait > 0) return { wait };
+  await rows(
+    client,
+    sql<object>`
+      insert into marketplace.codes (request_hash, recipient, purpose, code_hash, network_hash, sent_at, expires_at)
+      values (${hashOf(requestId)}, ${value}, ${purpose}, ${codeHash(codeKey, recipient, code)}, ${network}, ${sent},
+        ${new Date(sent.getTime() + CODE_LIFETIME_MS)})`,
+  );
+  // Anybody may type an address; only one that is proved brings somebody into an account.
+  const hasAccount = owner !== null && (kind === 'phone' || owner.is_verified);
+  const isWanted = purpose !== 'reset' || hasAccount;
+  const message = { to: value, code, language, lifetimeMs: CODE_LIFETIME_MS, isDiscarded: !isWanted };
+  if (kind === 'phone') await textCode(client, context, message);
+  else await mailCode(client, context, { ...message, purpose, isSignUp });
+  return { code, requestId, isSent: isWanted };
 }
 
 const ownerOf = (db: Queryable, { kind, value }: CodeRecipient) =>

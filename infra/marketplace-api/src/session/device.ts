@@ -1,5 +1,6 @@
-/** What a person recognises a device by; null where the browser does not say. */
+/** What a person recognises a device by; null where nothing is said. */
 export interface Device {
+  /** Null for what is no browser, such as a script. */
   browser: string | null;
   system: string | null;
 }
@@ -9,7 +10,12 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bYaBrowser\//, 'Yandex Browser'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bUC ?Browser\//, 'UC Browser'],
+  [/\bDdg\/|\bDuckDuckGo\//, 'DuckDuckGo'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  // HeadlessChrome too.
   [/Chrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
@@ -22,6 +28,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bMacintosh\b/, 'Mac'],
   [/\bLinux\b/, 'Linux'],
 ];
+/** Programs that fetch pages, some of which name a browser beside themselves. */
+const PROGRAM = /bot\b|crawl|spider|^(?!Mozilla\/|Opera\/)/i;
 /** More no browser sends; patterns are not run over longer texts. */
 const MAX_USER_AGENT_CHARACTERS = 512;
 
@@ -29,5 +37,5 @@ const MAX_USER_AGENT_CHARACTERS = 512;
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, MAX_USER_AGENT_CHARACTERS);
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
-  return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
+  return { browser: PROGRAM.test(text) ? null : nameIn(BROWSERS), system: nameIn(SYSTEMS) };
 }

@@ -5,13 +5,13 @@ import { BillRows, DrawnLink, useOrderWords } from '@souk/storefront';
 import { Badge, buttonStyle, media, MessageCircle, tokens } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
+import { Card } from '../page/card.tsx';
+import { OrderTimeline } from '../page/order-timeline.tsx';
+import { RiderCard } from '../page/rider-card.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { OrderWishes } from './order-wishes.tsx';
-import { Card } from '../page/card.tsx';
-import { OrderTimeline } from '../page/order-timeline.tsx';
-import { RiderCard } from '../page/rider-card.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { PrescriptionPart } from './prescription-part.tsx';
 import { RefundPart } from './refund-part.tsx';
@@ -103,7 +103,7 @@ export function OrderDetailsView({ order }: { order: OrderDetails }) {
           <Card level={3} title={t('progress')}>
             <OrderTimeline order={order} />
           </Card>
-          {order.refund && <RefundPart refund={order.refund} />}
+          {order.refund && <RefundPart refund={order.refund} urls={order.refund_full_urls} />}
           {order.lines.length > 0 && (
             <Card level={3} title={t('goods')}>
               <OrderLines lines={order.lines} />

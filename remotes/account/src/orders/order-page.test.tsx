@@ -138,9 +138,16 @@ it.each([
   ['approved', 'Refund approved', 'Our answer: It was cold'],
   ['refused', 'Refund declined', 'Our answer: It was cold'],
 ] as const)('shows a refund that is %s, with what was answered (ORD-6)', async (status, title, note) => {
-  show({ refund: { status, reason: 'It arrived cold', note: 'It was cold' } });
+  show({
+    refund: { status, reason: 'It arrived cold', note: 'It was cold' },
+    refund_full_urls: ['/api/v1/files/a?x=1'],
+  });
   const refund = within(await part('Refund'));
   for (const text of [title, 'Reason: It arrived cold', note]) expect(refund.getByText(text)).toBeVisible();
+  expect(refund.getByRole('img', { name: 'Picture 1 of your refund request' })).toHaveAttribute(
+    'src',
+    '/api/v1/files/a?x=1',
+  );
 });
 
 it('is asked for again while it is under way, and when a push tells of it (PSH-4, ORD-16)', async () => {

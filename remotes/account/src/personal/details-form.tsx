@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { sendContactCode, updateProfile, type ContactBody } from '@souk/api-client';
-import { ROUTES } from '@souk/contracts';
+import { ROUTES, VERIFY_PARAM } from '@souk/contracts';
 import type { Customer } from '@souk/contracts';
 import { usePhoneCountry } from '@souk/phone';
-import { Link, useShell } from '@souk/remote-kit';
+import { Link, useSearchParams, useShell } from '@souk/remote-kit';
 import { Button, PasswordField, TextField } from '@souk/ui';
 import { useFormik } from 'formik';
 import { Actions, Card, Column, FormProblem } from '../page/card.tsx';
@@ -22,7 +22,8 @@ export function DetailsForm({ customer }: { customer: Customer }) {
   const [portrait, setPortrait] = useState<File | null>(null);
   const [portraitError, setPortraitError] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const [requested, setRequested] = useState<SentCode | null>(null);
   const stored = valuesOf(customer);
 
   const form = useFormik<DetailsValues>({
@@ -64,7 +65,19 @@ export function DetailsForm({ customer }: { customer: Customer }) {
   }
   async function sendCode(contact: ContactBody) {
     const { request_id } = await sendContactCode(contact);
-    setSent({ contact, request_id });
+    setRequested({ contact, request_id });
+  }
+  function closeCode() {
+    setRequested(null);
+    if (search.has(VERIFY_PARAM))
+      setSearch(
+        (before) => {
+          const rest = new URLSearchParams(before);
+          rest.delete(VERIFY_PARAM);
+          return rest;
+        },
+        { replace: true },
+      );
   }
   const field = (name: keyof DetailsValues) => ({
     ...form.getFieldProps(name),
@@ -73,6 +86,9 @@ export function DetailsForm({ customer }: { customer: Customer }) {
   const isPhoneFixed = customer.is_phone_verified === 1 && customer.phone !== '';
   const isEmailOpen = customer.is_email_verified === 0 && values.email.trim() === customer.email;
   const isPhoneOpen = !isPhoneFixed && customer.phone !== '' && values.phone === customer.phone;
+  // The mail of the sign-up leads here, where its code is entered.
+  const isSignUpCode = search.get(VERIFY_PARAM) === 'email' && customer.is_email_verified === 0;
+  const sent = requested ?? (isSignUpCode ? { contact: { email: customer.email } } : null);
   const verifyButton = (contact: ContactBody) => (
     <Button
       variant="secondary"
@@ -172,9 +188,9 @@ export function DetailsForm({ customer }: { customer: Customer }) {
       {sent && (
         <VerifyContactDialog
           sent={sent}
-          onClose={() => setSent(null)}
+          onClose={closeCode}
           onVerified={() => {
-            setSent(null);
+            closeCode();
             void session.reload();
           }}
         />

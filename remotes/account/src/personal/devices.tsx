@@ -43,8 +43,10 @@ export function Devices() {
   const { date, time } = useFormats();
   const { dialogs, toast } = useShell();
   const { data, isError, refetch } = useQuery(deviceSessionsQuery());
-  const nameOf = ({ browser, system }: DeviceSession) =>
-    browser && system ? t('devices.name', { browser, system }) : (browser ?? system ?? t('devices.unknown'));
+  const nameOf = ({ browser, system }: DeviceSession) => {
+    if (browser) return system ? t('devices.name', { browser, system }) : browser;
+    return system ? t('devices.programOn', { system }) : t('devices.program');
+  };
 
   async function signOut(question: string, end: () => Promise<{ message: string }>) {
     const run = async () => {

@@ -1,11 +1,11 @@
 import { aCustomer, aDeviceSession, marketplace, refuses, renderRemote } from '@souk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Account } from '../account.tsx';
 
-function open(changes: Parameters<typeof aCustomer>[0] = {}) {
+function open(changes: Parameters<typeof aCustomer>[0] = {}, search = '') {
   const customer = aCustomer(changes);
   marketplace.answers({ customer });
-  return renderRemote(Account, { path: '/profile?page=profile-settings', shell: { customer } });
+  return renderRemote(Account, { path: `/profile?page=profile-settings${search}`, shell: { customer } });
 }
 const details = () => screen.findByRole('region', { name: 'Edit Personal Details' });
 const sent = async () => {
@@ -69,6 +69,25 @@ it('asks for the code of a new e-mail before it counts (PRF-2)', async () => {
     otp: '123456',
     request_id: 'request-of-lena-3',
   });
+});
+
+it('takes the code that came with the sign-up, whose mail leads there (PRF-2)', async () => {
+  const { user } = open({ is_email_verified: 0 }, '&verify=email');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter the code' }));
+  await user.type(dialog.getByLabelText('Code'), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(marketplace.asked('sendContactCode')).toHaveLength(0);
+  expect(marketplace.asked('verifyContact')[0]?.body).toEqual({
+    email: aCustomer().email,
+    otp: '123456',
+  });
+});
+
+it('asks nobody for a code of an address that is verified already (PRF-2)', async () => {
+  open({}, '&verify=email');
+  await details();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('keeps what was typed over a reload, and never a password (PRF-2)', async () => {

@@ -9,7 +9,8 @@ import { useText } from './texts/texts.ts';
 /** A contact whose code is on its way. */
 export interface SentCode {
   contact: ContactBody;
-  request_id: string;
+  /** Undefined for the code that came with the sign-up. */
+  request_id?: string;
 }
 
 interface Props {
@@ -26,7 +27,8 @@ export function VerifyContactDialog({ sent, onVerified, onClose }: Props) {
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const [value = ''] = Object.values(sent.contact) as string[];
+  const { contact, request_id } = sent;
+  const [value = ''] = Object.values(contact) as string[];
 
   async function confirm() {
     const code = otp.replaceAll(/\s/g, '');
@@ -34,7 +36,7 @@ export function VerifyContactDialog({ sent, onVerified, onClose }: Props) {
     setIsSending(true);
     setProblem(null);
     try {
-      const { message } = await verifyContact({ ...sent.contact, request_id: sent.request_id, otp: code });
+      const { message } = await verifyContact({ ...contact, ...(request_id && { request_id }), otp: code });
       toast({ kind: 'success', text: message });
       onVerified();
     } catch (failure) {

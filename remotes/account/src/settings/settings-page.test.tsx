@@ -1,4 +1,4 @@
-import { aCustomer, renderRemote } from '@souk/testing';
+import { aCustomer, marketplace, refuses, renderRemote } from '@souk/testing';
 import { screen } from '@testing-library/react';
 import { Account } from '../account.tsx';
 
@@ -15,12 +15,47 @@ it('changes language and theme, and leads to the interests (PRF-1, RTE-2)', asyn
   expect(shell.history.location.pathname).toBe('/interest');
 });
 
-it('turns on notifications while there is something to choose, and else says how it stands (PSH-6)', async () => {
-  const { user, shell, unmount } = open();
-  await user.click(await screen.findByRole('button', { name: 'Turn on notifications' }));
-  expect(shell.pushes.ask).toHaveBeenCalled();
-  unmount();
+it('turns notifications on and off in this browser, and says how to allow them where it blocks them (PSH-5, PSH-6)', async () => {
+  const first = open();
+  const toggle = () => screen.findByRole('switch', { name: 'Notifications in this browser' });
+  expect(await toggle()).not.toBeChecked();
+  await first.user.click(await toggle());
+  expect(first.shell.pushes.ask).toHaveBeenCalled();
+  first.unmount();
+
+  const second = open({ pushPermission: 'granted' });
+  expect(await toggle()).toBeChecked();
+  await second.user.click(await toggle());
+  expect(second.shell.pushes.turnOff).toHaveBeenCalled();
+  expect(second.shell.pushes.ask).not.toHaveBeenCalled();
+  second.unmount();
+
   open({ pushPermission: 'denied' });
-  expect(await screen.findByText(/Your browser blocks notifications/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Turn on notifications' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/Your browser blocks notifications.*allow notifications/)).toBeVisible();
+  expect(screen.queryByRole('switch', { name: 'Notifications in this browser' })).not.toBeInTheDocument();
+});
+
+it('turns the newsletter on and off, and stays as it was where that fails (FTR-6, FTR-7)', async () => {
+  marketplace.answers({ ownNewsletter: { is_subscribed: false } });
+  const { user, shell } = open();
+  const toggle = await screen.findByRole('switch', { name: 'Send me the newsletter' });
+  expect(screen.getByText(new RegExp(aCustomer().email))).toBeVisible();
+  expect(toggle).not.toBeChecked();
+  await user.click(toggle);
+  expect(marketplace.asked('changeOwnNewsletter')[0]?.body).toEqual({ is_subscribed: true });
+  expect(await screen.findByRole('switch', { name: 'Send me the newsletter', checked: true })).toBeEnabled();
+  expect(shell.toast).toHaveBeenLastCalledWith(
+    expect.objectContaining({ text: 'You get the newsletter now.' }),
+  );
+  marketplace.answers({ changeOwnNewsletter: refuses(409) });
+  await user.click(toggle);
+  expect(await screen.findByRole('switch', { name: 'Send me the newsletter', checked: true })).toBeEnabled();
+  expect(shell.toast).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'error' }));
+});
+
+it('asks to verify the address before there is a newsletter to choose (FTR-6)', async () => {
+  const { user, shell } = open({ customer: aCustomer({ is_email_verified: 0 }) });
+  await user.click(await screen.findByRole('button', { name: 'Verify my address' }));
+  expect(shell.history.location.search).toBe('?page=profile-settings');
+  expect(marketplace.asked('ownNewsletter')).toHaveLength(0);
 });

@@ -3,14 +3,16 @@ import { language, LANGUAGES } from '@souk/i18n';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { Button, RadioCards } from '@souk/ui';
 import { Actions, Card, Column } from '../page/card.tsx';
+import { NewsletterCard } from './newsletter-card.tsx';
+import { PushCard } from './push-card.tsx';
 import { useText } from './texts/texts.ts';
 
-/** Language, theme, push messages and interests (PRF-1, RTE-2). */
+/** Language, theme, push messages, the newsletter and interests (PRF-1, RTE-2). */
 export default function SettingsPage() {
   const t = useText();
-  const { preferences, pushes, module, navigate, canNavigate } = useShell();
+  const { preferences, session, module, navigate, canNavigate } = useShell();
   const theme = useReadable(preferences.theme);
-  const permission = useReadable(pushes.permission);
+  const { customer } = useReadable(session.state);
   const current = useReadable(module.current);
   const interestPath = current && inModule(ROUTES.interest, current.id);
   return (
@@ -29,17 +31,8 @@ export default function SettingsPage() {
         value={theme}
         onChange={(value) => preferences.setTheme(value === 'dark' ? 'dark' : 'light')}
       />
-      <Card title={t('push')} text={permission === 'unable' ? undefined : t('pushText')}>
-        {permission === 'default' ? (
-          <Actions>
-            <Button variant="secondary" onClick={() => void pushes.ask()}>
-              {t('turnOn')}
-            </Button>
-          </Actions>
-        ) : (
-          <p>{t(permission)}</p>
-        )}
-      </Card>
+      <PushCard />
+      {customer && <NewsletterCard customer={customer} />}
       {interestPath && canNavigate(interestPath) && (
         <Card title={t('interests')} text={t('interestsText')}>
           <Actions>

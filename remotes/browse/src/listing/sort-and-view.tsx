@@ -3,17 +3,20 @@ import { IconButton, LayoutGrid, List, media, SelectField, tokens } from '@souk/
 import { useText } from '../texts/texts.ts';
 import type { Listing, Narrowing } from './listing-address.ts';
 
+/** On a phone its parts wrap beside the button of the filters, so that neither stands alone. */
 const Bar = styled.div`
-  display: flex;
-  flex: 1;
-  min-inline-size: min(100%, 280px);
-  align-items: center;
-  justify-content: flex-end;
-  gap: ${tokens.space[3]};
+  display: contents;
+
+  ${media.from670} {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    justify-content: flex-end;
+    gap: ${tokens.space[3]};
+  }
 `;
 const Sort = styled.div`
-  flex: 1;
-  min-inline-size: 0;
+  flex: 1 1 160px;
 
   ${media.from670} {
     max-inline-size: 240px;
@@ -44,6 +47,19 @@ export function SortAndView({ listing: { tab, sort, view }, onChange }: Props) {
   ] as const;
   return (
     <Bar>
+      {tab === 'items' && (
+        <Views role="group" aria-label={t('sort.view')}>
+          {views.map(({ id, icon }) => (
+            <IconButton
+              key={id}
+              label={t(`sort.${id}`)}
+              icon={icon}
+              aria-pressed={view === id}
+              onClick={() => onChange({ view: id })}
+            />
+          ))}
+        </Views>
+      )}
       <Sort>
         <SelectField
           name="sort"
@@ -59,19 +75,6 @@ export function SortAndView({ listing: { tab, sort, view }, onChange }: Props) {
           <option value="low">{t(tab === 'items' ? 'sort.low' : 'sort.ratingLow')}</option>
         </SelectField>
       </Sort>
-      {tab === 'items' && (
-        <Views role="group" aria-label={t('sort.view')}>
-          {views.map(({ id, icon }) => (
-            <IconButton
-              key={id}
-              label={t(`sort.${id}`)}
-              icon={icon}
-              aria-pressed={view === id}
-              onClick={() => onChange({ view: id })}
-            />
-          ))}
-        </Views>
-      )}
     </Bar>
   );
 }

@@ -59,7 +59,7 @@ function Stores({ name }: { name: StoreListName }) {
 
   const words = t(`stores.title.${name}`, { stores });
   const top = useRef<HTMLHeadingElement>(null);
-  usePageHead(useListHead(words, (moduleId) => inModule(LIST_PATHS[name], moduleId)));
+  usePageHead(useListHead(t(`stores.pageTitle.${name}`), (moduleId) => inModule(LIST_PATHS[name], moduleId)));
   useEffect(() => top.current?.focus({ preventScroll: true }), [words]);
 
   const total = list.data?.pages[0]?.total_size;

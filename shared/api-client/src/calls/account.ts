@@ -46,7 +46,7 @@ export const sendContactCode = (contact: ContactBody) =>
   post('/api/v1/customer/contact/send-code', readCodeSent, contact);
 
 /** Stores a contact that its code came back for (PRF-2). Rejects with 422 at `otp`, 409 where another account has verified it. */
-export const verifyContact = (body: ContactBody & { otp: string; request_id: string }) =>
+export const verifyContact = (body: ContactBody & { otp: string; request_id?: string }) =>
   post('/api/v1/customer/contact/verify', readMessage, body);
 
 /** The devices that are signed in (SES-14). */

@@ -287,6 +287,9 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
       order_id: 1,
       images: [new Blob(['a picture'])],
     }),
+  removePushToken: () => client.removePushToken(),
+  ownNewsletter: () => client.fetchOwnNewsletter(),
+  changeOwnNewsletter: () => client.changeOwnNewsletter({ is_subscribed: true }),
   pushToken: () => client.sendPushToken('a-token-of-firebase'),
 };
 

@@ -1,10 +1,12 @@
-import type { Message, Subscription } from '@souk/contracts';
+import type { Message, OwnNewsletter, Subscription } from '@souk/contracts';
 import { completing } from '../complete.ts';
 import { queryOf } from '../query-of.ts';
-import { get, post } from '../request.ts';
+import { get, post, put } from '../request.ts';
 
 const readMessage = completing<Message>({ message: '' });
 const readSubscription = completing<Subscription>({ status: 'pending', email: '' });
+
+const readOwn = completing<OwnNewsletter>({ is_subscribed: false });
 
 const withToken = (path: string, token: string) => `${path}?${new URLSearchParams({ token })}`;
 
@@ -27,6 +29,15 @@ export const fetchSubscriptionToEnd = (token: string, signal?: AbortSignal) =>
 /** Ends a subscription by a link of any newsletter (FTR-7); again does no harm. */
 export const endSubscription = (token: string) =>
   post(withToken('/api/v1/newsletter/unsubscribe', token), readMessage);
+
+/** Whether the newsletter goes to the customer's verified address (FTR-6). */
+export const fetchOwnNewsletter = (_: object = {}, signal?: AbortSignal) =>
+  get('/api/v1/customer/newsletter', readOwn, {}, signal);
+export const ownNewsletterQuery = () =>
+  queryOf('ownNewsletter', fetchOwnNewsletter, {}, { on: ['customer'] });
+
+/** Subscribes or unsubscribes the customer's verified address at once (FTR-6, FTR-7). Rejects with 409 while it is not verified. */
+export const changeOwnNewsletter = (body: OwnNewsletter) => put('/api/v1/customer/newsletter', readOwn, body);
 
 /** The subscription that a link is about, by what the link does (FTR-7). */
 export const subscriptionQuery = (params: { action: 'confirm' | 'unsubscribe'; token: string }) =>

@@ -91,7 +91,8 @@ export const accountCalls = {
     summary:
       'Stores a phone or an e-mail address that its code was sent back for; 409 where another account has verified it (PRF-2)',
     needs: 'customer',
-    body: Strict({ ...ContactFields, otp: Code(), request_id: RequestId() }),
+    // Without the id, the newest code that the same network asked for is meant, as that of the sign-up.
+    body: Strict({ ...ContactFields, otp: Code(), request_id: Type.Optional(RequestId()) }),
     response: Message,
   }),
   deviceSessions: call({

@@ -12,6 +12,10 @@ export const Subscription = Type.Object({
 });
 export type Subscription = Type.Static<typeof Subscription>;
 
+/** Whether the customer gets the newsletter; no while their address is not verified. */
+export const OwnNewsletter = Type.Object({ is_subscribed: Type.Boolean() });
+export type OwnNewsletter = Type.Static<typeof OwnNewsletter>;
+
 /** The newsletter: who subscribes is asked by e-mail whether they want it (FTR-6, FTR-7). */
 export const newsletterCalls = {
   subscribeToNewsletter: call({
@@ -49,5 +53,21 @@ export const newsletterCalls = {
     summary: 'Ends a subscription; mail programs send it as RFC 8058 says, and a body is not read (FTR-7)',
     query: Type.Object(token),
     response: Message,
+  }),
+  ownNewsletter: call({
+    method: 'GET',
+    path: '/api/v1/customer/newsletter',
+    summary: 'Whether the newsletter goes to the verified address of the customer (FTR-6)',
+    needs: 'customer',
+    response: OwnNewsletter,
+  }),
+  changeOwnNewsletter: call({
+    method: 'PUT',
+    path: '/api/v1/customer/newsletter',
+    summary:
+      'Subscribes the verified address of the customer without another mail, or ends it; 409 while it is not verified (FTR-6, FTR-7)',
+    needs: 'customer',
+    body: Strict({ is_subscribed: Type.Boolean() }),
+    response: OwnNewsletter,
   }),
 };

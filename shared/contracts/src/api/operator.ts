@@ -97,6 +97,8 @@ export const operatorCalls = {
       sender_type: ReceiverType,
       sender_id: Id(),
       message: Text(2000, 1),
+      // The order that it is about: the customer's, from the store or with the delivery person that writes.
+      order_id: Type.Optional(Id()),
     }),
     response: ChatMessage,
   }),

@@ -147,6 +147,9 @@ export const OrderDetails = Type.Object({
       note: Type.String(),
     }),
   ),
+  refund_full_urls: Type.Array(Type.String(), {
+    description: 'The pictures of the refund request, for minutes and its owner alone',
+  }),
   tip_after: Type.Number({ description: 'Given after delivery, and no part of the bill; 0: none' }),
   /** What became of the last payment of a tip after delivery, for whoever comes back from the provider's page. */
   tip_payment: Nullable(FundAttempt),

@@ -37,4 +37,11 @@ export const pushCalls = {
     }),
     response: Message,
   }),
+  removePushToken: call({
+    method: 'DELETE',
+    path: '/api/v1/customer/cm-firebase-token',
+    summary: 'Sends no more push messages to the browser of this session (PSH-5)',
+    needs: 'customer',
+    response: Message,
+  }),
 };

@@ -79,6 +79,8 @@ export const Customer = Type.Object({
   loyalty_point: Type.Integer(),
   ref_code: Type.String(),
   order_count: Type.Integer(),
+  /** Where an order of theirs was delivered: `visit-again` has stores there (HOM-19). */
+  visited_module_ids: Type.Optional(Type.Array(Id())),
   /** One for each module that the customer was asked in (MOD-4). */
   interests: Type.Array(Interest),
   created_at: Type.String(),

@@ -12,6 +12,10 @@ export interface PreferenceServices {
 export interface PushServices {
   /** What the customer has answered; `unable` where the browser has no such messages, or nobody sends any. */
   permission: Readable<'default' | 'granted' | 'denied' | 'unable'>;
-  /** Has the browser ask the customer, and says with a toast what came of it. */
+  /** Whether they come to this browser: it allows them, and the customer has not turned them off here; since 1.8.0. */
+  isOn: Readable<boolean>;
+  /** Turns them on; has the browser ask the customer where it has not, and says with a toast what came of it. */
   ask(): Promise<void>;
+  /** Turns them off in this browser, until they are turned on again, and says so with a toast; since 1.8.0. */
+  turnOff(): Promise<void>;
 }

@@ -82,6 +82,7 @@ export const someOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDeta
   prescription_full_urls: [],
   offline_payment: null,
   refund: null,
+  refund_full_urls: [],
   can_cancel: 1,
   can_pay: 0,
   can_switch_to_cash: 0,

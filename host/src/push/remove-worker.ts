@@ -1,0 +1,12 @@
+import { PUSH_WORKER_SCOPE } from '@souk/contracts';
+import { serviceWorkers } from '../page/service-workers.ts';
+
+/** Takes from the browser what push services reach it by, and the worker that hears them (PSH-6). */
+export async function removeWorker(): Promise<void> {
+  const registration = await serviceWorkers()?.getRegistration(PUSH_WORKER_SCOPE);
+  // A wider scope answers too: the worker of offline reading stays.
+  if (!registration || new URL(registration.scope).pathname !== PUSH_WORKER_SCOPE) return;
+  const subscription = await registration.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+  await registration.unregister();
+}
