@@ -31,8 +31,8 @@ const answerPages = (total: number) =>
   });
 
 it.each([
-  ['latest', 'newly_joined', 'New: Restaurants'],
-  ['popular', 'popular', 'Popular: Restaurants'],
+  ['latest', 'newly_joined', 'New stores'],
+  ['popular', 'popular', 'Popular stores'],
 ])(
   'counts and lists the %s stores in the words of the module, twelve a page (STR-1, STR-2, STR-5)',
   async (list, type, title) => {
