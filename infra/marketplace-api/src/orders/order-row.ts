@@ -1,5 +1,5 @@
 import type { OrderAddress, OrderStatus, OrderType, PaymentMethod } from '@souk/contracts/api';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, type Queryable } from '../sql.ts';
@@ -68,6 +68,10 @@ export async function ownOrder(on: Queryable, orderId: number, visitor: Visitor)
   if (!order || !isOwner(order, visitor)) throw notFound('order');
   return order;
 }
+
+/** The orders `o` of who placed them. */
+export const ownedBy = (visitor: Visitor): RawBuilder<boolean> =>
+  visitor.kind === 'customer' ? sql`o.customer_id = ${visitor.id}` : sql`o.guest_hash = ${visitor.hash}`;
 
 export const isOwner = (order: OrderRow, visitor: Visitor): boolean =>
   visitor.kind === 'customer'

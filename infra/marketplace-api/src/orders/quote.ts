@@ -9,6 +9,7 @@ import type { Amounts } from './bill.ts';
 import { cashbackFor } from './cashback.ts';
 import { computeOrder, type ComputedOrder, type OrderRequest, type Way } from './computed-order.ts';
 import { wantedLines, type Wanted } from './content.ts';
+import { lastNote } from './last-note.ts';
 import { placeOf } from './order-problems.ts';
 import { orderStore } from './order-store.ts';
 import { reasonOf } from './payment-choice.ts';
@@ -60,6 +61,7 @@ export async function quoteOrder(context: Context, request: OrderRequest): Promi
       title: wordsIn(request.language, cashback.title),
       amount: cashback.amount / 100,
     },
+    last_note: await lastNote(pool, request),
   };
 }
 
@@ -87,7 +89,11 @@ export function billWire({ tax_included, ...amounts }: Amounts): Bill {
   };
 }
 
-function quoteOf(order: ComputedOrder, { mediaUrl }: Context, language: Language): Omit<Quote, 'cashback'> {
+function quoteOf(
+  order: ComputedOrder,
+  { mediaUrl }: Context,
+  language: Language,
+): Omit<Quote, 'cashback' | 'last_note'> {
   const { store, lines, coupon, bill, metres } = order;
   return {
     store: store && {

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/problem.ts';
-import { guestIdOf, visitorOf, type Visitor } from '../http/visitor.ts';
+import { guestIdOf, visitorOf } from '../http/visitor.ts';
 import { row } from '../sql.ts';
 import { listedOrders, type ListedOrder } from './order-list.ts';
-import type { OrderRow } from './order-row.ts';
+import { ownedBy, type OrderRow } from './order-row.ts';
 import { listedOrder } from './order-tracking.ts';
 import { countTrackAttempt } from './track-attempt.ts';
 
@@ -24,7 +24,7 @@ export async function orderToTrack(
   const known = isSignedIn || guestIdOf(request) ? visitorOf(request, pool, now()) : null;
   // A guest id that is long forgotten leaves the phone number to go by.
   const visitor = await (isSignedIn ? known : known?.catch(() => null));
-  const [own] = visitor ? await listedOrders(pool, sql`o.id = ${order_id} and ${belongsTo(visitor)}`) : [];
+  const [own] = visitor ? await listedOrders(pool, sql`o.id = ${order_id} and ${ownedBy(visitor)}`) : [];
   if (own) return { order: own, byOwner: true };
   if (isSignedIn || !contact_number) throw notFound('order');
   const takeBack = await countTrackAttempt(context, request, order_id);
@@ -36,9 +36,6 @@ export async function orderToTrack(
   await takeBack();
   return { order: await listedOrder(pool, order_id), byOwner: false };
 }
-
-const belongsTo = (visitor: Visitor) =>
-  visitor.kind === 'customer' ? sql`o.customer_id = ${visitor.id}` : sql`o.guest_hash = ${visitor.hash}`;
 
 type Contacts = Pick<OrderRow, 'contact' | 'address'>;
 const NOBODY: Contacts = { contact: null, address: null };

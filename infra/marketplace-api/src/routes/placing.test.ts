@@ -105,6 +105,26 @@ for (const database of testDatabases()) {
         ]);
       });
 
+      it('offers the note of the last order to the same door, to nobody else (CHK-2)', async () => {
+        const guest = await people.guest();
+        const order = async (more: object) => {
+          await guest.add(line(api.world.items.soup));
+          assert.equal((await guest.order(more)).status, 200);
+        };
+        const offered = async (who: typeof guest, more: object = {}) =>
+          (await who.quote(more)).body.last_note;
+        assert.equal(await offered(guest), null);
+        await order({ order_note: 'Ring the blue bell' });
+        await order({});
+        await order({ order_note: 'Leave it at the desk', latitude: 0.42 });
+        assert.equal(await offered(guest), 'Ring the blue bell');
+        assert.equal(await offered(guest, { latitude: 0.42 }), 'Leave it at the desk');
+        assert.equal(await offered(guest, { order_type: 'take_away' }), null);
+        assert.equal(await offered(guest.in(api.world.modules.grocery)), null);
+        assert.equal(await offered(await people.guest()), null);
+        assert.equal(await offered(await people.customer()), null);
+      });
+
       it('tells in either language what it holds and what stands in the way (I18-1)', async () => {
         const guest = await withSoup();
         const arabic = { 'X-localization': 'ar' };

@@ -614,6 +614,16 @@ it('keeps what was filled in when quotes are limited, and asks again when told t
   expect(screen.getByLabelText('Note for the store')).toHaveValue('Ring twice');
 });
 
+it('offers the note of the last order to the same place, and writes it when it is wanted (CHK-2)', async () => {
+  quotes({ last_note: 'Ring the blue bell' });
+  const { user } = draw();
+  await placeButton();
+  expect(screen.getByLabelText('Note for the store')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Same as last time: Ring the blue bell' }));
+  expect(screen.getByLabelText('Note for the store')).toHaveValue('Ring the blue bell');
+  expect(screen.queryByRole('button', { name: /Same as last time/ })).toBeNull();
+});
+
 it('keeps what was filled in over a swap of its release', async () => {
   const shell = aShell({ path: CART, addresses: [anAddress({ id: 4 })] });
   const first = draw(shell);

@@ -64,6 +64,7 @@ const readQuote = (value: unknown): Quote =>
       wallet_balance: null,
       cashback: null,
       prescription_required: 0,
+      last_note: null,
     },
   );
 

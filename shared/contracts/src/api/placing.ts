@@ -146,6 +146,11 @@ export const Quote = Type.Object({
   wallet_balance: Nullable(Type.Number()),
   cashback: Nullable(Type.Object({ title: Type.String(), amount: Type.Number() })),
   prescription_required: Flag(),
+  last_note: Nullable(
+    Type.String({
+      description: "The note of the visitor's last order to the same place, offered to be repeated",
+    }),
+  ),
 });
 export type Quote = Type.Static<typeof Quote>;
 

@@ -73,6 +73,7 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   wallet_balance: null,
   cashback: null,
   prescription_required: 0,
+  last_note: null,
   ...changes,
 });
 
