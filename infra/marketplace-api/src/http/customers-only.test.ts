@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { calls, type Call, type CallName } from '@souk/contracts/api';
+import { testDatabases } from '@souk/database/testing';
+import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
+
+/** What is said wrongly is refused before anybody asks who says it, so only calls that can be left empty tell. */
+const asksForNothing = ({ body, query }: Call): boolean =>
+  [body, query].every(
+    (schema) => !(schema as { required?: readonly string[] } | undefined)?.required?.length,
+  );
+
+const ofCustomers = (Object.entries(calls) as [CallName, Call][]).filter(
+  ([, call]) => call.needs === 'customer' && asksForNothing(call),
+);
+
+for (const database of testDatabases()) {
+  describe(`what customers alone may do, on the ${database.name} database`, () => {
+    let api: TestApi;
+    let guest: string;
+    before(async () => {
+      api = await startTestApi(database);
+      guest = await api.guest();
+    });
+    after(() => api.close());
+
+    it('is addresses, wishlist, order history, chat, profile and pushes (SES-6)', () => {
+      const names = ofCustomers.map(([name]) => name);
+      for (const name of [
+        'addresses',
+        'wishlist',
+        'pastOrders',
+        'conversations',
+        'customer',
+        'removePushToken',
+      ])
+        assert.ok((names as string[]).includes(name), name);
+    });
+
+    for (const [name, { method, path }] of ofCustomers)
+      it(`is refused to guests and to nobody: ${name} (SES-5, SES-6)`, async () => {
+        for (const query of ['', `?guest_id=${guest}`]) {
+          const address = path.replaceAll(/:\w+/g, '1') + query;
+          const { status, body } = await api.call<Refusal>(method, address, {
+            headers: api.at(api.world.modules.food),
+            ...(method !== 'GET' && { body: {} }),
+          });
+          assert.equal(status, 401, `${method} ${address}: ${JSON.stringify(body)}`);
+        }
+      });
+  });
+}
