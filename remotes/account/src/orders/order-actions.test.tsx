@@ -86,7 +86,7 @@ it('asks for the money back with a reason, a note and pictures (ORD-6, AMB-26)',
     dialog.getByLabelText(/Add pictures/),
     new File(['x'], 'a.png', { type: 'image/png' }),
   );
-  await dialog.findByRole('img', { name: 'Picture 1 for your refund request' });
+  await dialog.findByRole('img', { name: 'Picture 1 of your refund request' });
   expect(marketplace.asked('uploadFile')[0]?.body).toEqual({ purpose: 'refund' });
   await page.user.click(dialog.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
