@@ -15,7 +15,8 @@ for (const database of testDatabases()) {
     const sent: { recipient: string; code: string; purpose: string }[] = [];
     before(async () => {
       api = await startTestApi(database, undefined, {
-        showCode: (code) => void sent.push(code),
+        // A sign-up sends one by mail as well.
+        showCode: (code) => void (code.recipient.startsWith('+') && sent.push(code)),
         trustedProxies: ['loopback'],
       });
     });
