@@ -1,6 +1,6 @@
 import type { OrderAddress, OrderDetails } from '@souk/contracts';
 import { useText } from './texts/texts.ts';
-import { Facts, type Fact } from './facts.tsx';
+import { Facts, type Fact } from '../page/facts.tsx';
 import { Card, Soft } from '../page/card.tsx';
 
 /** An address with whom to ask for, and what helps to find the door. */

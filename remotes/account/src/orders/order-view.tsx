@@ -1,19 +1,11 @@
 import { ApiError, orderDetailsQuery } from '@souk/api-client';
 import { accountPath, orderPath } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
-import { Link, useQuery, useSearchParams, useShell } from '@souk/remote-kit';
+import { useQuery, useSearchParams, useShell } from '@souk/remote-kit';
 import { Invoice } from '@souk/storefront';
-import {
-  ArrowLeft,
-  Button,
-  EmptyState,
-  ErrorState,
-  PackageSearch,
-  Skeleton,
-  tokens,
-  VisuallyHidden,
-} from '@souk/ui';
+import { Button, EmptyState, ErrorState, PackageSearch, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
+import { BackLink } from '../page/back-link.tsx';
 import { FOLLOW } from '../page/follow-order.ts';
 import { OrderDetailsView } from './order-details-view.tsx';
 import { useText } from './texts/texts.ts';
@@ -22,18 +14,6 @@ const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
-`;
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${tokens.space[2]};
-  min-block-size: 44px;
-  justify-self: start;
-  font: ${tokens.type.smallStrong};
-
-  [dir='rtl'] & svg {
-    transform: scaleX(-1);
-  }
 `;
 
 /** How an order that its customer does not have is shown: one answer for another's and for none (ORD-14). */
@@ -88,10 +68,9 @@ export function OrderView({ orderId }: { orderId: number | null }) {
   const isPart = isInvoice && orderId !== null;
   return (
     <Column>
-      <Back to={isPart ? orderPath(orderId) : accountPath('my-orders')}>
-        <ArrowLeft size={18} aria-hidden />
+      <BackLink to={isPart ? orderPath(orderId) : accountPath('my-orders')}>
         {isPart ? t('order', { id: orderId }) : t('all')}
-      </Back>
+      </BackLink>
       {orderId === null ? <OrderNotFound /> : <Order orderId={orderId} isInvoice={isInvoice} />}
     </Column>
   );

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
-import { Facts, type Fact } from './facts.tsx';
+import { Facts, type Fact } from '../page/facts.tsx';
 import { Card } from '../page/card.tsx';
 import { useText } from './texts/texts.ts';
 

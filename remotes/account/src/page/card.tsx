@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { tokens } from '@souk/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 const { color, space } = tokens;
 
-const Section = styled.section`
+/** The frame of a part of a page. */
+export const cardFrame = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
@@ -13,6 +14,9 @@ const Section = styled.section`
   border: 1px solid ${color.line};
   border-radius: ${tokens.radius.l};
   background: ${color.surface};
+`;
+const Section = styled.section`
+  ${cardFrame}
 
   > header {
     display: grid;

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { ACCOUNT_PAGES, ROUTES } from '@souk/contracts';
 import type { AccountPage, Config } from '@souk/contracts';
 import { useConfig, useScope } from '@souk/api-client';
-import { Link, usePageHead, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
-import { ArrowLeft, Container, media, tokens, useMediaQuery } from '@souk/ui';
+import { usePageHead, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
+import { Container, media, tokens, useMediaQuery } from '@souk/ui';
 import styled from 'styled-components';
 import { AccountMenu } from './account-menu.tsx';
+import { BackLink } from './back-link.tsx';
 import { NeedsLogin } from './needs-login.tsx';
 import type { PageEntries, PageEntry } from './page-entry.ts';
 import { useText } from './texts/texts.ts';
@@ -42,18 +43,6 @@ const Body = styled.section`
 const Heading = styled.h1`
   font: ${tokens.type.headline};
 `;
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-  min-block-size: 44px;
-  justify-self: start;
-  font: ${tokens.type.smallStrong};
-
-  [dir='rtl'] & svg {
-    transform: scaleX(-1);
-  }
-`;
 
 /** The pages that the marketplace has, in the order of the menu. */
 function offeredPages(entries: PageEntries, config: Config | undefined) {
@@ -70,12 +59,7 @@ function CurrentPage({ name, entry, back }: { name: AccountPage; entry: PageEntr
   usePageHead({ title: t(`pages.${name}`) });
   const shown = (
     <Body aria-labelledby="account-page">
-      {back && (
-        <Back to={ROUTES.profile}>
-          <ArrowLeft size={18} aria-hidden />
-          {t('back')}
-        </Back>
-      )}
+      {back && <BackLink to={ROUTES.profile}>{t('back')}</BackLink>}
       <Heading id="account-page">{t(`pages.${name}`)}</Heading>
       <Suspense>
         <Page />

@@ -1,7 +1,8 @@
 import { orderPath } from '@souk/contracts';
-import { Link, usePageHead, useParams } from '@souk/remote-kit';
-import { ArrowLeft, Container, tokens } from '@souk/ui';
+import { usePageHead, useParams } from '@souk/remote-kit';
+import { Container, tokens } from '@souk/ui';
 import styled from 'styled-components';
+import { BackLink } from '../page/back-link.tsx';
 import { NeedsLogin } from '../page/needs-login.tsx';
 import { OrderNotFound, OrderReviews } from './order-reviews.tsx';
 import { useText } from './texts/texts.ts';
@@ -20,18 +21,6 @@ const Page = styled(Container)`
 const Heading = styled.h1`
   font: ${tokens.type.headline};
 `;
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-  min-block-size: 44px;
-  justify-self: start;
-  font: ${tokens.type.smallStrong};
-
-  [dir='rtl'] & svg {
-    transform: scaleX(-1);
-  }
-`;
 
 /** Where a customer reviews a delivered order: each item, and who delivered it (REV-3). */
 export default function ReviewPage() {
@@ -42,12 +31,7 @@ export default function ReviewPage() {
   return (
     <NeedsLogin>
       <Page>
-        {orderId !== null && (
-          <Back to={orderPath(orderId)}>
-            <ArrowLeft size={18} aria-hidden />
-            {t('order', { id: orderId })}
-          </Back>
-        )}
+        {orderId !== null && <BackLink to={orderPath(orderId)}>{t('order', { id: orderId })}</BackLink>}
         <Heading>{t('title')}</Heading>
         {orderId === null ? <OrderNotFound /> : <OrderReviews key={orderId} orderId={orderId} />}
       </Page>

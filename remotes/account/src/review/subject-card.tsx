@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MediaPicture } from '@souk/storefront';
 import { Bike, tokens } from '@souk/ui';
 import styled from 'styled-components';
+import { cardFrame } from '../page/card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import type { ReviewSubject } from './review-subject.ts';
 import { useText } from './texts/texts.ts';
@@ -10,13 +11,7 @@ import { WrittenReview } from './written-review.tsx';
 const { color, space } = tokens;
 
 const Card = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  padding: ${space[5]};
-  border: 1px solid ${color.line};
-  border-radius: ${tokens.radius.l};
-  background: ${color.surface};
+  ${cardFrame}
 
   > header {
     display: flex;

@@ -2,29 +2,13 @@ import { conversationPath, orderPath } from '@souk/contracts';
 import type { Tracking } from '@souk/contracts';
 import { Link, useFormats, useReadable, useShell } from '@souk/remote-kit';
 import { useOrderWords } from '@souk/storefront';
-import { buttonStyle, MessageCircle, ReceiptText, tokens } from '@souk/ui';
+import { buttonStyle, MessageCircle, ReceiptText } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
 import { Actions, Card } from '../page/card.tsx';
+import { Facts } from '../page/facts.tsx';
 import { useText } from './texts/texts.ts';
 
-const { color, space } = tokens;
-
-const List = styled.dl`
-  display: grid;
-  gap: ${space[3]};
-  margin: 0;
-  font: ${tokens.type.small};
-
-  dt {
-    color: ${color.inkSoft};
-  }
-  dd {
-    margin: 0;
-    font: ${tokens.type.smallStrong};
-    overflow-wrap: anywhere;
-  }
-`;
 const ActionLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyle}
 `;
@@ -45,14 +29,7 @@ export function TrackedFacts({ order }: { order: Tracking }) {
   ].filter(({ value }) => value);
   return (
     <Card level={3} title={t('details')}>
-      <List>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </List>
+      <Facts facts={facts} />
       {isCustomer && (
         <Actions>
           <ActionLink to={orderPath(order.id)} $variant="secondary">

@@ -4,18 +4,13 @@ import { useFormats } from '@souk/remote-kit';
 import { useOrderWords } from '@souk/storefront';
 import { Badge, Clock, tokens } from '@souk/ui';
 import styled from 'styled-components';
+import { cardFrame } from '../page/card.tsx';
 import { useText } from './texts/texts.ts';
 
 const { color, space } = tokens;
 
 const Head = styled.header`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  padding: ${space[5]};
-  border: 1px solid ${color.line};
-  border-radius: ${tokens.radius.l};
-  background: ${color.surface};
+  ${cardFrame}
 `;
 const Row = styled.div`
   display: flex;
