@@ -80,6 +80,10 @@ export const verifyEmailPath = (): string => accountPath('profile-settings', { [
 /** The query key of the profile that opens the form of a code that was sent before. */
 export const VERIFY_PARAM = 'verify';
 
+/** What became of an order, for whoever placed it, with or without an account (CHK-12, PAY-1). */
+export const orderPlacedPath = ({ id, module_id }: { id: number; module_id: number }): string =>
+  inModule(`${ROUTES.orderPlaced}?order_id=${id}`, module_id);
+
 /** An order among the customer's own (ORD-16, PSH-4). */
 export const orderPath = (orderId: number): string => accountPath('my-orders', { orderId });
 

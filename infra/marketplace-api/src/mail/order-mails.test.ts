@@ -65,13 +65,14 @@ for (const database of testDatabases()) {
         { 'X-localization': 'ar' },
       );
       await move(body.order_id, 'confirmed', 'accepted', 'processing', 'handover', 'picked_up', 'delivered');
-      const [, receipt] = await mailed.mailsTo(email, 2);
+      const [placed, receipt] = await mailed.mailsTo(email, 2);
       assert.equal(receipt?.subject, `إيصال الطلب رقم ${body.order_id}`);
       assert.match(receipt?.html ?? '', /<html lang="ar" dir="rtl">/);
       assert.match(receipt?.text ?? '', /الإجمالي: /);
       assert.match(receipt?.text ?? '', /خصم الترحيب: −.*2\.00/);
       const page = `https://shop.example/profile?page=my-orders&orderId=${body.order_id}`;
       assert.ok(receipt?.text.includes(page), receipt?.text);
+      assert.ok(placed?.text.includes(`${page}&view=track`), placed?.text);
     });
 
     it('escape what customers and stores wrote', async () => {

@@ -1,4 +1,4 @@
-import { orderPath, ROUTES } from '@souk/contracts';
+import { orderPath, ROUTES, trackingPath } from '@souk/contracts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { wordsIn, type Words } from '../entities/words.ts';
@@ -110,7 +110,7 @@ async function mailOfOrder(
         payment_failed: [text('mail.payment_failed_text'), ...bill],
         refund: [text('mail.refund_text'), { kind: 'rows', rows: back }],
       };
-      const url = publicAddress(needs.outbox.publicUrl(), followPath(order));
+      const url = publicAddress(needs.outbox.publicUrl(), linkPath(kind, order));
       const label = say(language, LINK_TEXTS[kind]);
       return [...content[kind], { kind: 'link', label, url }];
     },
@@ -135,6 +135,8 @@ const payment = ({ language, payment_method }: MailedOrder): MailRow => ({
   value: say(language, `mail.${payment_method}`),
 });
 
-/** Where an order is followed: by a customer in the account, by a guest with the number and the phone. */
-const followPath = ({ id, customer_id }: OrderRow) =>
-  customer_id === null ? `${ROUTES.trackOrder}?order_id=${id}` : orderPath(id);
+/** Where a mail leads: a customer to the order, followed while it is new, a guest to where the number and a contact are asked for. */
+function linkPath(kind: Kind, { id, customer_id }: OrderRow): string {
+  if (customer_id === null) return `${ROUTES.trackOrder}?order_id=${id}`;
+  return kind === 'placed' ? trackingPath(id) : orderPath(id);
+}

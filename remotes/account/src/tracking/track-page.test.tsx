@@ -100,6 +100,7 @@ describe('a guest', () => {
       order_id: '7',
       contact_number: 'lena@souk.example',
     });
+    expect(screen.queryByRole('link', { name: 'See order details' })).toBeNull();
   });
 
   it('follows what was placed in this browser without a contact (AMB-5)', async () => {
@@ -107,6 +108,10 @@ describe('a guest', () => {
     openAsGuest(undefined, 'a-guest');
     expect(await order()).toBeVisible();
     expect(marketplace.asked('trackOrder')[0]?.query).not.toHaveProperty('contact_number');
+    expect(screen.getByRole('link', { name: 'See order details' })).toHaveAttribute(
+      'href',
+      '/checkout/placed?order_id=7&module_id=1',
+    );
   });
 
   it('is asked for the contact of what was placed elsewhere (ORD-13)', async () => {

@@ -1,4 +1,4 @@
-import { conversationPath, orderPath } from '@souk/contracts';
+import { conversationPath, orderPath, orderPlacedPath } from '@souk/contracts';
 import type { Tracking } from '@souk/contracts';
 import { Link, useFormats, useReadable, useShell } from '@souk/remote-kit';
 import { useOrderWords } from '@souk/storefront';
@@ -14,7 +14,7 @@ const ActionLink = styled(Link)<ButtonStyleProps>`
 `;
 
 /** Where the order goes, what it costs, and what belongs to it (ORD-7, CHT-6). */
-export function TrackedFacts({ order }: { order: Tracking }) {
+export function TrackedFacts({ order, isOwner }: { order: Tracking; isOwner: boolean }) {
   const t = useText();
   const { money } = useFormats();
   const words = useOrderWords();
@@ -30,13 +30,13 @@ export function TrackedFacts({ order }: { order: Tracking }) {
   return (
     <Card level={3} title={t('details')}>
       <Facts facts={facts} />
-      {isCustomer && (
+      {isOwner && (
         <Actions>
-          <ActionLink to={orderPath(order.id)} $variant="secondary">
+          <ActionLink to={isCustomer ? orderPath(order.id) : orderPlacedPath(order)} $variant="secondary">
             <ReceiptText size={18} aria-hidden />
             {t('seeDetails')}
           </ActionLink>
-          {store && (
+          {isCustomer && store && (
             <ActionLink to={conversationPath({ type: 'store', id: store.id }, order.id)} $variant="secondary">
               <MessageCircle size={18} aria-hidden />
               {t('messageStore', { name: store.name })}

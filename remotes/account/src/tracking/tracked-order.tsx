@@ -47,12 +47,14 @@ const Outdated = styled.p`
 
 interface Props {
   order: Tracking;
+  /** Asked for by who ordered. */
+  isOwner: boolean;
   /** The last answer did not come; what is shown is older. */
   isOutdated: boolean;
 }
 
 /** Where an order is, when it arrives and who brings it (ORD-7 to ORD-11, ORD-17). */
-export function TrackedOrder({ order, isOutdated }: Props) {
+export function TrackedOrder({ order, isOwner, isOutdated }: Props) {
   const t = useText();
   const isCustomer = useReadable(useShell().session.state).status === 'customer';
   const shown = useShownStep(order);
@@ -83,7 +85,7 @@ export function TrackedOrder({ order, isOutdated }: Props) {
               <RiderCard order={order} />
             </Card>
           )}
-          <TrackedFacts order={order} />
+          <TrackedFacts order={order} isOwner={isOwner} />
         </div>
       </Columns>
     </Article>

@@ -19,7 +19,11 @@ export function Tracker({ ask, notFound }: Props) {
   const t = useText();
   const { data, error, refetch } = useQuery({ ...trackingQuery(ask), ...FOLLOW });
   if (error instanceof ApiError && error.status === 404) return notFound;
-  if (data) return <TrackedOrder order={data} isOutdated={error !== null} />;
+  if (data) {
+    // Who gives a contact may be somebody else.
+    const isOwner = ask.contact_number === undefined;
+    return <TrackedOrder order={data} isOwner={isOwner} isOutdated={error !== null} />;
+  }
   if (error) {
     const refused = error instanceof ApiError ? error.errors[0]?.message : undefined;
     return <ErrorState title={t('failed')} text={refused} onRetry={() => void refetch()} />;

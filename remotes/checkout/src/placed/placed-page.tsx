@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ApiError, orderDetailsQuery } from '@souk/api-client';
-import { inModule, orderProgress, ROUTES } from '@souk/contracts';
+import { orderPlacedPath, orderProgress, ROUTES } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { Link, usePageHead, useQuery, useSearchParams, useShell } from '@souk/remote-kit';
 import { Invoice } from '@souk/storefront';
@@ -76,7 +76,7 @@ function Loading() {
 
 function InvoiceOfOrder({ order }: { order: OrderDetails }) {
   const t = useText();
-  const path = inModule(`${ROUTES.orderPlaced}?order_id=${order.id}`, order.module_id);
+  const path = orderPlacedPath(order);
   return (
     <Papers>
       <Link to={path}>{t('placed.title')}</Link>

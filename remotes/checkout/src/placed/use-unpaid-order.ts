@@ -1,5 +1,5 @@
 import { clearCart } from '@souk/api-client';
-import { inModule, ROUTES } from '@souk/contracts';
+import { inModule, orderPlacedPath, ROUTES } from '@souk/contracts';
 import type { OrderDetails, Toast } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { orderAgainState, useOrderActions } from '@souk/storefront';
@@ -14,7 +14,7 @@ export function useUnpaidOrder(order: OrderDetails, guestId: string | undefined)
   const { checkout, navigate, report, toast } = useShell();
   const { busy, pay, switchToCash, cancel } = useOrderActions(order, guestId);
   const whose = guestId === undefined ? {} : { guest_id: guestId };
-  const path = inModule(`${ROUTES.orderPlaced}?order_id=${order.id}`, order.module_id);
+  const path = orderPlacedPath(order);
 
   /** Both ways out empty the cart and lead home (PAY-4); what can be done about it goes along. */
   const goHome = async (message: string, action: Toast['action']) => {
