@@ -53,7 +53,7 @@ export function Devices() {
       const { message } = await end();
       toast({ kind: 'success', id: 'devices', text: message });
     };
-    await dialogs.confirm({ text: question, run });
+    await dialogs.confirm({ text: question, confirmLabel: t('devices.signOut'), run });
     await refetch();
   }
 
