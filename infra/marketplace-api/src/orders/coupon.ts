@@ -8,6 +8,7 @@ import type { Language, TextKey } from '../texts/say.ts';
 import type { Reduction } from './bill.ts';
 import { moneyText } from './money-text.ts';
 import { phoneHash } from './phone-hash.ts';
+import { verifiedPhone } from './verified-phone.ts';
 
 export interface CouponRow extends Reduction {
   id: number;
@@ -25,9 +26,6 @@ export interface CouponRow extends Reduction {
   uses: number;
   own_uses: number;
 }
-
-const verifiedPhone = (customerId: number) =>
-  sql`(select phone from marketplace.customers where id = ${customerId} and phone_verified)`;
 
 /**
  * A coupon by its code, in whatever case it was typed, with its uses; null where there is none. A customer's own uses are those

@@ -23,6 +23,7 @@ import { wantedBy, wayOf } from './quote.ts';
 import { recipientOf } from './recipient.ts';
 import { lockItems, takeStock } from './stock.ts';
 import { lockGuest } from './unpaid-orders.ts';
+import { verifiedPhone } from './verified-phone.ts';
 import { changeWallet } from './wallet.ts';
 import { takeWelcomeDiscount } from './welcome-discount.ts';
 
@@ -142,7 +143,7 @@ async function takeEverything(
       on,
       sql<object>`insert into marketplace.coupon_uses (order_id, coupon_id, customer_id, guest_hash, phone)
                   values (${orderId}, ${coupon.id}, ${customer}, ${guest},
-                    (select phone from marketplace.customers where id = ${customer} and phone_verified))`,
+                    ${verifiedPhone(customer)})`,
     );
   if (customer !== null && bill.welcome_discount > 0) await takeWelcomeDiscount(on, orderId, customer);
   if (customer !== null) await changeWallet(on, customer, 'order', -bill.wallet_used, { orderId }, now);

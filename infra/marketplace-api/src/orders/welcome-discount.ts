@@ -3,6 +3,7 @@ import type { Settings } from '../entities/settings.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import type { Reduction } from './bill.ts';
 import { phoneHash } from './phone-hash.ts';
+import { verifiedPhone } from './verified-phone.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -21,9 +22,6 @@ export const welcomeDiscountUntil = (settings: WelcomeSettings, now: Date): Date
   settings.welcome_discount > 0 && settings.welcome_discount_days > 0
     ? new Date(now.getTime() + settings.welcome_discount_days * DAY_MS)
     : null;
-
-const verifiedPhone = (customerId: number) =>
-  sql`(select phone from marketplace.customers where id = ${customerId} and phone_verified)`;
 
 /** The discount that a customer has not used, under this account or an earlier one with the same phone; null where there is none. */
 export async function welcomeDiscountOf(
