@@ -34,7 +34,7 @@ export type Part = (typeof PARTS)[number];
 export type OrderErrors = Partial<Record<Part | `offlineAnswers.${string}`, string>>;
 
 export const MOST_TIP = 10_000;
-export const LONGEST_NOTE = 500;
+export const MAX_NOTE_LENGTH = 500;
 
 const needed = (message: string, holds: (values: OrderValues) => boolean) =>
   mixed()
@@ -86,7 +86,7 @@ function orderSchema(
       ({ extras }) => quote.prescription_required === 0 || (extras.prescription_files ?? []).length > 0,
     ),
     tip: number().min(0, text('tip.wrong')).max(MOST_TIP, text('tip.wrong')).typeError(text('tip.wrong')),
-    note: string().max(LONGEST_NOTE, text('note.tooLong', { most: LONGEST_NOTE })),
+    note: string().max(MAX_NOTE_LENGTH, text('note.tooLong', { most: MAX_NOTE_LENGTH })),
     payment: mixed()
       .nullable()
       .test('chosen', text('payment.needed'), () => paysLater || values.payment !== null)

@@ -5,7 +5,7 @@ import { Chip, TextArea, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
 import { isInNote, toggleInNote } from './note.ts';
-import { LONGEST_NOTE } from './parcel-schema.ts';
+import { MAX_NOTE_LENGTH } from './parcel-schema.ts';
 import type { ParcelForm } from './use-parcel-form.ts';
 
 const Chips = styled.div`
@@ -44,7 +44,7 @@ export function NotePart({ form }: { form: ParcelForm }) {
         label={t('delivery.note')}
         hideLabel
         placeholder={t('delivery.notePlaceholder')}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         {...form.getFieldProps('note')}
         error={form.touched.note ? form.errors.note : undefined}
       />

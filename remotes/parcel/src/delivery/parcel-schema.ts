@@ -4,7 +4,7 @@ import { text } from '../texts/texts.ts';
 import type { Spot } from './parcel-values.ts';
 
 /** As long as a note with an order may be. */
-export const LONGEST_NOTE = 500;
+export const MAX_NOTE_LENGTH = 500;
 
 const words = (most: number) => string().trim().max(most, text('delivery.tooLong', { most }));
 
@@ -25,5 +25,5 @@ export const parcelSchema = () =>
     category: string().required(text('delivery.categoryNeeded')),
     sender: endSchema(),
     receiver: endSchema(),
-    note: words(LONGEST_NOTE),
+    note: words(MAX_NOTE_LENGTH),
   });

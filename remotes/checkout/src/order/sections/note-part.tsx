@@ -1,7 +1,7 @@
 import { Button, RotateCw, TextArea, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
-import { LONGEST_NOTE } from '../order-schema.ts';
+import { MAX_NOTE_LENGTH } from '../order-schema.ts';
 import { useText } from '../../texts/texts.ts';
 import { PartCard } from './part-card.tsx';
 
@@ -35,7 +35,7 @@ export function NotePart() {
           hideLabel
           name="note"
           placeholder={t('note.placeholder')}
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE_LENGTH}
           value={values.note}
           error={errors.note}
           onChange={({ target }) => change({ note: target.value })}
