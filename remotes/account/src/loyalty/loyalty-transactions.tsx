@@ -15,13 +15,14 @@ export function LoyaltyTransactions() {
       toRow={({ id, kind: word, points, order_id, created_at }) => ({
         id,
         title: t(`entry.${LOYALTY_ENTRY_KINDS.find((kind) => kind === word) ?? 'other'}`),
-        amount: points > 0 ? `+${number(points)}` : number(points),
-        isGain: points > 0,
+        change: points,
         at: created_at,
-        order: order_id === null ? null : { id: order_id, label: t('order', { id: order_id }) },
+        orderId: order_id,
       })}
+      format={number}
       texts={{
         heading: t('transactions'),
+        order: (id) => t('order', { id }),
         loading: t('loading'),
         failed: t('listFailed'),
         none: t('none'),

@@ -63,17 +63,18 @@ const Amount = styled.p<{ $isGain: boolean }>`
 export interface LedgerRow {
   id: number;
   title: string;
-  /** As it is shown, with its sign. */
-  amount: string;
-  isGain: boolean;
+  /** Positive for what came, negative for what went. */
+  change: number;
   at: string;
-  /** What it belongs to, and how that is called. */
-  order: { id: number; label: string } | null;
+  /** The order that it belongs to, if any. */
+  orderId: number | null;
 }
 
 /** The words of a ledger's page. */
 interface LedgerTexts {
   heading: string;
+  /** What the link to an order is called. */
+  order(id: number): string;
   loading: string;
   failed: string;
   none: string;
@@ -84,16 +85,22 @@ interface LedgerTexts {
 interface Props<Entry> {
   list: UseInfiniteQueryResult<InfiniteData<{ data: Entry[] }>>;
   toRow(entry: Entry): LedgerRow;
+  /** How an amount is written. */
+  format(amount: number): string;
   texts: LedgerTexts;
   /** Stands beside the heading. */
   aside?: ReactNode;
 }
 
-function Rows({ label, rows }: { label: string; rows: readonly LedgerRow[] }) {
+interface RowsProps extends Pick<Props<unknown>, 'format' | 'texts'> {
+  rows: readonly LedgerRow[];
+}
+
+function Rows({ rows, format, texts }: RowsProps) {
   const { date, time } = useFormats();
   return (
-    <List aria-label={label}>
-      {rows.map(({ id, title, amount, isGain, at, order }) => (
+    <List aria-label={texts.heading}>
+      {rows.map(({ id, title, change, at, orderId }) => (
         <Row key={id}>
           <div>
             <Title>{title}</Title>
@@ -101,11 +108,11 @@ function Rows({ label, rows }: { label: string; rows: readonly LedgerRow[] }) {
               <time dateTime={at}>
                 {date(at)} · {time(new Date(at))}
               </time>
-              {order && <OrderLink to={orderPath(order.id)}>{order.label}</OrderLink>}
+              {orderId !== null && <OrderLink to={orderPath(orderId)}>{texts.order(orderId)}</OrderLink>}
             </Facts>
           </div>
-          <Amount $isGain={isGain}>
-            <bdi>{amount}</bdi>
+          <Amount $isGain={change > 0}>
+            <bdi>{change > 0 ? `+${format(change)}` : format(change)}</bdi>
           </Amount>
         </Row>
       ))}
@@ -113,7 +120,7 @@ function Rows({ label, rows }: { label: string; rows: readonly LedgerRow[] }) {
   );
 }
 
-function Entries<Entry>({ list, toRow, texts }: Props<Entry>) {
+function Entries<Entry>({ list, toRow, format, texts }: Props<Entry>) {
   const entries = list.data?.pages.flatMap((page) => page.data);
   if (!entries) {
     if (list.isError) return <ErrorState title={texts.failed} onRetry={() => void list.refetch()} />;
@@ -136,7 +143,7 @@ function Entries<Entry>({ list, toRow, texts }: Props<Entry>) {
     );
   return (
     <Column>
-      <Rows label={texts.heading} rows={entries.map(toRow)} />
+      <Rows rows={entries.map(toRow)} format={format} texts={texts} />
       {list.hasNextPage && (
         <Button
           variant="secondary"

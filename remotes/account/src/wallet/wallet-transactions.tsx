@@ -22,13 +22,14 @@ export function WalletTransactions() {
       toRow={({ id, kind: word, amount, order_id, created_at }) => ({
         id,
         title: t(`entry.${kindOf(word) ?? 'other'}`),
-        amount: amount > 0 ? `+${money(amount)}` : money(amount),
-        isGain: amount > 0,
+        change: amount,
         at: created_at,
-        order: order_id === null ? null : { id: order_id, label: t('order', { id: order_id }) },
+        orderId: order_id,
       })}
+      format={money}
       texts={{
         heading: t('transactions'),
+        order: (id) => t('order', { id }),
         loading: t('loading'),
         failed: t('listFailed'),
         none: t('none'),
