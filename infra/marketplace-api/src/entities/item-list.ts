@@ -46,6 +46,8 @@ export interface ItemListing {
   order: RawBuilder<unknown>;
   /** The same conditions of the counts `counted` of zones, where those say how many there are. */
   counted?: RawBuilder<unknown>;
+  /** The ids `item_id` of all that `where` leaves, where these are few beside the module's: each is looked up to be counted. */
+  among?: RawBuilder<unknown>;
   /** The module that the address says; default: that of the header. Null: the address says more than a module. */
   moduleId?: number | null;
 }
@@ -55,7 +57,7 @@ export async function itemPage(
   { pool, now, mediaUrl }: Context,
   visit: Visit,
   query: PageQuery & { type?: string },
-  { where, order, counted, moduleId: ofAddress }: ItemListing,
+  { where, order, counted, among, moduleId: ofAddress }: ItemListing,
 ): Promise<Page> {
   const { limit = 10, offset = 1 } = query;
   const zones = zonesNeeded(visit);
@@ -63,8 +65,12 @@ export async function itemPage(
   const diet = dietOf(query.type);
   const listed = sql`from ${itemsInZones(zones)}
     where i.active ${moduleId === null ? sql`` : sql`and i.module_id = ${moduleId}`} ${diet ?? sql``} ${where}`;
+  // `offset` keeps the database from reading the whole module instead.
+  const toCount = among
+    ? sql`from (${among}) own cross join lateral (select 1 ${listed} and i.id = own.item_id offset 0) counted`
+    : listed;
   const [total, ids] = await Promise.all([
-    counted && !diet ? countInZones(pool, { zones, moduleId, counted }) : countUpTo(pool, listed),
+    counted && !diet ? countInZones(pool, { zones, moduleId, counted }) : countUpTo(pool, toCount),
     rows(pool, sql<{ id: number }>`select i.id ${listed} order by ${order}, i.id ${slice(query)}`),
   ]);
   const found = await itemRows(

@@ -1,7 +1,7 @@
 import type { Position } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { rows, type Queryable } from '../sql.ts';
-import { cityTime } from './city-time.ts';
+import { citySecond } from './city-time.ts';
 import type { Words } from './words.ts';
 
 /** Whether the store `s` takes an order by a prescription alone (RX-5): it brings, and sells what needs one. */
@@ -49,19 +49,8 @@ export const distanceFrom = (position: Position | null) =>
         + cos(radians(${position.lat}::double precision)) * cos(radians(s.latitude))
         * power(sin(radians(s.longitude - ${position.lng}::double precision) / 2), 2)))))`;
 
-/** Whether the store `s` is within its hours; hours that end before they begin run past midnight. */
-export const isOpen = (now: Date) => {
-  const at = cityTime(now);
-  // Each half asks for one day, so that an index finds its hours.
-  return sql`(exists (
-      select 1 from marketplace.store_schedules hours
-      where hours.store_id = s.id and hours.day = extract(dow from ${at})::integer
-        and hours.opens <= ${at}::time and (hours.closes <= hours.opens or ${at}::time < hours.closes))
-    or exists (
-      select 1 from marketplace.store_schedules hours
-      where hours.store_id = s.id and hours.day = extract(dow from ${at} - interval '1 day')::integer
-        and hours.closes <= hours.opens and ${at}::time < hours.closes))`;
-};
+/** Whether the store `s` is within its hours. */
+export const isOpen = (now: Date) => sql<boolean>`(s.open_seconds @> ${citySecond(now)})`;
 
 /** Stores by id, in the order of the ids, in one query. */
 export async function storeRows(

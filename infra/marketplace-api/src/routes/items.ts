@@ -98,8 +98,13 @@ export function itemRoutes(route: Route, context: Context): void {
       sql<{ module_id: number }>`select module_id from marketplace.conditions where id = ${id}`,
     );
     if (!condition) throw notFound('condition');
-    const forIt = sql`and exists (select 1 from marketplace.item_conditions c where c.condition_id = ${id} and c.item_id = i.id)`;
-    return itemPage(context, visit, query, { where: forIt, order: byOrders, moduleId: condition.module_id });
+    const own = sql`select item_id from marketplace.item_conditions where condition_id = ${id}`;
+    return itemPage(context, visit, query, {
+      where: sql`and i.id in (${own})`,
+      among: own,
+      order: byOrders,
+      moduleId: condition.module_id,
+    });
   });
 }
 

@@ -91,10 +91,47 @@ for (const { database, searchEngine } of searchRuns())
       assert.equal(category.total_size, found.body.products_count);
     });
 
+    it('know when stores are open whatever happens to their hours (CRD-4)', async () => {
+      const { levant, night } = goods.stores;
+      // Every store at every half hour of the week, by its hours of that day and of the day before.
+      const differing = `
+        select s.id, second, s.open_seconds
+        from marketplace.stores s cross join generate_series(0, 604799, 1800) second
+          cross join lateral (select second / 86400 as today, make_interval(secs => second % 86400)::time as clock) city
+        where s.open_seconds @> second is distinct from exists (
+          select 1 from marketplace.store_schedules hours where hours.store_id = s.id and (
+            (hours.day = today and hours.opens <= clock and (hours.closes <= hours.opens or clock < hours.closes))
+            or (hours.day = (today + 6) % 7 and hours.closes <= hours.opens and clock < hours.closes)))`;
+      const agree = async (what: string) =>
+        assert.deepEqual((await api.pool.query(differing)).rows, [], what);
+      await agree('added');
+      for (const statement of [
+        `update marketplace.store_schedules set opens = '18:30', closes = '03:00' where store_id = ${levant}`,
+        `insert into marketplace.store_schedules (store_id, day, opens, closes) values
+          (${levant}, 6, '08:00', '12:00'), (${levant}, 6, '12:00', '13:30'), (${levant}, 0, '02:00', '04:00')`,
+        `update marketplace.store_schedules set store_id = ${levant}, opens = '05:00', closes = '05:30' where store_id = ${night} and day = 2`,
+        `delete from marketplace.store_schedules where day in (1, 6)`,
+        `truncate marketplace.store_schedules`,
+        `insert into marketplace.store_schedules select ${night}, day, '09:00', '17:00' from generate_series(0, 6) day`,
+      ]) {
+        await api.pool.query(statement);
+        await agree(statement);
+      }
+      await Promise.all(
+        Array.from({ length: 7 }, (_, day) =>
+          api.pool.query(
+            `update marketplace.store_schedules set closes = '${10 + day}:00' where day = ${day}`,
+          ),
+        ),
+      );
+      await agree('many at once');
+    });
+
     it('count right whatever happens to items (CAT-1)', async () => {
-      const expected = `select module_id, store_id, category_id, brand_id, count(*)::integer as items
+      const expected = `select module_id, store_id, category_id, brand_id, count(*)::integer as items, count(*) filter (where veg)::integer as veg,
+          count(*) filter (where halal_tag and halal)::integer as halal, count(*) filter (where organic)::integer as organic
         from marketplace.items where active group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
-      const counted = `select module_id, store_id, category_id, brand_id, items
+      const counted = `select module_id, store_id, category_id, brand_id, items, veg, halal, organic
         from marketplace.item_counts where items > 0 order by 1, 2, 3, 4`;
       const expectedInZones = `select i.module_id, s.zone_id, category_id, brand_id, count(*)::integer as items
         from marketplace.items i join marketplace.stores s on s.id = i.store_id and s.active where i.active
@@ -114,6 +151,8 @@ for (const { database, searchEngine } of searchRuns())
         `update marketplace.items set active = true, category_id = ${meals} where slug like 'brick-2%'`,
         `update marketplace.items set brand_id = ${wadi}, store_id = ${goods.stores.night} where slug like 'brick-%5'`,
         `update marketplace.items set brand_id = null, stock = 3, order_count = order_count + 1 where slug like 'brick-%5'`,
+        `update marketplace.items set veg = not veg, organic = true where slug like 'brick-%7'`,
+        `update marketplace.items set halal_tag = true, halal = id % 2 = 0, active = id % 5 > 0 where slug like 'brick-%8'`,
         `delete from marketplace.items where slug like 'brick-3%'`,
         `update marketplace.items set category_id = ${soups}, active = false where slug like 'brick-4%'`,
         `update marketplace.stores set active = false where id = ${goods.stores.night}`,

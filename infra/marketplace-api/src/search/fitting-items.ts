@@ -26,6 +26,24 @@ export const fittingItems = (
     ...conditions,
   ])}`;
 
+/**
+ * The items that fit what was typed, each once and in no order, gathered by what they are called.
+ * @param options.limit how many of them are wanted; default: all
+ */
+export const gatheredItems = (
+  search: Search,
+  words: readonly WordMatch[],
+  conditions: readonly Condition[],
+  { columns, limit }: { columns: RawBuilder<unknown>; limit?: number },
+): RawBuilder<unknown> =>
+  sql.join(
+    waysToFit(words).map(
+      (way) => sql`(select ${columns} from marketplace.items i
+        where ${and([...itemConditions(search), way, ...conditions])} ${limit === undefined ? sql`` : sql`limit ${limit}`})`,
+    ),
+    sql` union `,
+  );
+
 /** Whether the store `seller` sells an item that fits. */
 export const sellsFitting = (search: Search, words: readonly WordMatch[]): Condition => {
   const own = and(itemConditions(search));

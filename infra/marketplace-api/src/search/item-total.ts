@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { countUpTo, exactly, type Total } from '../entities/page-total.ts';
+import { countUpTo, exactly, MAX_COUNTED, type Total } from '../entities/page-total.ts';
 import { row, type Queryable } from '../sql.ts';
 import { and } from './conditions.ts';
-import { fittingItems } from './fitting-items.ts';
+import { fittingItems, gatheredItems } from './fitting-items.ts';
 import { familyOf, soldBy, soldBySellers } from './item-conditions.ts';
 import type { Search } from './search-index.ts';
 import type { Sellers } from './sellers.ts';
@@ -24,8 +24,12 @@ export async function itemTotal(
   words: readonly WordMatch[],
 ): Promise<Total> {
   const { moduleId, categoryIds, brandIds } = search;
-  if (words.length > 0 || isNarrowed(search))
-    return countUpTo(db, sql`from ${fittingItems(search, words, soldBySellers(search, sellers))}`);
+  const sold = soldBySellers(search, sellers);
+  if (words.length > 0) {
+    const counted = { columns: sql`i.id`, limit: MAX_COUNTED + 1 };
+    return countUpTo(db, sql`from (${gatheredItems(search, words, sold, counted)}) i`);
+  }
+  if (isNarrowed(search)) return countUpTo(db, sql`from ${fittingItems(search, words, sold)}`);
   const conditions = [
     sql`i.module_id = ${moduleId}`,
     soldBy(sellers.all),

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { cityTime } from '../entities/city-time.ts';
 import { MAX_COUNTED, totalBeside, totalOf } from '../entities/page-total.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import { plus, type Condition } from './conditions.ts';
-import { fittingItems } from './fitting-items.ts';
-import { soldBySellers } from './item-conditions.ts';
+import { and, plus, type Condition } from './conditions.ts';
+import { gatheredItems } from './fitting-items.ts';
+import { itemConditions, soldBy, soldBySellers } from './item-conditions.ts';
 import type { Found, PageEnd, Search } from './search-index.ts';
 import type { Sellers } from './sellers.ts';
 import type { WordMatch } from './word-matches.ts';
@@ -15,9 +15,14 @@ const orderable = (now: Date) => sql`(i.open and i.stock is distinct from 0 and 
   or (i.available_from < i.available_to and ${cityTime(now)}::time >= i.available_from and ${cityTime(now)}::time < i.available_to)
   or (i.available_from > i.available_to and (${cityTime(now)}::time >= i.available_from or ${cityTime(now)}::time < i.available_to))))`;
 
+/** For each item that is wanted so many of the most ordered are looked at, before all that fit are gathered by what they are called. */
+const WALKED_PER_ITEM = 8;
+
+const standingColumns = sql`i.id, i.store_id, i.category_id, i.brand_id, i.text_key, i.order_count`;
+
 /**
  * Items that fit as they stand before they are ranked: those of open stores first, then what is ordered most. Only what the
- * index carries is read of them.
+ * indexes carry is read of them. What many items fit is met among the most ordered; what few items fit is gathered.
  */
 function standing(
   search: Search,
@@ -28,22 +33,33 @@ function standing(
 ) {
   const isOpen = new Set(sellers.open);
   const shut = sellers.all.filter((id) => !isOpen.has(id));
-  const part = (stores: readonly number[], conditions: readonly Condition[]) => sql`
-    select i.id, i.store_id, i.category_id, i.brand_id, i.text_key, i.order_count,
-      i.store_id = any(${sellers.open}::integer[]) as open
-    from ${fittingItems(search, words, [...soldBySellers(search, sellers, stores), ...conditions])}
-    order by i.order_count desc, i.id limit ${limit}`;
   const beyond = after
-    ? [
-        sql`i.order_count <= ${after.key}::bigint and (i.order_count < ${after.key}::bigint or i.id > ${after.id})`,
-      ]
-    : [];
+    ? sql`i.order_count <= ${after.key}::bigint and (i.order_count < ${after.key}::bigint or i.id > ${after.id})`
+    : sql`true`;
+  const [openBeyond, shutBeyond] = after?.shut ? [sql`false`, beyond] : [beyond, sql`true`];
+  const part = (name: string, stores: readonly number[], isBeyond: Condition) => {
+    const [walked, items] = [sql.ref(`walked_${name}`), sql.ref(`${name}_items`)];
+    const sold = and(soldBySellers(search, sellers, stores));
+    return sql`
+      ${walked} as materialized (
+        select ${standingColumns} from (
+          select i.* from marketplace.items i where ${and([...itemConditions(search), isBeyond])}
+          order by i.order_count desc, i.id limit ${WALKED_PER_ITEM * limit}
+        ) i where ${and([...words.map(({ items: own }) => own.fits), sold])} order by i.order_count desc, i.id limit ${limit}),
+      ${items} as materialized (select * from (
+        select * from ${walked} where (select count(*) = ${limit} from ${walked})
+        union all
+        select * from gathered i where (select count(*) < ${limit} from ${walked}) and ${and([soldBy(stores), isBeyond])}
+      ) i order by order_count desc, id limit ${limit})`;
+  };
   // What is shut is looked for where there is too little that is open.
-  return sql`with open_items as materialized (${part(after?.shut ? [] : sellers.open, beyond)}),
-    standing as materialized (select * from (
-      select * from open_items union all
-      select * from (${part(shut, after?.shut ? beyond : [])}) shut_items where (select count(*) from open_items) < ${limit}
-    ) either order by open desc, order_count desc, id limit ${limit})`;
+  return sql`with gathered as materialized (${gatheredItems(search, words, soldBySellers(search, sellers), { columns: standingColumns })}),
+    ${part('open', sellers.open, openBeyond)},
+    ${part('shut', shut, shutBeyond)},
+    standing as materialized (select *, store_id = any(${sellers.open}::integer[]) as open from (
+      select * from open_items
+      union all select * from shut_items where (select count(*) < ${limit} from open_items)
+    ) i order by open desc, order_count desc, id limit ${limit})`;
 }
 
 interface Standing {
@@ -87,7 +103,7 @@ export async function rankedItems(
     const page = await unrankedPage(db, search, words, sellers, [limit, after]);
     return { ...page, ...totalBeside(all, search, page.ids.length) };
   }
-  const score = plus(words.map(({ items }) => items.score));
+  const score = plus(words.map(({ items }, index) => items.score(sql`i.scores[${index + 1}::integer]`)));
   const found = await row(
     db,
     sql<{
@@ -95,14 +111,17 @@ export async function rankedItems(
       total: number;
       last: Standing | null;
     }>`${standing(search, words, sellers, toRank)},
-      known as (select standing.*, item.stock, item.available_from, item.available_to, named.search_name, named.search_text
-        from standing join marketplace.items item on item.id = standing.id
-        join marketplace.item_texts named on named.module_id = item.module_id and named.text_key = item.text_key)
+      -- Many items have one text, which is compared once.
+      texts as materialized (select t.text_key, length(t.search_name) / 20 as length, array[${sql.join(words.map(({ items }) => items.textScore))}]::double precision[] as scores
+        from (select distinct text_key from standing) held
+        join marketplace.item_texts t on t.module_id = ${search.moduleId} and t.text_key = held.text_key),
+      known as (select standing.*, item.stock, item.available_from, item.available_to, texts.length, texts.scores
+        from standing join marketplace.items item on item.id = standing.id and item.active join texts on texts.text_key = standing.text_key)
       select (select count(*)::integer from standing) as total,
         (select to_jsonb(ended) from (select id, order_count, open from standing order by open, order_count, id desc limit 1) ended) as last,
         coalesce((select array_agg(id order by place) from (
           select i.id, row_number() over (
-            order by ${orderable(now)} desc, ${score} desc, length(i.search_name) / 20, i.order_count desc, i.id) as place
+            order by ${orderable(now)} desc, ${score} desc, i.length, i.order_count desc, i.id) as place
           from known i) ranked where place > ${skip} and place <= ${skip + limit}), '{}') as ids`,
   );
   const { ids = [], total: ranked = 0, last = null } = found ?? {};

@@ -25,7 +25,7 @@ export const sellersOf = ({
   position,
   now,
 }: Search): RawBuilder<unknown> => sql`
-  select s.id, ${isOpen(now)} as open, s.discount_percent, s.order_count, s.rating_sum, s.rating_count, s.created_at, s.search_text
+  select s.id, ${isOpen(now)} as open, s.discount_percent, s.order_count, s.rating_sum, s.rating_count, s.created_at
   from marketplace.stores s
   join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id
   where ${and([

@@ -1,4 +1,4 @@
-import { isDiet } from '@souk/contracts';
+import { isDiet, type Diet } from '@souk/contracts';
 import { sql } from 'kysely';
 import { exactly } from '../entities/page-total.ts';
 import { row, type Queryable } from '../sql.ts';
@@ -25,10 +25,21 @@ function storeOrder({ order }: Search, words: readonly WordMatch[]): Condition {
   }
 }
 
-/** What a store has to sell where categories and brands alone are wanted: read from the counts, once for all stores. */
-const sellsOf = ({ moduleId, categoryIds, brandIds }: Search): Condition => sql`seller.id in (
+/** How many of the items `counted` are of a diet. */
+const COUNTED_DIETS: Record<Diet, Condition> = {
+  veg: sql`counted.veg`,
+  non_veg: sql`counted.items - counted.veg`,
+  halal: sql`counted.halal`,
+  organic: sql`counted.organic`,
+};
+
+/** What a store has to sell where categories, brands and one diet alone are wanted: read from the counts, once for all stores. */
+const sellsOf = (
+  { moduleId, categoryIds, brandIds }: Search,
+  diet: Diet | undefined,
+): Condition => sql`seller.id in (
   select counted.store_id from marketplace.item_counts counted where ${and([
-    sql`counted.module_id = ${moduleId} and counted.items > 0`,
+    sql`counted.module_id = ${moduleId} and ${diet ? COUNTED_DIETS[diet] : sql`counted.items`} > 0`,
     ...(categoryIds.length > 0 ? [sql`counted.category_id = any(array(${familyOf(categoryIds)}))`] : []),
     ...(brandIds.length > 0 ? [sql`counted.brand_id = any(${brandIds}::integer[])`] : []),
   ])})`;
@@ -36,13 +47,14 @@ const sellsOf = ({ moduleId, categoryIds, brandIds }: Search): Condition => sql`
 /** A store fits by its own name and what it sells, or by an item that fits. */
 function storeConditions(search: Search, words: readonly WordMatch[]): Condition[] {
   const { filters, without, minRating, categoryIds, brandIds, minPrice, maxPrice } = search;
-  const diets = new Set([...filters].filter(isDiet));
-  const isNarrowed = diets.size > 0 || without.length > 0 || minPrice !== null || maxPrice !== null;
-  const isAboutItems = isNarrowed || categoryIds.length > 0 || brandIds.length > 0;
+  const diets = [...filters].filter(isDiet);
+  const [diet, ...otherDiets] = diets;
+  const isNarrowed = otherDiets.length > 0 || without.length > 0 || minPrice !== null || maxPrice !== null;
+  const isAboutItems = diets.length > 0 || isNarrowed || categoryIds.length > 0 || brandIds.length > 0;
   const sells = (wanted: readonly WordMatch[]) =>
     wanted.length > 0 || isNarrowed
-      ? sellsFitting({ ...search, filters: diets, minRating: 0 }, wanted)
-      : sellsOf(search);
+      ? sellsFitting({ ...search, filters: new Set(diets), minRating: 0 }, wanted)
+      : sellsOf(search, diet);
   const own = [...words.map(({ stores }) => stores.fits), ...(isAboutItems ? [sells([])] : [])];
   return [
     ...(filters.has('top_rated') ? [sql`${storeStars} >= ${TOP_RATED}`] : []),

@@ -16,19 +16,20 @@ export interface TextMatch {
   textHolds(words: readonly string[]): RawBuilder<unknown>;
 }
 
-interface Match {
-  fits: RawBuilder<unknown>;
-  /** Higher fits better. */
-  score: RawBuilder<unknown>;
-}
-
-/** How one word of a search is found in items `i` and in stores `seller`. */
+/** How one word of a search is found in items `i` and in stores `seller`. Higher scores fit better. */
 export interface WordMatch {
   /** How many texts of items hold it, up to a bound. */
   texts: number;
-  /** An item fits in any one of the ways. */
-  items: Match & { ways: readonly RawBuilder<unknown>[] };
-  stores: Match;
+  items: {
+    /** An item fits in any one of these ways; no item fits where there is none. */
+    ways: readonly RawBuilder<unknown>[];
+    fits: RawBuilder<unknown>;
+    /** How well the text `t` of an item fits; null where it does not. */
+    textScore: RawBuilder<unknown>;
+    /** @param textScore what {@link textScore} says of the item's text */
+    score(textScore: RawBuilder<unknown>): RawBuilder<unknown>;
+  };
+  stores: { fits: RawBuilder<unknown>; score: RawBuilder<unknown> };
 }
 
 /** A word of a search with all that it may mean, the best first: its spellings, or those words that are like it. */
@@ -36,7 +37,8 @@ type Meanings = readonly string[];
 
 type Kind = 'text' | 'category' | 'brand' | 'store';
 
-const either = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
+const either = (conditions: readonly RawBuilder<unknown>[]) =>
+  sql`(${sql.join([...conditions, ...(conditions.length === 0 ? [sql`false`] : [])], sql` or `)})`;
 export const begins = (column: string, words: Meanings) =>
   either(words.map((word) => sql`${sql.ref(column)} like ${`% ${word}%`}`));
 /** The word by itself, or its plural. */
@@ -77,9 +79,11 @@ export async function matchWords(
     const belongsTo = (column: string, ids: readonly string[]) =>
       ids.length === 0 ? [] : [sql`${sql.ref(column)} = any(${ids}::integer[])`];
     const ways = [
-      keys.length > MAX_TEXTS
-        ? sql`i.text_key in (${texts(meant)})`
-        : sql`i.text_key = any(${keys}::bigint[])`,
+      ...(keys.length > MAX_TEXTS
+        ? [sql`i.text_key in (${texts(meant)})`]
+        : keys.length > 0
+          ? [sql`i.text_key = any(${keys}::bigint[])`]
+          : []),
       ...belongsTo('i.category_id', categories),
       ...belongsTo('i.brand_id', brands),
       ...belongsTo('i.store_id', stores),
@@ -89,17 +93,20 @@ export async function matchWords(
       items: {
         ways,
         fits: either(ways),
+        textScore: sql`case when ${whole('t.search_name', meant.slice(0, 1))} then 7 when ${whole('t.search_name', meant)} then 6
+          when ${begins('t.search_name', meant)} then 5 when ${begins('t.search_text', meant)} then 3 end`,
         // What fits in several ways fits better than what fits in one of them.
-        score: sql`(case when ${whole('i.search_name', meant.slice(0, 1))} then 7 when ${whole('i.search_name', meant)} then 6
-            when ${begins('i.search_name', meant)} then 5 when ${begins('i.search_text', meant)} then 3
-            when i.category_id = any(${categories}::integer[]) then 2 else 1 end
+        score: (
+          textScore,
+        ) => sql`(coalesce(${textScore}, case when i.category_id = any(${categories}::integer[]) then 2 else 1 end)
           + case when i.brand_id = any(${brands}::integer[]) then 0.5 else 0 end
           + case when i.store_id = any(${stores}::integer[]) then 0.25 else 0 end)`,
       },
       stores: {
         fits: sql`seller.id = any(${stores}::integer[])`,
-        score: sql`case when ${whole('seller.search_text', meant)} then 6
-          when ${begins('seller.search_text', meant)} then 5 else 0 end`,
+        // Only those that are called by the word are read for it.
+        score: sql`coalesce((select case when ${whole('named.search_text', meant)} then 6 when ${begins('named.search_text', meant)} then 5 end
+          from marketplace.stores named where named.id = seller.id and seller.id = any(${stores}::integer[])), 0)`,
       },
     };
   });
