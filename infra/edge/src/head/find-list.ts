@@ -109,21 +109,33 @@ export function createFindList(answerOf: KeptAnswers): FindList {
     if (!module?.zones) return null;
     const from = { id: module.id, zones: module.zones };
     const dataType = dataTypeOf(url);
-    if (dataType === 'brand') return brandList(url, from.id, await answerOf(LISTS.brands.call, code, from));
+    const answer = (call: string) => answerOf(call, code, from);
+    if (dataType === 'brand') return brandList(url, from.id, answer);
     for (const [name, list] of Object.entries(LISTS) as [ListName, List][])
       if (list.path === url.pathname && list.dataType === dataType)
         return {
           title: texts.lists[name],
           canonical: canonicalOf(list, from.id),
-          steps: list.read(await answerOf(list.call, code, from), from.id),
+          steps: list.read(await answer(list.call), from.id),
         };
     return null;
   };
 }
 
 /** The items of a brand that the module has. */
-function brandList({ searchParams }: URL, moduleId: number, brands: unknown): FoundList | null {
+async function brandList(
+  { searchParams }: URL,
+  moduleId: number,
+  answer: (call: string) => Promise<unknown>,
+): Promise<FoundList | null> {
   const id = Number(searchParams.get('brand_id'));
+  const brands = await answer(LISTS.brands.call);
   const brand = Check(Brands, brands) ? brands.find((each) => each.id === id) : undefined;
-  return brand ? { title: brand.name, canonical: brandPath(brand, moduleId), steps: [] } : null;
+  if (!brand) return null;
+  const items = `/api/v1/items/get-combined-data?data_type=brand&brand_ids=[${id}]&list_type=item&${FIRST_PAGE}`;
+  return {
+    title: brand.name,
+    canonical: brandPath(brand, moduleId),
+    steps: readItems(await answer(items), moduleId),
+  };
 }

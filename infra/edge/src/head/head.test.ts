@@ -322,6 +322,10 @@ describe('what a page says of itself before any script runs', () => {
         undefined,
       ],
     );
+    const [item] = brand.data('ItemList')?.itemListElement as { url: string }[];
+    assert.equal(item?.url, `${PUBLIC_URL}/product/pizza?module_id=1`);
+    const listed = asked.find(({ url }) => url.startsWith('/api/v1/items/get-combined-data'));
+    assert.equal(new URL(listed?.url ?? '', PUBLIC_URL).searchParams.get('brand_ids'), '[8]');
     const unknown = await read('/home?brand_id=9&module_id=1&data_type=brand');
     assert.deepEqual([unknown.canonical, unknown.meta('robots')], [undefined, 'noindex']);
     const tile = await read('/home?search=category&id=3&module_id=1&data_type=category');
