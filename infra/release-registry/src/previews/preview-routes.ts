@@ -53,7 +53,9 @@ export function previewRoutes(app: FastifyInstance, { pool, store, signer }: Par
       throw new Problem(404, 'files-missing', `The files of ${remote} ${version} are gone.`);
     const stable = state.remotes[remote]?.stable;
     const fallback =
-      stable === undefined || stable === version ? null : await findRelease(pool, remote, stable);
+      stable === undefined || stable === null || stable === version
+        ? null
+        : await findRelease(pool, remote, stable);
     return discovered(record, fallback, { traffic: 0, default: false });
   }
 
