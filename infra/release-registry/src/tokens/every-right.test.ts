@@ -25,6 +25,7 @@ const change = (path: string, right: Action, body: Record<string, unknown> = {})
   send: (client, remote) => client.post(`${CHANNEL}/${path}`, { remote, ...body }),
 });
 const reason = 'why';
+let sets = 0;
 
 /** Every call that changes something, with the right that it takes. One that is missing here fails the first test. */
 const CALLS: Call[] = [
@@ -56,7 +57,11 @@ const CALLS: Call[] = [
     path: 'POST /channels/{channel}/set-promotions',
     right: 'activate',
     send: (client, remote) =>
-      client.post('channels/every-right-set/set-promotions', { from: 'every-right-from', remotes: [remote] }),
+      // Where nothing would change, nobody is asked for a right: a channel of its own for each.
+      client.post(`channels/every-right-${(sets += 1)}/set-promotions`, {
+        from: 'every-right-from',
+        remotes: [remote],
+      }),
   },
   {
     path: 'PATCH /channels/{channel}/settings/{remote}',
