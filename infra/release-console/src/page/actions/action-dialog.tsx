@@ -99,7 +99,10 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
   });
 
   const outcome = ({ changed, state }: ChannelChange) => {
-    const version = state.remotes[remote]?.stable ?? action.version ?? '';
+    const after = state.remotes[remote];
+    if (changed && after && after.stable === null && !after.canary)
+      return ['success', t('done.out', { remote })] as const;
+    const version = after?.stable ?? action.version ?? '';
     return changed
       ? (['success', t(`done.${kind}`, { remote, version })] as const)
       : (['info', t('done.nothing')] as const);
@@ -132,7 +135,9 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
   const isOn = basis.remotes[remote];
   const nothingToDo =
     kind === 'rollback' && isOn && isBack(isOn)
-      ? t('ask.alreadyBack', { remote, version: isOn.stable })
+      ? isOn.stable === null
+        ? t('ask.alreadyOut', { remote })
+        : t('ask.alreadyBack', { remote, version: isOn.stable })
       : t('ask.impossible');
 
   const submit = () => {
@@ -200,7 +205,7 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
             onChange={(next) => setChoice({ ...choice, ...next })}
           />
         )}
-        {kind === 'activate' && plan?.live && (
+        {kind === 'activate' && plan?.live?.stable && (
           <TextField
             name="holdback"
             type="number"

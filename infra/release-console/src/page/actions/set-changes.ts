@@ -13,8 +13,9 @@ interface Wanted {
 /** What visitors of a channel see of another channel's set, remote by remote; nothing where all of it is there. */
 export function setChangesOf(state: ChannelState, source: ChannelState, wanted: Wanted): string[] {
   return liveRemotes(source).flatMap(([remote, { stable: to }]) => {
+    if (to === null) return [];
     const now = state.remotes[remote];
-    if (!now) return [text('effect.setNew', { remote, to })];
+    if (!now || now.stable === null) return [text('effect.setNew', { remote, to })];
     const settings = wanted.settingsOf(remote) ?? DEFAULT_SETTINGS;
     const holdback = wanted.holdback ?? settings.holdback;
     const isOnItsWay = now.canary?.kind === 'activation' && now.canary.version === to && holdback > 0;
@@ -25,7 +26,7 @@ export function setChangesOf(state: ChannelState, source: ChannelState, wanted: 
 }
 
 function replaced(remote: string, now: LiveRelease, to: string, settings: RemoteSettings): string[] {
-  if (now.stable === to) return [];
+  if (now.stable === to || now.stable === null) return [];
   const { holdback, observationMinutes } = settings;
   const observed = now.canary?.kind === 'activation' ? now.canary.version : to;
   const from = observed === to ? now.stable : observed;

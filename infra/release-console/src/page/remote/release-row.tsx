@@ -148,11 +148,8 @@ function useWaysLive(remote: string, version: string): { items: MenuItem[]; whyN
   if (held) kinds.push({ kind: 'lift', label: t('actions.lift') });
   else if (live?.stable !== version) {
     kinds.push({ kind: 'activate', label: t('actions.activate') });
-    if (live)
-      kinds.push(
-        { kind: 'canary', label: t('actions.canary') },
-        { kind: 'rollback', label: t('actions.goBackTo') },
-      );
+    kinds.push({ kind: 'canary', label: t('actions.canary') });
+    if (live?.stable) kinds.push({ kind: 'rollback', label: t('actions.goBackTo') });
   }
   const items = kinds
     .filter(({ kind }) => whyNot(kind, remote) === null)
