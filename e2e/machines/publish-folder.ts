@@ -30,7 +30,8 @@ export async function takeOver(storefront: string, releases: string, registry: R
   }
 }
 
-async function publishFolder(folder: string, registry: Registry): Promise<ReleaseRecord> {
+/** Publishes a built release as it lies on disk. */
+export async function publishFolder(folder: string, registry: Registry): Promise<ReleaseRecord> {
   const record = JSON.parse(await readFile(join(folder, RECORD_FILE), 'utf8')) as ReleaseRecord;
   const files = await Promise.all(record.files.map(({ path }) => readFile(join(folder, path))));
   const line = Buffer.from(`${JSON.stringify(record)}\n`);

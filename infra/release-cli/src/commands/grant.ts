@@ -114,18 +114,12 @@ async function list(remote: string | undefined, { json, ...connection }: Options
   if (json) return console.log(JSON.stringify(grants, null, 2));
   if (grants.length === 0)
     return console.log(remote === undefined ? 'Nothing is granted.' : `${remote} is granted nothing.`);
-  console.log(columns(grants.flatMap(rowsOf)).join('\n'));
-}
-
-/** A line for each kind, the first of them with the remote and who gave it last. */
-function rowsOf(grant: Grant): string[][] {
-  const kinds = CLAIM_KINDS.filter((kind) => grant[kind].length > 0);
-  return kinds.map((kind, at) => [
-    at === 0 ? grant.remote : '',
-    CLAIM_OPTIONS[kind],
-    grant[kind].join(', '),
-    at === 0 ? `by ${grant.grantedBy}, ${grant.grantedAt.slice(0, 10)}` : '',
-  ]);
+  for (const grant of grants) {
+    console.log(`${grant.remote}, by ${grant.grantedBy}, ${grant.grantedAt.slice(0, 10)}`);
+    const kinds = CLAIM_KINDS.filter((kind) => grant[kind].length > 0);
+    const rows = kinds.map((kind) => [CLAIM_OPTIONS[kind], grant[kind].join(', ')]);
+    for (const line of columns(rows)) console.log(`  ${line}`);
+  }
 }
 
 async function ask(folder: string): Promise<void> {
