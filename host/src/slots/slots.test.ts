@@ -132,8 +132,22 @@ it('takes a remote away at once that was taken out of the channel, and shows its
   discovery.offer(aDiscoveryDocument({ revision: ++revision, killed: { flowers: ['1.0.0'] } }, releases));
   await waitFor(() => expect(seen()).toEqual([]));
   expect(slots.active.get()).toBeNull();
+  mockLoads.mockImplementation((release: LoadableRelease) =>
+    new Promise((done) => setTimeout(done)).then(() => lifecycles(release)),
+  );
   goLive({ flowers: aDiscoveredRelease('flowers', '1.0.1') });
   await waitFor(() => expect(seen()).toEqual(['flowers 1.0.1']));
+});
+
+it('does not bring back what was taken out when the next release comes', async () => {
+  Reflect.deleteProperty(releases, 'flowers');
+  discovery.offer(aDiscoveryDocument({ revision: ++revision }, releases));
+  await waitFor(() => expect(seen()).toEqual([]));
+  mockLoads.mockImplementation((release: LoadableRelease) =>
+    new Promise((done) => setTimeout(done)).then(() => lifecycles(release)),
+  );
+  goLive({ flowers: aDiscoveredRelease('flowers', '1.0.2') });
+  await waitFor(() => expect(seen()).toEqual(['flowers 1.0.2']));
 });
 
 it('says which release failed, and leaves the others alone', async () => {
