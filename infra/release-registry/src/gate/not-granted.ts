@@ -1,5 +1,6 @@
 import { CLAIM_KINDS, NO_CLAIMS, claimsBeyond, claimsOf, grantCommand } from '@souk/contracts';
 import type { ClaimKind, GateFinding, GrantedClaims, ReleaseRecord } from '@souk/contracts';
+import { Problem } from '../problem.ts';
 import { nameOf } from './shared-packages.ts';
 
 const IN_WORDS: Record<ClaimKind, (name: string) => string> = {
@@ -22,4 +23,11 @@ export function findingsOfGrant(record: ReleaseRecord, grant: GrantedClaims | nu
       releases: [nameOf(record)],
     })),
   );
+}
+
+/** @throws Problem that names everything that a release claims and its remote was not granted */
+export function requireGranted(record: ReleaseRecord, grant: GrantedClaims | null): void {
+  const findings = findingsOfGrant(record, grant);
+  if (findings.length === 0) return;
+  throw new Problem(422, 'gate', findings.map(({ message }) => message).join(' '), { findings });
 }

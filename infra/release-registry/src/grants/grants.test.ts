@@ -97,11 +97,16 @@ for (const kind of databases)
       assert.equal((await activate('1.0.0')).status, 200);
     });
 
-    it('hold for a canary, a set and a check as for an activation', async () => {
+    it('hold for a canary, a preview and a check as for an activation', async () => {
       await publish('1.0.0', { routes: ['/product/tea'] });
       const canary = { remote, version: '1.0.0', steps: [{ share: 5, minutes: 0 }] };
       const refused = await registry.operator.post('channels/production/canaries', canary);
       assert.deepEqual(codes(refused.body), ['not-granted', 'not-granted']);
+      const wanted = { remote, version: '1.0.0', channel: 'production', minutes: 5 };
+      assert.deepEqual(codes((await registry.operator.post('previews', wanted)).body), [
+        'not-granted',
+        'not-granted',
+      ]);
       const { record } = aRelease(remote, '2.0.0');
       const check = { remote, version: '2.0.0', record };
       const { body } = await registry.operator.post('channels/production/check', check);
