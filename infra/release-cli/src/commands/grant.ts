@@ -9,7 +9,7 @@ import {
   isEmptyClaim,
   parseRemoteManifest,
 } from '@souk/contracts';
-import type { Grant, GrantedClaims } from '@souk/contracts';
+import type { GrantedClaims } from '@souk/contracts';
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';

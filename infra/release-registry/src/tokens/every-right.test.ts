@@ -5,7 +5,8 @@ import type { Action } from '@souk/contracts';
 import { databases } from '../testing/databases.ts';
 import { startRegistryUnderTest } from '../testing/registry-under-test.ts';
 import type { RegistryUnderTest } from '../testing/registry-under-test.ts';
-import { aRelease, packed, registryAt } from '../testing/releases.ts';
+import type { registryAt } from '../testing/releases.ts';
+import { aRelease, packed } from '../testing/releases.ts';
 
 type Client = ReturnType<typeof registryAt>;
 
