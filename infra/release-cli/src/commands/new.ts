@@ -44,7 +44,7 @@ const claimsIn = async (directory: string) =>
 
 function requireName(name: string): void {
   const wrong = new Error(
-    `"${name}" is no name for a remote: small letters, digits and dashes, 40 at the most, a letter first, and not ${HOST_NAME}.`,
+    `"${name}" is no name for a remote: small letters, digits and dashes, 40 at the most, a letter first, and neither ${HOST_NAME} nor what every JavaScript object has, such as constructor.`,
   );
   if (name === HOST_NAME) throw wrong;
   try {

@@ -9,6 +9,7 @@ import { RegistryError } from '../registry/registry-error.ts';
 import { useChannel } from '../state/channel-context.ts';
 import { isNewer, isUntouched } from '../state/newer-state.ts';
 import { useSay } from '../state/toasts-context.ts';
+import { liveOf } from '../state/live-of.ts';
 import { useText } from '../texts/texts.ts';
 import { isBack, isDangerous, needsReason } from './action.ts';
 import type { Action } from './action.ts';
@@ -99,7 +100,7 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
   });
 
   const outcome = ({ changed, state }: ChannelChange) => {
-    const after = state.remotes[remote];
+    const after = liveOf(state, remote);
     if (changed && after && after.stable === null && !after.canary)
       return ['success', t('done.out', { remote })] as const;
     const version = after?.stable ?? action.version ?? '';
@@ -132,7 +133,7 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
     ['rollback', 'canary', 'activate', 'promote'].includes(kind) && !refused?.findings
       ? plan?.version
       : undefined;
-  const isOn = basis.remotes[remote];
+  const isOn = liveOf(basis, remote);
   const nothingToDo =
     kind === 'rollback' && isOn && isBack(isOn)
       ? isOn.stable === null
@@ -190,10 +191,10 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
         {(mustLookAgain || stale) && live && (
           <NewerNotice state={live} remote={remote} untouched={!mustLookAgain && ofRemote} />
         )}
-        {kind === 'rollback' && basis.remotes[remote] && (
+        {kind === 'rollback' && isOn && (
           <TargetField
             remote={remote}
-            live={basis.remotes[remote]}
+            live={isOn}
             value={choice.target}
             onChange={(target) => setChoice({ ...choice, target })}
           />

@@ -1,5 +1,6 @@
 import { HOST_NAME } from '@souk/contracts';
 import type { ChannelState, LiveRelease, QuarantinedRelease, RolloutStep } from '@souk/contracts';
+import { liveOf } from '../state/live-of.ts';
 import type { Action } from './action.ts';
 import { goesOut, lastGood } from './action.ts';
 import { holdbackOf, stepsOf } from './choice.ts';
@@ -22,7 +23,7 @@ export interface Plan {
 
 /** Null where the state leaves nothing to do: the candidate is gone, say. */
 export function planOf(action: Action, state: ChannelState, choice: Choice, holdback: number): Plan | null {
-  const live = state.remotes[action.remote];
+  const live = liveOf(state, action.remote);
   const plan = {
     live,
     out: false,

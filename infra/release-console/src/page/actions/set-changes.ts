@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '@souk/contracts';
 import type { ChannelState, LiveRelease, RemoteSettings } from '@souk/contracts';
 import { minutes, percent } from '../formats.ts';
+import { liveOf } from '../state/live-of.ts';
 import { liveRemotes } from '../state/live-remotes.ts';
 import { text } from '../texts/texts.ts';
 
@@ -14,7 +15,7 @@ interface Wanted {
 export function setChangesOf(state: ChannelState, source: ChannelState, wanted: Wanted): string[] {
   return liveRemotes(source).flatMap(([remote, { stable: to }]) => {
     if (to === null) return [];
-    const now = state.remotes[remote];
+    const now = liveOf(state, remote);
     if (!now || now.stable === null) return [text('effect.setNew', { remote, to })];
     const settings = wanted.settingsOf(remote) ?? DEFAULT_SETTINGS;
     const holdback = wanted.holdback ?? settings.holdback;

@@ -8,6 +8,7 @@ import { useWhyNot } from '../actions/use-why-not.ts';
 import { kilobytes, moment, momentInFull } from '../formats.ts';
 import type { ListedRelease } from '../registry/queries.ts';
 import { useChannel } from '../state/channel-context.ts';
+import { liveOf } from '../state/live-of.ts';
 import { useText } from '../texts/texts.ts';
 import { ReleaseChecks } from './release-checks.tsx';
 
@@ -126,7 +127,7 @@ export function ReleaseRow({ release }: { release: ListedRelease }) {
 
 function usePlaces(remote: string, version: string) {
   const { state } = useChannel();
-  const live = state?.remotes[remote];
+  const live = liveOf(state, remote);
   const held = state?.quarantined.find((it) => it.remote === remote && it.version === version);
   const places: { key: 'isLive' | 'isCandidate' | 'isQuarantined' | 'isKilled'; tone: BadgeTone }[] = [];
   if (live?.stable === version) places.push({ key: 'isLive', tone: 'success' });
@@ -142,7 +143,7 @@ function useWaysLive(remote: string, version: string): { items: MenuItem[]; whyN
   const ask = useAsk();
   const whyNot = useWhyNot();
   const { state } = useChannel();
-  const live = state?.remotes[remote];
+  const live = liveOf(state, remote);
   const held = state?.quarantined.some((it) => it.remote === remote && it.version === version);
   const kinds: { kind: ActionKind; label: string }[] = [];
   if (held) kinds.push({ kind: 'lift', label: t('actions.lift') });
