@@ -205,7 +205,7 @@ for (const [width, colorScheme] of [
       await accessible(tab);
       await fits();
     }
-    for (const link of ['Audit log', 'Tokens']) {
+    for (const link of ['Audit log', 'Grants', 'Tokens']) {
       await page.getByRole('link', { name: link }).click();
       await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
       await accessible(link);

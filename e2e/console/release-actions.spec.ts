@@ -189,7 +189,7 @@ test('the audit log is searched by words of any field, keeps the search, and say
   const deeds = page.getByRole('row').filter({ hasText: remote });
   const words = page.getByRole('searchbox');
   await words.fill(remote);
-  await expect(deeds).toHaveCount(6);
+  await expect(deeds).toHaveCount(7);
   await words.fill(`missing ${remote}`);
   await expect(deeds).toHaveCount(1);
   await expect(deeds).toContainText('rollback');

@@ -17,6 +17,10 @@ async function live(): Promise<Record<string, string | undefined>> {
   );
 }
 
+/** The words of a command after `souk`, as a shell takes them apart. */
+const wordsOf = (command: string) =>
+  [...command.trim().matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '').slice(1);
+
 /** By which content a release shares `@souk/ui`. */
 async function uiOf(remote: string, version: string | undefined): Promise<string> {
   const { registryUrl, token } = stackUnderTest();
@@ -44,6 +48,7 @@ test('a team makes a sixth module from an empty folder, and it goes live without
     await team.packShared('tarballs');
     const made = await team.souk(['new', 'flowers', '--packages', 'tarballs']);
     expect(made).toContain(`Made flowers in ${flowers}`);
+    const [asksFor = ''] = /^ *souk grant give .*$/m.exec(made) ?? [];
     const rights = ['--name', 'flowers CI', '--ci', '--allow', 'flowers:read,publish,activate'];
     const own = await team.souk(['token', 'create', ...rights], {
       SOUK_REGISTRY_URL: registryUrl,
@@ -54,6 +59,13 @@ test('a team makes a sixth module from an empty folder, and it goes live without
     await team.run(flowers, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
     // The operator's part: the marketplace gets a module, which nothing draws yet.
     if (databaseUrl) await addModule(databaseUrl, 'flowers', 'Flowers', 'grocery');
+    // Without a grant it goes no further than the gate, which says what to ask for.
+    const refused = await team
+      .run(flowers, 'npm', ['run', 'check'], access)
+      .catch((error: unknown) => String(error));
+    expect(refused).toMatch(/not-granted: flowers@.* claims the route \/home/);
+    const forAll = { SOUK_REGISTRY_URL: registryUrl, SOUK_REGISTRY_TOKEN: token };
+    await team.souk([...wordsOf(asksFor), '--yes'], forAll);
     // Format, lint, types, its own tests, build, the gate, a look at it in the real host, publish, activate: what its
     // build server runs, with the rights to flowers alone.
     const said = await team.run(flowers, '.ci/run', ['release', '1.0.0'], {

@@ -49,6 +49,16 @@ it('knows what was killed, as the newest document has it', () => {
   expect(discovery.isKilled({ remote: 'food', version: '1.0.0' })).toBe(false);
 });
 
+it.each(['constructor', 'toString', '__proto__'])(
+  'finds nothing under the name %s that nobody released',
+  (remote) => {
+    const discovery = createDiscovery(aDiscoveryDocument({ killed: { food: ['1.0.0'] } }), 'visitor');
+    expect(discovery.isKilled({ remote, version: '1.0.0' })).toBe(false);
+    expect(discovery.releases()[remote]).toBeUndefined();
+    expect(discovery.running().get(remote)).toBeUndefined();
+  },
+);
+
 describe('a preview', () => {
   const preview = { remote: 'food', version: '9.0.0', secondsLeft: 60 };
   const previewing = () =>

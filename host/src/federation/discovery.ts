@@ -1,4 +1,4 @@
-import { HOST_NAME, pick } from '@souk/contracts';
+import { HOST_NAME, ownValue, pick } from '@souk/contracts';
 import type { DiscoveryDocument, InlinedDocument, PickedRelease } from '@souk/contracts';
 import { createStore } from '../shell/store.ts';
 
@@ -12,7 +12,7 @@ export interface Discovery {
   /** Takes a document in, unless it is older than what the page has seen. Answers whether it was taken. */
   offer(document: DiscoveryDocument): boolean;
   /** The version that this page runs of each remote that it has shown, and of the host. */
-  running(): Readonly<Record<string, string>>;
+  running(): ReadonlyMap<string, string>;
   /** From now on the page runs this release of a remote. */
   runs(release: { remote: string; version: string }): void;
   /** What this visitor alone is shown in place of the live release. */
@@ -22,13 +22,13 @@ export interface Discovery {
 /** Documents only move forward within one registry's epoch; a fresh registry starts a fresh count. */
 export function createDiscovery(first: InlinedDocument, visitor: string): Discovery {
   const { preview = null } = first;
-  const candidate = preview && first.microFrontends[preview.remote]?.[0];
+  const candidate = preview && ownValue(first.microFrontends, preview.remote)?.[0];
   const document = createStore<DiscoveryDocument>(first);
   const chosen = (next: DiscoveryDocument): Record<string, PickedRelease> => {
     const picked = pick(next, visitor);
-    return preview && candidate && !kills(next, preview)
-      ? { ...picked, [preview.remote]: { ...candidate, remote: preview.remote } }
-      : picked;
+    if (preview && candidate && !kills(next, preview))
+      picked[preview.remote] = { ...candidate, remote: preview.remote };
+    return picked;
   };
 
   const newest = new Map<string, number>();
@@ -36,7 +36,7 @@ export function createDiscovery(first: InlinedDocument, visitor: string): Discov
   newest.set(countOf(first), first.revision);
   let releases = chosen(first);
   const host = releases[HOST_NAME];
-  const running: Record<string, string> = host ? { [HOST_NAME]: host.metadata.version } : {};
+  const running = new Map(host ? [[HOST_NAME, host.metadata.version]] : []);
   return {
     document,
     releases: () => releases,
@@ -50,13 +50,13 @@ export function createDiscovery(first: InlinedDocument, visitor: string): Discov
       return true;
     },
     running: () => running,
-    runs: ({ remote, version }) => void (running[remote] = version),
+    runs: ({ remote, version }) => void running.set(remote, version),
     preview,
   };
 }
 
 const kills = ({ killed }: DiscoveryDocument, { remote, version }: { remote: string; version: string }) =>
-  killed?.[remote]?.includes(version) ?? false;
+  (killed && ownValue(killed, remote)?.includes(version)) ?? false;
 
 /** The document that the edge wrote into the page. */
 export function inlinedDocument(): InlinedDocument {

@@ -1,3 +1,4 @@
+import { ROUTES, routeCovers } from '@souk/contracts';
 import type { ModuleCapabilities, ModuleProfile, PickedRelease, Readable } from '@souk/contracts';
 import { language } from '@souk/i18n';
 import { useReadable } from '@souk/remote-kit';
@@ -9,8 +10,12 @@ import type { StoredModule } from './stored-module.ts';
 /** What a page without a module, or with one that no release draws, can do. */
 const NONE: ModuleCapabilities = { cart: true, wishlist: true, delivery: true };
 
+/** What draws the module's home speaks for it: other pages of its type may be another remote's. */
 const releaseOf = (discovery: Discovery, type: string | undefined): PickedRelease | null =>
-  Object.values(discovery.releases()).find(({ extras }) => extras.moduleType === type) ?? null;
+  Object.values(discovery.releases()).find(
+    ({ extras }) =>
+      extras.moduleType === type && extras.routes.some((route) => routeCovers(route, ROUTES.home)),
+  ) ?? null;
 
 /** What the live release of the current module says of it, for remotes that are drawn in every module. */
 export function followModuleProfile(

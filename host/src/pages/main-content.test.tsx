@@ -71,6 +71,17 @@ it('draws a page of a remote that it never heard of before', () => {
   expect(screen.queryByText('We could not find this page')).toBeNull();
 });
 
+it('says of a page that is taken away under the customer that it is, and leads on', async () => {
+  const roses = aDiscoveredRelease('flowers', '1.0.0', { moduleType: null, routes: ['/flowers/*'] });
+  const discovery = aDiscoveryDocument({}, { flowers: roses });
+  const { shell, user } = renderHost({ path: '/flowers/roses', discovery });
+  act(() => void shell.discovery.offer(aDiscoveryDocument({ revision: 2 }, {})));
+  expect(await screen.findByText('This page is not available right now')).toBeVisible();
+  expect(screen.queryByText('We could not find this page')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'To the start page' }));
+  expect(window.location.pathname).toBe('/');
+});
+
 it('shows that a module’s page is on its way', () => {
   marketplace.answers({ modules: pending() });
   renderHost({ path: '/home?module_id=2', module: null });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { ROUTES, isHostPath, resolvePage } from '@souk/contracts';
 import type { HostPath } from '@souk/contracts';
@@ -15,6 +15,7 @@ import { SlotView } from '../slots/slot-view.tsx';
 import { useText } from '../texts/texts.ts';
 import { ModuleNotServed } from './module-not-served.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { WithdrawnPage } from './withdrawn-page.tsx';
 import { useDocumentHead } from './use-document-head.ts';
 
 const Main = styled.main`
@@ -58,6 +59,9 @@ export function MainContent({ outlet }: { outlet: HTMLElement }) {
   const waitsFor = page.kind === 'remote' && page.moduleType !== key?.module_type ? page.moduleType : null;
   const notServed = waitsFor !== null && available !== null && !modules.serves(waitsFor);
   const waiting = page.kind === 'module-needed' || (waitsFor !== null && !notServed);
+  // A page that was drawn a moment ago and is nobody's any more was taken away; its address is not wrong.
+  const [drawn, setDrawn] = useState<string | null>(null);
+  if (page.kind === 'remote' && drawn !== pathname) setDrawn(pathname);
   const stated = useReadable(statedHead);
   const shownRemote = page.kind === 'remote' ? page.remote : null;
   useDocumentHead(
@@ -90,7 +94,7 @@ export function MainContent({ outlet }: { outlet: HTMLElement }) {
       <SlotView outlet={outlet} waiting={waiting && !modulesFailed} />
       {waiting && modulesFailed && <ErrorState title={t('modules.failed')} onRetry={modules.refetch} />}
       {notServed && !modulesFailed && <ModuleNotServed />}
-      {page.kind === 'not-found' && <NotFoundPage />}
+      {page.kind === 'not-found' && (drawn === pathname ? <WithdrawnPage /> : <NotFoundPage />)}
     </Main>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { bus } from '@souk/event-bus';
+import { ownValue } from '@souk/contracts';
 import type { ContributionPlace, ContributionProps, PickedRelease } from '@souk/contracts';
 import type { Discovery } from '../federation/discovery.ts';
 import type { LoadableRelease } from '../federation/federation.ts';
@@ -15,7 +16,7 @@ function contributor(
   place: string,
   moduleType: string,
 ): PickedRelease | null {
-  const all = Object.values(releases).filter(({ extras }) => place in extras.contributions);
+  const all = Object.values(releases).filter(({ extras }) => ownValue(extras.contributions, place));
   return (
     all.find(({ extras }) => extras.moduleType === moduleType) ??
     all.find(({ extras }) => extras.moduleType === null) ??

@@ -75,6 +75,8 @@ export class Slot {
 
   /** Follows a new document: tries the release that it brings beside the one that works, and drops what was killed. */
   follow(): void {
+    // Taken out of the channel: what comes back later does so without it.
+    if (this.#env.candidates().length === 0) this.#lastGood = null;
     if (this.#current && this.#env.isKilled(this.#current.release))
       this.#begin((turn) => this.#replace(turn));
     else void this.#arm();
@@ -107,6 +109,8 @@ export class Slot {
   async #arm(): Promise<void> {
     const [next] = this.#env.candidates();
     if (!next || !this.#everShown || next.globalName === this.#lastGood?.globalName) return;
+    // With nothing to be shown beside it, whoever enters loads it.
+    if (!this.#current && !this.#lastGood) return;
     const { globalName } = next;
     if ([this.#hanging, this.#threw, this.#unmountable].some((known) => known.has(globalName))) return;
     this.#doubted.add(globalName);

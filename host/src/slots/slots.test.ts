@@ -108,6 +108,48 @@ it('takes a sixth remote in that nobody knew when the page was opened', async ()
   await waitFor(() => expect(seen()).toEqual(['flowers 1.0.0']));
 });
 
+it('is not stopped by a remote with a name that every object has', async () => {
+  const named = JSON.parse(
+    JSON.stringify({ a: aDiscoveredRelease('constructor'), b: aDiscoveredRelease('proto') })
+      .replace('"a"', '"constructor"')
+      .replace('"b"', '"__proto__"'),
+  ) as Record<string, ReturnType<typeof aDiscoveredRelease>>;
+  Object.assign(releases, { constructor: named.constructor });
+  discovery.offer(
+    aDiscoveryDocument({ revision: ++revision, killed: { pharmacy: ['0.9.0'] } }, { ...releases, ...named }),
+  );
+  inModule.set('constructor');
+  await waitFor(() => expect(seen()).toEqual(['constructor 1.0.0']));
+  inModule.set('flowers');
+  await waitFor(() => expect(seen()).toEqual(['flowers 1.0.0']));
+  Reflect.deleteProperty(releases, 'constructor');
+});
+
+it('takes a remote away at once that was taken out of the channel, and shows its next release', async () => {
+  inModule.set('flowers');
+  await waitFor(() => expect(seen()).toEqual(['flowers 1.0.0']));
+  Reflect.deleteProperty(releases, 'flowers');
+  discovery.offer(aDiscoveryDocument({ revision: ++revision, killed: { flowers: ['1.0.0'] } }, releases));
+  await waitFor(() => expect(seen()).toEqual([]));
+  expect(slots.active.get()).toBeNull();
+  mockLoads.mockImplementation((release: LoadableRelease) =>
+    new Promise((done) => setTimeout(done)).then(() => lifecycles(release)),
+  );
+  goLive({ flowers: aDiscoveredRelease('flowers', '1.0.1') });
+  await waitFor(() => expect(seen()).toEqual(['flowers 1.0.1']));
+});
+
+it('does not bring back what was taken out when the next release comes', async () => {
+  Reflect.deleteProperty(releases, 'flowers');
+  discovery.offer(aDiscoveryDocument({ revision: ++revision }, releases));
+  await waitFor(() => expect(seen()).toEqual([]));
+  mockLoads.mockImplementation((release: LoadableRelease) =>
+    new Promise((done) => setTimeout(done)).then(() => lifecycles(release)),
+  );
+  goLive({ flowers: aDiscoveredRelease('flowers', '1.0.2') });
+  await waitFor(() => expect(seen()).toEqual(['flowers 1.0.2']));
+});
+
 it('says which release failed, and leaves the others alone', async () => {
   const failed = jest.fn();
   const stop = bus.on('release:failed', failed);
@@ -152,7 +194,7 @@ it('exchanges a release at once that is killed while it is on screen, and says s
   discovery.offer(aDiscoveryDocument({ revision: ++revision, killed: { food: ['3.0.0'] } }, releases));
   await waitFor(() => expect(seen()).toEqual(['food 2.0.0']));
   expect(slots.shown()).toMatchObject({ remote: 'food', version: '2.0.0' });
-  expect(discovery.running()).toMatchObject({ food: '2.0.0' });
+  expect(discovery.running().get('food')).toBe('2.0.0');
   expect(says).toHaveBeenCalledWith(expect.objectContaining({ id: 'release-replaced' }));
   expect(scrolled).toHaveBeenCalled();
   expect(slots.active.get()).toBe('food');

@@ -1,6 +1,6 @@
 import { bus } from '@souk/event-bus';
 import type { PickedRelease, Readable, ShellServices } from '@souk/contracts';
-import { getAppNames, registerApplication, start, triggerAppChange } from 'single-spa';
+import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { Discovery } from '../federation/discovery.ts';
 import { loadModule } from '../federation/federation.ts';
 import type { LoadableRelease } from '../federation/federation.ts';
@@ -110,7 +110,8 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
     });
     slots.set(remote, slot);
     registerApplication({
-      name: remote,
+      // single-spa keeps what it knows of an application under its name in plain objects.
+      name: `slot ${remote}`,
       app: () =>
         Promise.resolve({
           bootstrap: () => Promise.resolve(),
@@ -121,7 +122,7 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
     });
   };
   const addNew = () => {
-    for (const remote of Object.keys(discovery.releases())) if (!getAppNames().includes(remote)) add(remote);
+    for (const remote of Object.keys(discovery.releases())) if (!slots.has(remote)) add(remote);
   };
   const follow = () => {
     const next = current();

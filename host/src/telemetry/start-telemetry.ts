@@ -33,7 +33,7 @@ export function startTelemetry({ discovery, shown }: TelemetryOptions): () => vo
   const loaded = new Set<string>();
   let sequence = 0;
 
-  const hostVersion = discovery.running()[HOST_NAME];
+  const hostVersion = discovery.running().get(HOST_NAME);
   if (hostVersion) ledger.loaded(HOST_NAME, hostVersion, Math.round(performance.now()));
 
   const report = (leaving: boolean) => {
@@ -68,7 +68,8 @@ export function startTelemetry({ discovery, shown }: TelemetryOptions): () => vo
     bus.on('release:loaded', ({ remote, version, milliseconds }) => {
       loaded.add(`${remote}@${version}`);
       // What is loaded in another one's place says nothing of those who were given it.
-      if (versionsOf(discovery)[remote] === version) ledger.loaded(remote, version, milliseconds);
+      if (discovery.releases()[remote]?.metadata.version === version)
+        ledger.loaded(remote, version, milliseconds);
       clock.soon();
     }),
     bus.on('release:shown', ({ remote, version, assigned }) => {

@@ -6,7 +6,7 @@ export function describeState(state: ChannelState): string {
   const head = `${state.channel}, revision ${state.revision}`;
   const rows = Object.entries(state.remotes).map(([remote, live]) => [
     remote,
-    live.stable,
+    live.stable ?? NOT_LIVE,
     describeCandidate(live),
     `${DEEDS[live.action]} by ${live.actor}, ${live.changedAt}`,
     live.reason ?? '',
@@ -17,6 +17,9 @@ export function describeState(state: ChannelState): string {
   );
   return [head, ...(rows.length > 0 ? columns(rows) : ['nothing is live']), ...bad].join('\n');
 }
+
+/** What stands in the place of a version where a remote was taken out, or only a share has its first release. */
+export const NOT_LIVE = 'not live';
 
 const DEEDS: Record<ChannelAction, string> = {
   activate: 'activated',

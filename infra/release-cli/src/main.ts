@@ -5,6 +5,7 @@ import { buildCommand } from './commands/build.ts';
 import { canaryCommand } from './commands/canary.ts';
 import { candidateCommands } from './commands/candidate.ts';
 import { checkCommand } from './commands/check.ts';
+import { grantCommands } from './commands/grant.ts';
 import { historyCommand } from './commands/history.ts';
 import { killCommand } from './commands/kill.ts';
 import { newCommand } from './commands/new.ts';
@@ -43,6 +44,7 @@ const COMMANDS = [
   historyCommand,
   auditCommand,
   retentionCommand,
+  grantCommands,
   tokenCommand,
 ];
 

@@ -64,6 +64,9 @@ const COMMAND: Record<keyof RegistryClient, (client: RegistryClient, folder: str
   tokens: (client) => client.tokens(),
   createToken: (client) => client.createToken({ name: 'ci', kind: 'ci', scopes: [], days: 1 }),
   revokeToken: (client) => client.revokeToken('id'),
+  grants: (client) => client.grants(),
+  giveGrant: (client) => client.giveGrant(remote, { routes: ['/food'] }),
+  revokeGrant: (client) => client.revokeGrant(remote, {}),
   audit: (client) => client.audit({}),
   propagation: (client) => client.propagation(),
   revisions: (client) => client.revisions(channel, AbortSignal.timeout(1000)).next(),
@@ -99,6 +102,7 @@ const QUERIES: Record<keyof typeof ConsoleQueries, (console: typeof ConsoleQueri
   healthQuery: ({ healthQuery }) => run(healthQuery(channel, remote, 24)),
   judgementsQuery: ({ judgementsQuery }) => run(judgementsQuery(channel)),
   auditQuery: ({ auditQuery }) => run(auditQuery('')),
+  grantsQuery: ({ grantsQuery }) => run(grantsQuery()),
   tokensQuery: ({ tokensQuery }) => run(tokensQuery()),
 };
 const CHANGES: Record<
@@ -110,6 +114,8 @@ const CHANGES: Record<
   changeSettings: ({ changeSettings }) => changeSettings(channel, remote, {}),
   makeToken: ({ makeToken }) => makeToken({}),
   revokeToken: ({ revokeToken }) => revokeToken('id'),
+  giveGrant: ({ giveGrant }) => giveGrant(remote, { routes: ['/food'] }),
+  revokeGrant: ({ revokeGrant }) => revokeGrant(remote, {}),
 };
 
 describe('the description of the registry', () => {

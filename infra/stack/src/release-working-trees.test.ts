@@ -57,6 +57,14 @@ describe('a start', () => {
     assert.equal(takesOver(food, false, channel('1.0.1')), false);
   });
 
+  it('leaves out what an operator took out of the channel, until the next edit', () => {
+    const out = channel('1.0.0-dev.b', ['1.0.0-dev.b']);
+    const { food: live } = out.remotes;
+    if (live) live.stable = null;
+    assert.equal(takesOver(food, false, out), false);
+    assert.equal(takesOver({ ...food, version: '1.0.0-dev.c' }, true, out), true);
+  });
+
   it('does not bring back what was rolled back from', () => {
     assert.equal(takesOver(food, false, channel('1.0.0-dev.a', ['1.0.0-dev.b'])), false);
   });

@@ -1,7 +1,14 @@
-import { createRegistryClient } from '@souk/release-cli';
+import { RegistryError, createRegistryClient } from '@souk/release-cli';
+import { grantCommand } from '@souk/contracts';
 import type { ChannelState } from '@souk/contracts';
 import { buildAll, builtFolder, pruneBuilds, type WorkingTree, workingTrees } from './builds.ts';
+import { claimsOfTree, grantFirstRemotes } from './first-grants.ts';
 import type { RegistryAccess } from './home.ts';
+
+const isNotGranted = (error: unknown): boolean =>
+  error instanceof RegistryError &&
+  error.findings.length > 0 &&
+  error.findings.every(({ code }) => code === 'not-granted');
 
 const DEVELOPMENT = /^1\.0\.0-dev\./;
 
@@ -16,7 +23,8 @@ export function takesOver(tree: WorkingTree, isNew: boolean, state: ChannelState
   const quarantined = state.quarantined.some(
     ({ remote, version }) => remote === tree.name && version === tree.version,
   );
-  return DEVELOPMENT.test(live) && !quarantined;
+  // What was taken out stays out.
+  return live !== null && DEVELOPMENT.test(live) && !quarantined;
 }
 
 /**
@@ -44,8 +52,19 @@ export async function releaseWorkingTrees(
     pruneBuilds(tree);
   }
   const state = await registry.state();
+  if (state.revision === 0) await grantFirstRemotes(registry);
   // The host is the first of them: a remote is only taken where the live host meets what it needs.
   const changed = trees.filter((tree) => takesOver(tree, fresh.includes(tree), state));
-  for (const { name, version } of changed) await registry.activate({ remote: name, version, holdback: 0 });
-  say(changed.length === 0 ? 'nothing changed' : `live: ${changed.map(({ name }) => name).join(', ')}`);
+  const [live, notGranted]: [string[], string[]] = [[], []];
+  for (const { name, version, directory } of changed)
+    try {
+      await registry.activate({ remote: name, version, holdback: 0 });
+      live.push(name);
+    } catch (error) {
+      // A remote that was added to the working tree waits for an administrator; the others do not.
+      if (!isNotGranted(error)) throw error;
+      notGranted.push(grantCommand(name, await claimsOfTree(directory)));
+    }
+  const said = live.length === 0 ? 'nothing changed' : `live: ${live.join(', ')}`;
+  say([said, ...notGranted.map((command) => `not live before this: npx --no ${command}`)].join('; '));
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
 import { startEmbedded } from '@souk/database';
 import { RECORD_FILE, federationName, type ReleaseRecord } from '@souk/contracts';
+import { createRegistryClient } from '@souk/release-cli';
 import { run } from '@souk/release-cli/command';
 import { newToken, startRegistry, type RunningRegistry } from '@souk/release-registry';
 
@@ -23,6 +24,13 @@ describe('souk, against a registry', () => {
     home = await mkdtemp(join(tmpdir(), 'souk-command-'));
     database = await startEmbedded({ dataDir: join(home, 'database') });
     registry = await startRegistry({ databaseUrl: database.url, storeDir: join(home, 'store'), token });
+    // As for the first remotes of a stack.
+    for (const remote of ['food', 'grocery', 'pharmacy', 'parcel', 'browse', 'checkout', 'ecommerce'])
+      await createRegistryClient({ url: registry.url, token }).giveGrant(remote, {
+        routes: ['/home'],
+        moduleTypes: [remote],
+        capabilities: ['cart', 'wishlist', 'delivery'],
+      });
   });
   after(async () => {
     await registry.close();
@@ -109,6 +117,39 @@ describe('souk, against a registry', () => {
     assert.match(out[0] ?? '', /^food is back on 1\.0\.0 in production, revision 4; 1\.1\.0 is quarantined/);
     assert.equal(await souk('rollback', 'food', '--reason', 'once more'), 0);
     assert.match(out[0] ?? '', /nothing changed\.$/);
+  });
+
+  it('lets a new remote go live once it is granted what it claims, and takes its first release out again', async () => {
+    const folder = await built('flowers', '1.0.0');
+    assert.equal(await souk('publish', folder, '--activate'), 1);
+    assert.match(
+      err.join('\n'),
+      /not-granted: flowers@1\.0\.0 claims the route \/home, .*souk grant give flowers/,
+    );
+    assert.equal(await souk('grant', 'give', 'flowers', '--routes', '/home', '--module-types', 'food'), 1);
+    assert.match(err.join('\n'), /overlaps \/home, which is granted to food/);
+    const claims = ['--module-types', 'flowers', '--capabilities', 'cart,wishlist,delivery'];
+    assert.equal(await souk('grant', 'give', 'flowers', '--routes', '/home', ...claims), 0, err.join());
+    assert.equal(
+      out[0],
+      'flowers is granted: routes /home; module-types flowers; capabilities cart, delivery, wishlist.',
+    );
+    assert.equal(await souk('activate', 'flowers', '1.0.0'), 0, err.join());
+    assert.equal(await souk('grant', 'revoke', 'flowers'), 1);
+    assert.match(err.join('\n'), /flowers 1\.0\.0 is live in production and claims routes \/home/);
+
+    assert.equal(await souk('kill', 'flowers', '--reason', 'shows the orders of others'), 0, err.join());
+    assert.match(err[0] ?? '', /flowers has no earlier good release\. flowers goes out of the channel/);
+    assert.match(out[0] ?? '', /^flowers 1\.0\.0 is killed in production, .* flowers is out of the channel/);
+    assert.equal(await souk('rollback', 'flowers', '--reason', 'pressed twice'), 0);
+    assert.match(out[0] ?? '', /^flowers is out of production since revision \d+; nothing changed\.$/);
+    assert.equal(await souk('status'), 0);
+    assert.match(out[0] ?? '', /flowers +not live +killed/);
+    assert.equal(await souk('history', 'flowers'), 0);
+    assert.equal(await souk('grant', 'revoke', 'flowers'), 0, err.join());
+    assert.equal(out[0], 'flowers is granted nothing.');
+    assert.equal(await souk('grant', 'list', 'food'), 0);
+    assert.match(out.join('\n'), /^food, by operator, .*\n {2}routes +\/home\n {2}module-types +food\n/);
   });
 
   it('keeps a quarantined release out until an administrator lifts that', async () => {

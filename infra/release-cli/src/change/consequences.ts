@@ -1,4 +1,4 @@
-import { HOST_NAME } from '@souk/contracts';
+import { HOST_NAME, ownValue } from '@souk/contracts';
 import type { ChannelAction, ChannelState, LiveRelease, RemoteSettings, RolloutStep } from '@souk/contracts';
 import { minutesInWords } from '../terminal/durations.ts';
 
@@ -9,9 +9,13 @@ const when = (remote: string) =>
 const calm = 'No page reloads.';
 const runs = (remote: string, version: string) => `${remote} ${version}`;
 
-/** What most visitors get now. */
-export const mostlyLive = ({ stable, canary }: LiveRelease): string =>
+/** What most visitors get now; null where they get nothing of it. */
+export const mostlyLive = ({ stable, canary }: LiveRelease): string | null =>
   canary && canary.share > 50 ? canary.version : stable;
+
+/** Where there is nothing to go back to: what a first release leaves behind. */
+const outOf = (remote: string) =>
+  `${remote} goes out of the channel: its pages and the links to them are gone until another release is activated.`;
 
 export function ofActivation(
   remote: string,
@@ -20,7 +24,7 @@ export function ofActivation(
   { holdback, observationMinutes }: Pick<RemoteSettings, 'holdback' | 'observationMinutes'>,
 ): string {
   const release = runs(remote, version);
-  if (!live || holdback === 0 || live.stable === version)
+  if (!live || live.stable === null || holdback === 0 || live.stable === version)
     return `Every visitor gets ${release} ${when(remote)}. ${calm}`;
   const before = live.canary?.kind === 'activation' ? live.canary.version : live.stable;
   return `${100 - holdback} % of visitors get ${release} ${when(remote)}; ${holdback} % stay on ${before} for ${minutesInWords(observationMinutes)}, and follow unless it does worse. ${calm}`;
@@ -35,12 +39,16 @@ export function ofRollback(remote: string, live: LiveRelease | undefined, to: st
   if (!live) return `${remote} has no live release.`;
   const target = to ?? (live.canary ? live.stable : live.fallback);
   const left = [live.stable, live.canary?.version].filter((version) => version && version !== target);
+  if (target === null && remote !== HOST_NAME)
+    return `${remote} has no earlier good release. ${outOf(remote)} ${left.join(' and ')} is quarantined. ${calm} No other remote changes.`;
   return `Every visitor of ${remote} gets ${target ?? 'its last good release'} ${when(remote)}, and ${left.join(' and ') || 'nothing'} is quarantined. ${calm} No other remote changes.`;
 }
 
 export function ofKill(remote: string, live: LiveRelease | undefined, version: string): string {
   if (!live) return `${remote} has no live release.`;
   const target = version === live.stable ? live.fallback : live.stable;
+  if (target === null && remote !== HOST_NAME)
+    return `Open pages leave ${runs(remote, version)} at once, in the middle of what their customer does: ${remote} has no earlier good release. ${outOf(remote)}`;
   return `Open pages that show ${runs(remote, version)} swap to ${target ?? 'the last good release'} at once, in the middle of what their customer does, with a message that says so. It is never shown again, not as a fallback either.`;
 }
 
@@ -61,7 +69,7 @@ export function ofPromotion(remote: string, live: LiveRelease | undefined): stri
 export function ofAbort(remote: string, live: LiveRelease | undefined): string {
   if (!live?.canary) return `${remote} has no candidate on its way.`;
   const { version, share } = live.canary;
-  return `The ${share} % of visitors who have ${runs(remote, version)} go back to ${live.stable} ${when(remote)}, and ${version} is quarantined. ${calm}`;
+  return `The ${share} % of visitors who have ${runs(remote, version)} ${live.stable === null ? 'get nothing of it any more' : `go back to ${live.stable}`} ${when(remote)}, and ${version} is quarantined. ${calm}`;
 }
 
 /** What taking a set over changes of one remote. */
@@ -78,7 +86,9 @@ export const changesOfSet = (
 ): SetChange[] =>
   Object.entries(from.remotes)
     .filter(([remote]) => remotes?.includes(remote) ?? true)
-    .map(([remote, { stable }]) => ({ remote, version: stable, live: to.remotes[remote] }))
+    .flatMap(([remote, { stable }]) =>
+      stable === null ? [] : [{ remote, version: stable, live: ownValue(to.remotes, remote) }],
+    )
     .filter(({ version, live }) => live?.stable !== version || live.canary);
 
 /** @param holdbacks percent, by remote that has a live release */
@@ -93,11 +103,11 @@ export function ofSetPromotion(
   const changes = all.filter((each) => !onItsWay(each));
   if (changes.length === 0) return `${to} holds what ${from} does already.`;
   const shares = changes.map(({ remote, version, live }) =>
-    live && live.stable !== version ? 100 - (holdbacks.get(remote) ?? 0) : 100,
+    live && live.stable !== null && live.stable !== version ? 100 - (holdbacks.get(remote) ?? 0) : 100,
   );
   const lines = changes.map(({ remote, version, live }, at) => {
     const share = shares[at] === 100 ? '' : ` for ${shares[at]} %`;
-    return `  ${remote} ${version}${share}, before ${live ? mostlyLive(live) : 'nothing'}`;
+    return `  ${remote} ${version}${share}, before ${(live && mostlyLive(live)) ?? 'nothing'}`;
   });
   const atOnce = shares.every((share) => share === 100);
   const first = `${atOnce ? 'Every visitor' : 'Visitors'} of ${to} ${atOnce ? 'gets' : 'get'}, all of it or nothing:`;

@@ -2,6 +2,7 @@ import type { ChannelRevision } from '@souk/contracts';
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
+import { NOT_LIVE } from '../describe-state.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
 import { columns } from '../terminal/columns.ts';
 import { limit } from '../terminal/limit.ts';
@@ -31,7 +32,7 @@ const describeRevision = ({ revision, at, action, stable, canary, actor, reason 
   String(revision),
   at,
   action,
-  stable,
+  stable ?? NOT_LIVE,
   canary ? `${canary.version} at ${canary.share} %` : '',
   actor,
   reason ?? '',

@@ -22,7 +22,7 @@ async function kill(remote: string, named: string | undefined, options: Options)
   const toKill = ({ remotes }: ChannelState): string | undefined => {
     const live = remotes[remote];
     if (named !== undefined || !live) return named;
-    return live.canary?.version ?? (wentBack(live) ? undefined : live.stable);
+    return live.canary?.version ?? (wentBack(live) ? undefined : (live.stable ?? undefined));
   };
   await changeChannel(options, {
     sees(state) {
@@ -36,9 +36,12 @@ async function kill(remote: string, named: string | undefined, options: Options)
     },
     says({ changed, state }, before) {
       const live = state.remotes[remote];
-      const now = live ? mostlyLive(live) : 'nothing';
+      const now = live ? mostlyLive(live) : null;
+      if (!changed && now === null) return `${remote} is not live in ${state.channel}; nothing changed.`;
       if (!changed)
         return `${remote} runs ${now} in ${state.channel}; nothing changed. To take that away too: souk kill ${remote} ${now}.`;
+      if (now === null)
+        return `${remote} ${toKill(before)} is killed in ${state.channel}, revision ${state.revision}, and ${remote} is out of the channel: pages leave it at once. souk status --watch shows how many have.`;
       return `${remote} ${toKill(before)} is killed in ${state.channel}, revision ${state.revision}; pages swap to ${now} at once. souk status --watch shows how many have.`;
     },
   });

@@ -41,6 +41,10 @@ describe('souk new', () => {
   it('makes a remote of that name and type, with the packages that it was given', async () => {
     assert.equal(await make('flowers'), 0);
     assert.match(said[0] ?? '', /^Made flowers in .*made\.$/);
+    assert.match(
+      said[1] ?? '',
+      /^ {2}souk grant give flowers --routes '\/home' --module-types 'flowers' --contributions 'product-dialog' --capabilities 'cart,wishlist,delivery'$/m,
+    );
     const remote = parseRemoteManifest(await readJson(at('remote.json')));
     assert.deepEqual(
       [remote.name, remote.moduleType, remote.shell],
@@ -67,7 +71,7 @@ describe('souk new', () => {
       assert.doesNotMatch(await readFile(join(file.parentPath, file.name), 'utf8'), /__[A-Z]+__/);
   });
 
-  for (const name of ['Flowers', 'fl owers', '../flowers', '7up', 'host', 'f'.repeat(41)])
+  for (const name of ['Flowers', 'fl owers', '../flowers', '7up', 'host', 'constructor', 'f'.repeat(41)])
     it(`refuses the name ${name}`, async () => {
       assert.equal(await make(name), 1);
       assert.match(said[0] ?? '', /^souk: ".*" is no name for a remote: small letters/);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { HOST_NAME, parseRemoteManifest } from '@souk/contracts';
+import { HOST_NAME, claimsOf, grantCommand, parseRemoteManifest } from '@souk/contracts';
 import type { Command } from 'commander';
 import { packagesOfTemplate, writeRemote } from '../new-remote/remote-template.ts';
 import { packedPackages, registeredPackages } from '../new-remote/souk-packages.ts';
@@ -32,12 +32,19 @@ async function makeRemote(name: string, options: Options): Promise<void> {
     : await registeredPackages(names);
   await writeRemote(name, directory, packages);
   console.log(`Made ${name} in ${directory}.`);
+  console.log(
+    `Ask whoever administers the registry for its grant, without which no release of it goes live (souk grant ask prints it again):\n  ${grantCommand(name, await claimsIn(directory))}`,
+  );
   console.log(`Next: cd ${relative(process.cwd(), directory) || '.'} && npm install && npm test`);
 }
 
+/** What the template claims. */
+const claimsIn = async (directory: string) =>
+  claimsOf(parseRemoteManifest(JSON.parse(await readFile(join(directory, 'remote.json'), 'utf8'))));
+
 function requireName(name: string): void {
   const wrong = new Error(
-    `"${name}" is no name for a remote: small letters, digits and dashes, 40 at the most, a letter first, and not ${HOST_NAME}.`,
+    `"${name}" is no name for a remote: small letters, digits and dashes, 40 at the most, a letter first, and neither ${HOST_NAME} nor what every JavaScript object has, such as constructor.`,
   );
   if (name === HOST_NAME) throw wrong;
   try {

@@ -1,4 +1,4 @@
-import type { AuditEntry, Scope, TokenInfo } from '@souk/contracts';
+import type { AuditEntry, Grant, GrantChange, GrantedClaims, Scope, TokenInfo } from '@souk/contracts';
 import { path } from './call.ts';
 import type { Call } from './call.ts';
 
@@ -17,12 +17,20 @@ export interface AuditQuery {
   limit?: number | undefined;
 }
 
+export interface GrantRequest extends Partial<GrantedClaims> {
+  reason?: string | undefined;
+}
+
 export interface AdministrationCalls {
   me(): Promise<{ name: string; scopes: Scope[] }>;
   tokens(): Promise<TokenInfo[]>;
   /** The only answer that holds the token's secret. */
   createToken(wanted: NewToken): Promise<{ token: string; info: TokenInfo }>;
   revokeToken(id: string): Promise<TokenInfo>;
+  grants(): Promise<Grant[]>;
+  giveGrant(remote: string, claims: GrantRequest): Promise<GrantChange>;
+  /** Without names: all of it. */
+  revokeGrant(remote: string, claims: GrantRequest): Promise<GrantChange>;
   audit(query: AuditQuery): Promise<AuditEntry[]>;
 }
 
@@ -32,6 +40,9 @@ export function administrationCalls(call: Call): AdministrationCalls {
     tokens: async () => (await call.get<{ tokens: TokenInfo[] }>('tokens')).tokens,
     createToken: (wanted) => call.send('POST', 'tokens', wanted),
     revokeToken: (id) => call.send('DELETE', path`tokens/${id}`),
+    grants: async () => (await call.get<{ grants: Grant[] }>('grants')).grants,
+    giveGrant: (remote, claims) => call.send('POST', path`grants/${remote}`, claims),
+    revokeGrant: (remote, claims) => call.send('POST', path`grants/${remote}/revocations`, claims),
     audit: async (query) => (await call.get<{ entries: AuditEntry[] }>('audit', { ...query })).entries,
   };
 }

@@ -4,6 +4,7 @@ import { AuditPage } from './audit/audit-page.tsx';
 import { ChannelFrame } from './frame/channel-frame.tsx';
 import { Frame } from './frame/frame.tsx';
 import { NotFound } from './frame/not-found.tsx';
+import { GrantsPage } from './grants/grants-page.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { RemotePage } from './remote/remote-page.tsx';
 import { useSession } from './session/session.ts';
@@ -32,6 +33,7 @@ function Pages() {
           <Route path="remotes/:remote" element={<RemotePage />} />
         </Route>
         <Route path="audit" element={<AuditPage />} />
+        <Route path="grants" element={<GrantsPage />} />
         <Route path="tokens" element={<TokensPage />} />
         <Route path="*" element={<NotFound />} />
       </Route>

@@ -44,7 +44,9 @@ export function planActivation(
   const live = state.remotes[remote];
   const action = 'activate';
   if (live?.stable === version) return live.canary ? { remote, action, stable: version, canary: null } : null;
-  if (!live || holdback === 0) return { remote, action, stable: version, canary: null };
+  // With a canary of a first release too, nobody is left to stay on anything.
+  if (!live || live.stable === null || holdback === 0)
+    return { remote, action, stable: version, canary: null };
   if (live.canary?.version === version && live.canary.kind === 'activation') return null;
   // While another activation is observed, most visitors run that one: it is what the next is compared with.
   const before = live.canary?.kind === 'activation' ? live.canary.version : live.stable;

@@ -28,7 +28,8 @@ export function startCanary(
 ): Promise<ChannelChange> {
   const { remote, version, steps } = request;
   return changeChannel(pool, request, async (client, state) => {
-    const live = requireLive(state, remote);
+    // Nothing live: the first release of a remote starts with a share of visitors as well, and the others get none of it.
+    const live = state.remotes[remote];
     const share = steps[0]?.share ?? 0;
     checkShares(steps, live, version);
     await requireGoodRelease(client, state, remote, version, damaged);
@@ -36,7 +37,7 @@ export function startCanary(
       {
         remote,
         action: 'canary',
-        stable: live.stable,
+        stable: live?.stable ?? null,
         canary: { version, share, kind: 'canary' },
         steps,
         version,
@@ -45,15 +46,15 @@ export function startCanary(
   });
 }
 
-function checkShares(steps: readonly RolloutStep[], live: LiveRelease, version: string): void {
+function checkShares(steps: readonly RolloutStep[], live: LiveRelease | undefined, version: string): void {
   const refuse = (code: string, detail: string) => new Problem(422, code, detail);
-  if (version === live.stable) throw refuse('already-live', `${version} is what everybody has already.`);
-  if (live.canary && live.canary.version !== version)
+  if (version === live?.stable) throw refuse('already-live', `${version} is what everybody has already.`);
+  if (live?.canary && live.canary.version !== version)
     throw refuse(
       'another-candidate',
       `${live.canary.version} is on its way already, at ${live.canary.share} %; promote or abort it first.`,
     );
-  const shares = [live.canary?.share ?? 0, ...steps.map(({ share }) => share)];
+  const shares = [live?.canary?.share ?? 0, ...steps.map(({ share }) => share)];
   const back = shares.findIndex((share, at) => share < (shares[at - 1] ?? 0));
   if (back > 0)
     throw refuse(

@@ -22,7 +22,8 @@ export type Canary = Pick<NonNullable<LiveRelease['canary']>, 'version' | 'share
 export interface Step {
   remote: string;
   action: ChannelAction;
-  stable: string;
+  /** Null: the remote is nobody's but the candidate's few. */
+  stable: string | null;
   canary: Canary | null;
   /** How the canary goes on; without it, one that is under way goes on as it is. */
   steps?: RolloutStep[];
@@ -100,11 +101,11 @@ async function append(
     );
   if (!canary) await removeRollout(client, channel, remote);
   else if (step.steps) await startRollout(client, channel, remote, canary, step.steps);
-  const version = step.version ?? canary?.version ?? stable;
+  const version = step.version ?? canary?.version ?? stable ?? undefined;
   await writeAudit(client, actor, { action, channel, remote, version, revision, reason: reason ?? null });
 }
 
-/** What is live of a remote. @throws Problem 404 */
+/** What a channel says of a remote that was ever live in it. @throws Problem 404 */
 export function requireLive(state: ChannelState, remote: string): LiveRelease {
   const live = state.remotes[remote];
   if (!live) throw new Problem(404, 'not-live', `${remote} has no live release in ${state.channel}.`);

@@ -104,7 +104,12 @@ export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts
   api.post(
     '/channels/:channel/rollbacks',
     {
-      schema: { summary: 'Goes back to an earlier good release', params, body: shapes.Rollback },
+      schema: {
+        summary:
+          'Goes back to an earlier good release; the first release of a remote goes out of the channel',
+        params,
+        body: shapes.Rollback,
+      },
       config: { deed: 'rollback' },
     },
     async (request) => {
@@ -195,7 +200,7 @@ export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts
       const source = await readChannelState(pool, from);
       const stable = Object.entries(source.remotes).filter(([name]) => remotes?.includes(name) ?? true);
       const damagedOf = new Map();
-      for (const [name, live] of stable) damagedOf.set(name, await damaged(name, [live.stable]));
+      for (const [name, live] of stable) damagedOf.set(name, await damaged(name, [live.stable ?? undefined]));
       return announced(
         await promoteSet(
           pool,

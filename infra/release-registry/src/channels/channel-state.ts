@@ -11,7 +11,7 @@ import type { Queryable } from '../releases/releases.ts';
 interface LiveRow {
   remote: string;
   revision: number;
-  stable_version: string;
+  stable_version: string | null;
   canary_version: string | null;
   canary_share: number;
   canary_kind: Rollout['kind'] | null;
@@ -151,7 +151,7 @@ export async function readGoodVersions(
 ): Promise<string[]> {
   const { rows } = await database.query<{ version: string }>(
     `select stable_version as version from registry.channel_revisions as earlier
-     where channel = $1 and remote = $2 and not exists (
+     where channel = $1 and remote = $2 and stable_version is not null and not exists (
        select 1 from registry.quarantined_releases as bad
        where bad.channel = earlier.channel and bad.remote = earlier.remote and bad.version = earlier.stable_version
          and bad.lifted_at is null

@@ -33,6 +33,7 @@ for (const kind of everyDatabase)
       for (const version of ['1.0.0', '1.0.1', '1.0.2'])
         for (const remote of ['food', 'grocery']) await own().publish(aRelease(remote, version));
       await own().publish(aRelease('host', '1.0.0'));
+      for (const remote of ['food', 'grocery']) await own().grant(remote);
     });
     beforeEach(() => {
       count += 1;
@@ -172,11 +173,9 @@ for (const kind of everyDatabase)
       assert.deepEqual(quarantined.map(({ version }) => version).sort(), ['1.0.1', '1.0.2']);
     });
 
-    it('refuses a rollback with nothing to go back to, without a reason, or of what is not live', async () => {
+    it('refuses a rollback without a reason, or of what is not live', async () => {
       assert.equal((await rollBack()).body.code, 'not-live');
       await activate('1.0.0');
-      const alone = await rollBack();
-      assert.deepEqual([alone.status, alone.body.code], [422, 'no-good-release']);
       assert.equal((await rollBack({ reason: '  ' })).status, 400);
       assert.equal((await state()).revision, 1);
     });

@@ -23,6 +23,7 @@ describe('a database that dies during an activation', { skip: !databases.include
     server = (await startPostgresServer()) ?? assert.fail('No PostgreSQL server is installed.');
     storeDir = await mkdtemp(join(tmpdir(), 'souk-store-'));
     registry = await startRegistry({ databaseUrl: server.url, storeDir, token });
+    await own().grant('food');
     for (const version of ['1.0.0', '1.0.1']) await own().publish(aRelease('food', version));
   });
   after(async () => {

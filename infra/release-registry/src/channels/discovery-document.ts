@@ -21,8 +21,11 @@ export async function readDiscoveryDocument(
   const { epoch, revision, remotes, quarantined } = await readChannelState(database, channel);
   const killed = quarantined.filter((held) => held.killed);
   const microFrontends: DiscoveryDocument['microFrontends'] = {};
-  for (const [remote, live] of Object.entries(remotes))
-    microFrontends[remote] = await discover(database, remote, live);
+  for (const [remote, live] of Object.entries(remotes)) {
+    const releases = await discover(database, remote, live);
+    // What was taken out of the channel is not named.
+    if (releases.length > 0) microFrontends[remote] = releases;
+  }
   return {
     schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
     revision,
@@ -34,9 +37,9 @@ export async function readDiscoveryDocument(
 }
 
 function byRemote(killed: readonly QuarantinedRelease[]): Record<string, string[]> {
-  const versions: Record<string, string[]> = {};
-  for (const { remote, version } of killed) (versions[remote] ??= []).push(version);
-  return versions;
+  const versions = new Map<string, string[]>();
+  for (const { remote, version } of killed) versions.set(remote, [...(versions.get(remote) ?? []), version]);
+  return Object.fromEntries(versions);
 }
 
 async function discover(
@@ -46,7 +49,7 @@ async function discover(
 ): Promise<DiscoveredRelease[]> {
   const fallback = live.fallback === null ? null : await findRelease(database, remote, live.fallback);
   const share = live.canary?.share ?? 0;
-  const stable = await findRelease(database, remote, live.stable);
+  const stable = live.stable === null ? null : await findRelease(database, remote, live.stable);
   const canary = live.canary && (await findRelease(database, remote, live.canary.version));
   return [
     ...(stable ? [discovered(stable, fallback, { traffic: 100 - share, default: true })] : []),

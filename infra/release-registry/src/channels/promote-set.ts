@@ -27,13 +27,18 @@ type DamagedOf = ReadonlyMap<string, DamagedFiles>;
 export function promoteSet(pool: Pool, request: SetPromotion, damagedOf: DamagedOf): Promise<ChannelChange> {
   return changeChannel(pool, request, async (client, state) => {
     const source = await readChannelState(client, request.from);
-    const names = request.remotes ?? Object.keys(source.remotes);
-    const missing = names.find((name) => !source.remotes[name]);
+    const live = new Map(
+      Object.entries(source.remotes).flatMap(([name, { stable }]) =>
+        stable === null ? [] : [[name, stable]],
+      ),
+    );
+    const names = request.remotes ?? [...live.keys()];
+    const missing = names.find((name) => !live.has(name));
     if (names.length === 0 || missing !== undefined)
       throw new Problem(404, 'not-live', `${missing ?? 'Nothing'} is live in ${request.from}.`);
     const steps: Step[] = [];
     for (const remote of names) {
-      const version = source.remotes[remote]?.stable ?? '';
+      const version = live.get(remote) ?? '';
       const settings = await readSettings(client, request.channel, remote);
       const step = planActivation(state, remote, version, settings, request.holdback);
       if (step) steps.push(step);
@@ -87,7 +92,7 @@ async function requireAll(
     );
 }
 
-const versionOf = ({ stable, canary }: Step) => canary?.version ?? stable;
+const versionOf = ({ stable, canary }: Step) => canary?.version ?? stable ?? '';
 
 function resulting(state: ChannelState, steps: readonly Step[]): ChannelState {
   const remotes = { ...state.remotes };

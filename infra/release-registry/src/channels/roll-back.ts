@@ -1,3 +1,4 @@
+import { HOST_NAME } from '@souk/contracts';
 import type { ChannelAction, ChannelChange, ChannelState, LiveRelease } from '@souk/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { requireGoodRelease } from '../gate/gate.ts';
@@ -19,7 +20,8 @@ export interface Rollback extends ChangeRequest {
 
 /**
  * Goes back to an earlier good release, by default the last one that passes the gate, and quarantines what was rolled back
- * from. Asked again without a version, it changes nothing: a second press of the button must not take a good release down.
+ * from. Where there is none, the remote goes out of the channel. Asked again without a version, it changes nothing: a second
+ * press of the button must not take a good release down.
  * @throws Problem
  */
 export function rollBackRelease(
@@ -32,7 +34,7 @@ export function rollBackRelease(
     const live = requireLive(state, remote);
     if (request.version === undefined && !live.canary && BACKWARDS.includes(live.action)) return [];
     if (request.version === live.stable && !live.canary) return [];
-    return [await goBack(client, state, remote, live, request.version, damaged)];
+    return [await goBack(client, state, remote, live, { to: request.version }, damaged)];
   });
 }
 
@@ -60,7 +62,7 @@ export function killRelease(pool: Pool, request: Kill, damaged: DamagedFiles): P
     if (version === live.canary?.version) return [{ remote, stable: live.stable, canary: null, ...killed }];
     if (version !== live.stable)
       return [{ remote, stable: live.stable, canary: live.canary, ...killed, action: 'quarantine' }];
-    const back = await goBack(client, state, remote, live, undefined, damaged, version);
+    const back = await goBack(client, state, remote, live, { killed: version }, damaged);
     return [{ ...back, ...killed, quarantine: back.quarantine ?? [] }];
   });
 }
@@ -70,48 +72,71 @@ async function goBack(
   state: ChannelState,
   remote: string,
   live: LiveRelease,
-  asked: string | undefined,
+  wanted: Wanted,
   damaged: DamagedFiles,
-  besides?: string,
 ): Promise<Step> {
-  const target = asked ?? (await lastGood(client, state, remote, live, damaged, besides));
-  await requireGoodRelease(client, state, remote, target, damaged, 'live releases');
-  const left = [live.stable, live.canary?.version].filter((version) => version !== undefined);
+  const target = await targetOf(client, state, remote, live, wanted, damaged);
+  const left = [live.stable, live.canary?.version].filter((version) => typeof version === 'string');
   // Back to what some visitors have all along: only the candidate is to blame.
-  const quarantine = target === live.stable ? left.slice(1) : left;
+  const quarantine = left.filter((version) => version !== target);
   return {
     remote,
     action: 'rollback',
     stable: target,
     canary: null,
-    quarantine: quarantine.filter((version) => version !== target),
-    version: target,
+    quarantine,
+    version: target ?? live.stable ?? live.canary?.version,
   };
 }
 
-/** What most visitors had before: the stable release of a canary, else the last stable one that still passes the gate. */
-async function lastGood(
+interface Wanted {
+  /** The release that somebody named. */
+  to?: string | undefined;
+  /** The release that must not go on, whatever else there is. */
+  killed?: string;
+}
+
+/** The release to go back to; null: none, and the remote goes out of the channel. @throws Problem */
+async function targetOf(
   client: PoolClient,
   state: ChannelState,
   remote: string,
   live: LiveRelease,
+  { to, killed }: Wanted,
   damaged: DamagedFiles,
-  besides: string | undefined,
-): Promise<string> {
-  if (live.canary && live.stable !== besides) return live.stable;
+): Promise<string | null> {
+  if (to !== undefined) {
+    await requireGoodRelease(client, state, remote, to, damaged, 'live releases');
+    return to;
+  }
+  // What most visitors had before: the stable release of a canary, else the last stable one that still passes the gate.
+  if (live.canary && live.stable !== killed) {
+    if (live.stable !== null)
+      await requireGoodRelease(client, state, remote, live.stable, damaged, 'live releases');
+    return live.stable;
+  }
   const earlier = await readGoodVersions(client, state.channel, remote);
-  let refusal: unknown = new Problem(
-    422,
-    'no-good-release',
-    `${remote} has no good release before ${live.stable} to go back to.`,
-  );
+  let refusal: unknown = null;
   for (const version of earlier.filter((candidate) => candidate !== live.stable)) {
     try {
       await requireGoodRelease(client, state, remote, version, damaged, 'live releases');
       return version;
     } catch (error) {
-      refusal = error;
+      if (!isGone(error)) refusal ??= error;
     }
   }
-  throw refusal;
+  // Pages without a host are none, so there is no way out of a channel for it.
+  if (remote === HOST_NAME)
+    throw (
+      refusal ??
+      new Problem(422, 'no-good-release', `The host has no good release before ${live.stable} to go back to.`)
+    );
+  // Somebody may mend what stands in the way, or name another one. What does harm does not wait for that.
+  if (refusal !== null && killed === undefined) throw refusal;
+  return null;
 }
+
+/** Releases whose pages or files were taken away are no way back, and nothing that a person could mend in a hurry. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Problem &&
+  (error.more.findings ?? []).some(({ code }) => code === 'not-granted' || code === 'collected');

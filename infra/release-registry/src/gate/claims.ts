@@ -24,7 +24,9 @@ export function findingsOfClaims(candidate: ReleaseRecord, others: readonly Rele
         packages: [],
         releases,
       });
-    for (const place of Object.keys(manifest.contributions).filter((at) => rival.manifest?.contributions[at]))
+    for (const place of Object.keys(manifest.contributions).filter((at) =>
+      Object.hasOwn(rival.manifest?.contributions ?? {}, at),
+    ))
       findings.push({
         code: 'contribution-taken',
         message: `${own} contributes ${place} to ${kind}, which ${nameOf(rival)} does already. One of the two has to give it up.`,

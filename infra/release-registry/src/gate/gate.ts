@@ -1,6 +1,7 @@
 import { HOST_NAME } from '@souk/contracts';
 import type { ChannelState, GateFinding, ReleaseRecord } from '@souk/contracts';
 import { readSettings } from '../channels/remote-settings.ts';
+import { findGrant } from '../grants/grants.ts';
 import { Problem } from '../problem.ts';
 import { findRelease, findReleases } from '../releases/releases.ts';
 import type { Queryable } from '../releases/releases.ts';
@@ -48,6 +49,7 @@ export async function findingsAgainst(
     settings: await readSettings(database, state.channel, remote),
     quarantine: state.quarantined.find((held) => held.remote === remote && held.version === version) ?? null,
     verification: remote === HOST_NAME ? null : await findVerification(database, remote, version),
+    grant: remote === HOST_NAME ? null : await findGrant(database, remote),
     damaged,
   });
   return findings.map((finding) => {

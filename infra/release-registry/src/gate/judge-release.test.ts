@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { DEFAULT_SETTINGS } from '@souk/contracts';
+import { DEFAULT_SETTINGS, claimsOf } from '@souk/contracts';
 import type { ReleaseRecord, RemoteManifest, SharedPackage } from '@souk/contracts';
 import { aRelease } from '../testing/releases.ts';
 import { judgeRelease } from './judge-release.ts';
@@ -28,8 +28,18 @@ const remote = (
   const { record } = aRelease(name, '1.0.0', { shared: [react()], ...changes });
   return { ...record, manifest: record.manifest && { ...record.manifest, ...manifest } };
 };
+/** Whatever it claims. */
+const granted = ({ manifest }: ReleaseRecord) => manifest && claimsOf(manifest);
 const judge = (record: ReleaseRecord, others: ReleaseRecord[], settings = DEFAULT_SETTINGS) =>
-  judgeRelease({ record, others, settings, quarantine: null, verification: null, damaged: [] });
+  judgeRelease({
+    record,
+    others,
+    settings,
+    quarantine: null,
+    verification: null,
+    grant: granted(record),
+    damaged: [],
+  });
 const codes = (...args: Parameters<typeof judge>) => judge(...args).map(({ code }) => code);
 
 describe('the gate', () => {

@@ -1,11 +1,13 @@
 import type {
   GateFinding,
+  GrantedClaims,
   QuarantinedRelease,
   ReleaseRecord,
   RemoteSettings,
   Verification,
 } from '@souk/contracts';
 import { findingsOfClaims } from './claims.ts';
+import { findingsOfGrant } from './not-granted.ts';
 import { fitWith, nameOf } from './shared-packages.ts';
 
 export interface Candidate {
@@ -16,6 +18,8 @@ export interface Candidate {
   quarantine: QuarantinedRelease | null;
   /** The newest look at it in the real host; null: never looked at. */
   verification: Verification | null;
+  /** What its remote may claim; null: nothing. */
+  grant: GrantedClaims | null;
   /** Files that are missing from the store, or hold other bytes. */
   damaged: readonly string[];
 }
@@ -26,6 +30,7 @@ export function judgeRelease(candidate: Candidate): GateFinding[] {
   return [
     ...quarantineOf(candidate),
     ...fitWith(record, others),
+    ...findingsOfGrant(record, candidate.grant),
     ...findingsOfClaims(record, others),
     ...filesOf(candidate),
     ...budgetOf(candidate),

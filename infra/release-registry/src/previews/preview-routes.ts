@@ -8,6 +8,8 @@ import { actorOf, writeAudit } from '../audit/audit-log.ts';
 import { requireReader, requireRight } from '../authorize.ts';
 import { readChannelState } from '../channels/channel-state.ts';
 import { discovered } from '../channels/discovery-document.ts';
+import { requireGranted } from '../gate/not-granted.ts';
+import { findGrant } from '../grants/grants.ts';
 import { Problem } from '../problem.ts';
 import { ChannelName, RemoteName, Version } from '../releases/release-record.ts';
 import { findRelease } from '../releases/releases.ts';
@@ -49,11 +51,15 @@ export function previewRoutes(app: FastifyInstance, { pool, store, signer }: Par
       );
     const record = await findRelease(pool, remote, version);
     if (!record) throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
+    // Whoever opens the link is shown the page of the real storefront.
+    requireGranted(record, await findGrant(pool, remote));
     if (!(await store.holds(remote, version)))
       throw new Problem(404, 'files-missing', `The files of ${remote} ${version} are gone.`);
     const stable = state.remotes[remote]?.stable;
     const fallback =
-      stable === undefined || stable === version ? null : await findRelease(pool, remote, stable);
+      stable === undefined || stable === null || stable === version
+        ? null
+        : await findRelease(pool, remote, stable);
     return discovered(record, fallback, { traffic: 0, default: false });
   }
 

@@ -34,6 +34,7 @@ for (const kind of databases)
         signingKey,
         driveMs: 0,
       });
+      await own().grant('food');
       for (const version of ['1.0.0', '1.0.1', '1.0.2'])
         await own().publish(aRelease('food', version, { files: { 'chunk.js': version } }));
       await own().activate({ remote: 'food', version: '1.0.0' });

@@ -3,6 +3,7 @@ import {
   parseRemoteManifest,
   HOST_NAME,
   RECORD_FILE,
+  REMOTE_NAME_PATTERN,
   VERSION_MAX_LENGTH,
   VERSION_PATTERN,
 } from '@souk/contracts';
@@ -22,7 +23,7 @@ export const LIMITS = {
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 
 /** A name of a remote, as in its `remote.json`. */
-export const RemoteName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
+export const RemoteName = Type.String({ pattern: REMOTE_NAME_PATTERN });
 
 /** A name of a channel, such as production. */
 export const ChannelName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });

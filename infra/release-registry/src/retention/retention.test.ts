@@ -41,6 +41,7 @@ for (const kind of databases)
     beforeEach(async () => {
       count += 1;
       remote = `food-${count}`;
+      await own().grant(remote);
       const versions = Array.from({ length: 10 }, (_, minor) => `1.0.${minor}`);
       await Promise.all(versions.map((version) => own().publish(aRelease(remote, version))));
       await pool.query(

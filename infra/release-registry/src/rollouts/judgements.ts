@@ -40,12 +40,13 @@ export interface Judged {
   said: boolean;
 }
 
+// The first release of a remote has nothing to be compared with.
 export const CANDIDATES = `
   select held.channel, held.remote, held.version, held.kind, held.started_at, held.judgement, live.stable_version as control
-  from registry.rollouts as held cross join lateral (
+  from registry.rollouts as held join lateral (
     select stable_version from registry.channel_revisions as each
     where each.channel = held.channel and each.remote = held.remote order by revision desc limit 1
-  ) as live`;
+  ) as live on live.stable_version is not null`;
 
 const isActivation = ({ kind }: CandidateRow) => kind === 'activation';
 

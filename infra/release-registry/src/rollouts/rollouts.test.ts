@@ -49,6 +49,7 @@ for (const kind of databases)
         feed,
         onError: (error) => errors.push(error),
       };
+      await own().grant('food');
       for (const version of ['1.0.0', '1.0.1']) await own().publish(aRelease('food', version));
     });
     beforeEach(async () => {

@@ -35,6 +35,7 @@ for (const kind of everyDatabase)
       storeDir = await mkdtemp(join(tmpdir(), 'souk-store-'));
       registry = await startRegistry({ databaseUrl: database.url, storeDir, token, edgeToken, driveMs: 0 });
       pool = createPool(database.url);
+      for (const remote of ['food', 'grocery']) await own().grant(remote);
       for (const version of ['1.0.0', '1.0.1']) await own().publish(aRelease('food', version));
       for (const version of ['1.0.0', '1.5.0'])
         await own().publish(aRelease('host', version, { shell: version }));

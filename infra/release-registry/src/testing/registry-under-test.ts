@@ -23,7 +23,7 @@ export interface RegistryUnderTest {
   close(): Promise<void>;
 }
 
-/** A registry on a database and a folder of its own. */
+/** A registry on a database and a folder of its own, with two remotes that may go live. */
 export async function startRegistryUnderTest(kind: DatabaseKind): Promise<RegistryUnderTest> {
   const database = await startDatabase(kind);
   const storeDir = await mkdtemp(join(tmpdir(), 'souk-store-'));
@@ -31,6 +31,7 @@ export async function startRegistryUnderTest(kind: DatabaseKind): Promise<Regist
   const registry = await startRegistry({ databaseUrl: database.url, storeDir, token });
   const pool = createPool(database.url);
   const operator = registryAt(registry.url, token);
+  for (const remote of ['food', 'grocery']) await operator.grant(remote);
   return {
     url: registry.url,
     storeDir,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ENTRY_FILE, HOST_NAME, RELEASE_MEDIA_TYPE, federationName } from '@souk/contracts';
-import type { ReleaseRecord } from '@souk/contracts';
+import type { GrantedClaims, ReleaseRecord } from '@souk/contracts';
 
 export interface BuiltRelease {
   record: ReleaseRecord;
@@ -90,6 +90,14 @@ export function registryAt(url: string, token: string | null) {
     rollback: (body: Record<string, unknown>, channel = 'production') =>
       post(`channels/${channel}/rollbacks`, body),
     post,
+    /** What `aRelease` claims, and what is named besides. */
+    grant: (remote: string, claims: Partial<GrantedClaims> = {}) =>
+      post(`grants/${remote}`, {
+        routes: ['/home'],
+        moduleTypes: [remote],
+        capabilities: ['cart', 'wishlist', 'delivery'],
+        ...claims,
+      }),
     putJson: (path: string, body: unknown) =>
       send(path, { method: 'PUT', body: JSON.stringify(body) }, { 'content-type': 'application/json' }),
     patch: (path: string, body: unknown) =>

@@ -7,7 +7,8 @@ export type ChannelAction =
 
 /** What a channel says of one remote: the answer to "what is live, and why". */
 export interface LiveRelease {
-  stable: string;
+  /** Null where nothing is: it was taken out of the channel, or only some visitors get its first release. */
+  stable: string | null;
   /** What some visitors get instead, and how it is to become everybody's. */
   canary: { version: string; share: number; kind: Rollout['kind']; rollout: Rollout | null } | null;
   /** The last good version before the live one; null where there is none. */
@@ -45,7 +46,8 @@ export interface ChannelRevision {
   revision: number;
   remote: string;
   action: ChannelAction;
-  stable: string;
+  /** Null where it left the remote without a live release. */
+  stable: string | null;
   canary: { version: string; share: number } | null;
   reason: string | null;
   actor: string;

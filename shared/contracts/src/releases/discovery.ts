@@ -67,7 +67,8 @@ export function bucketOf(visitor: string, remote: string): number {
  * zero, so that a growing share moves nobody back; who is in none of them gets the default.
  */
 export function pick(document: DiscoveryDocument, visitor: string): Record<string, PickedRelease> {
-  const picked: Record<string, PickedRelease> = {};
+  // Names come from outside: it holds nothing but what is put in.
+  const picked = Object.create(null) as Record<string, PickedRelease>;
   for (const [remote, releases] of Object.entries(document.microFrontends)) {
     const bucket = bucketOf(visitor, remote);
     let upTo = 0;

@@ -1,6 +1,6 @@
 /** What the gate has against a release, in words that a person can act on. */
 export interface GateFinding {
-  /** Such as `shared-version`, `shared-missing`, `runtime`, `shell-range`, `route-taken`, `contribution-taken`, `files`, `budget`, `verification`, `quarantined`. */
+  /** Such as `shared-version`, `shared-missing`, `runtime`, `shell-range`, `not-granted`, `route-taken`, `contribution-taken`, `files`, `budget`, `verification`, `quarantined`. */
   code: string;
   message: string;
   /** The packages in conflict. */

@@ -4,7 +4,7 @@ export const ACTIONS = ['read', 'publish', 'activate', 'rollback', 'administer',
 /**
  * `read` sees state, history, telemetry and audit; `publish` stores releases and their verifications; `activate` makes them
  * live, by canary too; `rollback` takes them back and kills them; `administer` lifts quarantines, changes settings and makes
- * tokens; `report` hands telemetry in, which edges do.
+ * tokens, and with `*` gives and revokes grants; `report` hands telemetry in, which edges do.
  */
 export type Action = (typeof ACTIONS)[number];
 

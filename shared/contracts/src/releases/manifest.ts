@@ -1,4 +1,5 @@
 import { isRecord } from '../is-record.ts';
+import { EVERY_MODULE, REMOTE_NAME_PATTERN, isReservedName } from './remote-name.ts';
 
 /**
  * What a remote says of itself: `remote.json` in its folder, copied into each of its releases.
@@ -46,7 +47,7 @@ export interface ModuleCapabilities {
 }
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
-const NAME = /^[a-z][a-z0-9-]{0,39}$/;
+const NAME = new RegExp(REMOTE_NAME_PATTERN);
 
 const isAccent = (value: unknown): value is Accent =>
   isRecord(value) &&
@@ -62,10 +63,16 @@ const isWords = (value: unknown): value is Record<string, ModuleWords> =>
 export function parseRemoteManifest(value: unknown): RemoteManifest {
   if (!isRecord(value)) throw new TypeError('remote.json must hold an object');
   const { name, moduleType, routes, shell, contributions = {}, capabilities = {}, accent, words } = value;
+  if (typeof name === 'string' && isReservedName(name))
+    throw new TypeError(
+      `remote.json: "${name}" cannot be a name, since every JavaScript object has a property of that name; choose another`,
+    );
   if (typeof name !== 'string' || !NAME.test(name))
     throw new TypeError('remote.json: "name" must be small letters, digits and dashes, 40 at the most');
   if (moduleType !== undefined && typeof moduleType !== 'string')
     throw new TypeError('remote.json: "moduleType" must be text');
+  if (moduleType !== undefined && (isReservedName(moduleType) || moduleType === EVERY_MODULE))
+    throw new TypeError(`remote.json: "${moduleType}" cannot be a type of modules; choose another name`);
   if (
     !Array.isArray(routes) ||
     !routes.every((route): route is string => typeof route === 'string' && route.startsWith('/'))
@@ -79,20 +86,21 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
     throw new TypeError('remote.json: "accent" must hold "light" and "dark" as #rrggbb');
   if (words !== undefined && !isWords(words))
     throw new TypeError('remote.json: "words" must hold "items" and "stores" for each language');
-  const places: Record<string, string> = {};
-  for (const [place, exposed] of Object.entries(contributions)) {
+  const places = Object.entries(contributions).map(([place, exposed]): [string, string] => {
+    if (isReservedName(place))
+      throw new TypeError(`remote.json: "${place}" cannot be a place of contributions`);
     if (typeof exposed !== 'string' || !exposed.startsWith('./'))
       throw new TypeError(
         `remote.json: contribution "${place}" must name an exposed module such as ./${place}`,
       );
-    places[place] = exposed;
-  }
+    return [place, exposed];
+  });
   return {
     name,
     ...(moduleType === undefined ? {} : { moduleType }),
     routes,
     shell,
-    contributions: places,
+    contributions: Object.fromEntries(places),
     ...(accent === undefined ? {} : { accent: { light: accent.light, dark: accent.dark } }),
     ...(words === undefined ? {} : { words }),
     capabilities: {

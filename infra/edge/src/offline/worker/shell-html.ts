@@ -1,3 +1,4 @@
+import { ownValue } from '@souk/contracts';
 import type { DiscoveryDocument } from '@souk/contracts';
 import { escapeJson } from '../../page/escape.ts';
 
@@ -34,7 +35,7 @@ export const releaseOf = (pathname: string): string | null => RELEASE.exec(pathn
 /** Whether a document says that nobody may load a release. */
 export const isKilled = ({ killed = {} }: DiscoveryDocument, release: string) => {
   const [remote = '', version = ''] = release.split('/');
-  return killed[remote]?.includes(version) ?? false;
+  return ownValue(killed, remote)?.includes(version) ?? false;
 };
 
 /** The releases that a document lets pages load: those it names, and their fallbacks, but for killed ones. */

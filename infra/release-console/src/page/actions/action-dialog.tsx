@@ -9,6 +9,7 @@ import { RegistryError } from '../registry/registry-error.ts';
 import { useChannel } from '../state/channel-context.ts';
 import { isNewer, isUntouched } from '../state/newer-state.ts';
 import { useSay } from '../state/toasts-context.ts';
+import { liveOf } from '../state/live-of.ts';
 import { useText } from '../texts/texts.ts';
 import { isBack, isDangerous, needsReason } from './action.ts';
 import type { Action } from './action.ts';
@@ -99,7 +100,10 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
   });
 
   const outcome = ({ changed, state }: ChannelChange) => {
-    const version = state.remotes[remote]?.stable ?? action.version ?? '';
+    const after = liveOf(state, remote);
+    if (changed && after && after.stable === null && !after.canary)
+      return ['success', t('done.out', { remote })] as const;
+    const version = after?.stable ?? action.version ?? '';
     return changed
       ? (['success', t(`done.${kind}`, { remote, version })] as const)
       : (['info', t('done.nothing')] as const);
@@ -129,10 +133,12 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
     ['rollback', 'canary', 'activate', 'promote'].includes(kind) && !refused?.findings
       ? plan?.version
       : undefined;
-  const isOn = basis.remotes[remote];
+  const isOn = liveOf(basis, remote);
   const nothingToDo =
     kind === 'rollback' && isOn && isBack(isOn)
-      ? t('ask.alreadyBack', { remote, version: isOn.stable })
+      ? isOn.stable === null
+        ? t('ask.alreadyOut', { remote })
+        : t('ask.alreadyBack', { remote, version: isOn.stable })
       : t('ask.impossible');
 
   const submit = () => {
@@ -185,10 +191,10 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
         {(mustLookAgain || stale) && live && (
           <NewerNotice state={live} remote={remote} untouched={!mustLookAgain && ofRemote} />
         )}
-        {kind === 'rollback' && basis.remotes[remote] && (
+        {kind === 'rollback' && isOn && (
           <TargetField
             remote={remote}
-            live={basis.remotes[remote]}
+            live={isOn}
             value={choice.target}
             onChange={(target) => setChoice({ ...choice, target })}
           />
@@ -200,7 +206,7 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
             onChange={(next) => setChoice({ ...choice, ...next })}
           />
         )}
-        {kind === 'activate' && plan?.live && (
+        {kind === 'activate' && plan?.live?.stable && (
           <TextField
             name="holdback"
             type="number"

@@ -1,3 +1,4 @@
+import { HOST_NAME } from '@souk/contracts';
 import type { Action as Right, LiveRelease } from '@souk/contracts';
 
 export type ActionKind =
@@ -41,6 +42,10 @@ export function lastGood(live: LiveRelease): string | null {
   if (live.canary) return live.stable;
   return BACKWARDS.includes(live.action) ? null : live.fallback;
 }
+
+/** Where there is nothing to go back to, the remote goes out of the channel. Without a host there would be no page. */
+export const goesOut = (remote: string, live: LiveRelease): boolean =>
+  remote !== HOST_NAME && !isBack(live) && lastGood(live) === null;
 
 /** Already gone back: a second press must not take a good release down. */
 export const isBack = (live: LiveRelease): boolean => !live.canary && BACKWARDS.includes(live.action);

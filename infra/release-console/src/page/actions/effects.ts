@@ -20,9 +20,11 @@ export function effectsOf(action: Action, plan: Plan, { propagation, observation
   const follow = (who: 'all' | 'some') =>
     remote === HOST_NAME ? text('effect.host') : whenPagesFollow(remote, who, propagation);
   const held = quarantined.map((it) => text('effect.quarantine', { version: it }));
+  const out = plan.out ? [text('effect.out', { remote })] : [];
 
   switch (kind) {
     case 'rollback':
+      if (plan.out) return [...out, ...held];
       return [
         ...(version === stable ? [] : [text('effect.everybodyTo', { to: version, from: stable })]),
         ...(candidate
@@ -33,19 +35,21 @@ export function effectsOf(action: Action, plan: Plan, { propagation, observation
       ];
     case 'kill':
       return [
-        ...killedGoTo(plan),
+        ...(plan.out ? out : killedGoTo(plan)),
         ...shownNow(remote, version, propagation),
         remote === HOST_NAME ? text('effect.host') : text('effect.killOpen', { version }),
         text('effect.killed', { version }),
       ];
     case 'canary':
       return [
-        text('effect.canaryFirst', { share: percent(steps?.[0]?.share ?? 0), version, stable }),
+        live?.stable
+          ? text('effect.canaryFirst', { share: percent(steps?.[0]?.share ?? 0), version, stable })
+          : text('effect.canaryNew', { share: percent(steps?.[0]?.share ?? 0), version, remote }),
         follow('some'),
       ];
     case 'activate':
       return [
-        holdback && live
+        holdback && live?.stable
           ? text('effect.activateHoldback', {
               share: percent(100 - holdback),
               version,
@@ -57,8 +61,12 @@ export function effectsOf(action: Action, plan: Plan, { propagation, observation
         follow('all'),
       ];
     case 'promote':
-      return [text('effect.promote', { version, stable }), follow('all')];
+      return [
+        live?.stable ? text('effect.promote', { version, stable }) : text('effect.activateAll', { version }),
+        follow('all'),
+      ];
     case 'abort':
+      if (plan.out) return [...out, ...held];
       return [text('effect.takenBack', { share, candidate: version, to: stable }), follow('some'), ...held];
     case 'pause':
       return [text('effect.pause', { version, share })];
@@ -76,7 +84,7 @@ function killedGoTo({ live, version }: Plan): string[] {
   if (!live) return [];
   const { stable, canary, fallback } = live;
   if (version === canary?.version)
-    return [text('effect.takenBack', { share: percent(canary.share), candidate: version, to: stable })];
+    return [text('effect.takenBack', { share: percent(canary.share), candidate: version, to: stable ?? '' })];
   return version === stable && fallback ? [text('effect.everybodyTo', { to: fallback, from: version })] : [];
 }
 

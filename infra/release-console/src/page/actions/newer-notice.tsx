@@ -2,6 +2,7 @@ import type { ChannelState } from '@souk/contracts';
 import { TriangleAlert } from '@souk/ui';
 import { describeChange } from '../state/describe-change.ts';
 import { newestChange } from '../state/newer-state.ts';
+import { liveOf } from '../state/live-of.ts';
 import { useText } from '../texts/texts.ts';
 import { Notice } from '../frame/notice.tsx';
 
@@ -17,7 +18,7 @@ export function NewerNotice({
 }) {
   const t = useText();
   const { channel, revision } = state;
-  const own = state.remotes[remote];
+  const own = liveOf(state, remote);
   const change = own && !untouched ? { remote, live: own } : newestChange(state);
   return (
     <Notice

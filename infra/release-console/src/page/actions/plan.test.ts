@@ -25,7 +25,11 @@ describe('a rollback', () => {
 
   it('has nothing to do a second time: a second press must not take a good release down', () => {
     expect(rollback({ action: 'rollback', stable: '1.0.0', fallback: '0.9.0' })).toBeNull();
-    expect(rollback({ fallback: null })).toBeNull();
+  });
+
+  it('takes a remote that never ran another release out of the channel', () => {
+    expect(rollback({ fallback: null })).toMatchObject({ out: true, version: '', quarantined: ['1.1.0'] });
+    expect(rollback({ stable: null, fallback: null, action: 'rollback' })).toBeNull();
   });
 });
 

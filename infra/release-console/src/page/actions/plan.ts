@@ -1,14 +1,18 @@
+import { HOST_NAME } from '@souk/contracts';
 import type { ChannelState, LiveRelease, QuarantinedRelease, RolloutStep } from '@souk/contracts';
+import { liveOf } from '../state/live-of.ts';
 import type { Action } from './action.ts';
-import { lastGood } from './action.ts';
+import { goesOut, lastGood } from './action.ts';
 import { holdbackOf, stepsOf } from './choice.ts';
 import type { Choice } from './choice.ts';
 
 /** What is about to happen to one remote. */
 export interface Plan {
   live: LiveRelease | undefined;
-  /** What it is about: what is gone back to, activated, taken back … */
+  /** What it is about: what is gone back to, activated, taken back …; empty where there is nothing to go back to. */
   version: string;
+  /** Nobody gets anything of the remote any more. */
+  out: boolean;
   /** Gone for good, until somebody lifts that. */
   quarantined: string[];
   steps: RolloutStep[] | null;
@@ -19,21 +23,35 @@ export interface Plan {
 
 /** Null where the state leaves nothing to do: the candidate is gone, say. */
 export function planOf(action: Action, state: ChannelState, choice: Choice, holdback: number): Plan | null {
-  const live = state.remotes[action.remote];
-  const plan = { live, quarantined: [] as string[], steps: null, holdback: null, held: undefined };
+  const live = liveOf(state, action.remote);
+  const plan = {
+    live,
+    out: false,
+    quarantined: [] as string[],
+    steps: null,
+    holdback: null,
+    held: undefined,
+  };
   switch (action.kind) {
     case 'rollback': {
       const version = choice.target || (live && lastGood(live));
-      if (!live || !version || (version === live.stable && !live.canary)) return null;
-      const left = [live.stable, live.canary?.version].filter((it) => it !== undefined && it !== version);
-      return { ...plan, version, quarantined: left.filter((it) => it !== undefined) };
+      if (!live || (version === live.stable && !live.canary)) return null;
+      if (!version && !goesOut(action.remote, live)) return null;
+      const left = [live.stable, live.canary?.version].filter((it) => typeof it === 'string');
+      const quarantined = left.filter((it) => it !== version);
+      return { ...plan, version: version ?? '', out: !version, quarantined };
     }
     case 'kill':
       return live && action.version
-        ? { ...plan, version: action.version, quarantined: [action.version] }
+        ? {
+            ...plan,
+            version: action.version,
+            out: leavesNothing(action.remote, live, action.version),
+            quarantined: [action.version],
+          }
         : null;
     case 'canary':
-      if (!live || !action.version || action.version === live.stable) return null;
+      if (!action.version || action.version === live?.stable) return null;
       return { ...plan, version: action.version, steps: stepsOf(choice) };
     case 'activate':
       if (!action.version || (action.version === live?.stable && !live.canary)) return null;
@@ -46,7 +64,12 @@ export function planOf(action: Action, state: ChannelState, choice: Choice, hold
     }
     case 'abort':
       return live?.canary
-        ? { ...plan, version: live.canary.version, quarantined: [live.canary.version] }
+        ? {
+            ...plan,
+            version: live.canary.version,
+            out: live.stable === null,
+            quarantined: [live.canary.version],
+          }
         : null;
     case 'promote':
       return live?.canary ? { ...plan, version: live.canary.version } : null;
@@ -58,4 +81,10 @@ export function planOf(action: Action, state: ChannelState, choice: Choice, hold
     case 'set':
       return { ...plan, version: '', holdback: holdbackOf(choice.holdback ?? '') };
   }
+}
+
+/** Whether a kill leaves the remote without a release. */
+function leavesNothing(remote: string, { stable, canary, fallback }: LiveRelease, killed: string): boolean {
+  if (remote === HOST_NAME) return false;
+  return killed === stable ? fallback === null : killed === canary?.version && stable === null;
 }

@@ -16,6 +16,9 @@ const KNOWN = [
   'moves-back',
   'not-live',
   'not-quarantined',
+  'grant-overlaps',
+  'grant-needed',
+  'host-page',
 ] as const;
 
 /** Why it was not done: the refusal in one sentence, what the registry says of it, and what the gate found. */

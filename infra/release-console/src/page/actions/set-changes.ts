@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '@souk/contracts';
 import type { ChannelState, LiveRelease, RemoteSettings } from '@souk/contracts';
 import { minutes, percent } from '../formats.ts';
+import { liveOf } from '../state/live-of.ts';
 import { liveRemotes } from '../state/live-remotes.ts';
 import { text } from '../texts/texts.ts';
 
@@ -13,8 +14,9 @@ interface Wanted {
 /** What visitors of a channel see of another channel's set, remote by remote; nothing where all of it is there. */
 export function setChangesOf(state: ChannelState, source: ChannelState, wanted: Wanted): string[] {
   return liveRemotes(source).flatMap(([remote, { stable: to }]) => {
-    const now = state.remotes[remote];
-    if (!now) return [text('effect.setNew', { remote, to })];
+    if (to === null) return [];
+    const now = liveOf(state, remote);
+    if (!now || now.stable === null) return [text('effect.setNew', { remote, to })];
     const settings = wanted.settingsOf(remote) ?? DEFAULT_SETTINGS;
     const holdback = wanted.holdback ?? settings.holdback;
     const isOnItsWay = now.canary?.kind === 'activation' && now.canary.version === to && holdback > 0;
@@ -25,7 +27,7 @@ export function setChangesOf(state: ChannelState, source: ChannelState, wanted: 
 }
 
 function replaced(remote: string, now: LiveRelease, to: string, settings: RemoteSettings): string[] {
-  if (now.stable === to) return [];
+  if (now.stable === to || now.stable === null) return [];
   const { holdback, observationMinutes } = settings;
   const observed = now.canary?.kind === 'activation' ? now.canary.version : to;
   const from = observed === to ? now.stable : observed;

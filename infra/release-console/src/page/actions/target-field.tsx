@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LiveRelease } from '@souk/contracts';
 import { releasesQuery } from '../registry/queries.ts';
 import { useText } from '../texts/texts.ts';
-import { lastGood } from './action.ts';
+import { goesOut, lastGood } from './action.ts';
 
 interface Props {
   remote: string;
@@ -28,7 +28,8 @@ export function TargetField({ remote, live, value, onChange }: Props) {
       onChange={(event) => onChange(event.target.value)}
     >
       {good && <option value="">{t('ask.lastGood', { version: good })}</option>}
-      {!good && !value && <option value="" />}
+      {!good && goesOut(remote, live) && <option value="">{t('actions.out')}</option>}
+      {!good && !goesOut(remote, live) && !value && <option value="" />}
       {others.map(({ version }) => (
         <option key={version} value={version}>
           {version}

@@ -81,6 +81,7 @@ export function Header() {
         <Links aria-label={t('nav.label')}>
           <NavLink to={`/channels/${channel}`}>{t('nav.overview')}</NavLink>
           <NavLink to="/audit">{t('nav.audit')}</NavLink>
+          <NavLink to="/grants">{t('nav.grants')}</NavLink>
           <NavLink to="/tokens">{t('nav.tokens')}</NavLink>
         </Links>
         <End>

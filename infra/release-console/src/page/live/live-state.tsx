@@ -62,7 +62,8 @@ export function LiveState({ remote, live, heading: Heading, aside }: Props) {
   const t = useText();
   const { channel } = useChannel();
   const { data: propagation } = useQuery(propagationQuery(channel));
-  const pages = propagation?.releases[remote]?.[live.stable];
+  const shown = live.stable ?? live.canary?.version ?? '';
+  const pages = propagation?.releases[remote]?.[shown];
   const { actor, changedAt, reason } = live;
   return (
     <Root>
@@ -71,9 +72,7 @@ export function LiveState({ remote, live, heading: Heading, aside }: Props) {
         <LiveBadge live={live} />
         {aside && <Aside>{aside}</Aside>}
       </Head>
-      <Version>
-        <bdi>{live.stable}</bdi>
-      </Version>
+      <Version>{live.stable === null ? t('state.out') : <bdi>{live.stable}</bdi>}</Version>
       <Facts title={momentInFull(changedAt)}>
         {t('state.since', { time: moment(changedAt), actor })}
         {pages !== undefined && (

@@ -3,7 +3,7 @@ import { tokens } from '@souk/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { ActionButton } from '../actions/action-button.tsx';
-import { isBack, lastGood } from '../actions/action.ts';
+import { goesOut, isBack, lastGood } from '../actions/action.ts';
 import { useWhyNot } from '../actions/use-why-not.ts';
 import { useText } from '../texts/texts.ts';
 
@@ -34,7 +34,8 @@ export function RollBack({
   const id = useId();
   const target = lastGood(live);
   const nothing = isBack(live) ? t(beside === 'link' ? 'why.isBack' : 'why.isBackHere') : t('why.noGood');
-  const whyNot = useWhyNot()('rollback', remote) ?? (target ? null : nothing);
+  const out = goesOut(remote, live);
+  const whyNot = useWhyNot()('rollback', remote) ?? (target || out ? null : nothing);
   return (
     <Root>
       <ActionButton
@@ -48,7 +49,9 @@ export function RollBack({
       >
         {t('actions.rollback')}
       </ActionButton>
-      <Note id={id}>{whyNot ?? t('actions.target', { version: target ?? '' })}</Note>
+      <Note id={id}>
+        {whyNot ?? (out ? t('actions.out') : t('actions.target', { version: target ?? '' }))}
+      </Note>
     </Root>
   );
 }

@@ -84,15 +84,32 @@ describe('the one button', () => {
   it('is off where there is nothing to go back to, and where that was done', async () => {
     registry.state = aChannel({
       remotes: {
-        food: aLiveRelease({ fallback: null }),
+        host: aLiveRelease({ fallback: null }),
         grocery: aLiveRelease({ action: 'rollback' }),
       },
     });
     const { card } = renderConsole();
     const describedAs = async (remote: string) =>
       (await card(remote)).getByRole('button', { name: `Roll back ${remote}` });
-    expect(await describedAs('food')).toHaveAccessibleDescription('There is no earlier good release.');
+    expect(await describedAs('host')).toHaveAccessibleDescription('There is no earlier good release.');
     expect(await describedAs('grocery')).toHaveAccessibleDescription(/Rolled back already/);
+  });
+
+  it('takes a remote out of the channel that never ran another release, and says so first', async () => {
+    registry.state = aChannel({ remotes: { food: aLiveRelease({ fallback: null }) } });
+    registry.after = aChannel({
+      revision: 9,
+      remotes: { food: aLiveRelease({ stable: null, fallback: null, action: 'rollback', reason: 'bad' }) },
+    });
+    const { card, user, dialog } = renderConsole();
+    await user.click((await card('food')).getByRole('button', { name: 'Roll back food' }));
+    const asked = await dialog('Roll back food');
+    expect(asked.getByText(/food has no earlier good release, so it goes out of the channel/)).toBeVisible();
+    await user.type(asked.getByLabelText('Reason'), 'bad');
+    await user.click(asked.getByRole('button', { name: 'Roll back' }));
+    expect(await screen.findByText('food is out of the channel.')).toBeVisible();
+    expect((await card('food')).getByText('Not live')).toBeVisible();
+    expect(registry.changes[0]?.body).not.toHaveProperty('version');
   });
 
   it('is off while the registry is away, beside the last state that is known', async () => {

@@ -1,4 +1,4 @@
-import type { ChannelChange, RemoteSettings, TokenInfo } from '@souk/contracts';
+import type { ChannelChange, GrantChange, GrantedClaims, RemoteSettings, TokenInfo } from '@souk/contracts';
 import { ask } from './ask.ts';
 
 /** What a channel's state is changed by. */
@@ -23,6 +23,14 @@ export const changeChannel = (channel: string, deed: Deed, body: object) =>
 /** @throws RegistryError */
 export const changeSettings = (channel: string, remote: string, body: Partial<RemoteSettings>) =>
   ask<RemoteSettings>(`channels/${channel}/settings/${remote}`, { method: 'PATCH', body });
+
+/** @throws RegistryError */
+export const giveGrant = (remote: string, body: Partial<GrantedClaims> & { reason?: string }) =>
+  ask<GrantChange>(`grants/${remote}`, { method: 'POST', body });
+
+/** @throws RegistryError */
+export const revokeGrant = (remote: string, body: Partial<GrantedClaims>) =>
+  ask<GrantChange>(`grants/${remote}/revocations`, { method: 'POST', body });
 
 /** The only answer that holds the token's secret. @throws RegistryError */
 export const makeToken = (body: object) =>

@@ -3,6 +3,7 @@ import type {
   ChannelRevision,
   ChannelState,
   GateVerdict,
+  Grant,
   HealthPoint,
   Judgement,
   Propagation,
@@ -166,6 +167,13 @@ export const auditQuery = (words: string) =>
       ).entries,
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.id),
+  });
+
+/** What every remote may claim. */
+export const grantsQuery = () =>
+  queryOptions({
+    queryKey: ['grants'],
+    queryFn: async ({ signal }) => (await ask<{ grants: Grant[] }>('grants', { signal })).grants,
   });
 
 export const tokensQuery = () =>

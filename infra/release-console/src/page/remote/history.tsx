@@ -53,11 +53,11 @@ export function History({ remote }: { remote: string }) {
               <td data-label={release}>
                 {it.canary
                   ? t('history.of', {
-                      version: it.stable,
+                      version: it.stable ?? t('state.out'),
                       canary: it.canary.version,
                       share: percent(it.canary.share),
                     })
-                  : it.stable}
+                  : (it.stable ?? t('state.out'))}
               </td>
               <td data-label={who}>{it.actor}</td>
               <td data-label={when} title={momentInFull(it.at)} data-short>

@@ -1,3 +1,4 @@
+import { HOST_NAME } from '@souk/contracts';
 import type { LiveRelease } from '@souk/contracts';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -34,12 +35,14 @@ export function OtherActions({ remote, live }: { remote: string; live: LiveRelea
           <ActionButton {...look} action={{ kind: 'abort', remote }} />
         </>
       )}
-      <ActionButton
-        {...look}
-        action={{ kind: 'kill', remote, version }}
-        label={t('ask.kill', { remote, version })}
-        whyNot={canary || live.fallback ? null : t('why.noGood')}
-      />
+      {version !== null && (
+        <ActionButton
+          {...look}
+          action={{ kind: 'kill', remote, version }}
+          label={t('ask.kill', { remote, version })}
+          whyNot={canary || live.fallback || remote !== HOST_NAME ? null : t('why.noGood')}
+        />
+      )}
     </Row>
   );
 }

@@ -8,6 +8,7 @@ import { useWhyNot } from '../actions/use-why-not.ts';
 import { kilobytes, moment, momentInFull } from '../formats.ts';
 import type { ListedRelease } from '../registry/queries.ts';
 import { useChannel } from '../state/channel-context.ts';
+import { liveOf } from '../state/live-of.ts';
 import { useText } from '../texts/texts.ts';
 import { ReleaseChecks } from './release-checks.tsx';
 
@@ -126,7 +127,7 @@ export function ReleaseRow({ release }: { release: ListedRelease }) {
 
 function usePlaces(remote: string, version: string) {
   const { state } = useChannel();
-  const live = state?.remotes[remote];
+  const live = liveOf(state, remote);
   const held = state?.quarantined.find((it) => it.remote === remote && it.version === version);
   const places: { key: 'isLive' | 'isCandidate' | 'isQuarantined' | 'isKilled'; tone: BadgeTone }[] = [];
   if (live?.stable === version) places.push({ key: 'isLive', tone: 'success' });
@@ -142,17 +143,14 @@ function useWaysLive(remote: string, version: string): { items: MenuItem[]; whyN
   const ask = useAsk();
   const whyNot = useWhyNot();
   const { state } = useChannel();
-  const live = state?.remotes[remote];
+  const live = liveOf(state, remote);
   const held = state?.quarantined.some((it) => it.remote === remote && it.version === version);
   const kinds: { kind: ActionKind; label: string }[] = [];
   if (held) kinds.push({ kind: 'lift', label: t('actions.lift') });
   else if (live?.stable !== version) {
     kinds.push({ kind: 'activate', label: t('actions.activate') });
-    if (live)
-      kinds.push(
-        { kind: 'canary', label: t('actions.canary') },
-        { kind: 'rollback', label: t('actions.goBackTo') },
-      );
+    kinds.push({ kind: 'canary', label: t('actions.canary') });
+    if (live?.stable) kinds.push({ kind: 'rollback', label: t('actions.goBackTo') });
   }
   const items = kinds
     .filter(({ kind }) => whyNot(kind, remote) === null)

@@ -8,6 +8,7 @@ import { LiveState } from '../live/live-state.tsx';
 import { RollBack } from '../live/roll-back.tsx';
 import { Following } from '../overview/following.tsx';
 import { useChannel } from '../state/channel-context.ts';
+import { liveOf } from '../state/live-of.ts';
 import { useText } from '../texts/texts.ts';
 import { History } from './history.tsx';
 import { OtherActions } from './other-actions.tsx';
@@ -58,7 +59,7 @@ export function RemotePage() {
   const [params, setParams] = useSearchParams();
   const { channel, state, down } = useChannel();
   useTitle(remote);
-  const live = state?.remotes[remote];
+  const live = liveOf(state, remote);
   const tab = TABS.find((it) => it === params.get('tab')) ?? 'releases';
   return (
     <>

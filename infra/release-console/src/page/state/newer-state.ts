@@ -1,11 +1,12 @@
 import type { ChannelState } from '@souk/contracts';
+import { liveOf } from './live-of.ts';
 
 export const isNewer = (state: ChannelState, than: ChannelState): boolean =>
   state.epoch !== than.epoch || state.revision > than.revision;
 
 /** What a decision about a remote was based on, as one comparable text. */
 function basis(state: ChannelState, remote: string): string {
-  const live = state.remotes[remote];
+  const live = liveOf(state, remote);
   const held = state.quarantined
     .filter((it) => it.remote === remote)
     .map(({ version, killed }) => [version, killed]);

@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS } from '@souk/contracts';
 import type {
   ChannelState,
   GateFinding,
+  Grant,
   Propagation,
   RegistryProblem,
   Scope,
@@ -25,6 +26,7 @@ interface Double {
   staging: ChannelState;
   scopes: Scope[];
   tokens: TokenInfo[];
+  grants: Grant[];
   findings: GateFinding[];
   propagation: Propagation | null;
   health: Health | null;
@@ -42,6 +44,7 @@ const initial = (): Double => ({
   staging: aChannel({ channel: 'staging', revision: 3 }),
   scopes: ALL,
   tokens: [],
+  grants: [],
   findings: [],
   propagation: null,
   health: null,
@@ -107,6 +110,7 @@ function read(path: string): Response {
   if (path === 'me') return json({ name: 'maria', scopes: registry.scopes });
   if (path === 'channels') return json({ channels: ['production', 'staging'] });
   if (path === 'tokens') return json({ tokens: registry.tokens as never });
+  if (path === 'grants') return json({ grants: registry.grants as never });
   if (path === 'channels/staging') return json(registry.staging as never);
   if (path === 'channels/production') return json(registry.state as never);
   if (path.startsWith('channels/production/settings/')) return json({ ...DEFAULT_SETTINGS });

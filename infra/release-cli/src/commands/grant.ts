@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  CLAIM_KINDS,
+  CLAIM_OPTIONS,
+  CONTRIBUTION_PLACES,
+  claimsOf,
+  grantCommand,
+  isEmptyClaim,
+  parseRemoteManifest,
+} from '@souk/contracts';
+import type { GrantedClaims } from '@souk/contracts';
+import type { Command } from 'commander';
+import { connect, withConnection } from '../connection.ts';
+import type { ConnectionOptions } from '../connection.ts';
+import { columns } from '../terminal/columns.ts';
+import { confirm } from '../terminal/confirm.ts';
+
+interface Options extends ConnectionOptions, Partial<GrantedClaims> {
+  reason?: string;
+  yes?: boolean;
+  json?: boolean;
+}
+
+export function grantCommands(program: Command): void {
+  const grant = program
+    .command('grant')
+    .description('what each remote may claim: routes, types of modules, …');
+  withClaims(grant.command('give'))
+    .description('lets a remote claim more; takes the right to administer every remote')
+    .action(give);
+  withClaims(grant.command('revoke'))
+    .description('takes back what is named, or all of it; not what a live release needs')
+    .action(revoke);
+  withConnection(grant.command('list'))
+    .argument('[remote]', 'default: every one')
+    .description('what was granted, and by whom')
+    .option('--json', 'for programs')
+    .action(list);
+  grant
+    .command('ask')
+    .argument('[folder]', 'the remote', '.')
+    .description('prints the command by which an administrator grants what remote.json claims')
+    .action(ask);
+}
+
+const withClaims = (command: Command): Command =>
+  withConnection(command)
+    .argument('<remote>')
+    .option('--routes <paths>', 'such as /home,/vase/*,/home?data_type', names)
+    .option('--module-types <types>', 'such as flowers; * is every module', names)
+    .option('--contributions <places>', CONTRIBUTION_PLACES.join(','), names)
+    .option('--capabilities <names>', 'such as cart,wishlist,delivery', names)
+    .option('--reason <text>', 'why, for the audit log')
+    .option('--json', 'for programs')
+    .option('--yes', 'do not ask');
+
+const names = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+function claimsIn(options: Options): GrantedClaims {
+  const { routes = [], moduleTypes = [], contributions = [], capabilities = [] } = options;
+  return { routes, moduleTypes, contributions, capabilities };
+}
+
+/** `routes /home; module-types flowers`. */
+const inWords = (claims: GrantedClaims): string =>
+  CLAIM_KINDS.filter((kind) => claims[kind].length > 0)
+    .map((kind) => `${CLAIM_OPTIONS[kind]} ${claims[kind].join(', ')}`)
+    .join('; ') || 'nothing';
+
+async function give(remote: string, options: Options): Promise<void> {
+  const claims = claimsIn(options);
+  if (isEmptyClaim(claims))
+    throw new Error(
+      `Name what ${remote} is to be granted, such as --routes /${remote} --module-types ${remote}.`,
+    );
+  const client = connect(options);
+  await confirm(
+    `From now on a release of ${remote} may claim: ${inWords(claims)}. Customers see nothing of it before one is activated.`,
+    options.yes ?? false,
+  );
+  const change = await client.giveGrant(remote, { ...claims, reason: options.reason });
+  if (options.json) return console.log(JSON.stringify(change, null, 2));
+  const { changed, grant } = change;
+  console.log(
+    changed && grant
+      ? `${remote} is granted: ${inWords(grant)}.`
+      : `${remote} was granted that already; nothing changed.`,
+  );
+}
+
+async function revoke(remote: string, options: Options): Promise<void> {
+  const claims = claimsIn(options);
+  const client = connect(options);
+  const what = isEmptyClaim(claims) ? 'anything' : inWords(claims);
+  await confirm(
+    `From now on no release of ${remote} that claims ${what} goes live, by a rollback either.`,
+    options.yes ?? false,
+  );
+  const change = await client.revokeGrant(remote, { ...claims, reason: options.reason });
+  if (options.json) return console.log(JSON.stringify(change, null, 2));
+  const { changed, grant } = change;
+  if (!changed) return console.log(`${remote} was not granted that; nothing changed.`);
+  console.log(grant ? `${remote} is still granted: ${inWords(grant)}.` : `${remote} is granted nothing.`);
+}
+
+async function list(remote: string | undefined, { json, ...connection }: Options): Promise<void> {
+  const all = await connect(connection).grants();
+  const grants = all.filter((grant) => remote === undefined || grant.remote === remote);
+  if (json) return console.log(JSON.stringify(grants, null, 2));
+  if (grants.length === 0)
+    return console.log(remote === undefined ? 'Nothing is granted.' : `${remote} is granted nothing.`);
+  for (const grant of grants) {
+    console.log(`${grant.remote}, by ${grant.grantedBy}, ${grant.grantedAt.slice(0, 10)}`);
+    const kinds = CLAIM_KINDS.filter((kind) => grant[kind].length > 0);
+    const rows = kinds.map((kind) => [CLAIM_OPTIONS[kind], grant[kind].join(', ')]);
+    for (const line of columns(rows)) console.log(`  ${line}`);
+  }
+}
+
+async function ask(folder: string): Promise<void> {
+  const file = join(resolve(folder), 'remote.json');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file} cannot be read; name the folder of a remote.`);
+  });
+  const manifest = parseRemoteManifest(JSON.parse(text));
+  console.error(`Whoever administers the registry grants what ${manifest.name} claims by:`);
+  console.log(grantCommand(manifest.name, claimsOf(manifest)));
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aProblem, registry, withRegistry } from '../testing/registry-double.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+
+withRegistry();
+
+beforeEach(() => {
+  registry.grants = [
+    {
+      remote: 'food',
+      routes: ['/home'],
+      moduleTypes: ['food'],
+      contributions: ['product-dialog'],
+      capabilities: ['cart'],
+      grantedBy: 'maria',
+      grantedAt: '2026-01-01T09:00:00.000Z',
+    },
+  ];
+});
+
+it('gives a remote what an administrator names, and says why another one stands in the way', async () => {
+  registry.refusals = [aProblem(409, 'grant-overlaps')];
+  const { user, dialog } = renderConsole('/grants');
+  await user.click(await screen.findByRole('button', { name: 'Give a grant' }));
+  const form = await dialog('Give a grant');
+  await user.click(form.getByRole('button', { name: 'Give' }));
+  expect(await form.findByText(/Name a remote/)).toBeVisible();
+  expect(registry.changes).toEqual([]);
+  await user.type(form.getByLabelText('Remote'), 'flowers');
+  await user.type(form.getByLabelText('Routes'), '/home, /vase/*');
+  await user.type(form.getByLabelText('Module types'), 'flowers');
+  await user.click(form.getByLabelText('product-dialog'));
+  await user.click(form.getByRole('button', { name: 'Give' }));
+  expect(await form.findByText('The registry says grant-overlaps.')).toBeVisible();
+  expect(registry.changes).toEqual([
+    {
+      method: 'POST',
+      path: 'grants/flowers',
+      body: {
+        routes: ['/home', '/vase/*'],
+        moduleTypes: ['flowers'],
+        contributions: ['product-dialog'],
+        capabilities: [],
+      },
+    },
+  ]);
+});
+
+it('takes one thing back after asking', async () => {
+  const { user, dialog } = renderConsole('/grants');
+  await user.click(await screen.findByRole('button', { name: 'Revoke /home of food' }));
+  const asked = await dialog('Revoke /home of food?');
+  await user.click(asked.getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(registry.changes[0]?.path).toBe('grants/food/revocations'));
+  expect(registry.changes[0]?.body).toEqual({ routes: ['/home'] });
+});
+
+it('shows whoever may not give them what there is, and no buttons', async () => {
+  registry.scopes = [{ remote: 'food', actions: ['read', 'administer'] }];
+  renderConsole('/grants');
+  expect(await screen.findByText('/home')).toBeVisible();
+  expect(await screen.findByText(/Your token may not administer every remote/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Revoke|Give/ })).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { CLAIM_KINDS, NO_CLAIMS, claimsBeyond, claimsOf, grantCommand } from '@souk/contracts';
+import type { ClaimKind, GateFinding, GrantedClaims, ReleaseRecord } from '@souk/contracts';
+import { Problem } from '../problem.ts';
+import { nameOf } from './shared-packages.ts';
+
+const IN_WORDS: Record<ClaimKind, (name: string) => string> = {
+  routes: (route) => `the route ${route}`,
+  moduleTypes: (type) => (type === '*' ? 'pages of every module' : `pages of modules of type ${type}`),
+  contributions: (place) => `the place ${place}`,
+  capabilities: (name) => `the capability ${name}`,
+};
+
+/** One finding for each thing that a release claims and its remote was not granted, with who can give it, and how. */
+export function findingsOfGrant(record: ReleaseRecord, grant: GrantedClaims | null): GateFinding[] {
+  const { remote, manifest } = record;
+  if (!manifest) return [];
+  const missing = claimsBeyond(claimsOf(manifest), grant ?? NO_CLAIMS);
+  return CLAIM_KINDS.flatMap((kind) =>
+    missing[kind].map((name) => ({
+      code: 'not-granted',
+      message: `${nameOf(record)} claims ${IN_WORDS[kind](name)}, which ${remote} was not granted. An administrator gives it: ${grantCommand(remote, { [kind]: [name] })}`,
+      packages: [],
+      releases: [nameOf(record)],
+    })),
+  );
+}
+
+/** @throws Problem that names everything that a release claims and its remote was not granted */
+export function requireGranted(record: ReleaseRecord, grant: GrantedClaims | null): void {
+  const findings = findingsOfGrant(record, grant);
+  if (findings.length === 0) return;
+  throw new Problem(422, 'gate', findings.map(({ message }) => message).join(' '), { findings });
+}

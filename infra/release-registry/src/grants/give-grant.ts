@@ -1,0 +1,72 @@
+import { HOST_NAME, hostRouteIn, overlapOf } from '@souk/contracts';
+import type { Grant, GrantChange, GrantedClaims } from '@souk/contracts';
+import { transaction } from '@souk/database';
+import type { Pool } from 'pg';
+import { writeAudit } from '../audit/audit-log.ts';
+import type { Actor } from '../audit/audit-log.ts';
+import { Problem } from '../problem.ts';
+import { describeClaims } from './describe-claims.ts';
+import { addClaims, findGrant, listGrants, lockGrants } from './grants.ts';
+
+export interface GrantRequest {
+  remote: string;
+  claims: GrantedClaims;
+  actor: Actor;
+  reason?: string | undefined;
+}
+
+/**
+ * Adds to what a remote may claim; what it was granted already stays as it is.
+ * @throws Problem 422 for a page of the host, 409 where a visitor could be meant by another remote's grant too
+ */
+export function giveGrant(pool: Pool, { remote, claims, actor, reason }: GrantRequest): Promise<GrantChange> {
+  if (remote === HOST_NAME)
+    throw new Problem(422, 'host-page', 'The host takes no grant: it draws its own pages and no others.');
+  for (const route of claims.routes) requireNoHostPage(route);
+  return transaction(pool, async (client) => {
+    await lockGrants(client);
+    const before = await findGrant(client, remote);
+    const changed = await addClaims(client, remote, claims, actor.name);
+    const grant = await findGrant(client, remote);
+    // What was not changed is not looked at again: a grant from before there were any may overlap another.
+    if (changed && grant) requireApart(grant, before, await listGrants(client));
+    if (changed)
+      await writeAudit(client, actor, { action: 'grant', remote, reason: describeClaims(claims, reason) });
+    return { changed, grant };
+  });
+}
+
+function requireNoHostPage(route: string): void {
+  const own = hostRouteIn(route);
+  if (own !== null)
+    throw new Problem(
+      422,
+      'host-page',
+      `${route} cannot be granted: the host draws ${own} itself. Name a path beside it.`,
+    );
+}
+
+/** @throws Problem 409 that names both sides */
+function requireApart(grant: Grant, before: Grant | null, all: readonly Grant[]): void {
+  for (const other of all) {
+    if (other.remote === grant.remote) continue;
+    const overlap = overlapOf(grant, other);
+    if (!overlap || (before && overlapOf(before, other))) continue;
+    const { kind, own, other: theirs } = overlap;
+    const [ours, others] = [modulesOf(grant), modulesOf(other)];
+    const detail =
+      kind === 'routes'
+        ? `${own} for ${grant.remote} (${ours}) overlaps ${theirs}, which is granted to ${other.remote} (${others}): one visitor would be given both.`
+        : `${own} for ${grant.remote} (${ours}) is granted to ${other.remote} (${others}) already.`;
+    throw new Problem(
+      409,
+      'grant-overlaps',
+      `${detail} Choose another one, or revoke it from ${other.remote} first.`,
+    );
+  }
+}
+
+const modulesOf = ({ moduleTypes }: GrantedClaims) =>
+  moduleTypes.length === 0 || moduleTypes.includes('*')
+    ? 'every module'
+    : `modules of type ${moduleTypes.join(', ')}`;

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { claimsOf, parseRemoteManifest } from '@souk/contracts';
+import type { GrantedClaims } from '@souk/contracts';
+import type { RegistryClient } from '@souk/release-cli';
+import { ROOT } from './root.ts';
+
+/** The remotes that a storefront starts with. Whatever is added later asks for its grant, as any other team's does. */
+const FIRST_REMOTES = [
+  'account',
+  'browse',
+  'checkout',
+  'ecommerce',
+  'food',
+  'grocery',
+  'parcel',
+  'pharmacy',
+] as const;
+
+/** What the `remote.json` of a working tree claims. */
+export async function claimsOfTree(directory: string): Promise<GrantedClaims> {
+  return claimsOf(parseRemoteManifest(JSON.parse(await readFile(join(directory, 'remote.json'), 'utf8'))));
+}
+
+/** Gives the first remotes what they claim, once: a registry that has granted anything is left to its administrators. */
+export async function grantFirstRemotes(registry: RegistryClient): Promise<void> {
+  if ((await registry.grants()).length > 0) return;
+  for (const remote of FIRST_REMOTES)
+    await registry.giveGrant(remote, {
+      ...(await claimsOfTree(join(ROOT, 'remotes', remote))),
+      reason: 'one of the first remotes',
+    });
+}
