@@ -205,6 +205,14 @@ describe('souk', () => {
     assert.match(out, /^Gone: 1 release/);
   });
 
+  it('has edges take a restored registry, after it said what customers get', async () => {
+    answer('POST epochs', { epoch: 'second', startedAt: '2026-01-02T00:00:00.000Z' });
+    const { out, err } = await run(['reset-edges', '--reason', 'restored']);
+    assert.match(err, /^Every edge takes what this registry holds/);
+    assert.match(out, /^A new epoch started at 2026-01-02T00:00:00\.000Z/);
+    assert.equal((await run(['reset-edges'])).code, 1);
+  });
+
   it('never sends the token of this machine to a registry elsewhere', async () => {
     const { code, err } = await run(['status', '--registry', registry.url]);
     assert.deepEqual([code, registry.heard.length], [1, 0]);

@@ -12,6 +12,7 @@ import { previewCommand } from './commands/preview.ts';
 import { promoteSetCommand } from './commands/promote-set.ts';
 import { publishCommand } from './commands/publish.ts';
 import { quarantineCommand } from './commands/quarantine.ts';
+import { resetEdgesCommand } from './commands/reset-edges.ts';
 import { retentionCommand } from './commands/retention.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { settingsCommand } from './commands/settings.ts';
@@ -43,6 +44,7 @@ const COMMANDS = [
   historyCommand,
   auditCommand,
   retentionCommand,
+  resetEdgesCommand,
   tokenCommand,
 ];
 

@@ -9,6 +9,7 @@ import { channelRoutes } from './channels/channel-routes.ts';
 import { discoveryRoutes } from './channels/discovery-routes.ts';
 import type { RevisionFeed } from './channels/revision-feed.ts';
 import { describeApi } from './describe-api.ts';
+import { epochRoutes } from './epochs/epoch-routes.ts';
 import { Problem, answerProblem, answerProblems } from './problem.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
@@ -68,6 +69,7 @@ export async function buildRegistry({
       releaseRoutes(api, { pool, store });
       channelRoutes(api, { pool, store, feed });
       discoveryRoutes(api, { pool, feed, signer });
+      epochRoutes(api, { pool, feed });
       tokenRoutes(api, pool);
       auditRoutes(api, pool);
       telemetryRoutes(api, pool);

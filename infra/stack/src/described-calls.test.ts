@@ -70,6 +70,7 @@ const COMMAND: Record<keyof RegistryClient, (client: RegistryClient, folder: str
   preview: (client) => client.preview({ remote, version, minutes: 1 }),
   retention: (client) => client.retention(),
   collect: (client) => client.collect(),
+  startEpoch: (client) => client.startEpoch(reason),
 };
 
 const signal = AbortSignal.timeout(60_000);

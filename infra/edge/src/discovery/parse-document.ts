@@ -12,6 +12,8 @@ export function parseDiscoveryDocument(text: string, channel: string): Discovery
 
 function isDocument(value: unknown): value is DiscoveryDocument {
   if (!isObject(value) || typeof value.epoch !== 'string' || typeof value.channel !== 'string') return false;
+  if (![value.epochStartedAt, value.signedAt].every((time) => ['string', 'undefined'].includes(typeof time)))
+    return false;
   if (!Number.isInteger(value.revision) || !isObject(value.microFrontends)) return false;
   return Object.values(value.microFrontends).every(
     (releases) => Array.isArray(releases) && releases.every(isDiscoveredRelease),

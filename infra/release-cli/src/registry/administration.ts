@@ -1,4 +1,4 @@
-import type { AuditEntry, Scope, TokenInfo } from '@souk/contracts';
+import type { AuditEntry, Epoch, Scope, TokenInfo } from '@souk/contracts';
 import { path } from './call.ts';
 import type { Call } from './call.ts';
 
@@ -23,6 +23,8 @@ export interface AdministrationCalls {
   /** The only answer that holds the token's secret. */
   createToken(wanted: NewToken): Promise<{ token: string; info: TokenInfo }>;
   revokeToken(id: string): Promise<TokenInfo>;
+  /** Has edges take what is live in this registry, whatever they held before. */
+  startEpoch(reason: string): Promise<Epoch>;
   audit(query: AuditQuery): Promise<AuditEntry[]>;
 }
 
@@ -32,6 +34,7 @@ export function administrationCalls(call: Call): AdministrationCalls {
     tokens: async () => (await call.get<{ tokens: TokenInfo[] }>('tokens')).tokens,
     createToken: (wanted) => call.send('POST', 'tokens', wanted),
     revokeToken: (id) => call.send('DELETE', path`tokens/${id}`),
+    startEpoch: (reason) => call.send('POST', 'epochs', { reason }),
     audit: async (query) => (await call.get<{ entries: AuditEntry[] }>('audit', { ...query })).entries,
   };
 }
