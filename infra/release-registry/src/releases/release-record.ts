@@ -39,6 +39,7 @@ const Record = Type.Object({
   entry: Type.String(),
   globalName: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]{0,299}$' }),
   initial: Type.Array(Type.String()),
+  lazy: Type.Optional(Type.Array(Type.String())),
   files: Type.Array(
     Type.Object({
       path: Type.String(),
@@ -103,6 +104,8 @@ function checkFiles(record: ReleaseRecord): void {
   const paths = new Set(files.map(({ path }) => path));
   for (const path of [record.entry, ...record.initial])
     if (!paths.has(path)) throw refuse(`${path} is to be loaded first, and is not among the files.`);
+  for (const path of record.lazy ?? [])
+    if (!paths.has(path)) throw refuse(`${path} is to be loaded later, and is not among the files.`);
 }
 
 function checkedManifest(record: ReleaseRecord) {
