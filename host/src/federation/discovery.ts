@@ -15,20 +15,22 @@ export interface Discovery {
   running(): Readonly<Record<string, string>>;
   /** From now on the page runs this release of a remote. */
   runs(release: { remote: string; version: string }): void;
-  /** What this visitor alone is shown in place of the live release. */
+  /** What this visitor alone is shown in place of live releases. */
   preview: InlinedDocument['preview'] | null;
 }
 
 /** Documents only move forward within one registry's epoch; a fresh registry starts a fresh count. */
 export function createDiscovery(first: InlinedDocument, visitor: string): Discovery {
   const { preview = null } = first;
-  const candidate = preview && first.microFrontends[preview.remote]?.[0];
   const document = createStore<DiscoveryDocument>(first);
   const chosen = (next: DiscoveryDocument): Record<string, PickedRelease> => {
     const picked = pick(next, visitor);
-    return preview && candidate && !kills(next, preview)
-      ? { ...picked, [preview.remote]: { ...candidate, remote: preview.remote } }
-      : picked;
+    for (const target of preview?.releases ?? []) {
+      const { remote } = target;
+      const candidate = first.microFrontends[remote]?.[0];
+      if (candidate && !kills(next, target)) picked[remote] = { ...candidate, remote };
+    }
+    return picked;
   };
 
   const newest = new Map<string, number>();

@@ -159,8 +159,7 @@ describe('souk', () => {
     answer('POST previews', {
       path: '/?preview=abc',
       token: 'abc',
-      remote: 'food',
-      version: '1.1.0',
+      releases: [{ remote: 'food', version: '1.1.0' }],
       channel: 'production',
       expiresAt: '2026-01-01T01:00:00.000Z',
     });
@@ -176,11 +175,16 @@ describe('souk', () => {
     assert.deepEqual([code, out], [0, 'http://shop.example/?preview=abc\n']);
     assert.match(err, /^Whoever opens this sees food 1\.1\.0 in production, for 5 minutes/);
     assert.deepEqual(JSON.parse(registry.heard.at(-1)?.body.toString() ?? ''), {
-      remote: 'food',
-      version: '1.1.0',
+      releases: [{ remote: 'food', version: '1.1.0' }],
       minutes: 5,
       channel: 'production',
     });
+    const several = ['preview', 'food@1.1.0', 'host@2.0.0', '--storefront', 'http://shop.example'];
+    assert.match(
+      (await run(several)).err,
+      /^Whoever opens this sees food 1\.1\.0, host 2\.0\.0 in production/,
+    );
+    assert.match((await run(['preview', 'food'])).err, /^souk: "food" is no release: name its remote/);
     assert.match((await run(['preview', 'food', '1.1.0'])).err, /^souk: No storefront is known/);
   });
 

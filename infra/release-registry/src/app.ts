@@ -1,3 +1,4 @@
+import { MAX_PREVIEW_TOKEN } from '@souk/contracts';
 import { requireHost, serverOptions } from '@souk/http-server';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -50,7 +51,7 @@ export async function buildRegistry({
     logger: log ? { level: 'error' } : false,
     forceCloseConnections: true,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    routerOptions: { maxParamLength: 400 },
+    routerOptions: { maxParamLength: MAX_PREVIEW_TOKEN },
     frameworkErrors: (error, _request, reply) => answerProblem(error, reply),
   });
   app.decorateRequest('identity', null);

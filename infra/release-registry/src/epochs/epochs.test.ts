@@ -56,7 +56,7 @@ for (const kind of databases)
         assert.equal((await registry.operator.post('epochs', body)).status, 400);
     });
 
-    it('of a registry from before they had a time start with the first thing that it remembers', async () => {
+    it('of a registry from before they had a time start with the first thing that it remembers, and who may activate may preview', async () => {
       const database = await startDatabase(kind);
       const directory = await mkdtemp(join(tmpdir(), 'souk-migrations-'));
       const pool = createPool(database.url);
@@ -69,7 +69,33 @@ for (const kind of databases)
           `insert into registry.releases (remote, version, record, content_hash, published_by, published_at)
            values ('food', '1.0.0', '{}', 'x', 'ann', '2025-05-05T00:00:00Z')`,
         );
+        const scopes = [
+          { remote: 'food', actions: ['activate', 'read'] },
+          { remote: 'grocery', actions: ['publish'] },
+        ];
+        for (const [hash, held] of [
+          ['a', scopes],
+          ['b', [{ remote: '*', actions: ['read', 'report'] }]],
+        ] as const)
+          await pool.query(
+            `insert into registry.tokens (id, name, kind, hash, scopes, created_by)
+             values (gen_random_uuid(), 'ci', 'ci', $1, $2, 'ann')`,
+            [hash, JSON.stringify(held)],
+          );
         await migrate(pool, { schema: 'registry', directory: all });
+        const tokens = await pool.query<{ scopes: unknown }>(
+          'select scopes from registry.tokens order by hash',
+        );
+        assert.deepEqual(
+          tokens.rows.map((row) => row.scopes),
+          [
+            [
+              { remote: 'food', actions: ['activate', 'read', 'preview'] },
+              { remote: 'grocery', actions: ['publish'] },
+            ],
+            [{ remote: '*', actions: ['read', 'report'] }],
+          ],
+        );
         const { rows } = await pool.query<{ started_at: Date }>(
           'select started_at from registry.registry_epoch',
         );

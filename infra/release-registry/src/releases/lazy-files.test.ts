@@ -33,7 +33,8 @@ describe('files that a release loads later', () => {
     it(`are not ${path}, which the entry waits for: such a record is refused`, () => {
       assert.throws(
         () => read([path], BOTH),
-        (error) => error instanceof Problem && error.message.startsWith(`${path} is declared as loaded later`),
+        (error) =>
+          error instanceof Problem && error.message.startsWith(`${path} is declared as loaded later`),
       );
     });
 

@@ -10,3 +10,16 @@ update registry.registry_epoch set started_at = least(
 alter table registry.registry_epoch
   alter column started_at set default now(),
   alter column started_at set not null;
+
+-- Previews have a right of their own; whoever could make links before still can.
+update registry.tokens set scopes = (
+  select jsonb_agg(
+    case when scope -> 'actions' ? 'activate' and not scope -> 'actions' ? 'preview'
+      then jsonb_set(scope, '{actions}', scope -> 'actions' || '["preview"]')
+      else scope
+    end
+    order by at
+  )
+  from jsonb_array_elements(scopes) with ordinality as each (scope, at)
+)
+where scopes @? '$[*].actions[*] ? (@ == "activate")';
