@@ -23,7 +23,7 @@ import { endPreview, previewing } from '../preview/previewing.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import type { EdgeOptions } from '../start-edge.ts';
 import { pageLanguage } from '../texts/texts.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, integrityPolicy } from './content-security-policy.ts';
 import { readCookies } from './cookies.ts';
 import type { FindFirstAnswers } from './first-answers.ts';
 import type { FindModule, KnownModule } from './modules.ts';
@@ -148,19 +148,19 @@ async function sendPage(
       ...fontPreloads(await files.list(HOST_NAME, version), version, language.code),
     ],
   });
+  const policy = {
+    nonce,
+    imageOrigins: options.imageOrigins ?? [],
+    googleMaps: options.googleMapsKey !== undefined,
+    firebase: options.firebase,
+    developmentOrigin: options.development?.origin,
+  };
+  const pinned = integrityPolicy(policy);
+  if (pinned) reply.header('integrity-policy', pinned);
   reply
     .code(page.kind === 'not-found' || found.isMissing ? 404 : 200)
     .header('content-language', language.code)
-    .header(
-      'content-security-policy',
-      contentSecurityPolicy({
-        nonce,
-        imageOrigins: options.imageOrigins ?? [],
-        googleMaps: options.googleMapsKey !== undefined,
-        firebase: options.firebase,
-        developmentOrigin: options.development?.origin,
-      }),
-    )
+    .header('content-security-policy', contentSecurityPolicy(policy))
     .header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()')
     // Sign-in by a social account opens a window that has to speak back.
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
