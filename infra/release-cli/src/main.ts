@@ -5,6 +5,7 @@ import { buildCommand } from './commands/build.ts';
 import { canaryCommand } from './commands/canary.ts';
 import { candidateCommands } from './commands/candidate.ts';
 import { checkCommand } from './commands/check.ts';
+import { devCommand } from './commands/dev.ts';
 import { historyCommand } from './commands/history.ts';
 import { killCommand } from './commands/kill.ts';
 import { newCommand } from './commands/new.ts';
@@ -28,6 +29,7 @@ import { SaidError } from './said-error.ts';
 const COMMANDS = [
   newCommand,
   buildCommand,
+  devCommand,
   checkCommand,
   verifyCommand,
   publishCommand,

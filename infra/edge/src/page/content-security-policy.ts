@@ -6,8 +6,8 @@ export interface PolicyOptions {
   imageOrigins: readonly string[];
   googleMaps: boolean;
   firebase?: EdgeFirebase | undefined;
-  /** Where a remote that somebody works on is served from, on their own machine. */
-  developmentOrigin?: string | undefined;
+  /** Where remotes that somebody works on are served from, on their own machine. */
+  developmentOrigins: readonly string[];
 }
 
 type Policy = Record<string, string[]>;
@@ -21,7 +21,7 @@ export function contentSecurityPolicy({
   imageOrigins,
   googleMaps,
   firebase,
-  developmentOrigin,
+  developmentOrigins,
 }: PolicyOptions): string {
   const policy: Policy = {
     'default-src': ["'none'"],
@@ -47,7 +47,7 @@ export function contentSecurityPolicy({
   if (firebase) widen(policy, forSignIn(firebase));
   if (firebase?.messaging) widen(policy, MESSAGING);
   if (hasCaptcha(firebase)) widen(policy, RECAPTCHA);
-  if (developmentOrigin) widen(policy, forDevelopment(developmentOrigin));
+  for (const origin of developmentOrigins) widen(policy, forDevelopment(origin));
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
@@ -65,7 +65,9 @@ const hasForeignScripts = ({ googleMaps, firebase }: Pick<PolicyOptions, 'google
  * Google, and what somebody works on.
  */
 export function integrityPolicy(options: Omit<PolicyOptions, 'nonce' | 'imageOrigins'>): string | null {
-  return hasForeignScripts(options) || options.developmentOrigin ? null : 'blocked-destinations=(script)';
+  return hasForeignScripts(options) || options.developmentOrigins.length > 0
+    ? null
+    : 'blocked-destinations=(script)';
 }
 
 /** What Google names for its maps under a strict policy, but for 'unsafe-eval', which current browsers do not need. */

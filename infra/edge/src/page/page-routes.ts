@@ -9,6 +9,7 @@ import {
   pick,
   resolvePage,
 } from '@souk/contracts';
+import type { InlinedDocument } from '@souk/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../compressed.ts';
 import type { DocumentKeeper } from '../discovery/document-keeper.ts';
@@ -153,7 +154,7 @@ async function sendPage(
     imageOrigins: options.imageOrigins ?? [],
     googleMaps: options.googleMapsKey !== undefined,
     firebase: options.firebase,
-    developmentOrigin: options.development?.origin,
+    developmentOrigins: developmentOrigins(options.development?.origin, document),
   };
   const pinned = integrityPolicy(policy);
   if (pinned) reply.header('integrity-policy', pinned);
@@ -167,6 +168,10 @@ async function sendPage(
     .type('text/html; charset=utf-8');
   return sendCompressed(request, reply, html);
 }
+
+/** Where scripts of this one page may come from besides the edge: what runs here for somebody who works on it, and what they preview. */
+const developmentOrigins = (own: string | undefined, { preview }: InlinedDocument): string[] =>
+  [own, ...(preview?.releases ?? []).map(({ origin }) => origin)].filter((origin) => origin !== undefined);
 
 const keyOf = ({ id, module_type }: KnownModule) => ({ id, module_type });
 

@@ -14,6 +14,8 @@ interface FindOptions {
   check: CheckSignature;
 }
 
+/** A developer's own machine, and nothing else. */
+const LOCAL = /^http:\/\/localhost:\d{1,5}$/;
 const TOKEN = /^[\w-]+\.[\w-]{1,100}$/;
 /** How long an answer holds: what is quarantined meanwhile is seen for no longer than this. */
 const FRESH_MS = 20_000;
@@ -73,9 +75,9 @@ function isPreview(value: unknown): value is PreviewAnswer {
 function isPreviewed(value: unknown): value is PreviewedRelease {
   if (!isObject(value)) return false;
   const { remote, version, origin, release } = value;
+  // It becomes a source of the page's policy.
+  if (origin !== undefined && !(typeof origin === 'string' && LOCAL.test(origin))) return false;
   return (
-    typeof remote === 'string' &&
-    isDiscoveredRelease(release, typeof origin === 'string' ? origin : undefined) &&
-    release.metadata.version === version
+    typeof remote === 'string' && isDiscoveredRelease(release, origin) && release.metadata.version === version
   );
 }

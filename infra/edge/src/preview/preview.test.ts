@@ -121,6 +121,45 @@ describe('a preview', () => {
     ]);
   });
 
+  const LOCAL = 'http://localhost:4321';
+  const aLocalBuild = (origin: string) => ({
+    ...aCandidate('food', '0.0.0-development'),
+    origin,
+    release: { ...aDiscoveredRelease('food', '0.0.0-development'), url: `${origin}/food/remoteEntry.js` },
+  });
+  const policyOf = async (path: string) => {
+    const { headers } = await ask(edge?.url ?? '', path, {
+      accept: 'text/html',
+      cookie: 'souk_visitor=somebody',
+    });
+    return { csp: String(headers['content-security-policy']), pinned: headers['integrity-policy'] };
+  };
+
+  it('of a local build lets scripts of that one machine into that one page', async () => {
+    answer.value = aPreview({ releases: [aLocalBuild(LOCAL)] });
+    const { document } = await (await open())(link);
+    assert.equal(document.microFrontends.food?.[0]?.url, `${LOCAL}/food/remoteEntry.js`);
+    assert.deepEqual(document.preview?.releases[0]?.origin, LOCAL);
+    const mine = await policyOf(link);
+    assert.match(mine.csp, /script-src 'self' http:\/\/localhost:4321;/);
+    assert.match(mine.csp, /connect-src 'self' http:\/\/localhost:4321 ws:\/\/localhost:4321;/);
+    assert.equal(mine.pinned, undefined);
+    const theirs = await policyOf('/home?module_id=1');
+    assert.match(theirs.csp, /script-src 'self';/);
+    assert.ok(theirs.pinned);
+  });
+
+  for (const origin of [
+    'http://evil.example',
+    'http://localhost:1; script-src *',
+    'http://localhost:4321/x',
+    'https://localhost',
+  ])
+    it(`of a local build is none from ${origin}`, async () => {
+      answer.value = aPreview({ releases: [aLocalBuild(origin)] });
+      assert.equal((await (await open())(link)).document.previewRefused, true);
+    });
+
   it('is ended by whoever sees it', async () => {
     await open();
     const { status, headers } = await ask(edge?.url ?? '', '/preview/end', {}, 'POST');
