@@ -3,14 +3,14 @@ import { expect, test } from '../fixtures/test.ts';
 
 declare global {
   interface Window {
+    /** What an attack ran. */
     ran: string[];
-    trustedTypes: {
-      createPolicy(
-        name: string,
-        rules: Record<string, (text: string) => string>,
-      ): Record<string, ((text: string) => string) | undefined>;
-    };
   }
+}
+
+type Rules = Record<string, (text: string) => string>;
+interface Factory {
+  createPolicy(name: string, rules: Rules): Partial<Rules>;
 }
 
 /** What code of a live release could try, to run what no hash is known of; each answers why it did not. */
@@ -31,7 +31,8 @@ const ATTACKS: Record<string, () => Promise<string>> = {
   'takes the nonce of the page for code made of text': async () => {
     const script = document.createElement('script');
     script.nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce ?? '';
-    const policy = window.trustedTypes.createPolicy('souk#webpack', { createScript: (text) => text });
+    const { trustedTypes } = window as unknown as { trustedTypes: Factory };
+    const policy = trustedTypes.createPolicy('souk#webpack', { createScript: (text) => text });
     if (!policy.createScript) return 'refused';
     script.text = policy.createScript("window.ran.push('nonce')");
     document.head.append(script);
@@ -39,7 +40,8 @@ const ATTACKS: Record<string, () => Promise<string>> = {
   },
   'makes a policy under the name of the bundles': async () => {
     const lax = { createScriptURL: (url: string) => url, createHTML: (html: string) => html };
-    const policy = window.trustedTypes.createPolicy('souk#webpack', lax);
+    const { trustedTypes } = window as unknown as { trustedTypes: Factory };
+    const policy = trustedTypes.createPolicy('souk#webpack', lax);
     if (policy.createHTML) return 'ran';
     return Promise.resolve('/media/made-up.js')
       .then(policy.createScriptURL)
