@@ -9,7 +9,7 @@ const linkTo = (version: string) =>
   askRegistry<PreviewLink>('previews', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ remote: 'food', version, minutes: 5, channel: 'production' }),
+    body: JSON.stringify({ releases: [{ remote: 'food', version }], minutes: 5, channel: 'production' }),
   });
 
 test('a link shows one visitor one candidate, says so on every page, and is ended by its badge', async ({

@@ -3,6 +3,7 @@ import { takeFirstAnswers } from './page/first-answers.ts';
 import { readVisitor } from './page/visitor.ts';
 import { App } from './app.tsx';
 import { createDiscovery, inlinedDocument } from './federation/discovery.ts';
+import { allowLocalBuilds } from './federation/development.ts';
 import { followDiscovery } from './federation/discovery-stream.ts';
 import { startFederation } from './federation/federation.ts';
 import { installTrustedTypes } from './federation/trusted-types.ts';
@@ -23,6 +24,7 @@ startFederation();
 forgetPreviewLink();
 
 const inlined = inlinedDocument();
+allowLocalBuilds(inlined);
 const discovery = createDiscovery(inlined, readVisitor());
 const shell = createShell(discovery);
 takeFirstAnswers();

@@ -1,17 +1,19 @@
+import type { InlinedDocument } from '@souk/contracts';
+
 /** Where the running script came from; while it runs for the first time, the page says which one that is. */
 const script = process.env.NODE_ENV === 'development' ? document.currentScript : null;
 
 /**
- * The development server that this host came from, if any: what it serves carries no hash. Never set in a host that was
- * built to be released.
+ * Servers of remotes that somebody works on, which carry no hash: the one that this host came from, never set in a host that
+ * was built to be released, and those that the visitor came to see by a signed link.
  */
-const origin = script instanceof HTMLScriptElement ? new URL(script.src).origin : null;
+const origins = new Set(script instanceof HTMLScriptElement ? [new URL(script.src).origin] : []);
+
+/** The page shows local builds; its policy, which the edge wrote, lets them in. */
+export function allowLocalBuilds({ preview }: InlinedDocument): void {
+  for (const { origin } of preview?.releases ?? []) if (origin) origins.add(origin);
+}
 
 /** Whether a script is one that somebody is working on, on their own machine. */
-export function isUnderDevelopment(url: string): boolean {
-  return (
-    process.env.NODE_ENV === 'development' &&
-    origin !== null &&
-    new URL(url, document.baseURI).origin === origin
-  );
-}
+export const isUnderDevelopment = (url: string): boolean =>
+  origins.has(new URL(url, document.baseURI).origin);

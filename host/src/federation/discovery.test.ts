@@ -60,7 +60,7 @@ it.each(['constructor', 'toString', '__proto__'])(
 );
 
 describe('a preview', () => {
-  const preview = { remote: 'food', version: '9.0.0', secondsLeft: 60 };
+  const preview = { releases: [{ remote: 'food', version: '9.0.0' }], secondsLeft: 60 };
   const previewing = () =>
     createDiscovery({ ...aDiscoveryDocument({ revision: 3 }, food('9.0.0')), preview }, 'visitor');
 
@@ -74,6 +74,19 @@ describe('a preview', () => {
     );
     expect(discovery.releases().food?.metadata.version).toBe('9.0.0');
     expect(discovery.releases().grocery?.metadata.version).toBe('2.0.0');
+  });
+
+  it('may be of several, of which one is killed and the others stay', () => {
+    const both = { ...food('9.0.0'), grocery: aDiscoveredRelease('grocery', '9.1.0') };
+    const releases = [...preview.releases, { remote: 'grocery', version: '9.1.0' }];
+    const discovery = createDiscovery(
+      { ...aDiscoveryDocument({ revision: 3 }, both), preview: { releases, secondsLeft: 60 } },
+      'visitor',
+    );
+    const live = { ...food('2.0.0'), grocery: aDiscoveredRelease('grocery', '2.0.0') };
+    discovery.offer(aDiscoveryDocument({ revision: 4, killed: { food: ['9.0.0'] } }, live));
+    expect(discovery.releases().food?.metadata.version).toBe('2.0.0');
+    expect(discovery.releases().grocery?.metadata.version).toBe('9.1.0');
   });
 
   it('ends where the candidate is killed', () => {

@@ -15,19 +15,21 @@ export interface Discovery {
   running(): ReadonlyMap<string, string>;
   /** From now on the page runs this release of a remote. */
   runs(release: { remote: string; version: string }): void;
-  /** What this visitor alone is shown in place of the live release. */
+  /** What this visitor alone is shown in place of live releases. */
   preview: InlinedDocument['preview'] | null;
 }
 
 /** Documents only move forward within one registry's epoch; a fresh registry starts a fresh count. */
 export function createDiscovery(first: InlinedDocument, visitor: string): Discovery {
   const { preview = null } = first;
-  const candidate = preview && ownValue(first.microFrontends, preview.remote)?.[0];
   const document = createStore<DiscoveryDocument>(first);
   const chosen = (next: DiscoveryDocument): Record<string, PickedRelease> => {
     const picked = pick(next, visitor);
-    if (preview && candidate && !kills(next, preview))
-      picked[preview.remote] = { ...candidate, remote: preview.remote };
+    for (const target of preview?.releases ?? []) {
+      const { remote } = target;
+      const candidate = ownValue(first.microFrontends, remote)?.[0];
+      if (candidate && !kills(next, target)) picked[remote] = { ...candidate, remote };
+    }
     return picked;
   };
 

@@ -29,6 +29,20 @@ it('makes no HTML of text but the two probes of the map', () => {
   Reflect.deleteProperty(window, 'trustedTypes');
 });
 
+it('gives whoever asks for the policy of bundles the rules of the page, not their own', () => {
+  const createPolicy = jest.fn((name: string, rules: object) => ({ name, ...rules }));
+  const factory = { createPolicy };
+  Object.assign(window, { trustedTypes: factory });
+  installTrustedTypes();
+  const lax = { createScriptURL: (url: string) => url, createHTML: (html: string) => html };
+  const policy = factory.createPolicy('souk#webpack', lax) as unknown as typeof lax;
+  expect(() => policy.createScriptURL('/media/x.js')).toThrow(TypeError);
+  expect(policy.createScriptURL('/releases/food/1.0.0/a.js')).toBe('/releases/food/1.0.0/a.js');
+  expect(policy.createHTML).toBeUndefined();
+  expect(factory.createPolicy('other', lax)).toMatchObject({ name: 'other' });
+  Reflect.deleteProperty(window, 'trustedTypes');
+});
+
 describe('with other people’s scripts', () => {
   const rules = () => {
     const createPolicy = jest.fn();

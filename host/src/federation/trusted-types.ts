@@ -1,12 +1,17 @@
 import { OFFLINE_WORKER_PATH, PUSH_WORKER_PATH } from '@souk/contracts';
 import { isUnderDevelopment } from './development.ts';
 
-interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string; createHTML(html: string): string },
-  ): unknown;
+interface Rules {
+  createScriptURL(url: string): string;
+  createHTML?(html: string): string;
 }
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: Rules): unknown;
+}
+
+/** The name under which the bundles of all releases make their policy. */
+const BUNDLES = 'souk#webpack';
 
 /** Whether a script may be run from this address: the files of releases, from where the page itself came. */
 export function isReleaseScript(url: string, page = document.baseURI): boolean {
@@ -53,16 +58,33 @@ const PROBES = ['<svg/>'];
  */
 export function installTrustedTypes(): void {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
-  factory?.createPolicy('default', {
-    createScriptURL(url) {
-      if (isCaptchaScript(url)) return withTrustedTypes(url);
-      if (!isReleaseScript(url) && !isMapScript(url) && !isOurWorker(url) && !isUnderDevelopment(url))
-        throw new TypeError(`${url} is not a file of a release`);
-      return url;
-    },
+  if (!factory) return;
+  factory.createPolicy('default', {
+    createScriptURL,
     createHTML(html) {
       if (!PROBES.includes(html)) throw new TypeError('HTML is not made from text');
       return html;
+    },
+  });
+  holdPolicyOfBundles(factory);
+}
+
+function createScriptURL(url: string): string {
+  if (isCaptchaScript(url)) return withTrustedTypes(url);
+  if (!isReleaseScript(url) && !isMapScript(url) && !isOurWorker(url) && !isUnderDevelopment(url))
+    throw new TypeError(`${url} is not a file of a release`);
+  return url;
+}
+
+/** Bundles ask for a policy by one name, with rules of their own that allow everything. They get the page's rules. */
+function holdPolicyOfBundles(factory: PolicyFactory): void {
+  const policy = factory.createPolicy(BUNDLES, { createScriptURL });
+  const owner = Object.getPrototypeOf(factory) as PolicyFactory;
+  const holder = Object.hasOwn(factory, 'createPolicy') ? factory : owner;
+  const create = holder.createPolicy;
+  Object.defineProperty(holder, 'createPolicy', {
+    value(this: PolicyFactory, name: string, rules: Rules) {
+      return name === BUNDLES ? policy : create.call(this, name, rules);
     },
   });
 }

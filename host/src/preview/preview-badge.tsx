@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PREVIEW_END_PATH } from '@souk/contracts';
+import { language } from '@souk/i18n';
 import { Button, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useHost } from '../shell/host-context.ts';
@@ -55,9 +56,13 @@ export function PreviewBadge({ reload = () => window.location.reload() }: { relo
   }, [preview]);
 
   if (!preview) return null;
+  const named = new Intl.ListFormat(language());
+  const names = preview.releases.map(({ remote, version, origin }) =>
+    origin ? t('local', { remote, origin }) : `${remote} ${version}`,
+  );
   return (
     <Bar aria-label={t('label')}>
-      <span>{t('shown', { remote: preview.remote, version: preview.version })}</span>
+      <span>{t('shown', { releases: named.format(names) })}</span>
       <Button variant="secondary" size="s" loading={ending} onClick={() => void end()}>
         {t('end')}
       </Button>

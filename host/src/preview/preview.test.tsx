@@ -4,13 +4,24 @@ import { renderHost } from '../testing/render-host.tsx';
 import { forgetPreviewLink } from './forget-link.ts';
 import { previewRanOut, rememberRunOut } from './run-out.ts';
 
-const preview = { remote: 'food', version: '2.0.0', secondsLeft: 3600 };
+const preview = { releases: [{ remote: 'food', version: '2.0.0' }], secondsLeft: 3600 };
 const end = () => screen.getByRole('button', { name: 'End the preview' });
 
 it('says what it is a preview of', () => {
   renderHost({ discovery: { ...aDiscoveryDocument(), preview } });
   expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent(
     'You see a preview of food 2.0.0.',
+  );
+});
+
+it('names every release of the preview, and what comes from a developer’s own machine', () => {
+  const releases = [
+    { remote: 'host', version: '3.0.0' },
+    { remote: 'food', version: '0.0.0-development', origin: 'http://localhost:4321' },
+  ];
+  renderHost({ discovery: { ...aDiscoveryDocument(), preview: { releases, secondsLeft: 60 } } });
+  expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent(
+    'You see a preview of host 3.0.0 and food from http://localhost:4321.',
   );
 });
 

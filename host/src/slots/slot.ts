@@ -79,7 +79,8 @@ export class Slot {
     if (this.#env.candidates().length === 0) this.#lastGood = null;
     if (this.#current && this.#env.isKilled(this.#current.release))
       this.#begin((turn) => this.#replace(turn));
-    else void this.#arm();
+    // A tab that nobody looks at does not load each release of a day: it follows once it is looked at.
+    else if (!document.hidden) void this.#arm();
   }
 
   leave(): void {

@@ -210,3 +210,21 @@ it('tries the live release, then the last good one before it', () => {
   expect(versions('2.0.0')).toEqual(['1.0.0']);
   expect(candidatesOf(undefined, () => false)).toEqual([]);
 });
+
+it('loads only the newest of all releases that came while nobody looked at the tab', async () => {
+  history.push('/home?module_id=1');
+  inModule.set('food');
+  await waitFor(() => expect(slots.state.get()).toBe('shown'));
+  const look = (hidden: boolean) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  look(true);
+  const before = loadsOf('food');
+  for (let patch = 1; patch <= 100; patch += 1) goLive({ food: aDiscoveredRelease('food', `7.0.${patch}`) });
+  expect(loadsOf('food')).toBe(before);
+  look(false);
+  await waitFor(() => expect(loadsOf('food')).toBe(before + 1));
+  expect(mockLoads.mock.calls.at(-1)?.[0]).toMatchObject({ remote: 'food', version: '7.0.100' });
+  jest.restoreAllMocks();
+});

@@ -137,9 +137,13 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
     void triggerAppChange();
   };
   shell.history.listen(follow);
+  const followAll = () => slots.forEach((slot) => slot.follow());
   discovery.document.subscribe(() => {
     refresh();
-    slots.forEach((slot) => slot.follow());
+    followAll();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) followAll();
   });
   addNew();
   follow();

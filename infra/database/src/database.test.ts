@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -159,6 +159,35 @@ describe('the data folder of the embedded database', () => {
     assert.equal((await again.query('select id from kept')).rowCount, 0);
     await again.end();
     await second.close();
+  });
+
+  it('listens on a socket that its owner alone can open', async () => {
+    const dataDir = folder();
+    for (const options of [{ dataDir }, {}]) {
+      const { url, close } = await startEmbedded(options);
+      const { host, port } = new pg.Client({ connectionString: url });
+      const path = join(host, `.s.PGSQL.${port}`);
+      assert.equal(statSync(path).mode & 0o777, 0o600);
+      assert.equal(statSync(host).mode & 0o777, 0o700);
+      await close();
+      assert.equal(existsSync(host), false);
+    }
+  });
+
+  it('listens on a socket elsewhere where the path of its folder is too long for one', async () => {
+    const dataDir = join(folder(), 'x'.repeat(100));
+    const { url, close } = await startEmbedded({ dataDir });
+    const pool = createPool(url);
+    assert.equal((await pool.query('select 1')).rowCount, 1);
+    await pool.end();
+    await close();
+  });
+
+  it('starts after a process that left its socket behind', async () => {
+    const dataDir = folder();
+    mkdirSync(join(dataDir, 'socket'));
+    writeFileSync(join(dataDir, 'socket', '.s.PGSQL.5432'), '');
+    await (await startEmbedded({ dataDir })).close();
   });
 
   it('is taken over from a process that is gone', async () => {

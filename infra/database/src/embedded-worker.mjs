@@ -1,5 +1,5 @@
 // Plain JavaScript, as is what it imports: a worker does not inherit the loader that runs TypeScript.
-import { mkdirSync, openAsBlob } from 'node:fs';
+import { chmodSync, mkdirSync, openAsBlob } from 'node:fs';
 import { createServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -7,7 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketHandler } from '@electric-sql/pglite-socket';
 import { MessageQueue } from './message-queue.mjs';
 
-const { dataDir, template } = workerData;
+const { dataDir, template, socket: path } = workerData;
 if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 const extensions = { pg_trgm };
 const database = await PGlite.create(
@@ -24,7 +24,11 @@ const server = createServer((socket) => {
   void handler.attach(socket);
 });
 
-server.listen(0, '127.0.0.1', () => parentPort?.postMessage(server.address().port));
+server.listen(path, () => {
+  // The folder keeps others out from the first moment on.
+  chmodSync(path, 0o600);
+  parentPort?.postMessage('ready');
+});
 
 parentPort?.on('message', async () => {
   server.close();

@@ -2,6 +2,8 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { makeSocketFolder } from './socket-folder.ts';
+import type { SocketFolder } from './socket-folder.ts';
 
 export interface EmbeddedDatabase {
   url: string;
@@ -9,7 +11,7 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts the embedded PostgreSQL on the loopback, at a free port. It runs in a worker, since a query would hold up the event loop.
+ * Starts the embedded PostgreSQL at a socket that no other user of this machine can open. It runs in a worker, since a query would hold up the event loop.
  * All connections share one backend: no named statements, no SET, no advisory locks.
  * @param options.dataDir made when missing; absent: everything is in memory and gone at the end.
  * @param options.template a dump of an empty data folder to begin with, which takes a fraction of the time of making one.
@@ -20,16 +22,24 @@ export async function startEmbedded(
 ): Promise<EmbeddedDatabase> {
   const folder = options.dataDir === undefined ? null : ownFolder(options.dataDir);
   const unlock = folder ? lockDataFolder(folder) : () => {};
+  let socket: SocketFolder | null = null;
   try {
+    socket = makeSocketFolder(folder);
+    const { path, url, remove } = socket;
     const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
-      workerData: { dataDir: folder ? join(folder, 'pg') : null, template: options.template },
+      workerData: { dataDir: folder ? join(folder, 'pg') : null, template: options.template, socket: path },
     });
-    const port = await firstMessage(worker);
+    await firstMessage(worker);
     worker.on('error', (error) => {
       throw error;
     });
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, close: () => end(worker, unlock) };
+    const release = () => {
+      remove();
+      unlock();
+    };
+    return { url, close: () => end(worker, release) };
   } catch (error) {
+    socket?.remove();
     unlock();
     throw error;
   }
@@ -40,19 +50,19 @@ function ownFolder(dataDir: string): string {
   return realpathSync(dataDir);
 }
 
-function firstMessage(worker: Worker): Promise<number> {
+function firstMessage(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
+    worker.once('message', () => resolve());
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The embedded database ended before it was ready.')));
   });
 }
 
-async function end(worker: Worker, unlock: () => void): Promise<void> {
+async function end(worker: Worker, release: () => void): Promise<void> {
   if (worker.threadId !== -1) {
     const ended = new Promise((resolve) => worker.once('exit', resolve));
     worker.postMessage('close');
     await ended;
   }
-  unlock();
+  release();
 }

@@ -11,12 +11,14 @@ import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { withDevelopment } from './discovery/with-development.ts';
 import type { DocumentKeeper } from './discovery/document-keeper.ts';
 import { followRegistry } from './discovery/follow-registry.ts';
+import { watchFreshness } from './discovery/freshness.ts';
 import type { Following } from './discovery/follow-registry.ts';
 import type { CheckSignature } from './discovery/verify-signed.ts';
 import { createFindList } from './head/find-list.ts';
 import { createFindSubject } from './head/find-subject.ts';
 import { createSitemap } from './head/sitemap.ts';
 import { sitemapRoutes } from './head/sitemap-routes.ts';
+import { healthRoutes } from './health-routes.ts';
 import { logRarely } from './log-rarely.ts';
 import { createFirstAnswers } from './page/first-answers.ts';
 import { createKeptAnswers } from './page/kept-answers.ts';
@@ -75,15 +77,7 @@ export async function buildEdge(
     return plainText(reply, status, status >= 500 ? 'This did not work' : 'This request is not understood');
   });
 
-  app.get('/healthz', async (_request, reply) => {
-    const { document } = keeper;
-    reply.header('cache-control', 'no-store');
-    return {
-      ready: document !== null,
-      revision: document?.revision ?? null,
-      registry: following.connected(),
-    };
-  });
+  healthRoutes(app, { keeper, connected: () => following.connected() });
   discoveryRoutes(app, keeper);
   releaseRoutes(app, files);
   reportRoutes(app);
@@ -124,6 +118,16 @@ export async function buildEdge(
     onBack: (ms) =>
       app.log.warn(`The registry at ${registryUrl} answers again, after ${Math.ceil(ms / 1000)} s.`),
   });
-  app.addHook('onClose', async () => following.stop());
+  const freshness = watchFreshness(kept.freshness, {
+    onStale: (signedAt) =>
+      app.log.warn(
+        `The registry at ${registryUrl} has signed nothing new for five minutes${signedAt ? `; its last signature is of ${signedAt}` : ''}. What was activated or killed since may be missing here.`,
+      ),
+    onFresh: () => app.log.warn(`The registry at ${registryUrl} signs again.`),
+  });
+  app.addHook('onClose', async () => {
+    freshness.stop();
+    following.stop();
+  });
   return { app, following };
 }

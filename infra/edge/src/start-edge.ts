@@ -3,6 +3,7 @@ import type { DiscoveredRelease } from '@souk/contracts';
 import type { ClientLimits, ForwardLimits, serverOptions } from '@souk/http-server';
 import { buildEdge } from './app.ts';
 import { openDocumentKeeper } from './discovery/document-keeper.ts';
+import { createFreshness } from './discovery/freshness.ts';
 import { signatureCheck } from './discovery/verify-signed.ts';
 import type { ReleaseSource } from './releases/open-release-files.ts';
 
@@ -44,6 +45,8 @@ export interface EdgeOptions extends ReleaseSource {
   forwardLimits?: Partial<ForwardLimits>;
   /** How long connections are waited for, where it differs from the default. */
   timeouts?: Parameters<typeof serverOptions>[0];
+  /** Milliseconds of a clock that only goes forward; default: this machine's. */
+  clock?: () => number;
   /** Writes warnings and failures as lines of JSON, each once in a while, to standard output or elsewhere; default off. */
   log?: boolean | { write(line: string): void };
 }
@@ -81,7 +84,8 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
   if (development && !(host === LOOPBACK && LOCAL.has(new URL(development.origin).hostname)))
     throw new Error('A working tree is served on this machine only');
   const check = signatureCheck(registryKey);
-  const keeper = await openDocumentKeeper(join(cacheDir, `discovery-${channel}.json`), channel, check);
+  const kept = join(cacheDir, `discovery-${channel}.json`);
+  const keeper = await openDocumentKeeper(kept, channel, check, createFreshness(options.clock));
   const { app, following } = await buildEdge(options, keeper, check);
   try {
     await Promise.race([following.firstAttempt, timeout(FIRST_DOCUMENT_MS)]);

@@ -50,7 +50,8 @@ export function storefrontOf(named: string | undefined, settings: Settings = rea
   return url;
 }
 
-function requireAddress(option: string, url: string): void {
+/** @throws Error where an option's value is no address */
+export function requireAddress(option: string, url: string): void {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new Error(`${option}: ${url} is not an address such as http://localhost:8090.`);
 }

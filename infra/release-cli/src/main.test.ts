@@ -159,8 +159,7 @@ describe('souk', () => {
     answer('POST previews', {
       path: '/?preview=abc',
       token: 'abc',
-      remote: 'food',
-      version: '1.1.0',
+      releases: [{ remote: 'food', version: '1.1.0' }],
       channel: 'production',
       expiresAt: '2026-01-01T01:00:00.000Z',
     });
@@ -176,11 +175,16 @@ describe('souk', () => {
     assert.deepEqual([code, out], [0, 'http://shop.example/?preview=abc\n']);
     assert.match(err, /^Whoever opens this sees food 1\.1\.0 in production, for 5 minutes/);
     assert.deepEqual(JSON.parse(registry.heard.at(-1)?.body.toString() ?? ''), {
-      remote: 'food',
-      version: '1.1.0',
+      releases: [{ remote: 'food', version: '1.1.0' }],
       minutes: 5,
       channel: 'production',
     });
+    const several = ['preview', 'food@1.1.0', 'host@2.0.0', '--storefront', 'http://shop.example'];
+    assert.match(
+      (await run(several)).err,
+      /^Whoever opens this sees food 1\.1\.0, host 2\.0\.0 in production/,
+    );
+    assert.match((await run(['preview', 'food'])).err, /^souk: "food" is no release: name its remote/);
     assert.match((await run(['preview', 'food', '1.1.0'])).err, /^souk: No storefront is known/);
   });
 
@@ -203,6 +207,14 @@ describe('souk', () => {
     const { out, err } = await run(['retention', '--collect']);
     assert.match(err, /^1 release, 2\.0 MB, would go for good\. Customers see nothing of it/);
     assert.match(out, /^Gone: 1 release/);
+  });
+
+  it('has edges take a restored registry, after it said what customers get', async () => {
+    answer('POST epochs', { epoch: 'second', startedAt: '2026-01-02T00:00:00.000Z' });
+    const { out, err } = await run(['reset-edges', '--reason', 'restored']);
+    assert.match(err, /^Every edge takes what this registry holds/);
+    assert.match(out, /^A new epoch started at 2026-01-02T00:00:00\.000Z/);
+    assert.equal((await run(['reset-edges'])).code, 1);
   });
 
   it('never sends the token of this machine to a registry elsewhere', async () => {

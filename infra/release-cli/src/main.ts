@@ -6,6 +6,7 @@ import { canaryCommand } from './commands/canary.ts';
 import { candidateCommands } from './commands/candidate.ts';
 import { checkCommand } from './commands/check.ts';
 import { grantCommands } from './commands/grant.ts';
+import { devCommand } from './commands/dev.ts';
 import { historyCommand } from './commands/history.ts';
 import { killCommand } from './commands/kill.ts';
 import { newCommand } from './commands/new.ts';
@@ -13,6 +14,7 @@ import { previewCommand } from './commands/preview.ts';
 import { promoteSetCommand } from './commands/promote-set.ts';
 import { publishCommand } from './commands/publish.ts';
 import { quarantineCommand } from './commands/quarantine.ts';
+import { resetEdgesCommand } from './commands/reset-edges.ts';
 import { retentionCommand } from './commands/retention.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { settingsCommand } from './commands/settings.ts';
@@ -28,6 +30,7 @@ import { SaidError } from './said-error.ts';
 const COMMANDS = [
   newCommand,
   buildCommand,
+  devCommand,
   checkCommand,
   verifyCommand,
   publishCommand,
@@ -45,6 +48,7 @@ const COMMANDS = [
   auditCommand,
   retentionCommand,
   grantCommands,
+  resetEdgesCommand,
   tokenCommand,
 ];
 

@@ -26,9 +26,9 @@ export async function readReleaseRecord(directory: string): Promise<ReleaseRecor
  */
 export async function readCompressedRecord(directory: string): Promise<ReleaseRecord> {
   const record = await readReleaseRecord(directory);
-  const first = new Set([record.entry, ...record.initial]);
+  const later = new Set(record.lazy);
   const files = record.files.map(async (file) => {
-    if (!first.has(file.path)) return file;
+    if (later.has(file.path)) return file;
     const packed = await compress(await readListedFile(directory, file.path));
     return packed.length < file.size ? { ...file, compressed: packed.length } : file;
   });

@@ -1,3 +1,4 @@
+import { MAX_PREVIEW_TOKEN } from '@souk/contracts';
 import { requireHost, serverOptions } from '@souk/http-server';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ import { discoveryRoutes } from './channels/discovery-routes.ts';
 import type { RevisionFeed } from './channels/revision-feed.ts';
 import { describeApi } from './describe-api.ts';
 import { grantRoutes } from './grants/grant-routes.ts';
+import { epochRoutes } from './epochs/epoch-routes.ts';
 import { Problem, answerProblem, answerProblems } from './problem.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
@@ -50,7 +52,7 @@ export async function buildRegistry({
     logger: log ? { level: 'error' } : false,
     forceCloseConnections: true,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    routerOptions: { maxParamLength: 400 },
+    routerOptions: { maxParamLength: MAX_PREVIEW_TOKEN },
     frameworkErrors: (error, _request, reply) => answerProblem(error, reply),
   });
   app.decorateRequest('identity', null);
@@ -70,6 +72,7 @@ export async function buildRegistry({
       channelRoutes(api, { pool, store, feed });
       discoveryRoutes(api, { pool, feed, signer });
       grantRoutes(api, pool);
+      epochRoutes(api, { pool, feed });
       tokenRoutes(api, pool);
       auditRoutes(api, pool);
       telemetryRoutes(api, pool);

@@ -70,9 +70,10 @@ const COMMAND: Record<keyof RegistryClient, (client: RegistryClient, folder: str
   audit: (client) => client.audit({}),
   propagation: (client) => client.propagation(),
   revisions: (client) => client.revisions(channel, AbortSignal.timeout(1000)).next(),
-  preview: (client) => client.preview({ remote, version, minutes: 1 }),
+  preview: (client) => client.preview({ releases: [{ remote, version }], minutes: 1 }),
   retention: (client) => client.retention(),
   collect: (client) => client.collect(),
+  startEpoch: (client) => client.startEpoch(reason),
 };
 
 const signal = AbortSignal.timeout(60_000);

@@ -71,6 +71,8 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
     const stats = await compile(
       webpackConfig({ directory, manifest, version, mode: 'production', outputDirectory: unfinished }),
     );
+    const initial = manifest ? initialFiles(stats) : [];
+    const files = await describeFiles(unfinished);
     const record: ReleaseRecord = {
       remote: manifest?.name ?? HOST_NAME,
       version,
@@ -78,8 +80,9 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
       builtAt: new Date().toISOString(),
       entry: ENTRY_FILE,
       globalName: federationName(manifest?.name ?? HOST_NAME, version),
-      initial: manifest ? initialFiles(stats) : [],
-      files: await describeFiles(unfinished),
+      initial,
+      lazy: files.map(({ path }) => path).filter((path) => path !== ENTRY_FILE && !initial.includes(path)),
+      files,
       shared: describeShares(federationShares(manifest ? 'remote' : 'host', directory)),
       runtime: installedPackage('@module-federation/runtime-core', TOOLING).version,
       ...(manifest ? { exposes: Object.keys(exposedModules(manifest)) } : { shell: SHELL_SERVICES_VERSION }),
@@ -123,13 +126,17 @@ async function readRecord(directory: string, sources: string): Promise<ReleaseRe
 }
 
 /**
- * Files that showing the remote cannot do without: its own, and the storefront's. `ui` is not among them, since the
+ * Files that showing the remote cannot do without: its own with the parts that it shares with other modules of the remote,
+ * and the storefront's. `ui` is not among them, since the
  * host provides it whenever both were built from the same.
  */
 function initialFiles(stats: Stats): string[] {
-  const names = [exposedChunk('./remote'), sharedChunk('@souk/storefront')];
-  return [...stats.compilation.chunks]
-    .filter(({ name }) => names.includes(name ?? ''))
+  const { chunks } = stats.compilation;
+  const named = (name: string) => [...chunks].filter((chunk) => chunk.name === name);
+  const mounted = named(exposedChunk('./remote')).flatMap((chunk) =>
+    [...chunk.groupsIterable].flatMap((group) => group.chunks),
+  );
+  return [...new Set([...mounted, ...named(sharedChunk('@souk/storefront'))])]
     .flatMap(({ files }) => [...files])
     .filter((file) => file.endsWith('.js'))
     .sort();

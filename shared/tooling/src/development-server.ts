@@ -1,11 +1,11 @@
-import { createServer } from 'node:net';
 import { basename, resolve } from 'node:path';
-import { ENTRY_FILE, HOST_NAME, federationName } from '@souk/contracts';
+import { DEVELOPMENT_VERSION as VERSION, ENTRY_FILE, HOST_NAME, federationName } from '@souk/contracts';
 import type { DiscoveredRelease, RemoteManifest } from '@souk/contracts';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readManifest } from './build.ts';
 import { errorsOf } from './compile.ts';
+import { freePort } from './free-port.ts';
 import { buildDevelopmentHost } from './development-host.ts';
 import { webpackConfig } from './webpack/webpack-config.ts';
 
@@ -30,8 +30,6 @@ export interface DevelopmentServer {
 }
 
 const HOST = '127.0.0.1';
-/** The same sources have another build at every moment, so there is no saying which. */
-const VERSION = '0.0.0-development';
 
 /**
  * Serves one remote as it stands in the working tree, put into the open page at every save, and a host for development
@@ -41,7 +39,7 @@ export async function startDevelopmentServer(options: DevelopmentOptions): Promi
   const directory = resolve(options.directory);
   const manifest = readManifest(directory);
   const name = manifest?.name ?? HOST_NAME;
-  const port = await freePort();
+  const port = await freePort(HOST);
   // Not 127.0.0.1: to a browser, localhost on another port is the same site as the storefront.
   const origin = `http://localhost:${port}`;
   const compiler = webpack(
@@ -124,15 +122,4 @@ function discovered(origin: string, manifest: RemoteManifest | null): Discovered
       fallback: null,
     },
   };
-}
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((done, fail) => {
-    server.once('error', fail);
-    server.listen(0, HOST, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

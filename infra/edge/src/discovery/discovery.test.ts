@@ -109,8 +109,67 @@ describe('the discovery document at the edge', () => {
   });
 
   it('starts again with a fresh registry, whose count is lower', async () => {
-    await rememberDocument(folders, aDocument(9, { epoch: 'an-earlier-database' }));
+    await rememberDocument(
+      folders,
+      aDocument(9, { epoch: 'an-earlier-database', epochStartedAt: '2026-01-01T00:00:00.000Z' }),
+    );
+    registry.say(aDocument(5, { epochStartedAt: '2026-01-02T00:00:00.000Z' }));
     assert.equal(await revision(await open(registry.url)), 5);
+  });
+
+  for (const [what, epochStartedAt] of [
+    ['an earlier epoch', '2026-01-01T00:00:00.000Z'],
+    ['an epoch that started at the same time', '2026-01-02T00:00:00.000Z'],
+    ['an epoch that does not say when it started', undefined],
+  ] as const)
+    it(`never goes back to ${what}, however high its count and right its signature`, async () => {
+      await rememberDocument(folders, aDocument(5, { epochStartedAt: '2026-01-02T00:00:00.000Z' }));
+      const { epochStartedAt: none, ...document } = aDocument(900, { epoch: 'another-database' });
+      assert.equal(none, undefined);
+      registry.say({ ...document, ...(epochStartedAt && { epochStartedAt }) });
+      const url = await open(registry.url);
+      await registry.asked(1);
+      assert.equal(await revision(url), 5);
+    });
+
+  it('is known to be old once the registry has signed nothing newer for five minutes, and goes on being served', async () => {
+    let now = 0;
+    const at = (second: number) => ({ signedAt: `2026-01-02T00:00:${String(second).padStart(2, '0')}.000Z` });
+    registry.say(aDocument(5, at(30)));
+    edge = await openEdge(folders, { registryUrl: registry.url, clock: () => now });
+    const { url } = edge;
+    const health = async () =>
+      (await (await fetch(new URL('/healthz', url))).json()) as Record<string, unknown>;
+    const metrics = async () => (await fetch(new URL('/metrics', url))).text();
+    assert.deepEqual(await health(), {
+      ready: true,
+      revision: 5,
+      registry: true,
+      fresh: true,
+      signedAt: at(30).signedAt,
+    });
+    now = 200_000;
+    // Whoever repeats an old answer shows no sign of life, nor does a clock that was put back.
+    for (const second of [30, 29]) registry.say(aDocument(5, at(second)));
+    await registry.asked(3);
+    now = 300_000;
+    assert.deepEqual(await health(), {
+      ready: true,
+      revision: 5,
+      registry: true,
+      fresh: false,
+      signedAt: at(30).signedAt,
+    });
+    assert.match(await metrics(), /^souk_edge_signature_stale 1$/m);
+    assert.match(await metrics(), /^souk_edge_signature_age_seconds 300$/m);
+    assert.equal(await revision(url), 5);
+    const documents = documentsOf(url);
+    await documents.next();
+    registry.say(aDocument(6, at(31)));
+    await documents.next();
+    assert.equal((await health()).fresh, true);
+    assert.match(await metrics(), /^souk_edge_signature_stale 0$/m);
+    await documents.return();
   });
 
   it('does not take what is no document, nor die of a damaged file', async () => {
@@ -128,12 +187,13 @@ describe('the discovery document at the edge', () => {
 
   it('does not go back into an epoch of which it has held a newer state', async () => {
     await rememberDocument(folders, aDocument(9));
-    registry.say(aDocument(1, { epoch: 'second-epoch' }));
+    const second = { epoch: 'second-epoch', epochStartedAt: '2026-01-02T00:00:00.000Z' };
+    registry.say(aDocument(1, second));
     const url = await open(registry.url);
     const documents = documentsOf(url);
     assert.equal((await documents.next()).value?.epoch, 'second-epoch');
     registry.say(aDocument(8));
-    registry.say(aDocument(2, { epoch: 'second-epoch' }));
+    registry.say(aDocument(2, second));
     assert.equal((await documents.next()).value?.revision, 2);
     await documents.return();
   });

@@ -29,6 +29,10 @@ export interface Following {
 
 const SHORTEST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
+/** How often a registry that has no news is asked for a signature of the moment. */
+const RENEW_MS = 60_000;
+/** A registry that takes longer over one answer is away. */
+const PATIENCE_MS = 20_000;
 
 /** Keeps up with the registry: a stream says when there is something new, and a broken one is opened again, with jitter. */
 export function followRegistry(options: FollowOptions): Following {
@@ -43,7 +47,10 @@ export function followRegistry(options: FollowOptions): Following {
   const firstAttempt = new Promise<void>((done) => (tried = done));
 
   const refresh = async () => {
-    const response = await fetch(new URL('discovery', address), { headers, signal: stop.signal });
+    const response = await fetch(new URL('discovery', address), {
+      headers,
+      signal: AbortSignal.any([stop.signal, AbortSignal.timeout(PATIENCE_MS)]),
+    });
     if (!response.ok) throw new Error(`the registry answered ${response.status}`);
     const signed = await readSigned(response, check);
     const document = parseDiscoveryDocument(signed.body, channel);
@@ -53,6 +60,14 @@ export function followRegistry(options: FollowOptions): Following {
     refused = false;
     outage.over();
     tried();
+  };
+
+  /** Gone, not there yet, or not to be trusted: the document that is held goes on being served. */
+  const failed = (error: unknown) => {
+    if (error instanceof UntrustedAnswerError) {
+      if (!refused) onRefused(error.message);
+      refused = true;
+    } else if (!stop.signal.aborted) outage.failed(error);
   };
 
   const follow = async () => {
@@ -65,12 +80,7 @@ export function followRegistry(options: FollowOptions): Following {
           wait = SHORTEST_WAIT_MS;
         }
       } catch (error) {
-        // Gone, not there yet, or not to be trusted: the document that is held goes on being served.
-        if (error instanceof UntrustedAnswerError && !refused) {
-          refused = true;
-          onRefused(error.message);
-        }
-        if (!(error instanceof UntrustedAnswerError) && !stop.signal.aborted) outage.failed(error);
+        failed(error);
       }
       connected = false;
       tried();
@@ -79,7 +89,16 @@ export function followRegistry(options: FollowOptions): Following {
     }
   };
   void follow();
-  return { firstAttempt, connected: () => connected, stop: () => stop.abort() };
+  // While there is no stream the loop above asks by itself.
+  const renewal = setInterval(() => void (connected && refresh().catch(failed)), RENEW_MS);
+  return {
+    firstAttempt,
+    connected: () => connected,
+    stop() {
+      clearInterval(renewal);
+      stop.abort();
+    },
+  };
 }
 
 /** A stream that ends, or one attempt that fails, is no outage yet: the next one follows at once. */

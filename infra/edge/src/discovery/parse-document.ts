@@ -12,14 +12,18 @@ export function parseDiscoveryDocument(text: string, channel: string): Discovery
 
 function isDocument(value: unknown): value is DiscoveryDocument {
   if (!isObject(value) || typeof value.epoch !== 'string' || typeof value.channel !== 'string') return false;
+  if (![value.epochStartedAt, value.signedAt].every((time) => ['string', 'undefined'].includes(typeof time)))
+    return false;
   if (!Number.isInteger(value.revision) || !isObject(value.microFrontends)) return false;
   return Object.values(value.microFrontends).every(
-    (releases) => Array.isArray(releases) && releases.every(isDiscoveredRelease),
+    (releases) => Array.isArray(releases) && releases.every((release) => isDiscoveredRelease(release)),
   );
 }
 
-export function isDiscoveredRelease(value: unknown): value is DiscoveredRelease {
-  if (!isObject(value) || typeof value.url !== 'string' || !value.url.startsWith('/releases/')) return false;
+/** @param origin of a developer's own machine, where it is served from one in place of the store */
+export function isDiscoveredRelease(value: unknown, origin?: string): value is DiscoveredRelease {
+  const base = origin === undefined ? '/releases/' : `${origin}/`;
+  if (!isObject(value) || typeof value.url !== 'string' || !value.url.startsWith(base)) return false;
   const { metadata, deployment, extras } = value;
   return (
     isObject(metadata) &&

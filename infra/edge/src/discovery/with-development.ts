@@ -12,6 +12,7 @@ export function withDevelopment(
     microFrontends: { ...document.microFrontends, ...inPlace },
   });
   return {
+    freshness: keeper.freshness,
     get document() {
       return keeper.document && changed(keeper.document);
     },

@@ -178,7 +178,10 @@ describe('the service worker for reading without a connection', () => {
   });
 
   it('stores no preview (API-14)', async () => {
-    const preview = { ...FIRST, preview: { remote: 'food', version: '2.0.0', secondsLeft: 9 } };
+    const preview = {
+      ...FIRST,
+      preview: { releases: [{ remote: 'food', version: '2.0.0' }], secondsLeft: 9 },
+    };
     const ofPreview = html.replace(JSON.stringify(FIRST), JSON.stringify(preview));
     assert.notEqual(ofPreview, html);
     worker.serves(HOME, () => new Response(ofPreview, { headers: pageHeaders() }));

@@ -6,23 +6,26 @@ export interface PolicyOptions {
   imageOrigins: readonly string[];
   googleMaps: boolean;
   firebase?: EdgeFirebase | undefined;
-  /** Where a remote that somebody works on is served from, on their own machine. */
-  developmentOrigin?: string | undefined;
+  /** Where remotes that somebody works on are served from, on their own machine. */
+  developmentOrigins: readonly string[];
 }
 
 type Policy = Record<string, string[]>;
 
-/** The policy of every page: scripts by nonce and what they load, nothing as text, Trusted Types throughout. */
+/**
+ * The policy of every page: scripts are files of this origin, which are released files or our own workers; nothing is run
+ * that was made of text or a blob, and no nonce lets anything else in. Trusted Types throughout.
+ */
 export function contentSecurityPolicy({
   nonce,
   imageOrigins,
   googleMaps,
   firebase,
-  developmentOrigin,
+  developmentOrigins,
 }: PolicyOptions): string {
   const policy: Policy = {
     'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'script-src': ["'self'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
     'font-src': ["'self'"],
@@ -38,14 +41,33 @@ export function contentSecurityPolicy({
     // Not report-to: browsers hold those back for up to a minute, and send none without TLS.
     'report-uri': ['/csp-report'],
   };
+  if (hasForeignScripts({ googleMaps, firebase }))
+    widen(policy, { 'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"] });
   if (googleMaps) widen(policy, GOOGLE_MAPS);
   if (firebase) widen(policy, forSignIn(firebase));
   if (firebase?.messaging) widen(policy, MESSAGING);
-  if (firebase?.phoneCodes && !firebase.emulatorUrl) widen(policy, RECAPTCHA);
-  if (developmentOrigin) widen(policy, forDevelopment(developmentOrigin));
+  if (hasCaptcha(firebase)) widen(policy, RECAPTCHA);
+  for (const origin of developmentOrigins) widen(policy, forDevelopment(origin));
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
+}
+
+const hasCaptcha = (firebase: EdgeFirebase | undefined) =>
+  firebase?.phoneCodes === true && !firebase.emulatorUrl;
+
+/** Whether scripts of Google may run: they load others, from addresses that nobody promises and without hashes. */
+const hasForeignScripts = ({ googleMaps, firebase }: Pick<PolicyOptions, 'googleMaps' | 'firebase'>) =>
+  googleMaps || hasCaptcha(firebase);
+
+/**
+ * Has the browser refuse every script without a hash, where it knows how; null where scripts run that have none: those of
+ * Google, and what somebody works on.
+ */
+export function integrityPolicy(options: Omit<PolicyOptions, 'nonce' | 'imageOrigins'>): string | null {
+  return hasForeignScripts(options) || options.developmentOrigins.length > 0
+    ? null
+    : 'blocked-destinations=(script)';
 }
 
 /** What Google names for its maps under a strict policy, but for 'unsafe-eval', which current browsers do not need. */
@@ -91,10 +113,11 @@ const RECAPTCHA: Policy = {
 };
 
 /**
- * What hot replacement asks for: word of an edit, what changed, and the files of a remote. Its scripts come by nonce and
- * `strict-dynamic` as all others do, and its Trusted Types policy is webpack's.
+ * What hot replacement asks for: word of an edit, what changed, and the files of a remote. Its Trusted Types policy is
+ * webpack's.
  */
 const forDevelopment = (origin: string): Policy => ({
+  'script-src': [origin],
   'connect-src': [origin, origin.replace(/^http/, 'ws')],
   'img-src': [origin],
   'font-src': [origin],

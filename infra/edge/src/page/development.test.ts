@@ -62,6 +62,7 @@ describe('a remote that somebody works on', () => {
     assert.deepEqual(
       directives.filter((it) => !usual.directives.includes(it)),
       [
+        `script-src 'self' ${ORIGIN}`,
         `img-src 'self' data: blob: ${ORIGIN}`,
         `font-src 'self' ${ORIGIN}`,
         `connect-src 'self' ${ORIGIN} ws://localhost:4321`,

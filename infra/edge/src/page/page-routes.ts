@@ -9,6 +9,7 @@ import {
   pick,
   resolvePage,
 } from '@souk/contracts';
+import type { InlinedDocument } from '@souk/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../compressed.ts';
 import type { DocumentKeeper } from '../discovery/document-keeper.ts';
@@ -23,7 +24,7 @@ import { endPreview, previewing } from '../preview/previewing.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import type { EdgeOptions } from '../start-edge.ts';
 import { pageLanguage } from '../texts/texts.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, integrityPolicy } from './content-security-policy.ts';
 import { readCookies } from './cookies.ts';
 import type { FindFirstAnswers } from './first-answers.ts';
 import type { FindModule, KnownModule } from './modules.ts';
@@ -148,25 +149,29 @@ async function sendPage(
       ...fontPreloads(await files.list(HOST_NAME, version), version, language.code),
     ],
   });
+  const policy = {
+    nonce,
+    imageOrigins: options.imageOrigins ?? [],
+    googleMaps: options.googleMapsKey !== undefined,
+    firebase: options.firebase,
+    developmentOrigins: developmentOrigins(options.development?.origin, document),
+  };
+  const pinned = integrityPolicy(policy);
+  if (pinned) reply.header('integrity-policy', pinned);
   reply
     .code(page.kind === 'not-found' || found.isMissing ? 404 : 200)
     .header('content-language', language.code)
-    .header(
-      'content-security-policy',
-      contentSecurityPolicy({
-        nonce,
-        imageOrigins: options.imageOrigins ?? [],
-        googleMaps: options.googleMapsKey !== undefined,
-        firebase: options.firebase,
-        developmentOrigin: options.development?.origin,
-      }),
-    )
+    .header('content-security-policy', contentSecurityPolicy(policy))
     .header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()')
     // Sign-in by a social account opens a window that has to speak back.
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     .type('text/html; charset=utf-8');
   return sendCompressed(request, reply, html);
 }
+
+/** Where scripts of this one page may come from besides the edge: what runs here for somebody who works on it, and what they preview. */
+const developmentOrigins = (own: string | undefined, { preview }: InlinedDocument): string[] =>
+  [own, ...(preview?.releases ?? []).map(({ origin }) => origin)].filter((origin) => origin !== undefined);
 
 const keyOf = ({ id, module_type }: KnownModule) => ({ id, module_type });
 

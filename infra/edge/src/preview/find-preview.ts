@@ -1,10 +1,11 @@
-import type { PreviewedRelease } from '@souk/contracts';
+import { MAX_PREVIEWED, MAX_PREVIEW_TOKEN } from '@souk/contracts';
+import type { PreviewAnswer, PreviewedRelease } from '@souk/contracts';
 import { isDiscoveredRelease, isObject } from '../discovery/parse-document.ts';
 import { readSigned } from '../discovery/verify-signed.ts';
 import type { CheckSignature } from '../discovery/verify-signed.ts';
 
 /** What a link shows; null where it shows nothing: expired, damaged, or of a release that nobody is to see. */
-export type FindPreview = (token: string) => Promise<PreviewedRelease | null>;
+export type FindPreview = (token: string) => Promise<PreviewAnswer | null>;
 
 interface FindOptions {
   registryUrl: string;
@@ -13,7 +14,9 @@ interface FindOptions {
   check: CheckSignature;
 }
 
-const TOKEN = /^[\w-]{1,300}\.[\w-]{1,100}$/;
+/** A developer's own machine, and nothing else. */
+const LOCAL = /^http:\/\/localhost:\d{1,5}$/;
+const TOKEN = /^[\w-]+\.[\w-]{1,100}$/;
 /** How long an answer holds: what is quarantined meanwhile is seen for no longer than this. */
 const FRESH_MS = 20_000;
 const MOST = 200;
@@ -22,7 +25,7 @@ const PATIENCE_MS = 2_000;
 
 /** Asks the registry what links show. An answer that it did not sign shows nothing. */
 export function findPreviews({ registryUrl, registryToken, channel, check }: FindOptions): FindPreview {
-  const known = new Map<string, { at: number; found: PreviewedRelease | null }>();
+  const known = new Map<string, { at: number; found: PreviewAnswer | null }>();
   const headers: Record<string, string> = registryToken ? { authorization: `Bearer ${registryToken}` } : {};
 
   const ask = async (token: string) => {
@@ -36,7 +39,7 @@ export function findPreviews({ registryUrl, registryToken, channel, check }: Fin
   };
 
   return async (token) => {
-    if (!TOKEN.test(token)) return null;
+    if (token.length > MAX_PREVIEW_TOKEN || !TOKEN.test(token)) return null;
     const before = known.get(token);
     if (before && Date.now() - before.at < FRESH_MS) return stillOpen(before.found);
     const found = await ask(token).catch(() => undefined);
@@ -50,20 +53,31 @@ export function findPreviews({ registryUrl, registryToken, channel, check }: Fin
   };
 }
 
-const stillOpen = (preview: PreviewedRelease | null) =>
+const stillOpen = (preview: PreviewAnswer | null) =>
   preview && Date.parse(preview.expiresAt) > Date.now() ? preview : null;
 
-function parsePreview(text: string, channel: string): PreviewedRelease | null {
+function parsePreview(text: string, channel: string): PreviewAnswer | null {
   const value: unknown = JSON.parse(text);
   return isPreview(value) && value.channel === channel ? value : null;
 }
 
-function isPreview(value: unknown): value is PreviewedRelease {
+function isPreview(value: unknown): value is PreviewAnswer {
   if (!isObject(value)) return false;
-  const { remote, version, channel, expiresAt, release } = value;
+  const { releases, channel, expiresAt } = value;
   return (
-    [remote, version, channel, expiresAt].every((part) => typeof part === 'string') &&
-    isDiscoveredRelease(release) &&
-    release.metadata.version === version
+    [channel, expiresAt].every((part) => typeof part === 'string') &&
+    Array.isArray(releases) &&
+    releases.length <= MAX_PREVIEWED &&
+    releases.every(isPreviewed)
+  );
+}
+
+function isPreviewed(value: unknown): value is PreviewedRelease {
+  if (!isObject(value)) return false;
+  const { remote, version, origin, release } = value;
+  // It becomes a source of the page's policy.
+  if (origin !== undefined && !(typeof origin === 'string' && LOCAL.test(origin))) return false;
+  return (
+    typeof remote === 'string' && isDiscoveredRelease(release, origin) && release.metadata.version === version
   );
 }

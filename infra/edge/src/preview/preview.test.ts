@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { SIGNATURE_HEADER } from '@souk/contracts';
-import type { InlinedDocument, PreviewedRelease } from '@souk/contracts';
+import type { InlinedDocument, PreviewAnswer, PreviewedRelease } from '@souk/contracts';
 import type { RunningEdge } from '../start-edge.ts';
 import { aDiscoveredRelease, aDocument } from '../testing/documents.ts';
 import { NOBODY, ask, makeFolders, openEdge, rememberDocument } from '../testing/edge.ts';
@@ -30,12 +30,15 @@ describe('a preview', () => {
   });
   let registryUrl = '';
 
-  const aPreview = (changes: Partial<PreviewedRelease> = {}): PreviewedRelease => ({
-    remote: 'food',
-    version: '2.0.0',
+  const aCandidate = (remote: string, version: string): PreviewedRelease => ({
+    remote,
+    version,
+    release: { ...aDiscoveredRelease(remote, version), deployment: { traffic: 0, default: false } },
+  });
+  const aPreview = (changes: Partial<PreviewAnswer> = {}): PreviewAnswer => ({
+    releases: [aCandidate('food', '2.0.0')],
     channel: 'production',
     expiresAt: inAnHour(),
-    release: { ...aDiscoveredRelease('food', '2.0.0'), deployment: { traffic: 0, default: false } },
     ...changes,
   });
 
@@ -77,8 +80,7 @@ describe('a preview', () => {
     const { document, html } = await get(link, 'souk_visitor=somebody-known; souk_module=1:food');
     assert.deepEqual(document.microFrontends.food, [aDiscoveredRelease('food', '2.0.0')]);
     assert.deepEqual(document.microFrontends.host, DOCUMENT.microFrontends.host);
-    assert.equal(document.preview?.remote, 'food');
-    assert.equal(document.preview?.version, '2.0.0');
+    assert.deepEqual(document.preview?.releases, [{ remote: 'food', version: '2.0.0' }]);
     assert.match(html, /rel="preload" as="script" href="\/releases\/food\/2\.0\.0\/remoteEntry\.js"/);
     assert.deepEqual(asked, ['Bearer edge-token']);
   });
@@ -96,7 +98,7 @@ describe('a preview', () => {
   it('goes on on the pages that follow, and other visitors see what is live', async () => {
     const get = await open();
     const mine = await get('/', `souk_preview=${TOKEN}`);
-    assert.equal(mine.document.preview?.version, '2.0.0');
+    assert.equal(mine.document.preview?.releases[0]?.version, '2.0.0');
     assert.doesNotMatch(mine.cookie, /souk_preview/);
     const other = await get('/');
     assert.deepEqual(other.document, DOCUMENT);
@@ -104,9 +106,59 @@ describe('a preview', () => {
   });
 
   it('of the host starts that host', async () => {
-    answer.value = aPreview({ remote: 'host', release: aDiscoveredRelease('host', '2.0.0') });
+    answer.value = aPreview({ releases: [aCandidate('host', '2.0.0')] });
     assert.match((await (await open())(link)).html, /src="\/releases\/host\/2\.0\.0\/remoteEntry\.js"/);
   });
+
+  it('shows several remotes and a host at once', async () => {
+    answer.value = aPreview({ releases: [aCandidate('food', '2.0.0'), aCandidate('host', '2.0.0')] });
+    const { document, html } = await (await open())(link);
+    assert.match(html, /src="\/releases\/host\/2\.0\.0\/remoteEntry\.js"/);
+    assert.equal(document.microFrontends.food?.[0]?.metadata.version, '2.0.0');
+    assert.deepEqual(document.preview?.releases, [
+      { remote: 'food', version: '2.0.0' },
+      { remote: 'host', version: '2.0.0' },
+    ]);
+  });
+
+  const LOCAL = 'http://localhost:4321';
+  const aLocalBuild = (origin: string) => ({
+    ...aCandidate('food', '0.0.0-development'),
+    origin,
+    release: { ...aDiscoveredRelease('food', '0.0.0-development'), url: `${origin}/food/remoteEntry.js` },
+  });
+  const policyOf = async (path: string) => {
+    const { headers } = await ask(edge?.url ?? '', path, {
+      accept: 'text/html',
+      cookie: 'souk_visitor=somebody',
+    });
+    return { csp: String(headers['content-security-policy']), pinned: headers['integrity-policy'] };
+  };
+
+  it('of a local build lets scripts of that one machine into that one page', async () => {
+    answer.value = aPreview({ releases: [aLocalBuild(LOCAL)] });
+    const { document } = await (await open())(link);
+    assert.equal(document.microFrontends.food?.[0]?.url, `${LOCAL}/food/remoteEntry.js`);
+    assert.deepEqual(document.preview?.releases[0]?.origin, LOCAL);
+    const mine = await policyOf(link);
+    assert.match(mine.csp, /script-src 'self' http:\/\/localhost:4321;/);
+    assert.match(mine.csp, /connect-src 'self' http:\/\/localhost:4321 ws:\/\/localhost:4321;/);
+    assert.equal(mine.pinned, undefined);
+    const theirs = await policyOf('/home?module_id=1');
+    assert.match(theirs.csp, /script-src 'self';/);
+    assert.ok(theirs.pinned);
+  });
+
+  for (const origin of [
+    'http://evil.example',
+    'http://localhost:1; script-src *',
+    'http://localhost:4321/x',
+    'https://localhost',
+  ])
+    it(`of a local build is none from ${origin}`, async () => {
+      answer.value = aPreview({ releases: [aLocalBuild(origin)] });
+      assert.equal((await (await open())(link)).document.previewRefused, true);
+    });
 
   it('is ended by whoever sees it', async () => {
     await open();
@@ -126,7 +178,10 @@ describe('a preview', () => {
       'is not signed by the registry',
       () => (answer.signature = signedBySomebodyElse(JSON.stringify(answer.value))),
     ],
-    ['names another release than it brings', () => (answer.value = aPreview({ version: '3.0.0' }))],
+    [
+      'names another release than it brings',
+      () => (answer.value = aPreview({ releases: [{ ...aCandidate('food', '2.0.0'), version: '3.0.0' }] })),
+    ],
     ['was damaged on the way', () => undefined, 'claims.signatur'],
     ['is no link at all', () => undefined, '../../tokens'],
   ];

@@ -1,5 +1,5 @@
 import { PREVIEW_PARAM } from '@souk/contracts';
-import type { DiscoveryDocument, InlinedDocument, PreviewedRelease } from '@souk/contracts';
+import type { DiscoveryDocument, InlinedDocument, PreviewAnswer } from '@souk/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FindPreview } from './find-preview.ts';
 
@@ -13,7 +13,7 @@ export const endPreview = (request: FastifyRequest, reply: FastifyReply) =>
   reply.header('set-cookie', cookie(request, '', 0));
 
 /**
- * The document that a page gets: with the candidate that its visitor came to see, by a link or by the cookie that remembers
+ * The document that a page gets: with the candidates that its visitor came to see, by a link or by the cookie that remembers
  * one, or as it is live.
  */
 export async function previewing(
@@ -43,13 +43,23 @@ interface Visit {
 
 function inPlace(
   document: DiscoveryDocument,
-  { remote, version, release }: PreviewedRelease,
+  { releases }: PreviewAnswer,
   secondsLeft: number,
 ): InlinedDocument {
-  const candidate = { ...release, deployment: { traffic: 100, default: true } };
+  const candidates = releases.map(({ remote, release }) => [
+    remote,
+    [{ ...release, deployment: { traffic: 100, default: true } }],
+  ]);
   return {
     ...document,
-    microFrontends: { ...document.microFrontends, [remote]: [candidate] },
-    preview: { remote, version, secondsLeft },
+    microFrontends: { ...document.microFrontends, ...Object.fromEntries(candidates) },
+    preview: {
+      releases: releases.map(({ remote, version, origin }) => ({
+        remote,
+        version,
+        ...(origin && { origin }),
+      })),
+      secondsLeft,
+    },
   };
 }

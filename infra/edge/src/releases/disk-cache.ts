@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DamagedFileError } from './damaged-file.ts';
 
 export interface DiskCache {
   /**
    * The bytes under a name: from disk, or fetched. What `isGood` refuses is neither kept nor answered.
-   * @returns null where there are none, or none that are good.
+   * @returns null where there are none.
+   * @throws DamagedFileError where none are good.
    */
   take(
     name: string,
@@ -93,7 +95,8 @@ export async function openDiskCache(folder: string, limit: number): Promise<Disk
       if (running) return running;
       const started = (async () => {
         const bytes = await fetch();
-        if (!bytes || !(await isGood(bytes))) return null;
+        if (!bytes) return null;
+        if (!(await isGood(bytes))) throw new DamagedFileError(`${name} came with other bytes`);
         await keep(name, bytes);
         return bytes;
       })().finally(() => fetching.delete(name));

@@ -2,12 +2,15 @@ import { open, readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { RECORD_FILE } from '@souk/contracts';
 import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
+import { createFileCheck } from './checked-files.ts';
+import { DamagedFileError } from './damaged-file.ts';
 import { isReleaseName, remember, type ReleaseFiles } from './release-files.ts';
 
 /** Releases in a folder that the registry writes to. */
 export function createFolderFiles(storeDir: string): ReleaseFiles {
   const root = resolve(storeDir);
   const known = new Map<string, Map<string, ReleaseFile>>();
+  const isPublished = createFileCheck();
 
   const filesOf = async (remote: string, version: string): Promise<Map<string, ReleaseFile>> => {
     if (!isReleaseName(remote, version)) return new Map();
@@ -26,13 +29,20 @@ export function createFolderFiles(storeDir: string): ReleaseFiles {
       const file = (await filesOf(remote, version)).get(path);
       return file ? { ...file, remote, version } : null;
     },
-    async open({ remote, version, path, size, compressed }, brotli) {
+    async open(file, brotli) {
+      const { remote, version, path, size, compressed } = file;
       const folder = join(root, remote, version);
       const location = join(folder, path);
       // The registry refuses such a record; a store that somebody else wrote to might hold one.
       if (!location.startsWith(folder + sep)) return null;
-      const handle = await open(brotli ? `${location}.br` : location).catch(() => null);
-      return handle && { size: brotli ? (compressed ?? size) : size, content: handle.createReadStream() };
+      const stored = brotli ? `${location}.br` : location;
+      const handle = await open(stored).catch(() => null);
+      if (!handle) return null;
+      const whole = await isPublished(stored, handle, file, brotli).catch(() => false);
+      if (whole)
+        return { size: brotli ? (compressed ?? size) : size, content: handle.createReadStream({ start: 0 }) };
+      await handle.close();
+      throw new DamagedFileError(`${path} of ${remote} ${version} holds other bytes than were published`);
     },
     list: async (remote, version) => [...(await filesOf(remote, version)).values()],
   };

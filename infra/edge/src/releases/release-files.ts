@@ -16,7 +16,10 @@ export interface OpenedFile {
 export interface ReleaseFiles {
   /** Null: no release holds such a file. @throws StoreUnavailableError */
   find(remote: string, version: string, path: string): Promise<FoundFile | null>;
-  /** Opens a file: as it is, or after brotli where it is kept so. Null: its bytes are gone or are others. @throws StoreUnavailableError */
+  /**
+   * Opens a file: as it is, or after brotli where it is kept so. Null: its bytes are gone.
+   * @throws DamagedFileError where they are others than were published, StoreUnavailableError
+   */
   open(file: FoundFile, brotli: boolean): Promise<OpenedFile | null>;
   /** Empty where it is not known, also because the store is down. */
   list(remote: string, version: string): Promise<readonly ReleaseFile[]>;
@@ -33,9 +36,9 @@ export const isReleaseName = (remote: string, version: string): boolean =>
 const REMEMBERED = 500;
 
 /** Remembers what was read of releases, and forgets the oldest. */
-export function remember<T>(known: Map<string, T>, key: string, value: T): void {
+export function remember<T>(known: Map<string, T>, key: string, value: T, limit = REMEMBERED): void {
   known.delete(key);
   const [oldest] = known.keys();
-  if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
+  if (known.size >= limit && oldest !== undefined) known.delete(oldest);
   known.set(key, value);
 }

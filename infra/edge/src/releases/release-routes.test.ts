@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { RunningEdge } from '../start-edge.ts';
 import { ask, makeFolders, openEdge, storeRelease } from '../testing/edge.ts';
 import type { Folders } from '../testing/edge.ts';
@@ -69,6 +69,43 @@ describe('the files of releases', () => {
     assert.deepEqual([again.status, again.body.length], [304, 0]);
     const head = await ask(edge.url, '/releases/food/1.0.0/remoteEntry.js', {}, 'HEAD');
     assert.deepEqual([head.status, head.body.length], [200, 0]);
+  });
+
+  it('are never served where the disk holds other bytes of the same length, and no cache keeps the answer', async () => {
+    await storeRelease(folders, 'food', '3.0.0', { 'a.js': CODE, 'b.svg': '<svg/>' });
+    const damage = (name: string) =>
+      writeFile(join(folders.storeDir, 'food/3.0.0', name), bytesOf[name] ?? '');
+    const bytesOf: Record<string, Buffer | string> = {
+      'a.js': CODE.replace('42', '43'),
+      'a.js.br': Buffer.alloc(brotliCompressSync(CODE).length, 7),
+      'b.svg': '<SVG/>',
+    };
+    const ways: [string, string, string][] = [
+      ['a.js', '/releases/food/3.0.0/a.js', 'identity'],
+      ['a.js.br', '/releases/food/3.0.0/a.js', 'br'],
+      ['b.svg', '/releases/food/3.0.0/b.svg', 'br'],
+    ];
+    for (const [name, path, encoding] of ways) {
+      const accept = { 'accept-encoding': encoding };
+      // Once it was found whole: an edit after that is seen as well.
+      assert.equal((await get(path, accept)).status, 200);
+      await damage(name);
+      const { status, headers, body } = await get(path, accept);
+      assert.equal(status, 502, name);
+      assert.equal(headers['cache-control'], 'no-store');
+      assert.equal(body.toString(), 'This file of the release is damaged\n');
+    }
+    await storeRelease(folders, 'food', '3.0.0', { 'a.js': CODE, 'b.svg': '<svg/>' });
+    for (const [, path, encoding] of ways)
+      assert.equal((await get(path, { 'accept-encoding': encoding })).status, 200, 'mended');
+  });
+
+  it('are not served where the disk holds fewer or more bytes', async () => {
+    await storeRelease(folders, 'food', '4.0.0', { 'b.svg': '<svg/>' });
+    for (const text of ['<svg', '<svg/><svg/>', '']) {
+      await writeFile(join(folders.storeDir, 'food/4.0.0/b.svg'), text);
+      assert.equal((await get('/releases/food/4.0.0/b.svg')).status, 502);
+    }
   });
 
   for (const path of [

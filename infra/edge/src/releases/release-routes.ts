@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takesBrotli } from '../compressed.ts';
 import { plainText } from '../plain-text.ts';
 import { contentTypeOf } from './content-types.ts';
+import { DamagedFileError } from './damaged-file.ts';
 import type { ReleaseFiles } from './release-files.ts';
 
 interface Params {
@@ -19,6 +20,10 @@ export function releaseRoutes(app: FastifyInstance, files: ReleaseFiles): void {
     try {
       return await sendFile(request, reply, files);
     } catch (error) {
+      if (error instanceof DamagedFileError) {
+        request.log.error(`${error.message}; publish the same build again to mend the store`);
+        return plainText(reply, 502, 'This file of the release is damaged');
+      }
       if (!(error instanceof StoreUnavailableError)) throw error;
       request.log.warn(error);
       return plainText(reply, 503, 'This file of the release cannot be had at the moment');
@@ -40,7 +45,7 @@ async function sendFile(
   const known = request.headers['if-none-match'] === etag;
   const opened = known ? null : await files.open(file, brotli);
   if (!known && !opened) {
-    request.log.warn(`${path} of ${remote} ${version} is gone, or holds other bytes than its record says`);
+    request.log.warn(`${path} of ${remote} ${version} is gone`);
     return plainText(reply, 404, 'This file of the release is gone');
   }
   reply

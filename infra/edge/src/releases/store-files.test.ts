@@ -92,9 +92,9 @@ describe('the files of releases in an S3-compatible store', () => {
       store.objects.set(keys['remoteEntry.js'] ?? '', bytes);
       for (const encoding of ['br', 'identity']) {
         const answer = await ask(edge.url, ENTRY, { 'accept-encoding': encoding });
-        assert.equal(answer.status, 404);
+        assert.equal(answer.status, 502);
         assert.equal(answer.headers['cache-control'], 'no-store');
-        assert.equal(answer.body.toString(), 'This file of the release is gone\n');
+        assert.equal(answer.body.toString(), 'This file of the release is damaged\n');
       }
     });
 

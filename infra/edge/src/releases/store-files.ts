@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { fileKey, newestRecord, type ObjectStore, type StoredRelease } from '@souk/object-store';
 import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
+import { DamagedFileError } from './damaged-file.ts';
 import type { DiskCache } from './disk-cache.ts';
+import { isWhole } from './is-whole.ts';
 import { isReleaseName, remember, type FoundFile, type ReleaseFiles } from './release-files.ts';
 
 const decompress = promisify(brotliDecompress);
@@ -28,11 +29,13 @@ export function createStoreFiles(objects: ObjectStore, cache: DiskCache): Releas
   async function readRelease(remote: string, version: string): Promise<KnownRelease | null> {
     const id = `${remote} ${version}`;
     if (Date.now() - (missing.get(id) ?? 0) < ASK_AGAIN_MS) return null;
-    const bytes = await cache.take(
-      recordName(remote, version),
-      async (text) => parseRelease(text, remote, version) !== null,
-      async () => (await newestRecord(objects, remote, version))?.bytes ?? null,
-    );
+    const bytes = await cache
+      .take(
+        recordName(remote, version),
+        async (text) => parseRelease(text, remote, version) !== null,
+        async () => (await newestRecord(objects, remote, version))?.bytes ?? null,
+      )
+      .catch(nullIfDamaged);
     const stored = bytes && parseRelease(bytes, remote, version);
     if (!stored) {
       remember(missing, id, Date.now());
@@ -64,9 +67,21 @@ export function createStoreFiles(objects: ObjectStore, cache: DiskCache): Releas
   const bytesOf = ({ upload }: KnownRelease, file: FoundFile): Promise<Buffer | null> =>
     cache.take(
       nameOf(file),
-      (bytes) => isWhole(bytes, file),
+      (bytes) => isWhole(bytes, file, file.compressed !== undefined),
       () => objects.get(fileKey(file, upload, file)),
     );
+
+  /** A release that was lost or damaged may have been published once more meanwhile. @throws the damage, where it was not */
+  async function fromAnew(
+    held: KnownRelease,
+    file: FoundFile,
+    damage: DamagedFileError | null,
+  ): Promise<Buffer | null> {
+    const anew = await readAnew(file.remote, file.version, held);
+    if (anew && anew !== held) return bytesOf(anew, file);
+    if (damage) throw damage;
+    return null;
+  }
 
   return {
     async find(remote, version, path) {
@@ -79,11 +94,13 @@ export function createStoreFiles(objects: ObjectStore, cache: DiskCache): Releas
       const { remote, version } = file;
       const held = await releaseOf(remote, version);
       if (!held) return null;
-      let bytes = await bytesOf(held, file);
-      if (!bytes) {
-        const anew = await readAnew(remote, version, held);
-        if (anew && anew !== held) bytes = await bytesOf(anew, file);
-      }
+      const bytes = await bytesOf(held, file).then(
+        (found) => found ?? fromAnew(held, file, null),
+        (error: unknown) => {
+          if (error instanceof DamagedFileError) return fromAnew(held, file, error);
+          throw error;
+        },
+      );
       if (!bytes) return null;
       cache.touch(recordName(remote, version));
       const content = file.compressed === undefined || brotli ? bytes : await decompress(bytes);
@@ -96,21 +113,16 @@ export function createStoreFiles(objects: ObjectStore, cache: DiskCache): Releas
   };
 }
 
+function nullIfDamaged(error: unknown): null {
+  if (error instanceof DamagedFileError) return null;
+  throw error;
+}
+
 const recordName = (remote: string, version: string) => `record ${remote} ${version}.json`;
 
 /** The same bytes are kept once, whichever releases they belong to. */
 const nameOf = ({ integrity, compressed }: ReleaseFile) =>
   `${Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')}${compressed === undefined ? '' : '.br'}`;
-
-async function isWhole(bytes: Buffer, { size, integrity, compressed }: ReleaseFile): Promise<boolean> {
-  const plain =
-    compressed === undefined
-      ? bytes
-      : await decompress(bytes, { maxOutputLength: size + 1 }).catch(() => null);
-  return (
-    plain?.length === size && `sha384-${createHash('sha384').update(plain).digest('base64')}` === integrity
-  );
-}
 
 function parseRelease(bytes: Buffer, remote: string, version: string): StoredRelease<ReleaseRecord> | null {
   try {

@@ -1,4 +1,12 @@
-import type { AuditEntry, Grant, GrantChange, GrantedClaims, Scope, TokenInfo } from '@souk/contracts';
+import type {
+  AuditEntry,
+  Epoch,
+  Grant,
+  GrantChange,
+  GrantedClaims,
+  Scope,
+  TokenInfo,
+} from '@souk/contracts';
 import { path } from './call.ts';
 import type { Call } from './call.ts';
 
@@ -31,6 +39,8 @@ export interface AdministrationCalls {
   giveGrant(remote: string, claims: GrantRequest): Promise<GrantChange>;
   /** Without names: all of it. */
   revokeGrant(remote: string, claims: GrantRequest): Promise<GrantChange>;
+  /** Has edges take what is live in this registry, whatever they held before. */
+  startEpoch(reason: string): Promise<Epoch>;
   audit(query: AuditQuery): Promise<AuditEntry[]>;
 }
 
@@ -43,6 +53,7 @@ export function administrationCalls(call: Call): AdministrationCalls {
     grants: async () => (await call.get<{ grants: Grant[] }>('grants')).grants,
     giveGrant: (remote, claims) => call.send('POST', path`grants/${remote}`, claims),
     revokeGrant: (remote, claims) => call.send('POST', path`grants/${remote}/revocations`, claims),
+    startEpoch: (reason) => call.send('POST', 'epochs', { reason }),
     audit: async (query) => (await call.get<{ entries: AuditEntry[] }>('audit', { ...query })).entries,
   };
 }

@@ -8,10 +8,10 @@ export interface ObservationCalls {
   propagation(channel?: string): Promise<Propagation>;
   /** A channel's revisions as they come, the newest at once; ends where the registry ends it. */
   revisions(channel: string, stop: AbortSignal): AsyncGenerator<number>;
-  /** A link that shows one visitor one candidate. */
+  /** A link that shows whoever opens it candidates. */
   preview(wanted: {
-    remote: string;
-    version: string;
+    /** Published ones, or what this machine serves of a remote. */
+    releases: ({ remote: string; version: string } | { remote: string; origin: string })[];
     minutes: number;
     channel?: string | undefined;
   }): Promise<PreviewLink>;

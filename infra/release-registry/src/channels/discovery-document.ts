@@ -9,16 +9,18 @@ import type {
 } from '@souk/contracts';
 import type { Queryable } from '../releases/releases.ts';
 import { findRelease } from '../releases/releases.ts';
+import { readEpoch } from '../epochs/epochs.ts';
 import { readChannelState } from './channel-state.ts';
 
 const NO_CAPABILITIES = { cart: false, wishlist: false, delivery: false };
 
-/** What edge and pages read of a channel. */
+/** What edge and pages read of a channel, at the time that it says. */
 export async function readDiscoveryDocument(
   database: Queryable,
   channel: string,
 ): Promise<DiscoveryDocument> {
   const { epoch, revision, remotes, quarantined } = await readChannelState(database, channel);
+  const { startedAt, now } = await readEpoch(database);
   const killed = quarantined.filter((held) => held.killed);
   const microFrontends: DiscoveryDocument['microFrontends'] = {};
   for (const [remote, live] of Object.entries(remotes)) {
@@ -30,6 +32,8 @@ export async function readDiscoveryDocument(
     schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
     revision,
     epoch,
+    epochStartedAt: startedAt,
+    signedAt: now,
     channel,
     microFrontends,
     ...(killed.length > 0 && { killed: byRemote(killed) }),

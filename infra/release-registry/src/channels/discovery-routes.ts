@@ -6,6 +6,7 @@ import Type from 'typebox';
 import { requireReader } from '../authorize.ts';
 import { ChannelName } from '../releases/release-record.ts';
 import type { Signer } from '../signing/sign-document.ts';
+import { TokenStreams } from '../tokens/token-streams.ts';
 import { readChannelState } from './channel-state.ts';
 import { readDiscoveryDocument } from './discovery-document.ts';
 import { streamRevisions } from './event-stream.ts';
@@ -21,18 +22,24 @@ interface Parts {
 export function discoveryRoutes(app: FastifyInstance, { pool, feed, signer }: Parts): void {
   const api = app.withTypeProvider<TypeBoxTypeProvider>();
   const params = Type.Object({ channel: ChannelName });
+  const streams = new TokenStreams(pool);
+  app.addHook('onClose', async () => streams.close());
 
   api.get(
     '/channels/:channel/discovery',
-    { schema: { summary: 'The discovery document, signed over its very bytes', params } },
+    {
+      schema: {
+        summary: 'The discovery document with the time of this answer, signed over its very bytes',
+        params,
+      },
+    },
     async (request, reply) => {
       requireReader(request);
       const document = await readDiscoveryDocument(pool, request.params.channel);
-      const etag = `"${document.epoch}-${document.revision}"`;
-      reply.header('etag', etag).header('cache-control', 'no-cache');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const text = JSON.stringify(document);
+      // Each answer carries a signature of its own time, by which edges see that the registry is alive.
       return reply
+        .header('cache-control', 'no-store')
         .header(SIGNATURE_HEADER, signer.sign(text))
         .type('application/json; charset=utf-8')
         .send(text);
@@ -41,11 +48,15 @@ export function discoveryRoutes(app: FastifyInstance, { pool, feed, signer }: Pa
 
   api.get(
     '/channels/:channel/events',
-    { schema: { summary: 'New revisions, as server-sent events', params } },
+    { schema: { summary: 'New revisions, as server-sent events, for as long as the token holds', params } },
     async (request, reply) => {
-      requireReader(request);
+      const { tokenId } = requireReader(request);
       const { channel } = request.params;
       reply.hijack();
+      reply.raw.on(
+        'close',
+        streams.add(tokenId, () => reply.raw.end()),
+      );
       await streamRevisions(reply.raw, feed, channel, async () => {
         const { epoch, revision } = await readChannelState(pool, channel);
         return { channel, epoch, revision };

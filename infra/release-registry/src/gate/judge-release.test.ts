@@ -120,4 +120,17 @@ describe('the gate', () => {
     assert.deepEqual(codes(heavy, [], { ...DEFAULT_SETTINGS, budgetBytes: bytes }), []);
     assert.deepEqual(codes(heavy, [], { ...DEFAULT_SETTINGS, budgetBytes: bytes - 1 }), ['budget']);
   });
+
+  it('counts every file that is not loaded later, whatever the record calls its first ones', () => {
+    const files = { 'hidden.js': 'x'.repeat(267_000) };
+    const { record } = aRelease('food', '1.0.0', { files, lazy: [] });
+    const settings = { ...DEFAULT_SETTINGS, budgetBytes: 10_000 };
+    assert.deepEqual(codes(record, [], settings), ['budget']);
+    assert.deepEqual(codes({ ...record, lazy: ['hidden.js'] }, [], settings), []);
+  });
+
+  it('counts releases from before files were declared as loaded later as it did then', () => {
+    const { record } = aRelease('food', '1.0.0', { files: { 'later.js': 'x'.repeat(267_000) } });
+    assert.deepEqual(codes(record, [], { ...DEFAULT_SETTINGS, budgetBytes: 10_000 }), []);
+  });
 });

@@ -67,11 +67,12 @@ function filesOf({ record, damaged }: Candidate): GateFinding[] {
   ];
 }
 
-/** What the first load takes: the entry and what is preloaded with it, as it travels. */
-export function firstLoadBytes({ entry, initial, files }: ReleaseRecord): number {
-  const paths = new Set([entry, ...initial]);
+/** What the first load takes, as it travels: every file but those that are loaded later. */
+export function firstLoadBytes({ entry, initial, lazy, files }: ReleaseRecord): number {
+  const first = new Set([entry, ...initial]);
+  const later = new Set(lazy);
   return files
-    .filter(({ path }) => paths.has(path))
+    .filter(({ path }) => first.has(path) || (lazy && !later.has(path)))
     .reduce((sum, { compressed, size }) => sum + (compressed ?? size), 0);
 }
 

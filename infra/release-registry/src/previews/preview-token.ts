@@ -7,11 +7,23 @@ import type { Signer } from '../signing/sign-document.ts';
 /** What is signed begins with this, so that no other signature of the registry is one of a preview. */
 const PURPOSE = 'souk-preview:';
 
-const Claims = Type.Tuple([RemoteName, Version, ChannelName, Type.Integer()]);
+const Seconds = Type.Integer();
+const Target = Type.Union([
+  Type.Tuple([RemoteName, Version]),
+  Type.Tuple([RemoteName, Version, Type.String({ maxLength: 100 })]),
+]);
+const Claims = Type.Tuple([Type.Array(Target, { minItems: 1 }), ChannelName, Seconds]);
+/** Of links from before one could show several. */
+const SingleClaims = Type.Tuple([RemoteName, Version, ChannelName, Seconds]);
 
 /** `claims.signature`, both base64url: short enough for an address, and nobody without the registry's key can make one. */
-export function previewToken({ remote, version, channel, expiresAt }: Preview, signer: Signer): string {
-  const claims = [remote, version, channel, Math.floor(Date.parse(expiresAt) / 1000)];
+export function previewToken({ releases, channel, expiresAt }: Preview, signer: Signer): string {
+  const targets = releases.map(({ remote, version, origin }) => [
+    remote,
+    version,
+    ...(origin ? [origin] : []),
+  ]);
+  const claims = [targets, channel, Math.floor(Date.parse(expiresAt) / 1000)];
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${text}.${Buffer.from(signer.sign(PURPOSE + text), 'base64').toString('base64url')}`;
 }
@@ -21,7 +33,18 @@ export function readPreviewToken(token: string, signer: Signer): Preview | null 
   const [text, signature] = token.split('.');
   if (!text || !signature || !signer.verify(PURPOSE + text, Buffer.from(signature, 'base64url'))) return null;
   const claims: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+  if (Value.Check(SingleClaims, claims)) {
+    const [remote, version, channel, seconds] = claims;
+    return { releases: [{ remote, version }], channel, expiresAt: timeOf(seconds) };
+  }
   if (!Value.Check(Claims, claims)) return null;
-  const [remote, version, channel, seconds] = claims;
-  return { remote, version, channel, expiresAt: new Date(seconds * 1000).toISOString() };
+  const [targets, channel, seconds] = claims;
+  const releases = targets.map(([remote, version, origin]) => ({
+    remote,
+    version,
+    ...(origin !== undefined && { origin }),
+  }));
+  return { releases, channel, expiresAt: timeOf(seconds) };
 }
+
+const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString();

@@ -184,8 +184,55 @@ describe('publishing a release', () => {
     [
       'two names that differ in case alone',
       (its) => aRelease('food', its, { files: { 'a.js': 'x', 'A.js': 'y' } }),
-      /^A\.js is named twice/,
+      /^A\.js and a\.js are the same file where case does not count/,
     ],
+    ...['RELEASE.JSON', 'Release.json/a.js', 'X.JS.BR', 'a/b.js.Br'].map(
+      (path): [string, (version: string) => BuiltRelease, RegExp] => [
+        `the store's own name written as ${path}`,
+        (its) => aRelease('food', its, { files: { [path]: 'x' } }),
+        /is a name that the store keeps for itself/,
+      ],
+    ),
+    ...['con', 'parts/NUL.js', 'Com1.tar.js', 'lpt9', 'a.', 'parts./a.js', 'RELEAS~1.JSO'].map(
+      (path): [string, (version: string) => BuiltRelease, RegExp] => [
+        `a name that some file system treats specially, such as ${path}`,
+        (its) => aRelease('food', its, { files: { [path]: 'x' } }),
+        /treat specially/,
+      ],
+    ),
+    ...['caf\u00e9.js', 'cafe\u0301.js', 'a .js', 'a\u202ejs', '..'].map(
+      (path): [string, (version: string) => BuiltRelease, RegExp] => [
+        `a name of other letters, such as ${JSON.stringify(path)}`,
+        (its) => aRelease('food', its, { files: { [path]: 'x' } }),
+        /must be names of letters/,
+      ],
+    ),
+    [
+      'a file that is a folder further down, in another case',
+      (its) => aRelease('food', its, { files: { A: 'x', 'a/b/c.js': 'y' } }),
+      /^A is both a file and a folder/,
+    ],
+    ...[
+      '',
+      ' ',
+      '*',
+      'x',
+      '>=0',
+      '>=1.6.0',
+      '<2.0.0',
+      '1 - 3',
+      '^1.0.0 || >=2',
+      '^1 || ^3',
+      '>2 <1',
+      'latest',
+    ].map((shell): [string, (version: string) => BuiltRelease, RegExp] => [
+      `a range of ShellServices that promises nothing: ${JSON.stringify(shell)}`,
+      (its) => {
+        const { manifest } = aRelease('food', its).record;
+        return aRelease('food', its, { manifest: manifest && { ...manifest, shell } });
+      },
+      /^remote\.json: "shell"/,
+    ]),
     [
       'a file that is a folder too',
       (its) => aRelease('food', its, { files: { a: 'x', 'a/b.js': 'y' } }),
@@ -249,6 +296,21 @@ describe('publishing a release', () => {
       assert.match(String(body.detail), words);
       assert.equal(await findRelease(pool, 'food', version), null);
       assert.deepEqual(await unfinished(), []);
+    });
+
+  for (const shell of [
+    '^1.6.0',
+    '~1.6.0',
+    '1.6.x',
+    '1.6.0',
+    '>=1.6.0 <2',
+    '^1.6.0 || ^2.0.0',
+    '>=1.2.0 <1.9.0',
+  ])
+    it(`takes the range ${shell} of ShellServices`, async () => {
+      const { manifest } = aRelease('food', version).record;
+      const release = aRelease('food', version, { manifest: manifest && { ...manifest, shell } });
+      assert.equal((await own().publish(release)).status, 201);
     });
 
   it('refuses a record that is of another release than the address', async () => {

@@ -7,6 +7,7 @@ import { writeAudit } from '../audit/audit-log.ts';
 import type { Actor } from '../audit/audit-log.ts';
 import { Problem } from '../problem.ts';
 import { ByteReader } from './byte-reader.ts';
+import { lazyFiles } from './lazy-files.ts';
 import { LIMITS, parseReleaseRecord } from './release-record.ts';
 import type { IncomingRelease, ReleaseStore } from '../store/release-store.ts';
 import { collectedAt } from '../retention/collected-releases.ts';
@@ -63,7 +64,7 @@ async function take(
   if (known && (await store.verify(known)).length === 0) return { record: known, created: false };
   const incoming = await store.receive(publishing.remote, publishing.version);
   try {
-    const record = { ...announced, files: await receiveFiles(reader, incoming, announced) };
+    const record = { ...announced, ...(await receiveFiles(reader, incoming, announced)) };
     return await transaction(pool, async (client) => {
       // The row first, unseen until the files are there: whoever publishes the same version, in any process, waits for it.
       const { rowCount } = await client.query(
@@ -110,18 +111,21 @@ async function receiveFiles(
   reader: ByteReader,
   incoming: IncomingRelease,
   announced: ReleaseRecord,
-): Promise<ReleaseFile[]> {
+): Promise<Required<Pick<ReleaseRecord, 'files' | 'lazy'>>> {
   const writing: Promise<ReleaseFile>[] = [];
+  let lazy: string[] = [];
   try {
     for (const file of announced.files) {
-      const written = incoming.write(file, await verifiedBytes(reader, file));
+      const bytes = await verifiedBytes(reader, file);
+      if (file.path === announced.entry) lazy = lazyFiles(announced, bytes);
+      const written = incoming.write(file, bytes);
       // Heard below; until then a full disk must not count as a failure that nobody handles.
       written.catch(() => undefined);
       writing.push(written);
     }
     if ((await reader.drain(0)) > 0)
       throw new Problem(400, 'bad-release', 'More bytes came than the record names.');
-    return await Promise.all(writing);
+    return { files: await Promise.all(writing), lazy };
   } finally {
     await Promise.allSettled(writing);
   }

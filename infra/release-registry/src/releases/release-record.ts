@@ -11,6 +11,8 @@ import type { ReleaseRecord } from '@souk/contracts';
 import Type from 'typebox';
 import { Errors } from 'typebox/value';
 import { Problem } from '../problem.ts';
+import { faultOfPaths } from './file-paths.ts';
+import { faultOfShellRange } from './shell-range.ts';
 
 /** What one release may weigh: far above what a storefront needs, far below what fills a disk. */
 export const LIMITS = {
@@ -38,6 +40,7 @@ const Record = Type.Object({
   entry: Type.String(),
   globalName: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]{0,299}$' }),
   initial: Type.Array(Type.String()),
+  lazy: Type.Optional(Type.Array(Type.String())),
   files: Type.Array(
     Type.Object({
       path: Type.String(),
@@ -63,17 +66,6 @@ const Record = Type.Object({
 });
 
 const refuse = (detail: string, status = 422) => new Problem(status, 'bad-release', detail);
-
-const SEGMENT = /^[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*$/;
-
-/** Why a path may not be a release's file, or null. */
-function faultOfPath(path: string): string | null {
-  if (path.length > 200) return 'is longer than 200 characters';
-  if (!path.split('/').every((segment) => SEGMENT.test(segment)))
-    return 'must be names of letters, digits and . _ @ ~ + - below the release, none of which starts with a dot';
-  if (path === RECORD_FILE || path.endsWith('.br')) return 'is a name that the store keeps for itself';
-  return null;
-}
 
 /**
  * Reads what a release says of itself, and believes nothing: sizes, names and paths are bounded before a byte is taken.
@@ -101,26 +93,20 @@ export function parseReleaseRecord(line: Buffer, remote: string, version: string
 function checkFiles(record: ReleaseRecord): void {
   const { files } = record;
   if (files.length > LIMITS.files) throw refuse(`${files.length} files are more than ${LIMITS.files}.`, 413);
-  const seen = new Set<string>();
+  const fault = faultOfPaths(files.map(({ path }) => path));
+  if (fault) throw refuse(fault);
   let total = 0;
   for (const { path, size } of files) {
-    const fault = faultOfPath(path);
-    if (fault) throw refuse(`${JSON.stringify(path)} ${fault}.`);
-    // Two names that differ in case alone are one file on some disks.
-    if (seen.has(path.toLowerCase())) throw refuse(`${path} is named twice.`);
-    seen.add(path.toLowerCase());
     if (size > LIMITS.fileBytes)
       throw refuse(`${path} has ${size} bytes, more than ${LIMITS.fileBytes}.`, 413);
     total += size;
   }
   if (total > LIMITS.totalBytes) throw refuse(`${total} bytes are more than ${LIMITS.totalBytes}.`, 413);
   const paths = new Set(files.map(({ path }) => path));
-  for (const path of paths) {
-    const parent = path.split('/').slice(0, -1).join('/');
-    if (parent && paths.has(parent)) throw refuse(`${parent} is both a file and a folder.`);
-  }
   for (const path of [record.entry, ...record.initial])
     if (!paths.has(path)) throw refuse(`${path} is to be loaded first, and is not among the files.`);
+  for (const path of record.lazy ?? [])
+    if (!paths.has(path)) throw refuse(`${path} is to be loaded later, and is not among the files.`);
 }
 
 function checkedManifest(record: ReleaseRecord) {
@@ -134,6 +120,8 @@ function checkedManifest(record: ReleaseRecord) {
     const manifest = parseRemoteManifest(record.manifest);
     if (manifest.name !== record.remote)
       throw new TypeError(`remote.json is of ${manifest.name}, the release of ${record.remote}`);
+    const fault = faultOfShellRange(manifest.shell);
+    if (fault) throw new TypeError(`remote.json: ${fault}`);
     return manifest;
   } catch (error) {
     throw refuse(`${error instanceof Error ? error.message : String(error)}.`);

@@ -1,6 +1,11 @@
-import { LIVE_PAGE_SECONDS } from '@souk/contracts';
 import type { Propagation } from '@souk/contracts';
 import type { Queryable } from '../releases/releases.ts';
+
+/**
+ * A page that was not heard of for so long, in seconds, is left out: its browser killed it without a word. Pages report
+ * every 45 seconds, and browsers let a tab in the background run once a minute.
+ */
+const HEARD_LATELY_SECONDS = 65;
 
 // A channel's newest revision of this registry, and the pages that were heard of lately.
 const NEWEST = `
@@ -11,7 +16,7 @@ const NEWEST = `
     select held.*, (held.epoch = newest.epoch and held.revision >= newest.revision) as followed,
       (held.epoch <> newest.epoch or held.first_revision < newest.revision) as older
     from registry.live_pages as held, newest
-    where held.channel = $1 and not closed and seen_at > now() - make_interval(secs => ${LIVE_PAGE_SECONDS})
+    where held.channel = $1 and not closed and seen_at > now() - make_interval(secs => ${HEARD_LATELY_SECONDS})
   )`;
 
 interface Summary {

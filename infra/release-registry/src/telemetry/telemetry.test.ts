@@ -220,6 +220,29 @@ for (const kind of everyDatabase)
       assert.deepEqual([pages, followed], [1, 0]);
     });
 
+    it('shows when all have followed of the pages that are heard of, though a browser killed one that had not', async () => {
+      const [killed, ...others] = Array.from({ length: 3 }, () => report({ revision: 1 }));
+      await send(killed ?? assert.fail(), ...others);
+      await send(...others.map((page) => ({ ...page, sequence: 2, revision: 2 })));
+      const silent = (seconds: number) =>
+        pool.query(
+          `update registry.live_pages set seen_at = now() - make_interval(secs => $1) where page = $2`,
+          [seconds, killed?.page],
+        );
+      await silent(60);
+      await keepMilestones(pool);
+      assert.equal(
+        (await propagation()).seconds.all,
+        null,
+        'a tab in the background is heard of once a minute',
+      );
+      await silent(70);
+      await keepMilestones(pool);
+      const { pages, followed, seconds } = await propagation();
+      assert.deepEqual([pages, followed], [2, 2]);
+      assert.ok(seconds.all !== null && seconds.all < 60);
+    });
+
     it('forgets pages that were not heard of for long, and figures of weeks ago', async () => {
       await send(report({ releases: [aMeeting('food', '1.0.1')] }), report());
       await pool.query(

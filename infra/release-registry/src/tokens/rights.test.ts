@@ -68,6 +68,33 @@ for (const kind of databases)
       assert.equal((await late.get('me')).status, 401);
     });
 
+    for (const [what, sql] of [
+      ['revoked', 'update registry.tokens set revoked_at = now() where name = $1'],
+      ['expired', 'update registry.tokens set expires_at = now() where name = $1'],
+      ['removed', 'delete from registry.tokens where name = $1'],
+    ] as const)
+      it(`ends the open stream of a token that was ${what}, on whichever node, and no other`, async () => {
+        const open = async (name: string) => {
+          const scopes = [{ remote: '*', actions: ['read'] }];
+          const { body } = await registry.operator.post('tokens', { name, kind: 'ci', scopes, days: 1 });
+          const response = await fetch(new URL('/registry/v1/channels/production/events', registry.url), {
+            headers: { authorization: `Bearer ${String(body.token)}` },
+          });
+          const reader = response.body?.getReader() ?? assert.fail();
+          assert.equal((await reader.read()).done, false);
+          return reader;
+        };
+        const listener = await open(`listener ${what}`);
+        const other = await open(`other ${what}`);
+        await registry.pool.query(sql, [`listener ${what}`]);
+        assert.equal((await listener.read()).done, true);
+        let ended = false;
+        void other.closed.then(() => (ended = true));
+        await registry.operator.get('me');
+        assert.equal(ended, false);
+        await other.cancel();
+      });
+
     it('keeps no secret of a token', async () => {
       const { body } = await registry.operator.post('tokens', {
         name: 'secretive',

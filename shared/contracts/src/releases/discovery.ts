@@ -10,10 +10,20 @@ export interface DiscoveryDocument {
   revision: number;
   /** The registry's database; a fresh one starts a fresh count. */
   epoch: string;
+  /** When the epoch started; an edge leaves an epoch only for one that started later. */
+  epochStartedAt?: string;
+  /** When the registry signed this; each answer has a time of its own. */
+  signedAt?: string;
   channel: string;
   microFrontends: Record<string, DiscoveredRelease[]>;
   /** By remote, versions that no page goes on showing or falls back to. */
   killed?: Record<string, string[]>;
+}
+
+/** A count of revisions of a registry, begun with its database or by an administrator. */
+export interface Epoch {
+  epoch: string;
+  startedAt: string;
 }
 
 /** Carries the registry's signature of an answer: base64 of Ed25519 over the very bytes of its body. */

@@ -1,8 +1,17 @@
 /** What a token may do with a remote; publishing and activating are rights of their own. */
-export const ACTIONS = ['read', 'publish', 'activate', 'rollback', 'administer', 'report'] as const;
+export const ACTIONS = [
+  'read',
+  'publish',
+  'preview',
+  'activate',
+  'rollback',
+  'administer',
+  'report',
+] as const;
 
 /**
- * `read` sees state, history, telemetry and audit; `publish` stores releases and their verifications; `activate` makes them
+ * `read` sees state, history, telemetry and audit; `publish` stores releases and their verifications; `preview` shows them to
+ * whoever has a link; `activate` makes them
  * live, by canary too; `rollback` takes them back and kills them; `administer` lifts quarantines, changes settings and makes
  * tokens, and with `*` gives and revokes grants; `report` hands telemetry in, which edges do.
  */

@@ -1,37 +1,58 @@
 import type { DiscoveredRelease, DiscoveryDocument } from './discovery.ts';
 
-/** The parameter of an address that shows one visitor one candidate. */
+/** The parameter of an address that shows one visitor candidates. */
 export const PREVIEW_PARAM = 'preview';
 
-/** A signed link's content: which candidate it shows, and until when. */
-export interface Preview {
+/** One release that a preview shows in place of the live one. */
+export interface PreviewTarget {
   remote: string;
   version: string;
+  /** Where a developer's own machine serves it, in place of a release of this version. */
+  origin?: string;
+}
+
+/** A signed link's content: which candidates it shows, and until when. */
+export interface Preview {
+  releases: PreviewTarget[];
   channel: string;
   expiresAt: string;
 }
 
-/** A link, as the registry gives it to whoever may activate the remote: `path` is below the storefront's address. */
+/** A link, as the registry gives it to whoever may preview all of its remotes: `path` is below the storefront's address. */
 export interface PreviewLink extends Preview {
   token: string;
   path: string;
 }
 
-/** What the registry answers an edge that was shown a link. */
-export interface PreviewedRelease extends Preview {
+/** A candidate, complete enough to be loaded. */
+export interface PreviewedRelease extends PreviewTarget {
   release: DiscoveredRelease;
+}
+
+/** What the registry answers an edge that was shown a link. */
+export interface PreviewAnswer extends Preview {
+  releases: PreviewedRelease[];
 }
 
 /** What the edge writes into a page: the document, and what this visitor alone is shown of it. */
 export interface InlinedDocument extends DiscoveryDocument {
-  /** The candidate that stands in the document in place of the live release. */
-  preview?: Pick<Preview, 'remote' | 'version'> & {
+  /** The candidates that stand in the document in place of the live releases. */
+  preview?: Pick<Preview, 'releases'> & {
     /** When the page was made; clocks of visitors are not to be trusted. */
     secondsLeft: number;
   };
   /** The visitor came by a link that shows nothing any more, or never did. */
   previewRefused?: true;
 }
+
+/** The most candidates of one link. */
+export const MAX_PREVIEWED = 10;
+
+/** The most characters of a link's token, whose candidates have the longest names that there are. */
+export const MAX_PREVIEW_TOKEN = 3_000;
+
+/** The version of what a developer's own machine serves. */
+export const DEVELOPMENT_VERSION = '0.0.0-development';
 
 /** Ends the preview of whoever posts to it. */
 export const PREVIEW_END_PATH = '/preview/end';

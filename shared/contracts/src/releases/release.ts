@@ -36,6 +36,8 @@ export interface ReleaseRecord {
   globalName: string;
   /** Files that the first picture needs beside the entry, for preloading. */
   initial: string[];
+  /** Files that are loaded after the first picture, if at all; the budget counts all others. Absent in releases of before. */
+  lazy?: string[];
   files: ReleaseFile[];
   shared: SharedPackage[];
   /** The version of the federation runtime that it was built for. */

@@ -40,9 +40,6 @@ export interface PageReport {
 /** How long a page stays silent at the most, in seconds. */
 export const REPORT_SECONDS = 45;
 
-/** A page that was not heard of for so long, in seconds, is taken for closed. */
-export const LIVE_PAGE_SECONDS = 120;
-
 /** How many reports an edge hands to the registry at once, at the most. */
 export const TELEMETRY_BATCH = 500;
 

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { DocumentKeeper } from './discovery/document-keeper.ts';
+
+interface Parts {
+  keeper: DocumentKeeper;
+  /** Whether the registry's stream is open. */
+  connected(): boolean;
+}
+
+/** What an operator's monitoring asks: for people and load balancers `/healthz`, for Prometheus `/metrics`. */
+export function healthRoutes(app: FastifyInstance, { keeper, connected }: Parts): void {
+  const { freshness } = keeper;
+
+  app.get('/healthz', async (_request, reply) => {
+    const { document } = keeper;
+    reply.header('cache-control', 'no-store');
+    return {
+      // Also while the registry is away or frozen: what is held goes on being served.
+      ready: document !== null,
+      revision: document?.revision ?? null,
+      registry: connected(),
+      fresh: !freshness.isStale(),
+      signedAt: freshness.signedAt(),
+    };
+  });
+
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(
+        [
+          gauge(
+            'souk_edge_revision',
+            'Revision of the discovery document that is served.',
+            keeper.document?.revision ?? 0,
+          ),
+          gauge(
+            'souk_edge_registry_connected',
+            'Whether the stream of the registry is open.',
+            Number(connected()),
+          ),
+          gauge(
+            'souk_edge_signature_age_seconds',
+            'Seconds since the registry signed something newer.',
+            Math.floor(freshness.age() / 1000),
+          ),
+          gauge(
+            'souk_edge_signature_stale',
+            'Whether the registry has signed nothing newer for five minutes.',
+            Number(freshness.isStale()),
+          ),
+        ].join(''),
+      ),
+  );
+}
+
+const gauge = (name: string, help: string, value: number) =>
+  `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`;

@@ -1,0 +1,47 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { ReleaseFile } from '@souk/contracts';
+import { isWhole } from './is-whole.ts';
+import { remember } from './release-files.ts';
+
+/** Verdicts that are remembered: more than the files of all live releases. */
+const MAX_CHECKED = 20_000;
+
+/** Whether the file behind a handle holds what was published. */
+export type CheckFile = (
+  location: string,
+  handle: FileHandle,
+  published: ReleaseFile,
+  compressed: boolean,
+) => Promise<boolean>;
+
+/**
+ * Hashes each file of a disk once. The verdict holds for the file as it is: one that was replaced or written to since
+ * has another inode or other times, and is hashed again.
+ */
+export function createFileCheck(): CheckFile {
+  const checked = new Map<string, { identity: string; whole: Promise<boolean> }>();
+  return async (location, handle, published, compressed) => {
+    const { dev, ino, size, mtimeNs, ctimeNs } = await handle.stat({ bigint: true });
+    const expected = compressed ? published.compressed : published.size;
+    if (expected === undefined || size !== BigInt(expected)) return false;
+    const identity = [dev, ino, size, mtimeNs, ctimeNs, published.integrity].join(' ');
+    const known = checked.get(location);
+    if (known?.identity === identity) return known.whole;
+    const whole = readAll(handle, expected).then((bytes) => isWhole(bytes, published, compressed));
+    // A disk that could not be read has not been judged.
+    whole.catch(() => checked.delete(location));
+    remember(checked, location, { identity, whole }, MAX_CHECKED);
+    return whole;
+  };
+}
+
+/** By position, so that the handle still starts at the beginning. */
+async function readAll(handle: FileHandle, size: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(size);
+  for (let at = 0; at < size;) {
+    const { bytesRead } = await handle.read(bytes, at, size - at, at);
+    if (bytesRead === 0) break;
+    at += bytesRead;
+  }
+  return bytes;
+}
