@@ -14,7 +14,7 @@ import { StoreRefusedError, StoreUnavailableError } from '@souk/object-store';
 import { startRegistry, type RegistryOptions } from '@souk/release-registry';
 import { builtConsolePage } from './console-page.ts';
 import { apiFirebase, edgeFirebase } from './firebase.ts';
-import { homeOf, makeHome, registrySecrets, writeRegistryAccess } from './home.ts';
+import { homeOf, makeHome, registrySecrets, verifierAccess, writeRegistryAccess } from './home.ts';
 import { apiMessages } from './messages.ts';
 import { plainLog } from './plain-log.ts';
 import { requireFreePort } from './port.ts';
@@ -130,7 +130,10 @@ export async function startStack(
           databaseUrl,
           storeDir: folders.releases,
           storeUrl: settings.storeUrl,
-          ...secrets,
+          token,
+          edgeToken: secrets.edgeToken,
+          signingKey: secrets.signingKey,
+          verifier: verifierAccess(secrets),
           host: HOST,
           // The console of this stack says whom it speaks for.
           trustedProxies: ['loopback', ...trustedProxies],

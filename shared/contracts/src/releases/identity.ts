@@ -1,10 +1,10 @@
 /** What a token may do with a remote; publishing and activating are rights of their own. */
-export const ACTIONS = ['read', 'publish', 'activate', 'rollback', 'administer', 'report'] as const;
+export const ACTIONS = ['read', 'publish', 'activate', 'rollback', 'administer', 'verify', 'report'] as const;
 
 /**
- * `read` sees state, history, telemetry and audit; `publish` stores releases and their verifications; `activate` makes them
- * live, by canary too; `rollback` takes them back and kills them; `administer` lifts quarantines, changes settings and makes
- * tokens; `report` hands telemetry in, which edges do.
+ * `read` sees state, history, telemetry and audit; `publish` stores releases; `activate` makes them live, by canary too;
+ * `rollback` takes them back and kills them; `administer` lifts quarantines, changes settings and makes tokens; `verify` records
+ * signed verifications, and stands with nothing but `read`; `report` hands telemetry in, which edges do.
  */
 export type Action = (typeof ACTIONS)[number];
 
@@ -25,6 +25,8 @@ export interface TokenInfo {
   createdBy: string;
   expiresAt: string | null;
   revokedAt: string | null;
+  /** A verifier's public key: Ed25519, SPKI in base64; null for everybody else. */
+  verifierKey: string | null;
   lastUsedAt: string | null;
 }
 
