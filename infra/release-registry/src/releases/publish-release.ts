@@ -7,6 +7,7 @@ import { writeAudit } from '../audit/audit-log.ts';
 import type { Actor } from '../audit/audit-log.ts';
 import { Problem } from '../problem.ts';
 import { ByteReader } from './byte-reader.ts';
+import { refuseOwnReact, refuseProvidedReact } from './own-react.ts';
 import { LIMITS, parseReleaseRecord } from './release-record.ts';
 import type { IncomingRelease, ReleaseStore } from '../store/release-store.ts';
 import { collectedAt } from '../retention/collected-releases.ts';
@@ -58,6 +59,7 @@ async function take(
       `The record must be one line of ${LIMITS.recordBytes} bytes at the most.`,
     );
   const announced = parseReleaseRecord(line, publishing.remote, publishing.version);
+  refuseProvidedReact(announced);
   const known = await knownRelease(pool, announced);
   // What was lost or damaged in the store is taken in again.
   if (known && (await store.verify(known)).length === 0) return { record: known, created: false };
@@ -114,7 +116,9 @@ async function receiveFiles(
   const writing: Promise<ReleaseFile>[] = [];
   try {
     for (const file of announced.files) {
-      const written = incoming.write(file, await verifiedBytes(reader, file));
+      const bytes = await verifiedBytes(reader, file);
+      refuseOwnReact(announced, file, bytes);
+      const written = incoming.write(file, bytes);
       // Heard below; until then a full disk must not count as a failure that nobody handles.
       written.catch(() => undefined);
       writing.push(written);
