@@ -7,6 +7,8 @@ export interface VerifyOptions {
   visits: readonly string[];
   chromiumPath: string | undefined;
   onCheck?(check: VerificationCheck): void;
+  /** Storefront and browser are ready: what fails from now on is the release's. */
+  onBegin?(): void;
 }
 
 export interface Verified {
@@ -19,7 +21,7 @@ export interface Verified {
 /** Mounts a candidate in a storefront's host, and says what each check found. @throws Error with a sentence */
 export async function runVerification(
   candidate: Candidate,
-  { storefront: url, visits, chromiumPath, onCheck = sayCheck }: VerifyOptions,
+  { storefront: url, visits, chromiumPath, onCheck = sayCheck, onBegin }: VerifyOptions,
 ): Promise<Verified> {
   const storefront = await readStorefront(url, candidate.manifest.moduleType ?? null);
   // Only here: the driver of browsers takes longer to load than every other command takes to run.
@@ -27,6 +29,7 @@ export async function runVerification(
   const { verifyRelease } = await import('./verify-release.ts');
   const browser = await startChromium(chromiumPath);
   try {
+    onBegin?.();
     const checks = await verifyRelease({ browser, storefront, candidate, visits, onCheck });
     const passed = checks.every((check) => check.passed);
     return { record: candidate.record, host: storefront.host, checks, passed };
