@@ -38,7 +38,7 @@ export async function runOne(
   if (isRoot) await chown(home, NOBODY, NOBODY);
   const child = fork(program, {
     cwd: home,
-    env: { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: home, TMPDIR: home },
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: home, TMPDIR: home },
     execArgv: ['--import', import.meta.resolve('tsx')],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // A group of its own, so that the browser is killed with it.
