@@ -33,8 +33,8 @@ export interface ReleaseCalls {
   verification(remote: string, version: string): Promise<Verification | null>;
   /** A verifier's next release; null where there is none, or another one is being verified. */
   claimVerification(): Promise<ReleaseRecord | null>;
-  /** The newest releases of a remote, and how far their verification is. */
-  releases(remote: string): Promise<ListedRelease[]>;
+  /** The newest releases, of one remote or of all, and how far their verification is. */
+  releases(remote?: string): Promise<ListedRelease[]>;
 }
 
 export function releaseCalls(call: Call): ReleaseCalls {
