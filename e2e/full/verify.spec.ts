@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Verification } from '@souk/contracts';
 import { makeReleaseFolder } from '../fixtures/release-folder.ts';
-import { askRegistry, production } from '../fixtures/small-release.ts';
+import { askRegistry, production, publishSmall } from '../fixtures/small-release.ts';
 import { stackUnderTest } from '../fixtures/stack-under-test.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -12,7 +12,11 @@ const ROOT = join(import.meta.dirname, '../..');
 /** `souk verify`, as a team runs it, against the stack under test. */
 function verify(folder: string, ...args: string[]): Promise<{ code: number; out: string }> {
   const { url, registryUrl, token } = stackUnderTest();
-  const env = { ...process.env, SOUK_REGISTRY_URL: registryUrl, SOUK_REGISTRY_TOKEN: token };
+  const isVerifier = args.includes('--as-verifier');
+  const env = {
+    ...process.env,
+    ...(isVerifier ? {} : { SOUK_REGISTRY_URL: registryUrl, SOUK_REGISTRY_TOKEN: token }),
+  };
   const command = [
     join(ROOT, 'infra/release-cli/bin/souk.mjs'),
     'verify',
@@ -37,20 +41,28 @@ async function verifySmall(...what: Parameters<typeof makeReleaseFolder>) {
 test.describe('souk verify', () => {
   test.describe.configure({ timeout: 240_000 });
 
-  test('passes a built remote of this repository, and keeps that with its release', async () => {
+  test('passes a built remote of this repository, and stores that nowhere', async () => {
     const { remotes } = await production();
     const { code, out } = await verify('remotes/food');
     const version = remotes.food?.stable ?? '';
-    expect(out).toContain(
-      `food ${version} passed in host@${remotes.host?.stable}; this is kept with the release.`,
-    );
+    expect(out).toContain(`food ${version} passed in host@${remotes.host?.stable}.`);
     expect(out).toContain('✓ leaves nothing behind: 50 times');
     expect(out).toContain('✓ opens its product dialog');
     expect(out).not.toContain('✗');
     expect(code).toBe(0);
-    const kept = await askRegistry<Verification>(`releases/food/${version}/verification`);
-    expect(kept).toMatchObject({ passed: true, host: `host@${remotes.host?.stable}` });
-    expect(kept.checks).toHaveLength(6);
+    await expect(askRegistry(`releases/food/${version}/verification`)).rejects.toThrow(/not-verified/);
+  });
+
+  test('records what a verifier found of a published release, signed', async () => {
+    const version = `4.0.1-test.${Date.now()}`;
+    await publishSmall('checkout', version);
+    // The verifier of this machine: its token and key are in the home of the stack.
+    const { code, out } = await verify(`checkout@${version}`, '--as-verifier');
+    expect(out).toMatch(/checkout 4\.0\.1-test\.\d+ passed in host@\S+; recorded and signed by verifier\./);
+    expect(code).toBe(0);
+    const stored = await askRegistry<Verification>(`releases/checkout/${version}/verification`);
+    expect(stored).toMatchObject({ passed: true, believed: true, verifiedBy: 'verifier' });
+    expect(stored.checks.map(({ name }) => name)).toContain('changes nothing built in');
   });
 
   test('names everything that a remote leaves behind, or does outside of its element', async () => {
@@ -71,10 +83,10 @@ test.describe('souk verify', () => {
     expect(out).toMatch(
       /✗ stays inside its element: it makes the global kept\n +it adds <section> to the body\n/,
     );
-    expect(out).toContain('it puts <mark> into <header>');
+    expect(out).toMatch(/it puts <mark> into <header> at remoteEntry\.js:\d+/);
     expect(out).toMatch(/✗ is accessible: \/home: image-alt: .* \(.*img\)/);
     expect(out).toContain('✗ is quiet: something is wrong');
-    expect(out).toMatch(/food 4\.0\.0-test\.\d+ did not pass in host@.* it is not published\./);
+    expect(out).toMatch(/food 4\.0\.0-test\.\d+ did not pass in host@\S+\.\n/);
   });
 
   test('fails a remote whose product dialog throws', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { RenderErrorBoundary, ShellProviders, useReadable } from '@souk/remote-kit';
 import { SkipLink, Toasts } from '@souk/ui';
 import { GlobalStyle } from '@souk/ui/global';
@@ -18,6 +18,7 @@ import { HostContext } from './shell/host-context.ts';
 import type { Shell } from './shell/create-shell.ts';
 import { AddressPlace } from './pages/address-place.tsx';
 import { CashbackPlace } from './pages/cashback-place.tsx';
+import { holdFrame } from './page/hold-frame.ts';
 import { MainContent } from './pages/main-content.tsx';
 import { PreviewBadge } from './preview/preview-badge.tsx';
 import { ReviewPromptPlace } from './review/review-prompt-place.tsx';
@@ -46,6 +47,14 @@ export function App({ shell, slots, outlet }: Props) {
     if (languageWasChanged()) services.toast({ kind: 'success', text: text('language.changed') });
   }, [services]);
   useEffect(() => void settleOpenCarts(shell), [shell]);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!page.current) return;
+    return holdFrame(page.current, (part) => {
+      const error = new Error(`A script removed <${part.localName}>; it is put back.`);
+      services.report({ kind: 'error', error, while: 'drawing the frame' });
+    });
+  }, [services]);
   useEffect(
     () =>
       connection.subscribe(() => {
@@ -59,7 +68,7 @@ export function App({ shell, slots, outlet }: Props) {
       <HostContext value={{ ...shell, slots }}>
         <GlobalStyle />
         <SkipLink />
-        <Page>
+        <Page ref={page}>
           <Header />
           <MainContent outlet={outlet} />
           <Footer />

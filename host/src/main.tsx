@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { takeFirstAnswers } from './page/first-answers.ts';
+import { lockBuiltIns } from './page/lock-built-ins.ts';
 import { readVisitor } from './page/visitor.ts';
 import { App } from './app.tsx';
 import { createDiscovery, inlinedDocument } from './federation/discovery.ts';
@@ -7,6 +8,7 @@ import { allowLocalBuilds } from './federation/development.ts';
 import { followDiscovery } from './federation/discovery-stream.ts';
 import { startFederation } from './federation/federation.ts';
 import { installTrustedTypes } from './federation/trusted-types.ts';
+import { ownTitle } from './pages/own-title.ts';
 import { forgetPreviewLink } from './preview/forget-link.ts';
 import { previewRanOut } from './preview/run-out.ts';
 import { text } from './preview/texts/texts.ts';
@@ -19,6 +21,8 @@ import { startTelemetry } from './telemetry/start-telemetry.ts';
 
 // First of all: nothing may set an address of a script before the policy stands.
 installTrustedTypes();
+lockBuiltIns();
+ownTitle();
 startFederation();
 
 forgetPreviewLink();

@@ -1,5 +1,6 @@
 import { MODULE_PARAM } from '@souk/contracts';
 import type { PageHead } from '@souk/contracts';
+import { setTitle } from './own-title.ts';
 
 const CANONICAL = 'link[rel="canonical"]';
 const STRUCTURED_DATA = 'script[type="application/ld+json"]';
@@ -42,7 +43,7 @@ const absolute = (address: string | undefined) =>
 export function writeHead({ title, description, canonical, image }: PageHead): void {
   if (canonical === undefined || pageOf(canonical) !== canonicalPage())
     for (const data of document.head.querySelectorAll(STRUCTURED_DATA)) data.remove();
-  document.title = title;
+  setTitle(title);
   const link = () => Object.assign(document.createElement('link'), { rel: 'canonical' });
   put(CANONICAL, link, 'href', absolute(canonical));
   putMeta('name', 'description', description);

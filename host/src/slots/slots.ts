@@ -4,6 +4,7 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { Discovery } from '../federation/discovery.ts';
 import { loadModule } from '../federation/federation.ts';
 import type { LoadableRelease } from '../federation/federation.ts';
+import { rememberArrays } from '../page/put-back-arrays.ts';
 import { createStore } from '../shell/store.ts';
 import { remoteToShow } from './remote-to-show.ts';
 import { Slot } from './slot.ts';
@@ -71,10 +72,23 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
   const slots = new Map<string, Slot>();
   const shown = new Map<string, LoadableRelease>();
   const load = timedLoad();
+  const putBackArrays = rememberArrays();
   const revision = () => discovery.document.get().revision;
   const current = () => {
     const { pathname, search } = shell.history.location;
     return remoteToShow(discovery.releases(), pathname + search, moduleType());
+  };
+
+  /** What a release left patched counts against it, and not against the next one. */
+  const leave = (remote: string) => {
+    const release = shown.get(remote);
+    shown.delete(remote);
+    const patched = putBackArrays();
+    if (!release || patched.length === 0) return;
+    const { version } = release;
+    const reason = `it left Array.prototype.${patched.join(', ')} patched`;
+    shell.report({ kind: 'error', error: new Error(reason), while: `leaving ${remote} ${version}` });
+    bus.emit('release:failed', { remote, version, assigned: version, stage: 'script', reason });
   };
 
   const add = (remote: string) => {
@@ -91,7 +105,7 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
       load,
       onState: (next) => {
         container.hidden = next !== 'shown';
-        if (next !== 'shown') shown.delete(remote);
+        if (next !== 'shown') leave(remote);
         if (active.get() === remote) state.set(next);
       },
       onShown: (release, assigned) => {

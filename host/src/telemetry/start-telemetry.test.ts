@@ -108,6 +108,18 @@ it('counts what fails against the release that the visitor was given, whatever i
   ]);
 });
 
+it('counts what a release left running against it, and not against the one that is shown by then', async () => {
+  open();
+  const show = (remote: string) =>
+    bus.emit('release:shown', { remote, version: '2.0.0', assigned: '2.0.0', revision: 7 });
+  show('food');
+  show('grocery');
+  window.dispatchEvent(new ErrorEvent('error', { filename: '/releases/food/2.0.0/a.js' }));
+  await seconds(4);
+  const failed = last().releases.filter(({ failures }) => Object.keys(failures).length > 0);
+  expect(failed).toEqual([expect.objectContaining({ remote: 'food', failures: { script: 1 } })]);
+});
+
 it('reports now and then, less often where nobody looks, and what was told once is not told again', async () => {
   open();
   await seconds(4);

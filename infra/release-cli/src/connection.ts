@@ -1,6 +1,7 @@
 import { isToken, readSettings, type Settings } from '@souk/tooling/settings';
 import type { Command } from 'commander';
 import { readOwnStack } from './own-stack.ts';
+import { readVerifierKey } from './verify/sign-statement.ts';
 import { createRegistryClient } from './registry-client.ts';
 import type { RegistryClient } from './registry-client.ts';
 
@@ -36,6 +37,22 @@ export function connect(options: ConnectionOptions, settings: Settings = readSet
   if (!isToken(token))
     throw new Error('--token must be one word of letters, digits and signs without spaces.');
   return createRegistryClient({ url, token });
+}
+
+/**
+ * A verifier's registry and key: those of `SOUK_VERIFIER_KEY` and the token that is given, else the verifier of this machine.
+ * @throws Error with a sentence where one of them is not known
+ */
+export function verifierOf(options: ConnectionOptions, settings: Settings = readSettings()) {
+  const isElsewhere = (options.registry ?? settings.registryUrl) !== undefined;
+  const own = isElsewhere ? null : readOwnStack(settings.home);
+  const token = options.token ?? settings.registryToken ?? own?.verifierToken ?? undefined;
+  const key = settings.verifierKey ?? own?.verifierKey ?? null;
+  if (key === null || token === undefined)
+    throw new Error(
+      'A verifier has a token with the right to verify and the key that it was made with: set SOUK_REGISTRY_TOKEN and SOUK_VERIFIER_KEY.',
+    );
+  return { client: connect({ ...options, token }, settings), key: readVerifierKey(key) };
 }
 
 /**

@@ -125,6 +125,8 @@ describe('souk', () => {
       ...state({ food: live('1.0.0', { action: 'rollback', reason: 'bad' }), grocery: live('1.2.0') }),
       quarantined,
     });
+    const verification = { publishedAt: '', collectedAt: null, verification: 'running' };
+    answer('GET releases', { releases: [{ remote: 'food', version: '1.0.2', ...verification }] });
     const { code, out } = await run(['status']);
     assert.equal(code, 0);
     assert.match(
@@ -132,6 +134,7 @@ describe('souk', () => {
       /^production, revision 4\nfood +1\.0\.0 +rolled back by operator, .* bad\ngrocery +1\.2\.0 +activated/,
     );
     assert.match(out, /quarantined: food 1\.0\.1 since revision 4, bad/);
+    assert.match(out, /food 1\.0\.2 is being verified/);
   });
 
   it('watches pages follow, a line for each change where nobody looks at a screen, until Ctrl-C', async () => {
@@ -222,6 +225,7 @@ describe('souk', () => {
     assert.deepEqual([code, registry.heard.length], [1, 0]);
     assert.match(err, /^souk: No token for http:.* is known: give --token/);
     answer('GET channels/production', state({}));
+    answer('GET releases', { releases: [] });
     const named = await run(['status'], { SOUK_REGISTRY_URL: registry.url, SOUK_REGISTRY_TOKEN: 'theirs' });
     assert.equal(named.code, 0);
     assert.equal(registry.heard.at(-1)?.authorization, 'Bearer theirs');

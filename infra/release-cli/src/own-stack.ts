@@ -2,13 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the running stack left in the `registry.json` of its home; each is null where it is not there. */
-export function readOwnStack(home: string): Record<'url' | 'token' | 'storefront', string | null> {
+export function readOwnStack(
+  home: string,
+): Record<'url' | 'token' | 'storefront' | 'verifierToken' | 'verifierKey', string | null> {
   const held = readObject(join(home, 'registry.json'));
   const text = (name: string) => {
     const value = held[name];
     return typeof value === 'string' ? value : null;
   };
-  return { url: text('url'), token: text('token'), storefront: text('storefront') };
+  return {
+    url: text('url'),
+    token: text('token'),
+    storefront: text('storefront'),
+    verifierToken: text('verifierToken'),
+    verifierKey: text('verifierKey'),
+  };
 }
 
 function readObject(file: string): Record<string, unknown> {

@@ -21,6 +21,7 @@ import type { Signer } from './signing/sign-document.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 import { tokenRoutes } from './tokens/token-routes.ts';
+import { verificationRoutes } from './verifications/verification-routes.ts';
 
 export interface RegistryParts {
   pool: Pool;
@@ -69,6 +70,7 @@ export async function buildRegistry({
   await app.register(
     async (api) => {
       releaseRoutes(api, { pool, store });
+      verificationRoutes(api, pool);
       channelRoutes(api, { pool, store, feed });
       discoveryRoutes(api, { pool, feed, signer });
       grantRoutes(api, pool);

@@ -23,6 +23,8 @@ export interface RegistryOptions {
   token: string;
   /** The token of this machine's edges: they read, and hand telemetry in. */
   edgeToken?: string;
+  /** The verifier of this machine: its token, and the public half of its key, SPKI in base64. */
+  verifier?: { token: string; publicKey: string };
   /** Ed25519 private key in PEM: what edges take is signed with it. Default: one that nobody else has. */
   signingKey?: string;
   host?: string;
@@ -48,7 +50,7 @@ const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.u
 
 /** Starts the registry of releases; its API is below `/registry/v1`. */
 export async function startRegistry(options: RegistryOptions): Promise<RunningRegistry> {
-  for (const token of [options.token, options.edgeToken])
+  for (const token of [options.token, options.edgeToken, options.verifier?.token])
     if (token !== undefined && !isToken(token))
       throw new Error('A token of the registry must be one that it made.');
   const signer = createSigner(options.signingKey ?? newSigningKey().privateKey);
@@ -96,11 +98,17 @@ export async function startRegistry(options: RegistryOptions): Promise<RunningRe
 }
 
 /** Tokens that this machine's configuration gives. */
-async function letIn(pool: Pool, { token, edgeToken }: RegistryOptions): Promise<void> {
+async function letIn(pool: Pool, { token, edgeToken, verifier }: RegistryOptions): Promise<void> {
   const own = { kind: 'person', createdBy: 'configuration', expiresAt: null } as const;
-  const every = ACTIONS.filter((action) => action !== 'report');
+  const every = ACTIONS.filter((action) => action !== 'report' && action !== 'verify');
   await keepToken(pool, token, { ...own, name: 'operator', scopes: [{ remote: '*', actions: every }] });
-  if (edgeToken === undefined) return;
-  const scopes: Scope[] = [{ remote: '*', actions: ['read', 'report'] }];
-  await keepToken(pool, edgeToken, { ...own, name: 'edge', scopes });
+  if (edgeToken !== undefined) {
+    const scopes: Scope[] = [{ remote: '*', actions: ['read', 'report'] }];
+    await keepToken(pool, edgeToken, { ...own, name: 'edge', scopes });
+  }
+  if (verifier !== undefined) {
+    const scopes: Scope[] = [{ remote: '*', actions: ['read', 'verify'] }];
+    const { token: held, publicKey: verifierKey } = verifier;
+    await keepToken(pool, held, { ...own, name: 'verifier', scopes, verifierKey });
+  }
 }

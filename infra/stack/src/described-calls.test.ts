@@ -43,7 +43,18 @@ const record: ReleaseRecord = {
 const COMMAND: Record<keyof RegistryClient, (client: RegistryClient, folder: string) => Promise<unknown>> = {
   publish: (client, folder) => client.publish(folder),
   release: (client) => client.release(remote, version),
-  keepVerification: (client) => client.keepVerification(remote, version, { host: version, checks: [] }),
+  recordVerification: (client) =>
+    client.recordVerification({
+      remote,
+      version,
+      content: '',
+      host: version,
+      checks: [],
+      verifiedAt: '',
+      signature: '',
+    }),
+  claimVerification: (client) => client.claimVerification(),
+  releases: (client) => client.releases(remote),
   verification: (client) => client.verification(remote, version),
   state: (client) => client.state(),
   history: (client) => client.history({ remote }),

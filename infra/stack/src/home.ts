@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isToken, newSigningKey, newToken } from '@souk/release-registry';
@@ -7,6 +8,9 @@ export interface RegistrySecrets {
   /** The operator's. */
   token: string;
   edgeToken: string;
+  /** The verifier's, with the key that it signs with: PKCS#8 in base64. */
+  verifierToken: string;
+  verifierKey: string;
   /** What the registry signs documents with, in PEM. */
   signingKey: string;
 }
@@ -56,8 +60,20 @@ export async function registrySecrets(home: string): Promise<RegistrySecrets> {
   return {
     token: token(held.token),
     edgeToken: token(held.edgeToken),
+    verifierToken: token(held.verifierToken),
+    verifierKey: held.verifierKey ?? newVerifierKey(),
     signingKey: held.signingKey ?? newSigningKey().privateKey,
   };
+}
+
+const newVerifierKey = () =>
+  createPrivateKey(newSigningKey().privateKey).export({ type: 'pkcs8', format: 'der' }).toString('base64');
+
+/** The registry's half of the verifier's secrets. */
+export function verifierAccess({ verifierToken, verifierKey }: RegistrySecrets) {
+  const key = createPrivateKey({ key: Buffer.from(verifierKey, 'base64'), format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+  return { token: verifierToken, publicKey };
 }
 
 /** Tells the command line where the registry is; whole at any moment. */

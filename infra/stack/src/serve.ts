@@ -4,6 +4,7 @@ import { fillDemoData } from '@souk/demo-data';
 import { startEdge } from '@souk/edge';
 import { limitsOf } from '@souk/http-server';
 import { migrationsDirectory, startMarketplaceApi } from '@souk/marketplace-api';
+import { startVerifier } from '@souk/release-cli/verifier';
 import { startConsole } from '@souk/release-console';
 import { readSettings, type Settings } from '@souk/tooling/settings';
 import { runCommand } from './command.ts';
@@ -18,7 +19,7 @@ import { untilStopped } from './until-stopped.ts';
 /** Where links in mails lead without SOUK_PUBLIC_URL: the default of a storefront on this machine. */
 const STOREFRONT = 'http://localhost:8080';
 
-/** One part of Souk in a process of its own, for as many machines as there are: `serve.ts registry`, `edge`, `api`, `console`, `demo-data`. */
+/** One part of Souk in a process of its own, for as many machines as there are: `serve.ts registry`, `edge`, `api`, `console`, `verifier`, `demo-data`. */
 const PARTS: Record<
   string,
   (settings: Settings, stop: AbortSignal) => Promise<{ url: string; close(): Promise<void> } | null>
@@ -91,6 +92,19 @@ const PARTS: Record<
       host: settings.host,
       port: settings.port,
     });
+  },
+
+  async verifier(settings) {
+    const registryUrl = needed(settings.registryUrl, 'SOUK_REGISTRY_URL');
+    const verifier = startVerifier({
+      registryUrl,
+      token: needed(settings.registryToken, 'SOUK_REGISTRY_TOKEN'),
+      key: needed(settings.verifierKey, 'SOUK_VERIFIER_KEY'),
+      storefront: needed(settings.publicUrl, 'SOUK_PUBLIC_URL'),
+      chromiumPath: settings.chromiumPath,
+      log: (line) => console.error(line),
+    });
+    return { url: registryUrl, close: () => verifier.close() };
   },
 
   async 'demo-data'(settings) {

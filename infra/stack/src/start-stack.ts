@@ -11,10 +11,11 @@ import {
 import { startMailbox } from '@souk/mailbox';
 import { startConsole } from '@souk/release-console';
 import { StoreRefusedError, StoreUnavailableError } from '@souk/object-store';
+import { startVerifier } from '@souk/release-cli/verifier';
 import { startRegistry, type RegistryOptions } from '@souk/release-registry';
 import { builtConsolePage } from './console-page.ts';
 import { apiFirebase, edgeFirebase } from './firebase.ts';
-import { homeOf, makeHome, registrySecrets, writeRegistryAccess } from './home.ts';
+import { homeOf, makeHome, registrySecrets, verifierAccess, writeRegistryAccess } from './home.ts';
 import { apiMessages } from './messages.ts';
 import { plainLog } from './plain-log.ts';
 import { requireFreePort } from './port.ts';
@@ -64,6 +65,8 @@ export interface StackOptions {
   pictures?: FillOptions['pictures'];
   /** What somebody works on, shown in place of its releases. */
   development?: Development;
+  /** What is published is verified in a browser; tests publish much that nobody asks that of. */
+  verifier?: boolean;
   /** Orders move along by themselves; tests move them by the operator's calls. */
   orderClock?: boolean;
 }
@@ -78,7 +81,16 @@ export const HOST = '127.0.0.1';
  */
 export async function startStack(
   settings: Settings,
-  { progress, stop, limits, unpaidLimits, pictures, development, orderClock = false }: StackOptions,
+  {
+    progress,
+    stop,
+    limits,
+    unpaidLimits,
+    pictures,
+    development,
+    verifier = false,
+    orderClock = false,
+  }: StackOptions,
 ): Promise<Stack> {
   const closers: (() => Promise<void>)[] = [];
   // With the names that parts give themselves.
@@ -130,7 +142,10 @@ export async function startStack(
           databaseUrl,
           storeDir: folders.releases,
           storeUrl: settings.storeUrl,
-          ...secrets,
+          token,
+          edgeToken: secrets.edgeToken,
+          signingKey: secrets.signingKey,
+          verifier: verifierAccess(secrets),
           host: HOST,
           // The console of this stack says whom it speaks for.
           trustedProxies: ['loopback', ...trustedProxies],
@@ -196,6 +211,17 @@ export async function startStack(
       );
     });
     await writeRegistryAccess(settings.home, { url: registry.url, storefront: url, ...secrets });
+    if (verifier)
+      keep(
+        startVerifier({
+          registryUrl: registry.url,
+          token: secrets.verifierToken,
+          key: secrets.verifierKey,
+          storefront: url,
+          chromiumPath: settings.chromiumPath,
+          log: (line) => console.error(line),
+        }),
+      );
     // Cookies ignore ports, so the console has a host name of its own.
     const consoleUrl = `http://console.localhost:${new URL(served.url).port}`;
     return { url, consoleUrl, registryUrl: registry.url, mailboxUrl, token, databaseUrl, close };

@@ -7,7 +7,12 @@ import { untilStopped } from './until-stopped.ts';
 await runCommand(async (stop) => {
   const settings = readSettings();
   const { progress, end } = showProgress(STEPS);
-  const stack = await startStack(settings, { progress, stop, orderClock: settings.demoClock }).finally(end);
+  const stack = await startStack(settings, {
+    progress,
+    stop,
+    orderClock: settings.demoClock,
+    verifier: settings.verifier,
+  }).finally(end);
   // Another backend has accounts of its own.
   const account = settings.marketplaceApiUrl
     ? ''

@@ -32,6 +32,7 @@ export * from './releases/resolve-page.ts';
 export type * from './releases/retention.ts';
 export * from './releases/rollout.ts';
 export * from './releases/telemetry.ts';
+export * from './releases/verification.ts';
 export * from './releases/version.ts';
 export * from './reviews.ts';
 export * from './routes.ts';

@@ -48,7 +48,11 @@ export interface Settings {
   edgeToken: string | undefined;
   /** Ed25519 private key, PKCS#8 in base64. */
   signingKey: string | undefined;
-  /** Its public half, SPKI in base64. */
+  /** A verifier's own Ed25519 private key, PKCS#8 in base64. */
+  verifierKey: string | undefined;
+  /** Whether `npm start` verifies what is published. */
+  verifier: boolean;
+  /** The signing key's public half, SPKI in base64. */
   registryKey: string | undefined;
   /** Of the API's operator calls; undefined: there are none where the API runs alone. */
   operatorToken: string | undefined;
@@ -190,6 +194,16 @@ export const VARIABLES = [
     name: 'SOUK_REGISTRY_KEY',
     fallback: 'that of SOUK_HOME',
     description: 'Where an edge runs alone: the public half of that key, SPKI in base64.',
+  },
+  {
+    name: 'SOUK_VERIFIER_KEY',
+    fallback: 'made in SOUK_HOME',
+    description: 'The key that a verifier signs with, as souk token key writes it, PKCS#8 in base64.',
+  },
+  {
+    name: 'SOUK_VERIFIER',
+    fallback: 'on',
+    description: 'off leaves what is published beside npm start unverified, until souk verify --as-verifier.',
   },
   {
     name: 'GOOGLE_MAPS_BROWSER_KEY',
@@ -339,6 +353,8 @@ export function readSettings(environment: Environment = process.env): Settings {
     registryToken: token('SOUK_REGISTRY_TOKEN'),
     edgeToken: token('SOUK_EDGE_TOKEN'),
     signingKey: token('SOUK_SIGNING_KEY'),
+    verifierKey: token('SOUK_VERIFIER_KEY'),
+    verifier: choice('SOUK_VERIFIER', ['on', 'off']) !== 'off',
     registryKey: token('SOUK_REGISTRY_KEY'),
     googleMapsBrowserKey: read('GOOGLE_MAPS_BROWSER_KEY'),
     googleMapsServerKey: read('GOOGLE_MAPS_SERVER_KEY'),

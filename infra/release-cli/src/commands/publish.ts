@@ -7,7 +7,8 @@ import type { ChangeOptions } from '../change/change-channel.ts';
 import { connect, storefrontOf } from '../connection.ts';
 import { SaidError } from '../said-error.ts';
 import { showProgress } from '../terminal/progress.ts';
-import { keepVerification, verifyFolder } from '../verify/verify-folder.ts';
+import { readFolderCandidate } from '../verify/folder-candidate.ts';
+import { describeVerdict, runVerification } from '../verify/run-verification.ts';
 import { activate } from './activate.ts';
 import { withVisits } from './verify.ts';
 
@@ -33,14 +34,14 @@ async function publish(folder: string, options: Options): Promise<void> {
   const client = connect(options, settings);
   const directory = await builtRelease(resolve(folder), settings.version);
   const looked = options.verify
-    ? await verifyFolder(directory, {
+    ? await runVerification(await readFolderCandidate(directory), {
         storefront: storefrontOf(options.storefront, settings),
         visits: options.visit ?? [],
         chromiumPath: settings.chromiumPath,
       })
     : null;
   if (looked && !looked.checks.every(({ passed }) => passed)) {
-    console.log(await keepVerification(() => client, looked.record, looked));
+    console.log(`${describeVerdict(looked)}; it is not published.`);
     throw new SaidError();
   }
   const progress = showProgress(process.stderr);
@@ -52,6 +53,6 @@ async function publish(folder: string, options: Options): Promise<void> {
       ? `Published ${remote} ${version}: ${files.length} ${files.length === 1 ? 'file' : 'files'}, ${Math.ceil(bytes / 1000)} kB compressed.`
       : `${remote} ${version} was published before, with the same bytes.`,
   );
-  if (looked) console.log(await keepVerification(() => client, looked.record, looked));
+  if (looked) console.log(`${describeVerdict(looked)}.`);
   if (options.activate) await activate(remote, version, options);
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
 import { describeState } from '../describe-state.ts';
+import { describeVerifications } from '../describe-verifications.ts';
 import type { RegistryClient } from '../registry-client.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
 import { createRedraw } from '../terminal/redraw.ts';
@@ -28,7 +29,8 @@ async function status({ channel, json = false, watch, ...connection }: Options):
   const client = connect(connection);
   if (watch) return watchUntilStopped(client, channel, json);
   const state = await client.state(channel);
-  console.log(json ? JSON.stringify(state, null, 2) : describeState(state));
+  if (json) return console.log(JSON.stringify(state, null, 2));
+  console.log([describeState(state), ...describeVerifications(await client.releases())].join('\n'));
 }
 
 async function watchUntilStopped(client: RegistryClient, channel: string, json: boolean): Promise<void> {

@@ -1,3 +1,5 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { ACTIONS } from '@souk/contracts';
 import { readSettings } from '@souk/tooling/settings';
 import type { Action, Scope, TokenInfo } from '@souk/contracts';
@@ -15,6 +17,7 @@ interface CreateOptions extends ConnectionOptions {
   person?: boolean;
   allow: Scope[];
   days: number;
+  verifierKey?: string;
 }
 
 export function tokenCommand(program: Command): void {
@@ -33,7 +36,13 @@ export function tokenCommand(program: Command): void {
       (text: string, before: Scope[] | undefined) => [...(before ?? []), scopeOf(text)],
     )
     .option('--days <number>', 'how long it holds, up to 366', days, 90)
+    .option('--verifier-key <public key>', 'of a token that verifies, as souk token key prints it')
     .action(create);
+  token
+    .command('key')
+    .argument('<file>', 'where the private half is written to, readable by its owner alone')
+    .description("makes a verifier's key and prints the public half, for souk token create --verifier-key")
+    .action(makeKey);
   withConnection(token.command('list'))
     .description('all tokens, without their secrets')
     .option('--json', 'for programs')
@@ -43,6 +52,18 @@ export function tokenCommand(program: Command): void {
     .option('--yes', 'do not ask')
     .description('ends a token: the next request with it is refused')
     .action(revoke);
+}
+
+/** The private half never leaves this machine: whoever holds it vouches for releases. */
+async function makeKey(file: string): Promise<void> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const privateHalf = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+  await writeFile(file, `${privateHalf}\n`, { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? new Error(`${file} exists. Choose another file.`) : error;
+    },
+  );
+  console.log(publicKey.export({ type: 'spki', format: 'der' }).toString('base64'));
 }
 
 /** The file that it stands in is readable by its owner alone; so is what this prints. */
@@ -55,7 +76,15 @@ function printOwn(): void {
   console.log(token);
 }
 
-async function create({ name, ci, person, allow, days: held, ...connection }: CreateOptions): Promise<void> {
+async function create({
+  name,
+  ci,
+  person,
+  allow,
+  days: held,
+  verifierKey,
+  ...connection
+}: CreateOptions): Promise<void> {
   if (Boolean(ci) === Boolean(person)) throw new Error('Say whom the token is for: --ci or --person.');
   const client = connect(connection);
   const { token, info } = await client.createToken({
@@ -63,6 +92,7 @@ async function create({ name, ci, person, allow, days: held, ...connection }: Cr
     kind: ci ? 'ci' : 'person',
     scopes: allow,
     days: held,
+    verifierKey,
   });
   // The secret alone is on the output, so that it can be piped to where it is kept.
   console.error(

@@ -1,20 +1,28 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readSettings } from '@souk/tooling/settings';
+import type { Settings } from '@souk/tooling/settings';
 import type { Command } from 'commander';
 import { builtRelease } from '../built-release.ts';
-import { connect, storefrontOf, withConnection } from '../connection.ts';
+import { connect, storefrontOf, verifierOf, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
 import { SaidError } from '../said-error.ts';
-import { keepVerification, verifyFolder } from '../verify/verify-folder.ts';
+import { readFolderCandidate } from '../verify/folder-candidate.ts';
+import { readPublishedCandidate } from '../verify/published-candidate.ts';
+import { describeVerdict, runVerification } from '../verify/run-verification.ts';
+import { signStatement, statementOf } from '../verify/sign-statement.ts';
 
 interface Options extends ConnectionOptions {
   storefront?: string;
   visit?: string[];
+  asVerifier?: boolean;
 }
+
+const PUBLISHED = /^([a-z][a-z0-9-]*)@(\d[^/\\]*)$/;
 
 export const withVisits = (command: Command): Command =>
   command
-    .option('--storefront <url>', 'look at it in this storefront; default that of this machine')
+    .option('--storefront <url>', 'verify it in this storefront; default that of this machine')
     .option(
       '--visit <path>',
       'an address such as /store/lentil-house, for a route such as /store/*; may stand more than once',
@@ -23,20 +31,49 @@ export const withVisits = (command: Command): Command =>
 
 export function verifyCommand(program: Command): void {
   withVisits(withConnection(program.command('verify')))
-    .argument('<folder>', 'a remote such as remotes/food, or a release that is built already')
-    .description('looks at a release in the real host, in Chromium; keeps what it finds with the release')
+    .argument('<release>', 'a remote such as remotes/food, a built release, or food@1.0.1')
+    .option(
+      '--as-verifier',
+      "record what it finds of a published release, signed: takes a verifier's token and SOUK_VERIFIER_KEY",
+    )
+    .description(
+      'mounts a release in the real host, in Chromium, and says what it does wrong; stores nothing',
+    )
     .action(verify);
 }
 
-async function verify(folder: string, options: Options): Promise<void> {
+async function verify(named: string, options: Options): Promise<void> {
   const settings = readSettings();
   const storefront = storefrontOf(options.storefront, settings);
-  const directory = await builtRelease(resolve(folder), settings.version);
-  const { record, host, checks } = await verifyFolder(directory, {
-    storefront,
-    visits: options.visit ?? [],
-    chromiumPath: settings.chromiumPath,
-  });
-  console.log(await keepVerification(() => connect(options, settings), record, { host, checks }));
-  if (!checks.every(({ passed }) => passed)) throw new SaidError();
+  const { chromiumPath } = settings;
+  const [, remote, version] = existsSync(resolve(named)) ? [] : (PUBLISHED.exec(named) ?? []);
+  const verified = { storefront, visits: options.visit ?? [], chromiumPath };
+  if (remote !== undefined && version !== undefined)
+    return verifyPublished({ remote, version }, verified, options, settings);
+  if (options.asVerifier)
+    throw new Error('A verifier verifies what is published: name the release, such as food@1.0.1.');
+  const directory = await builtRelease(resolve(named), settings.version);
+  const found = await runVerification(await readFolderCandidate(directory), verified);
+  console.log(`${describeVerdict(found)}.`);
+  if (!found.passed) throw new SaidError();
+}
+
+async function verifyPublished(
+  { remote, version }: { remote: string; version: string },
+  verified: Parameters<typeof runVerification>[1],
+  options: Options,
+  settings: Settings,
+): Promise<void> {
+  const verifier = options.asVerifier ? verifierOf(options, settings) : null;
+  const client = verifier?.client ?? connect(options, settings);
+  const record = await client.release(remote, version);
+  if (!record) throw new Error(`${remote} ${version} was never published.`);
+  const found = await runVerification(await readPublishedCandidate(record, verified.storefront), verified);
+  if (verifier) {
+    const { passed, verifiedBy } = await client.recordVerification(
+      signStatement(statementOf(record, found), verifier.key),
+    );
+    console.log(`${describeVerdict({ ...found, passed })}; recorded and signed by ${verifiedBy}.`);
+  } else console.log(`${describeVerdict(found)}.`);
+  if (!found.passed) throw new SaidError();
 }

@@ -16,6 +16,8 @@ export interface NewToken {
   scopes: Scope[];
   /** How long it holds. */
   days: number;
+  /** Of a token that verifies: the public half of its key, SPKI in base64. */
+  verifierKey?: string | undefined;
 }
 
 export interface AuditQuery {

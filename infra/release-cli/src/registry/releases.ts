@@ -1,5 +1,5 @@
 import { RELEASE_MEDIA_TYPE, releaseContent } from '@souk/contracts';
-import type { ReleaseRecord, Verification } from '@souk/contracts';
+import type { ReleaseRecord, Verification, VerificationState, VerificationStatement } from '@souk/contracts';
 import { readReleaseFiles, readReleaseRecord } from '../release-folder.ts';
 import { path } from './call.ts';
 import type { Call } from './call.ts';
@@ -11,6 +11,14 @@ export interface PublishResult {
   created: boolean;
 }
 
+export interface ListedRelease {
+  remote: string;
+  version: string;
+  publishedAt: string;
+  collectedAt: string | null;
+  verification: VerificationState | null;
+}
+
 export interface ReleaseCalls {
   /**
    * Sends a built release, a folder that holds `release.json`; nothing is sent where the registry has it already. Sent in
@@ -19,14 +27,14 @@ export interface ReleaseCalls {
   publish(directory: string, onProgress?: (sent: number, total: number) => void): Promise<PublishResult>;
   /** Null where it was never published, or the registry lost its files. */
   release(remote: string, version: string): Promise<ReleaseRecord | null>;
-  /** Keeps a look at a published release in the real host. */
-  keepVerification(
-    remote: string,
-    version: string,
-    found: Pick<Verification, 'host' | 'checks'>,
-  ): Promise<Verification>;
-  /** The newest look at a release; null where nobody looked. */
+  /** Records what a verifier states of a published release, signed with its key. */
+  recordVerification(statement: VerificationStatement & { signature: string }): Promise<Verification>;
+  /** The newest verification of a release; null where there is none. */
   verification(remote: string, version: string): Promise<Verification | null>;
+  /** A verifier's next release; null where there is none, or another one is being verified. */
+  claimVerification(): Promise<ReleaseRecord | null>;
+  /** The newest releases, of one remote or of all, and how far their verification is. */
+  releases(remote?: string): Promise<ListedRelease[]>;
 }
 
 export function releaseCalls(call: Call): ReleaseCalls {
@@ -56,8 +64,12 @@ export function releaseCalls(call: Call): ReleaseCalls {
         });
       return { record: stored, created: true };
     },
-    keepVerification: (remote, version, found) =>
-      call.send('PUT', path`releases/${remote}/${version}/verification`, found),
+    recordVerification: ({ remote, version, ...signed }) =>
+      call.send('PUT', path`releases/${remote}/${version}/verification`, signed),
+    claimVerification: async () =>
+      (await call.send<{ record: ReleaseRecord | null }>('POST', 'verifications/claims')).record,
+    releases: async (remote) =>
+      (await call.get<{ releases: ListedRelease[] }>('releases', { remote })).releases,
     verification: (remote, version) =>
       call.get<Verification>(path`releases/${remote}/${version}/verification`).catch(nullWhereMissing),
   };

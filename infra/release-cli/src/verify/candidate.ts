@@ -1,4 +1,4 @@
-import { releaseUrl } from '@souk/contracts';
+import { HOST_NAME, releaseUrl } from '@souk/contracts';
 import type { DiscoveredRelease, DiscoveryDocument, ReleaseRecord, RemoteManifest } from '@souk/contracts';
 
 /** A built remote that is looked at before it is released. */
@@ -7,6 +7,21 @@ export interface Candidate {
   manifest: RemoteManifest;
   /** Where its files are, by their paths. */
   files: ReadonlyMap<string, Buffer>;
+}
+
+/**
+ * @param bytes of its files, in the record's order
+ * @throws Error where it is a host, which remotes are verified in
+ */
+export function candidateOf(record: ReleaseRecord, bytes: readonly Buffer[]): Candidate {
+  const { manifest } = record;
+  if (record.remote === HOST_NAME || !manifest)
+    throw new Error('Remotes are verified in the host; the host is not verified by itself.');
+  const files = record.files.flatMap(({ path }, at) => {
+    const held = bytes[at];
+    return held ? [[path, held] as const] : [];
+  });
+  return { record, manifest, files: new Map(files) };
 }
 
 /** The candidate as pages read of it: everybody's, and with nothing to fall back to, so that what it does wrong is seen. */

@@ -1,16 +1,6 @@
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
-
-const SYSTEM = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+import { findChromium } from './find-chromium.ts';
 
 /** A browser has no business with anybody but the storefront. */
 const ARGS = [
@@ -21,15 +11,17 @@ const ARGS = [
 ];
 
 /**
- * Starts the Chromium that is named, else Playwright's own, else the system's.
+ * Starts the Chromium that is named, else Playwright's own, else the system's; in its sandbox where the machine allows one.
  * @throws Error with a sentence where none starts
  */
 export async function startChromium(named: string | undefined): Promise<Browser> {
-  for (const executablePath of named ? [named] : [chromium.executablePath(), ...SYSTEM]) {
-    if (!executablePath || !existsSync(executablePath)) continue;
-    const browser = await chromium.launch({ executablePath, args: ARGS }).catch(() => null);
-    if (browser) return browser;
-  }
+  for (const executablePath of await findChromium(named))
+    for (const chromiumSandbox of [true, false]) {
+      const browser = await chromium
+        .launch({ executablePath, args: ARGS, chromiumSandbox })
+        .catch(() => null);
+      if (browser) return browser;
+    }
   throw new Error(
     named
       ? `CHROMIUM_PATH names ${named}, which does not start.`

@@ -1,9 +1,9 @@
-import type { Verification } from '@souk/contracts';
+import type { VerificationCheck } from '@souk/contracts';
 import type { Page } from 'playwright-core';
 import type { Candidate } from './candidate.ts';
 import type { ReleaseOnPage } from './release-on-page.ts';
 
-export type Check = Verification['checks'][number];
+export type Check = VerificationCheck;
 
 /** What every check is given. */
 export interface Look {

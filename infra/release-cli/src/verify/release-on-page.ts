@@ -30,6 +30,10 @@ export class ReleaseOnPage {
     page.on('request', change(1)).on('requestfinished', change(-1)).on('requestfailed', change(-1));
   }
 
+  get moduleId(): number {
+    return this.#storefront.module.id;
+  }
+
   /** Opens an address as a fresh page and waits until the candidate draws it. @throws Error with a sentence */
   async open(path: string): Promise<void> {
     await this.page.goto(inModule(path, this.#storefront.module.id), { waitUntil: 'load' });

@@ -2,13 +2,14 @@ import { routeCovers } from '@souk/contracts';
 import type { Browser, Page } from 'playwright-core';
 import type { Candidate } from './candidate.ts';
 import { isAccessible } from './checks/accessibility.ts';
-import { staysInside } from './checks/isolation.ts';
 import { opensItsProductDialog } from './checks/product-dialog.ts';
 import { drawsItsRoutes } from './checks/routes.ts';
 import { leavesNothingBehind } from './checks/switching.ts';
 import type { Check, Found, Look } from './look.ts';
 import { noteProblems, openContext } from './open-page.ts';
 import { ReleaseOnPage } from './release-on-page.ts';
+import { WATCHES } from './watch/watches.ts';
+import { watchVisits } from './watch/visit.ts';
 import type { Storefront } from './storefront.ts';
 
 const MOST_DETAIL = 1900;
@@ -53,11 +54,21 @@ export async function verifyRelease({ onCheck, ...options }: Options): Promise<C
     return passed;
   };
 
+  const watchAll = async () => {
+    const found = await watchVisits(look, WATCHES).catch((error: unknown) => firstLine(error));
+    if (typeof found === 'string') await check('is watched', async () => ({ findings: [found], detail: '' }));
+    else
+      for (const { name, passed, detail } of found)
+        await check(name, async () =>
+          passed ? { findings: [], detail } : { findings: [detail], detail: '' },
+        );
+  };
+
   try {
     // What is not drawn cannot be looked at any further.
     if (await check('draws its routes', drawsItsRoutes)) {
       await check('leaves nothing behind', leavesNothingBehind);
-      await check('stays inside its element', staysInside);
+      await watchAll();
       await check('is accessible', isAccessible);
       if (DIALOG in candidate.manifest.contributions)
         await check('opens its product dialog', opensItsProductDialog);

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { ChannelState, DiscoveryDocument, GateFinding } from '@souk/contracts';
+import type { ChannelState, DiscoveryDocument, GateFinding, ReleaseRecord } from '@souk/contracts';
 import { databases } from '../testing/databases.ts';
 import { oneWithin } from '../testing/one-within.ts';
 import { startRegistryUnderTest } from '../testing/registry-under-test.ts';
 import type { RegistryUnderTest } from '../testing/registry-under-test.ts';
 import { aRelease } from '../testing/releases.ts';
+import { registerVerifier } from '../testing/verifiers.ts';
 
 for (const kind of databases)
   describe(`candidates, on the ${kind} database`, () => {
@@ -301,10 +302,9 @@ for (const kind of databases)
         (refused.body.findings as GateFinding[]).map(({ code }) => code),
         ['verification'],
       );
-      await registry.operator.putJson('releases/food/1.0.1/verification', {
-        host: 'host@1.0.0',
-        checks: [{ name: 'draws', passed: true, detail: 'drew /home' }],
-      });
+      const { body: record } = await registry.operator.get('releases/food/1.0.1');
+      const verifier = await registerVerifier(registry);
+      await verifier.verify(record as unknown as ReleaseRecord);
       assert.equal((await act('activations', { version: '1.0.1' })).status, 200);
     });
   });

@@ -162,6 +162,21 @@ export async function readGoodVersions(
   return rows.map(({ version }) => version);
 }
 
+/** Whether a release was given to visitors of a channel before, as its live release or as a candidate. */
+export async function wasLive(
+  database: Queryable,
+  channel: string,
+  remote: string,
+  version: string,
+): Promise<boolean> {
+  const { rows } = await database.query(
+    `select 1 from registry.channel_revisions
+     where channel = $1 and remote = $2 and $3 in (stable_version, canary_version) limit 1`,
+    [channel, remote, version],
+  );
+  return rows.length > 0;
+}
+
 /** The channel's history, the newest first. */
 export async function readHistory(
   database: Queryable,

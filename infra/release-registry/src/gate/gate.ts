@@ -1,13 +1,14 @@
 import { HOST_NAME } from '@souk/contracts';
 import type { ChannelState, GateFinding, ReleaseRecord } from '@souk/contracts';
+import { wasLive } from '../channels/channel-state.ts';
 import { readSettings } from '../channels/remote-settings.ts';
 import { findGrant } from '../grants/grants.ts';
 import { Problem } from '../problem.ts';
 import { findRelease, findReleases } from '../releases/releases.ts';
 import type { Queryable } from '../releases/releases.ts';
-import { findVerification } from '../releases/verifications.ts';
 import { collectedAt, collectedFinding } from '../retention/collected-releases.ts';
 import { readOpenHosts } from '../telemetry/live-pages.ts';
+import { findVerification } from '../verifications/verifications.ts';
 import { judgeRelease } from './judge-release.ts';
 
 /** Paths of a release that the store lost or changed; looked up before a transaction, which it would hold up. */
@@ -43,10 +44,16 @@ export async function findingsAgainst(
     live.every((other) => other.remote !== HOST_NAME || other.version !== host.version),
   );
   const named = [...live, ...leftOpen.map((host) => ({ remote: HOST_NAME, version: host.version }))];
+  const settings = await readSettings(database, state.channel, remote);
+  // A verifier that was revoked, or had no key yet, must not bar the way back to what customers had.
+  const isKnown =
+    settings.verification &&
+    beside === 'live releases' &&
+    (await wasLive(database, state.channel, remote, version));
   const findings = judgeRelease({
     record,
     others: await findReleases(database, named),
-    settings: await readSettings(database, state.channel, remote),
+    settings: isKnown ? { ...settings, verification: false } : settings,
     quarantine: state.quarantined.find((held) => held.remote === remote && held.version === version) ?? null,
     verification: remote === HOST_NAME ? null : await findVerification(database, remote, version),
     grant: remote === HOST_NAME ? null : await findGrant(database, remote),

@@ -16,7 +16,7 @@ export interface Candidate {
   others: readonly ReleaseRecord[];
   settings: RemoteSettings;
   quarantine: QuarantinedRelease | null;
-  /** The newest look at it in the real host; null: never looked at. */
+  /** Its newest verification; null: there is none. */
   verification: Verification | null;
   /** What its remote may claim; null: nothing. */
   grant: GrantedClaims | null;
@@ -91,14 +91,11 @@ function budgetOf({ record, settings }: Candidate): GateFinding[] {
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 function verificationOf({ record, settings, verification }: Candidate): GateFinding[] {
-  if (!settings.verification || verification?.passed) return [];
-  return [
-    finding(
-      'verification',
-      record,
-      verification
-        ? `${nameOf(record)} did not pass its verification: ${verification.checks.find(({ passed }) => !passed)?.detail ?? 'see its checks'}.`
-        : `This channel takes verified releases only, and ${nameOf(record)} was never verified: run souk verify.`,
-    ),
-  ];
+  if (!settings.verification || (verification?.passed && verification.believed)) return [];
+  const message = !verification
+    ? `This channel takes verified releases only, and no verifier has verified ${nameOf(record)}: souk verify ${nameOf(record)} --as-verifier does, with a verifier's token.`
+    : !verification.believed
+      ? `The verification of ${nameOf(record)} by ${verification.verifiedBy} does not count: no registered verifier stands for it any more. Have it verified again.`
+      : `${nameOf(record)} did not pass its verification: ${verification.checks.find(({ passed }) => !passed)?.detail ?? 'see its checks'}.`;
+  return [finding('verification', record, message)];
 }

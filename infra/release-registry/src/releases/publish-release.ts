@@ -8,6 +8,7 @@ import type { Actor } from '../audit/audit-log.ts';
 import { Problem } from '../problem.ts';
 import { ByteReader } from './byte-reader.ts';
 import { lazyFiles } from './lazy-files.ts';
+import { refuseOwnReact, refuseProvidedReact } from './own-react.ts';
 import { LIMITS, parseReleaseRecord } from './release-record.ts';
 import type { IncomingRelease, ReleaseStore } from '../store/release-store.ts';
 import { collectedAt } from '../retention/collected-releases.ts';
@@ -59,6 +60,7 @@ async function take(
       `The record must be one line of ${LIMITS.recordBytes} bytes at the most.`,
     );
   const announced = parseReleaseRecord(line, publishing.remote, publishing.version);
+  refuseProvidedReact(announced);
   const known = await knownRelease(pool, announced);
   // What was lost or damaged in the store is taken in again.
   if (known && (await store.verify(known)).length === 0) return { record: known, created: false };
@@ -118,6 +120,7 @@ async function receiveFiles(
     for (const file of announced.files) {
       const bytes = await verifiedBytes(reader, file);
       if (file.path === announced.entry) lazy = lazyFiles(announced, bytes);
+      refuseOwnReact(announced, file, bytes);
       const written = incoming.write(file, bytes);
       // Heard below; until then a full disk must not count as a failure that nobody handles.
       written.catch(() => undefined);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Readable } from 'node:stream';
 import Type from 'typebox';
-import { actorOf, writeAudit } from '../audit/audit-log.ts';
+import { actorOf } from '../audit/audit-log.ts';
 import { requireReader, requireRight } from '../authorize.ts';
 import { Problem } from '../problem.ts';
 import { publishRelease } from './publish-release.ts';
@@ -12,24 +12,8 @@ import { RemoteName, Version } from './release-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { collectedAt } from '../retention/collected-releases.ts';
 import { findRelease, listReleases } from './releases.ts';
-import { findVerification, keepVerification } from './verifications.ts';
 
 const Params = Type.Object({ remote: RemoteName, version: Version });
-
-const NewVerification = Type.Object(
-  {
-    host: Type.String({ maxLength: 200, description: 'The host that it was mounted in, as host@1.0.0.' }),
-    checks: Type.Array(
-      Type.Object({
-        name: Type.String({ maxLength: 100 }),
-        passed: Type.Boolean(),
-        detail: Type.String({ maxLength: 2000 }),
-      }),
-      { minItems: 1, maxItems: 100 },
-    ),
-  },
-  { additionalProperties: false },
-);
 
 export function releaseRoutes(
   app: FastifyInstance,
@@ -103,42 +87,4 @@ export function releaseRoutes(
     });
     return reply.code(created ? 201 : 200).send(record);
   });
-
-  api.get(
-    '/releases/:remote/:version/verification',
-    { schema: { summary: 'What the newest look at it in the real host found', params: Params } },
-    async (request) => {
-      requireReader(request);
-      const { remote, version } = request.params;
-      const verification = await findVerification(pool, remote, version);
-      if (!verification) throw new Problem(404, 'not-verified', `${remote} ${version} was never verified.`);
-      return verification;
-    },
-  );
-
-  api.put(
-    '/releases/:remote/:version/verification',
-    {
-      schema: { summary: 'Keeps a look at it in the real host', params: Params, body: NewVerification },
-      config: { deed: 'verify' },
-    },
-    async (request) => {
-      const { remote, version } = request.params;
-      const { name } = requireRight(request, 'publish', remote);
-      if (!(await findRelease(pool, remote, version)))
-        throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
-      const { checks, host } = request.body;
-      const passed = checks.every((check) => check.passed);
-      const verifiedAt = new Date().toISOString();
-      const verification = { remote, version, passed, checks, host, verifiedAt, verifiedBy: name };
-      await keepVerification(pool, verification);
-      await writeAudit(pool, actorOf(request), {
-        action: 'verify',
-        remote,
-        version,
-        reason: passed ? 'passed' : 'failed',
-      });
-      return verification;
-    },
-  );
 }

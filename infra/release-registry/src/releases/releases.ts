@@ -1,5 +1,6 @@
-import type { ReleaseRecord } from '@souk/contracts';
+import type { ReleaseRecord, VerificationState } from '@souk/contracts';
 import type { Pool, PoolClient } from 'pg';
+import { STATE } from '../verifications/claims.ts';
 
 /** The pool, or the client of the transaction that the question belongs to. */
 export type Queryable = Pool | PoolClient;
@@ -14,6 +15,19 @@ export async function findRelease(
     [remote, version],
   );
   return rows[0]?.record ?? null;
+}
+
+/** SHA-256 over the content of a published release, in hex; null where it was never published. */
+export async function contentHashOf(
+  database: Queryable,
+  remote: string,
+  version: string,
+): Promise<string | null> {
+  const { rows } = await database.query<{ content_hash: string }>(
+    'select content_hash from registry.releases where remote = $1 and version = $2',
+    [remote, version],
+  );
+  return rows[0]?.content_hash ?? null;
 }
 
 /** Those of the named releases that are known, in one question. */
@@ -38,6 +52,7 @@ export interface ListedRelease {
   collectedAt: string | null;
   bytes: number;
   compressedBytes: number;
+  verification: VerificationState | null;
 }
 
 interface Row {
@@ -48,6 +63,7 @@ interface Row {
   collected_at: Date | null;
   bytes: string;
   compressed_bytes: string;
+  verification: VerificationState | null;
 }
 
 /** The newest first. */
@@ -57,7 +73,8 @@ export async function listReleases(
   limit: number,
 ): Promise<ListedRelease[]> {
   const { rows } = await database.query<Row>(
-    `select remote, version, published_by, published_at, collected_at, sizes.bytes, sizes.compressed_bytes
+    `select remote, version, published_by, published_at, collected_at, sizes.bytes, sizes.compressed_bytes,
+       ${STATE} as verification
      from registry.releases, lateral (
        select sum((file->>'size')::bigint) as bytes,
               sum(coalesce((file->>'compressed')::bigint, (file->>'size')::bigint)) as compressed_bytes
@@ -76,5 +93,6 @@ export async function listReleases(
     collectedAt: row.collected_at?.toISOString() ?? null,
     bytes: Number(row.bytes),
     compressedBytes: Number(row.compressed_bytes),
+    verification: row.verification,
   }));
 }

@@ -9,6 +9,7 @@ import { actorOf, writeAudit } from '../audit/audit-log.ts';
 import { requireReader, requireRight } from '../authorize.ts';
 import { Problem } from '../problem.ts';
 import { RemoteName } from '../releases/release-record.ts';
+import { isVerifier, requireVerifierAlone } from '../verifications/verifier-key.ts';
 import { createToken, listTokens, revokeToken } from './tokens.ts';
 
 const MOST_DAYS = 366;
@@ -29,6 +30,12 @@ const NewToken = Type.Object(
       { minItems: 1, maxItems: 100 },
     ),
     days: Type.Integer({ minimum: 1, maximum: MOST_DAYS, description: 'How long it holds.' }),
+    verifierKey: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z0-9+/]{59}=$',
+        description: 'Of a token that verifies: the public half of its Ed25519 key, SPKI in base64.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -62,10 +69,13 @@ export function tokenRoutes(app: FastifyInstance, pool: Pool): void {
       config: { deed: 'token.create' },
     },
     async (request, reply) => {
-      const { name, kind, days } = request.body;
+      const { name, kind, days, verifierKey } = request.body;
       const scopes: Scope[] = request.body.scopes;
       // Rights are handed on by those who hold all of them, remote by remote.
       for (const { remote } of scopes) requireRight(request, 'administer', remote);
+      // Who leads one remote could vouch for it by a second token.
+      if (isVerifier(scopes)) requireRight(request, 'administer', '*');
+      requireVerifierAlone(scopes, verifierKey);
       const made = await transaction(pool, async (client) => {
         const expiresAt = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
         const created = await createToken(client, {
@@ -74,6 +84,7 @@ export function tokenRoutes(app: FastifyInstance, pool: Pool): void {
           scopes,
           createdBy: actorOf(request).name,
           expiresAt,
+          verifierKey,
         });
         const rights = scopes.map(({ remote, actions }) => `${remote}: ${actions.join(', ')}`).join('; ');
         await writeAudit(client, actorOf(request), {

@@ -20,6 +20,7 @@ interface TokenRow {
   created_at: Date;
   expires_at: Date | null;
   revoked_at: Date | null;
+  verifier_key: string | null;
   last_used_at: Date | null;
 }
 
@@ -44,6 +45,8 @@ export interface NewToken {
   scopes: Scope[];
   createdBy: string;
   expiresAt: Date | null;
+  /** A verifier's public key: Ed25519, SPKI in base64. */
+  verifierKey?: string | undefined;
 }
 
 /** Makes a token; its secret is in this answer and nowhere else. */
@@ -58,8 +61,9 @@ export async function createToken(
 /** Lets a token in that was made elsewhere, such as the operator's own of this machine. */
 export async function keepToken(database: Queryable, token: string, wanted: NewToken): Promise<TokenInfo> {
   const { rows } = await database.query<TokenRow>(
-    `insert into registry.tokens (id, name, kind, hash, scopes, created_by, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (hash) do update set scopes = excluded.scopes returning *`,
+    `insert into registry.tokens (id, name, kind, hash, scopes, created_by, expires_at, verifier_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (hash) do update set scopes = excluded.scopes, verifier_key = excluded.verifier_key returning *`,
     [
       randomUUID(),
       wanted.name,
@@ -68,11 +72,21 @@ export async function keepToken(database: Queryable, token: string, wanted: NewT
       JSON.stringify(wanted.scopes),
       wanted.createdBy,
       wanted.expiresAt,
+      wanted.verifierKey ?? null,
     ],
   );
   const [row] = rows;
   if (!row) throw new Error('the token was not kept');
   return describe(row);
+}
+
+/** The public key that a verifier's token was made with; null where it is no verifier's. */
+export async function findVerifierKey(database: Queryable, id: string): Promise<string | null> {
+  const { rows } = await database.query<{ verifier_key: string | null }>(
+    'select verifier_key from registry.tokens where id = $1',
+    [id],
+  );
+  return rows[0]?.verifier_key ?? null;
 }
 
 /** The newest first. */
@@ -102,6 +116,7 @@ function describe(row: TokenRow): TokenInfo {
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     revokedAt: row.revoked_at?.toISOString() ?? null,
+    verifierKey: row.verifier_key,
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
   };
 }

@@ -17,15 +17,3 @@ export interface GateVerdict {
   passed: boolean;
   findings: GateFinding[];
 }
-
-/** What a look at a release in the real host found; kept with the release. */
-export interface Verification {
-  remote: string;
-  version: string;
-  passed: boolean;
-  checks: { name: string; passed: boolean; detail: string }[];
-  /** The host that it was mounted in. */
-  host: string;
-  verifiedAt: string;
-  verifiedBy: string;
-}

@@ -6,14 +6,15 @@ export const ACTIONS = [
   'activate',
   'rollback',
   'administer',
+  'verify',
   'report',
 ] as const;
 
 /**
- * `read` sees state, history, telemetry and audit; `publish` stores releases and their verifications; `preview` shows them to
- * whoever has a link; `activate` makes them
- * live, by canary too; `rollback` takes them back and kills them; `administer` lifts quarantines, changes settings and makes
- * tokens, and with `*` gives and revokes grants; `report` hands telemetry in, which edges do.
+ * `read` sees state, history, telemetry and audit; `publish` stores releases; `preview` shows them to whoever has a link;
+ * `activate` makes them live, by canary too; `rollback` takes them back and kills them; `administer` lifts quarantines, changes
+ * settings and makes tokens, and with `*` gives and revokes grants; `verify` records signed verifications, and stands with
+ * nothing but `read`; `report` hands telemetry in, which edges do.
  */
 export type Action = (typeof ACTIONS)[number];
 
@@ -34,6 +35,8 @@ export interface TokenInfo {
   createdBy: string;
   expiresAt: string | null;
   revokedAt: string | null;
+  /** A verifier's public key: Ed25519, SPKI in base64; null for everybody else. */
+  verifierKey: string | null;
   lastUsedAt: string | null;
 }
 

@@ -21,7 +21,7 @@ export interface ShellEvents {
     remote: string;
     version: string;
     assigned: string;
-    stage: 'load' | 'mount' | 'render';
+    stage: 'load' | 'mount' | 'render' | 'script';
     reason: string;
   };
 }

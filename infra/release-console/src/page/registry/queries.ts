@@ -12,6 +12,7 @@ import type {
   Scope,
   TokenInfo,
   Verification,
+  VerificationState,
 } from '@souk/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask, askIfThere, search, send } from './ask.ts';
@@ -30,6 +31,7 @@ export interface ListedRelease {
   publishedAt: string;
   bytes: number;
   compressedBytes: number;
+  verification: VerificationState | null;
 }
 
 /** How releases did: the oldest first, each point for a stretch of so many minutes. */
@@ -91,7 +93,12 @@ export const releasesQuery = (remote: string) =>
     queryKey: ['releases', remote],
     queryFn: async ({ signal }) =>
       (await ask<{ releases: ListedRelease[] }>(`releases${search({ remote })}`, { signal })).releases,
+    // A verification that is under way ends by itself.
+    refetchInterval: ({ state: { data } }) => (data?.some(isBeingVerified) ? CALM_MS : false),
   });
+
+const isBeingVerified = ({ verification }: ListedRelease) =>
+  verification === 'queued' || verification === 'running';
 
 export const releaseQuery = (remote: string, version: string) =>
   queryOptions({

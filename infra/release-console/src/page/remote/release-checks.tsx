@@ -52,7 +52,7 @@ export function ReleaseChecks({ remote, version }: { remote: string; version: st
       {verification && (
         <>
           <p>
-            {t('releases.verified', {
+            {t(verification.believed ? 'releases.verified' : 'releases.notSigned', {
               host: verification.host,
               time: moment(verification.verifiedAt),
               actor: verification.verifiedBy,

@@ -1,5 +1,6 @@
 import { Badge, Button, ChevronDown, Menu, tokens } from '@souk/ui';
 import type { BadgeTone, MenuItem } from '@souk/ui';
+import type { VerificationState } from '@souk/contracts';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useAsk } from '../actions/actions-context.ts';
@@ -54,12 +55,19 @@ const Buttons = styled.div`
   gap: ${space[2]};
 `;
 
+const VERIFICATION_TONES: Record<VerificationState, BadgeTone> = {
+  queued: 'neutral',
+  running: 'warning',
+  passed: 'success',
+  failed: 'danger',
+};
+
 /** One release: what it is now, what it weighs, what was found out about it, and how to make it live. */
 export function ReleaseRow({ release }: { release: ListedRelease }) {
   const t = useText();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { remote, version, publishedAt, publishedBy, bytes, compressedBytes } = release;
+  const { remote, version, publishedAt, publishedBy, bytes, compressedBytes, verification } = release;
   const place = usePlaces(remote, version);
   const { items, whyNot } = useWaysLive(remote, version);
   return (
@@ -73,6 +81,11 @@ export function ReleaseRow({ release }: { release: ListedRelease }) {
                 {t(`releases.${key}`)}
               </Badge>
             ))}
+            {verification && (
+              <Badge tone={VERIFICATION_TONES[verification]}>
+                {t(`releases.verification.${verification}`)}
+              </Badge>
+            )}
           </Version>
           <Facts title={momentInFull(publishedAt)}>
             <bdi>{t('releases.published', { time: moment(publishedAt), actor: publishedBy })}</bdi>

@@ -72,13 +72,14 @@ export const aProblem = (
 const json = (body: JsonBodyType, status = 200) => HttpResponse.json(body, { status });
 const problem = (it: RegistryProblem) => json({ ...it }, it.status);
 
-const RELEASES = ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({
+const RELEASES = ['1.2.0', '1.1.0', '1.0.0'].map((version, at) => ({
   remote: 'food',
   version,
   publishedBy: 'ci',
   publishedAt: '2026-01-01T09:00:00.000Z',
   bytes: 204_800,
   compressedBytes: 51_200,
+  verification: ['running', 'passed', null][at] ?? null,
 }));
 
 async function answer(request: Request): Promise<Response> {

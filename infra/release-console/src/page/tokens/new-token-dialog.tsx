@@ -54,7 +54,7 @@ export function NewTokenDialog({ onClose }: { onClose(): void }) {
     onSubmit: (values) => make.mutate(toRequest(values)),
   });
   const { values, errors, touched, setFieldValue } = form;
-  const field = (name: 'name' | 'remote' | 'days') => ({
+  const field = (name: 'name' | 'remote' | 'days' | 'verifierKey') => ({
     ...form.getFieldProps(name),
     error: touched[name] ? errors[name] : undefined,
   });
@@ -115,6 +115,14 @@ export function NewTokenDialog({ onClose }: { onClose(): void }) {
           ))}
           {errors.actions && <p role="alert">{String(errors.actions)}</p>}
         </Rights>
+        {values.actions.includes('verify') && (
+          <TextField
+            {...field('verifierKey')}
+            label={t('tokens.verifierKey')}
+            hint={t('tokens.verifierKeyHint')}
+            dir="ltr"
+          />
+        )}
         <TextField {...field('days')} inputMode="numeric" label={t('tokens.days')} />
         {make.error && <Refusal error={make.error} />}
       </Form>

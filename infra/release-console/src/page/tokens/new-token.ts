@@ -9,6 +9,8 @@ export interface NewTokenValues {
   remote: string;
   actions: Action[];
   days: string;
+  /** Of a verifier: the public half of its key. */
+  verifierKey: string;
 }
 
 export const NEW_TOKEN: NewTokenValues = {
@@ -17,20 +19,32 @@ export const NEW_TOKEN: NewTokenValues = {
   remote: '*',
   actions: ['read'],
   days: '90',
+  verifierKey: '',
 };
 
 /** What people and pipelines are given; handing telemetry in is for edges alone. */
 export const OFFERED = ACTIONS.filter((action) => action !== 'report');
 
+/** An Ed25519 public key, SPKI in base64. */
+const VERIFIER_KEY = /^[A-Za-z0-9+/]{59}=$/;
+
+const mayOnlyRead = (actions: readonly Action[]) =>
+  actions.every((action) => action === 'verify' || action === 'read');
+
 const REMOTE = /^(\*|[a-z][a-z0-9-]{0,39})$/;
 
-export function checkNewToken({ name, remote, actions, days }: NewTokenValues) {
+export function checkNewToken({ name, remote, actions, days, verifierKey }: NewTokenValues) {
+  const isVerifier = actions.includes('verify');
   return {
     ...(name.trim() === '' ? { name: text('tokens.missingName') } : {}),
     ...(remotesOf(remote).length > 0 && remotesOf(remote).every((it) => REMOTE.test(it))
       ? {}
       : { remote: text('tokens.missingRemote') }),
     ...(actions.length === 0 ? { actions: text('tokens.missingRights') } : {}),
+    ...(isVerifier && !mayOnlyRead(actions) ? { actions: text('tokens.verifierAlone') } : {}),
+    ...(isVerifier && !VERIFIER_KEY.test(verifierKey.trim())
+      ? { verifierKey: text('tokens.wrongVerifierKey') }
+      : {}),
     ...(/^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= 366
       ? {}
       : { days: text('tokens.wrongDays') }),
@@ -40,9 +54,10 @@ export function checkNewToken({ name, remote, actions, days }: NewTokenValues) {
 const remotesOf = (typed: string) => typed.split(/[\s,]+/).filter(Boolean);
 
 /** As the registry takes it: one scope for each remote that was named. */
-export const toRequest = ({ name, kind, remote, actions, days }: NewTokenValues) => ({
+export const toRequest = ({ name, kind, remote, actions, days, verifierKey }: NewTokenValues) => ({
   name: name.trim(),
   kind,
   scopes: remotesOf(remote).map((it) => ({ remote: it, actions })),
   days: Number(days),
+  ...(actions.includes('verify') ? { verifierKey: verifierKey.trim() } : {}),
 });

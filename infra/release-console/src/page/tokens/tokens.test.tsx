@@ -29,6 +29,28 @@ it('makes a token with rights and an end, and shows its secret once', async () =
   expect(document.body).not.toHaveTextContent('soukc_secret');
 });
 
+it('makes a verifier with its public key, and with no right besides', async () => {
+  const { user, dialog } = renderConsole('/tokens');
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  const form = await dialog('New token');
+  expect(form.queryByLabelText('Public key of the verifier')).toBeNull();
+  await user.type(form.getByLabelText('Name'), 'verifier');
+  await user.click(form.getByLabelText('publish'));
+  await user.click(form.getByLabelText('verify'));
+  await user.click(form.getByRole('button', { name: 'Create token' }));
+  expect(await form.findByText('A verifier may only read besides. Make two tokens.')).toBeVisible();
+  expect(form.getByText('That is no public key of a verifier.')).toBeVisible();
+  await user.click(form.getByLabelText('publish'));
+  const key = `${'A'.repeat(59)}=`;
+  await user.type(form.getByLabelText('Public key of the verifier'), key);
+  await user.click(form.getByRole('button', { name: 'Create token' }));
+  await dialog('Copy it now');
+  expect(registry.changes[0]?.body).toMatchObject({
+    scopes: [{ remote: '*', actions: ['read', 'verify'] }],
+    verifierKey: key,
+  });
+});
+
 it('says what is missing before anything is sent', async () => {
   const { user, dialog } = renderConsole('/tokens');
   await user.click(await screen.findByRole('button', { name: 'New token' }));
@@ -51,6 +73,7 @@ it('ends a token after asking', async () => {
       createdBy: 'maria',
       expiresAt: null,
       revokedAt: null,
+      verifierKey: null,
       lastUsedAt: null,
     },
   ];

@@ -1,0 +1,39 @@
+import type { ReleaseRecord } from '@souk/contracts';
+import { readPublishedCandidate } from '../verify/published-candidate.ts';
+import { runVerification } from '../verify/run-verification.ts';
+
+/* A process of its own for each release that is verified: it has no token and no key, and is killed where it hangs. */
+
+/** What is to be verified. */
+export interface Task {
+  record: ReleaseRecord;
+  storefront: string;
+  chromiumPath: string;
+}
+
+/** `begun`: everything but the release itself is in order, so that what fails from now on is the release's. */
+export type Report =
+  | { begun: true }
+  | { host: string; checks: { name: string; passed: boolean; detail: string }[] }
+  | { error: string };
+
+const report = (message: Report) => process.send?.(message);
+
+process.once('message', (task: Task) => void verify(task));
+
+async function verify({ record, storefront, chromiumPath }: Task): Promise<void> {
+  try {
+    const candidate = await readPublishedCandidate(record, storefront);
+    const { host, checks } = await runVerification(candidate, {
+      storefront,
+      visits: [],
+      chromiumPath,
+      onBegin: () => report({ begun: true }),
+      onCheck: () => {},
+    });
+    report({ host, checks });
+  } catch (error) {
+    report({ error: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) });
+  }
+  process.disconnect();
+}

@@ -1,0 +1,15 @@
+import { answerQuestions } from './answer-questions.ts';
+import { watchIntrinsics } from './intrinsics.ts';
+import { watchOperations } from './operations.ts';
+import { watchRunning } from './running.ts';
+import { createTools } from './tools.ts';
+import type { InstrumentOptions } from './tools.ts';
+
+/** The instruments as one script for a page. What compiles this keeps the names of functions by a call, which a page has not. */
+export function instrumentScript(options: InstrumentOptions): string {
+  const parts = [watchOperations, watchRunning, watchIntrinsics, answerQuestions];
+  return `((__name) => {
+    const tools = (${createTools.toString()})(${JSON.stringify(options)});
+    ${parts.map((part) => `(${part.toString()})(tools);`).join('\n')}
+  })((named) => named);`;
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { releaseUrl } from '@souk/contracts';
+import type { ReleaseRecord } from '@souk/contracts';
+import { candidateOf } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
+
+const AT_ONCE = 8;
+const FILE_TIMEOUT_MS = 60_000;
+
+/**
+ * A published release as customers would get it: its record is the registry's, its files are the edge's, and each file has to
+ * have the hash that the record names.
+ * @throws Error that names the file that is missing or holds other bytes
+ */
+export async function readPublishedCandidate(record: ReleaseRecord, storefront: string): Promise<Candidate> {
+  const { remote, version, files } = record;
+  const bytes: Buffer[] = [];
+  for (let at = 0; at < files.length; at += AT_ONCE)
+    bytes.push(
+      ...(await Promise.all(
+        files.slice(at, at + AT_ONCE).map(async ({ path, size, integrity }) => {
+          const response = await fetch(new URL(releaseUrl(remote, version, path), storefront), {
+            signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+          });
+          if (!response.ok)
+            throw new Error(`The storefront answered ${response.status} to ${path} of ${remote} ${version}.`);
+          const body = Buffer.from(await response.arrayBuffer());
+          const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+          if (body.length !== size || hash !== integrity)
+            throw new Error(`${path} of ${remote} ${version} holds other bytes than were published.`);
+          return body;
+        }),
+      )),
+    );
+  return candidateOf(record, bytes);
+}

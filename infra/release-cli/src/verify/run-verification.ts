@@ -1,0 +1,48 @@
+import type { ReleaseRecord, VerificationCheck } from '@souk/contracts';
+import type { Candidate } from './candidate.ts';
+import { readStorefront } from './storefront.ts';
+
+export interface VerifyOptions {
+  storefront: string;
+  visits: readonly string[];
+  chromiumPath: string | undefined;
+  onCheck?(check: VerificationCheck): void;
+  /** Storefront and browser are ready: what fails from now on is the release's. */
+  onBegin?(): void;
+}
+
+export interface Verified {
+  record: ReleaseRecord;
+  host: string;
+  checks: VerificationCheck[];
+  passed: boolean;
+}
+
+/** Mounts a candidate in a storefront's host, and says what each check found. @throws Error with a sentence */
+export async function runVerification(
+  candidate: Candidate,
+  { storefront: url, visits, chromiumPath, onCheck = sayCheck, onBegin }: VerifyOptions,
+): Promise<Verified> {
+  const storefront = await readStorefront(url, candidate.manifest.moduleType ?? null);
+  // Only here: the driver of browsers takes longer to load than every other command takes to run.
+  const { startChromium } = await import('./chromium.ts');
+  const { verifyRelease } = await import('./verify-release.ts');
+  const browser = await startChromium(chromiumPath);
+  try {
+    onBegin?.();
+    const checks = await verifyRelease({ browser, storefront, candidate, visits, onCheck });
+    const passed = checks.every((check) => check.passed);
+    return { record: candidate.record, host: storefront.host, checks, passed };
+  } finally {
+    await browser.close();
+  }
+}
+
+export const describeVerdict = ({ record, host, passed }: Omit<Verified, 'checks'>) =>
+  `${record.remote} ${record.version} ${passed ? 'passed' : 'did not pass'} in ${host}`;
+
+function sayCheck({ name, passed, detail }: VerificationCheck): void {
+  const [first = '', ...more] = detail.split('\n');
+  console.log(`${passed ? '✓' : '✗'} ${name}: ${first}`);
+  for (const line of more) console.log(`    ${line}`);
+}

@@ -1,0 +1,48 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { allows } from '@souk/contracts';
+import type { Scope } from '@souk/contracts';
+import { Problem } from '../problem.ts';
+
+function readKey(base64: string) {
+  try {
+    const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519' ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a text was signed with the private half of a verifier's key. */
+export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
+  const key = readKey(publicKey);
+  return key !== null && verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
+}
+
+/**
+ * A verifier is an identity with that right alone: whoever publishes or activates cannot vouch for a release as well.
+ * @throws Problem where rights or key of a new token are not a verifier's, or anybody else's
+ */
+export function requireVerifierAlone(scopes: readonly Scope[], key: string | undefined): void {
+  const actions = new Set(scopes.flatMap((scope) => scope.actions));
+  if (!actions.has('verify')) {
+    if (key === undefined) return;
+    throw new Problem(422, 'bad-verifier', 'Only a token with the right to verify has a verifier key.');
+  }
+  const others = [...actions].filter((action) => action !== 'verify' && action !== 'read');
+  if (others.length > 0)
+    throw new Problem(
+      422,
+      'bad-verifier',
+      `A verifier has no right but read and verify: leave out ${others.join(', ')}, or make two tokens.`,
+    );
+  if (key === undefined || readKey(key) === null)
+    throw new Problem(
+      422,
+      'bad-verifier',
+      'A verifier needs the public half of an Ed25519 key in "verifierKey", SPKI in base64: souk token key makes one.',
+    );
+}
+
+/** Whether scopes make whoever holds them a verifier. */
+export const isVerifier = (scopes: readonly Scope[]): boolean =>
+  scopes.some(({ remote }) => allows(scopes, 'verify', remote));

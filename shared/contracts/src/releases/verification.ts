@@ -1,0 +1,39 @@
+/** One check of a verification; `detail` names what it found, line by line. */
+export interface VerificationCheck {
+  name: string;
+  passed: boolean;
+  detail: string;
+}
+
+/** What a verifier states and signs. */
+export interface VerificationStatement {
+  remote: string;
+  version: string;
+  /** SHA-256 over `releaseContent`, in hex: the very bytes and claims that were verified. */
+  content: string;
+  /** The host that it was mounted in, as `host@1.0.0`. */
+  host: string;
+  checks: VerificationCheck[];
+  verifiedAt: string;
+}
+
+/** The text that a verifier signs, the same for whoever writes or checks it. */
+export function verificationText(statement: VerificationStatement): string {
+  const { remote, version, content, host, checks, verifiedAt } = statement;
+  const listed = checks.map(({ name, passed, detail }) => [name, passed, detail]);
+  return JSON.stringify(['souk-verification-1', remote, version, content, host, listed, verifiedAt]);
+}
+
+/** What verifying a release in the real host found; stored with the release. */
+export interface Verification extends Omit<VerificationStatement, 'content'> {
+  passed: boolean;
+  /** The verifier's name. */
+  verifiedBy: string;
+  /** Whether a registered verifier signed it for these bytes and was not revoked since. The gate believes no other. */
+  believed: boolean;
+  /** Base64 of the Ed25519 signature; null for verifications from before there were verifiers. */
+  signature: string | null;
+}
+
+/** How far the verification of a release is; null where nobody verified it and no verifier is at work. */
+export type VerificationState = 'queued' | 'running' | 'passed' | 'failed';
