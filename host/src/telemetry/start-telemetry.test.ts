@@ -11,11 +11,11 @@ const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 let stop = () => undefined as void;
 let onScreen: { remote: string; version: string } | null = null;
 
-function open(changes: Partial<InlinedDocument> = {}, share: string | null = '1') {
-  document.querySelector('meta[name="souk-telemetry"]')?.remove();
-  if (share !== null) {
+function open(changes: Partial<InlinedDocument> = {}, token: string | null = 'a-token') {
+  document.querySelector('meta[name="souk-page-token"]')?.remove();
+  if (token !== null) {
     const meta = document.createElement('meta');
-    Object.assign(meta, { name: 'souk-telemetry', content: share });
+    Object.assign(meta, { name: 'souk-page-token', content: token });
     document.head.append(meta);
   }
   const discovery = createDiscovery(
@@ -62,9 +62,8 @@ it('says soon after the page opened which releases it runs, and of nobody who lo
   expect(beacon).toHaveBeenCalledTimes(1);
   expect(beacon.mock.calls[0]?.[0]).toBe('/telemetry');
   expect(last()).toEqual({
-    page: expect.stringMatching(/^[A-Za-z0-9_-]{8,64}$/),
+    token: 'a-token',
     sequence: 1,
-    channel: 'production',
     epoch: 'first',
     revision: 7,
     picked: { host: '1.0.0', food: '2.0.0' },
@@ -164,24 +163,11 @@ it('keeps what the browser would not take, for the next report', async () => {
 });
 
 it.each([
-  ['it is not in the sample', {}, '0'],
-  ['the edge asks for none', {}, null],
-  ['it shows a preview', { preview: { remote: 'food', version: '2.0.0', secondsLeft: 60 } }, '1'],
-])('says nothing where %s', async (_, changes, share) => {
-  open(changes, share);
+  ['the edge gave it no token', {}, null],
+  ['it shows a preview', { preview: { remote: 'food', version: '2.0.0', secondsLeft: 60 } }, 'a-token'],
+])('says nothing where %s', async (_, changes, token) => {
+  open(changes, token);
   await seconds(60);
   window.dispatchEvent(new Event('pagehide'));
   expect(beacon).not.toHaveBeenCalled();
-});
-
-it('reports the share of pages that the edge asks for', async () => {
-  const chance = jest.spyOn(Math, 'random').mockReturnValue(0.3);
-  open({}, '0.25');
-  await seconds(10);
-  expect(beacon).not.toHaveBeenCalled();
-  chance.mockReturnValue(0.2);
-  open({}, '0.25');
-  await seconds(10);
-  expect(beacon).toHaveBeenCalled();
-  chance.mockRestore();
 });

@@ -1,8 +1,7 @@
-import { HOST_NAME, TELEMETRY_PATH } from '@souk/contracts';
+import { HOST_NAME, PAGE_TOKEN_META, TELEMETRY_PATH } from '@souk/contracts';
 import type { PageReport } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import type { Discovery } from '../federation/discovery.ts';
-import { randomId } from '../page/random-id.ts';
 import { watchScripts } from './failing-release.ts';
 import { createReleaseLedger } from './release-ledger.ts';
 import { startReportClock } from './report-clock.ts';
@@ -13,11 +12,8 @@ interface TelemetryOptions {
   shown(): { remote: string; version: string } | null;
 }
 
-/** The share of pages that report, which the edge lowers under load; a page without one does not. */
-function sampledIn(): boolean {
-  const share = document.querySelector<HTMLMetaElement>('meta[name="souk-telemetry"]')?.content;
-  return Math.random() < Number(share ?? 0);
-}
+/** What the edge gave this page to report with; under load not every page is given one. */
+const pageToken = () => document.querySelector<HTMLMetaElement>(`meta[name="${PAGE_TOKEN_META}"]`)?.content;
 
 /**
  * Reports by beacon what this page meets with releases, and which of them it runs: nothing of who looks at it, or at what.
@@ -25,8 +21,8 @@ function sampledIn(): boolean {
  * @returns how to stop
  */
 export function startTelemetry({ discovery, shown }: TelemetryOptions): () => void {
-  if (discovery.preview || !sampledIn()) return () => undefined;
-  const page = randomId();
+  const token = pageToken();
+  if (discovery.preview || !token) return () => undefined;
   const ledger = createReleaseLedger();
   /** By remote, what stands in its slot, and whose place it takes. */
   const places = new Map<string, { version: string; assigned: string }>();
@@ -37,13 +33,12 @@ export function startTelemetry({ discovery, shown }: TelemetryOptions): () => vo
   if (hostVersion) ledger.loaded(HOST_NAME, hostVersion, Math.round(performance.now()));
 
   const report = (leaving: boolean) => {
-    const { channel, epoch, revision } = discovery.document.get();
+    const { epoch, revision } = discovery.document.get();
     const picked = versionsOf(discovery);
     const onScreen = shown();
     const body: PageReport = {
-      page,
+      token,
       sequence: sequence + 1,
-      channel,
       epoch,
       revision,
       picked,

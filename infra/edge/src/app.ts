@@ -11,7 +11,6 @@ import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { withDevelopment } from './discovery/with-development.ts';
 import type { DocumentKeeper } from './discovery/document-keeper.ts';
 import { followRegistry } from './discovery/follow-registry.ts';
-import type { Following } from './discovery/follow-registry.ts';
 import type { CheckSignature } from './discovery/verify-signed.ts';
 import { createFindList } from './head/find-list.ts';
 import { createFindSubject } from './head/find-subject.ts';
@@ -30,14 +29,16 @@ import { reportRoutes } from './page/report-routes.ts';
 import { openReleaseFiles } from './releases/open-release-files.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import type { EdgeOptions } from './start-edge.ts';
+import { followPageKeys } from './telemetry/follow-page-keys.ts';
 import { forwardReports } from './telemetry/forward-reports.ts';
+import { tokenIssuer } from './telemetry/issue-token.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 
 export async function buildEdge(
   options: EdgeOptions,
   kept: DocumentKeeper,
   check: CheckSignature,
-): Promise<{ app: FastifyInstance; following: Following }> {
+): Promise<{ app: FastifyInstance; firstAttempt: Promise<unknown> }> {
   const { registryUrl, registryToken, channel = 'production', trustedProxies = [], log } = options;
   const { hosts = [], clientLimits = limitsOf(CONNECTIONS_PER_ADDRESS) } = options;
   const app = Fastify({
@@ -88,7 +89,8 @@ export async function buildEdge(
   releaseRoutes(app, files);
   reportRoutes(app);
   const reports = forwardReports({ registryUrl, registryToken });
-  telemetryRoutes(app, reports);
+  const pageKeys = followPageKeys({ registryUrl, registryToken });
+  telemetryRoutes(app, reports, pageKeys);
   await proxyRoutes(app, options.apiUrl, options.forwardLimits);
   const originOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;
   sitemapRoutes(app, { sitemap: createSitemap(options.apiUrl), originOf });
@@ -103,7 +105,7 @@ export async function buildEdge(
     findList: createFindList(answers),
     originOf,
     findPreview: findPreviews({ registryUrl, registryToken, channel, check }),
-    telemetryShare: reports.share,
+    issueToken: tokenIssuer(pageKeys, reports.share, !options.development),
   });
   // Last, so that nothing is left running where something above fails.
   const following = followRegistry({
@@ -125,5 +127,5 @@ export async function buildEdge(
       app.log.warn(`The registry at ${registryUrl} answers again, after ${Math.ceil(ms / 1000)} s.`),
   });
   app.addHook('onClose', async () => following.stop());
-  return { app, following };
+  return { app, firstAttempt: Promise.all([following.firstAttempt, pageKeys.firstAttempt]) };
 }

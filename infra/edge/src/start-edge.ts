@@ -82,9 +82,9 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
     throw new Error('A working tree is served on this machine only');
   const check = signatureCheck(registryKey);
   const keeper = await openDocumentKeeper(join(cacheDir, `discovery-${channel}.json`), channel, check);
-  const { app, following } = await buildEdge(options, keeper, check);
+  const { app, firstAttempt } = await buildEdge(options, keeper, check);
   try {
-    await Promise.race([following.firstAttempt, timeout(FIRST_DOCUMENT_MS)]);
+    await Promise.race([firstAttempt, timeout(FIRST_DOCUMENT_MS)]);
     const url = await app.listen({ host, port: options.port });
     return {
       url,

@@ -70,7 +70,7 @@ export async function buildRegistry({
       discoveryRoutes(api, { pool, feed, signer });
       tokenRoutes(api, pool);
       auditRoutes(api, pool);
-      telemetryRoutes(api, pool);
+      telemetryRoutes(api, { pool, signer });
       retentionRoutes(api, { pool, store });
       previewRoutes(api, { pool, store, signer });
     },

@@ -234,7 +234,9 @@ for (const kind of databases)
         await pool.query(`update registry.live_pages set seen_at = now() - interval '2 days'`);
         const idle = await start(0);
         // Whatever it does now and then, it has begun.
-        while ((await pool.query('select from registry.live_pages where page = $1', [page.page])).rowCount);
+        while (
+          (await pool.query('select from registry.live_pages where page = $1', [page.issued.page])).rowCount
+        );
         await idle.close();
         assert.deepEqual(await deeds(), []);
         const busy = await start(DAY);

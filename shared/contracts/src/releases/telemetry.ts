@@ -18,11 +18,10 @@ export interface ReleaseReport {
 
 /** What a page says of itself, now and then and when something changed; sent by beacon to `/telemetry`. */
 export interface PageReport {
-  /** A random name of this page load; it is kept nowhere. */
-  page: string;
+  /** What the edge gave this page load: who does not have one is no page, and counts nowhere. */
+  token: string;
   /** 1 for the page's first report, and one more for each that follows: a report that comes twice counts once. */
   sequence: number;
-  channel: string;
   epoch: string;
   revision: number;
   /** The release of each remote that the page will show the next time its slot is entered. */
@@ -56,11 +55,21 @@ export interface TelemetryAnswer {
   counted: number;
   /** Reports that were counted before, or were overtaken by a later one of their page. */
   repeated: number;
-  /** Releases and channels that the registry does not know: left out. */
+  /** Reports whose token no edge of this registry issued, or that has expired: left out. */
+  unsigned: number;
+  /** Releases that the page's visitor was not given: left out. */
   unknown: number;
   /** Reports that are none, by their place in the batch, with what is wrong: left out. */
   refused: { at: number; fault: string }[];
 }
+
+/** What edges sign page tokens with, of yesterday, today and tomorrow: `GET /registry/v1/telemetry/keys`. */
+export interface PageKeysAnswer {
+  keys: { /** The day in UTC that it signs for. */ day: string; secret: string }[];
+}
+
+/** The name of the page's `meta` that holds its token; a page without one reports nothing. */
+export const PAGE_TOKEN_META = 'souk-page-token';
 
 /** Where pages send their reports. */
 export const TELEMETRY_PATH = '/telemetry';
