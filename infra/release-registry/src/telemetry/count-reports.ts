@@ -47,11 +47,12 @@ function countRound(
     const heard = await keepPages(client, reports);
     const byPage = new Map(reports.map((report) => [report.issued.page, report]));
     const counts = new ReleaseCounts();
+    const uncounted = new ReleaseCounts();
     const after = heard.flatMap(({ page, beyond_cap: isBeyondCap, ...before }) => {
       const report = byPage.get(page);
-      if (!report || report.releases.length === 0 || isBeyondCap) return [];
+      if (!report || report.releases.length === 0) return [];
       const { issued, releases } = report;
-      const { meetings, ...known } = counts.add(issued.channel, releases, before);
+      const { meetings, ...known } = (isBeyondCap ? uncounted : counts).add(issued.channel, releases, before);
       const visits = meetings.flatMap((meeting) => visitOf(issued, meeting, timelines, comparisons) ?? []);
       return [{ page, ...known, visits }];
     });
