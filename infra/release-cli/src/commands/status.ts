@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
+import { describeJudgement } from '../describe-judgement.ts';
 import { describeState } from '../describe-state.ts';
 import type { RegistryClient } from '../registry-client.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
@@ -28,7 +29,9 @@ async function status({ channel, json = false, watch, ...connection }: Options):
   const client = connect(connection);
   if (watch) return watchUntilStopped(client, channel, json);
   const state = await client.state(channel);
-  console.log(json ? JSON.stringify(state, null, 2) : describeState(state));
+  if (json) return console.log(JSON.stringify(state, null, 2));
+  const judgements = await client.judgements(channel);
+  console.log([describeState(state), ...judgements.map(describeJudgement)].join('\n'));
 }
 
 async function watchUntilStopped(client: RegistryClient, channel: string, json: boolean): Promise<void> {

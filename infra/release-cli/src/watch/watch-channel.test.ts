@@ -112,7 +112,7 @@ describe('souk status --watch', () => {
     );
   });
 
-  const sight: Sight = { state: state(4), propagation: propagation(4), problem: null };
+  const sight: Sight = { state: state(4), propagation: propagation(4), judgements: [], problem: null };
 
   it('shows how many pages are armed and show each release, and when half, 95 % and all had followed', () => {
     const text = screenOf(sight, Date.parse('2026-01-01T00:00:42.000Z')).join('\n');

@@ -120,11 +120,12 @@ for (const kind of databases)
       assert.ok((await reasons('1.0.1'))?.includes('candidate'));
       assert.deepEqual(await going(), ['1.0.0', '1.0.2']);
       await countReports(pool, [
-        aReport({ shown: { [remote]: '1.0.2' } }),
         aReport({ armed: { [remote]: '1.0.0' } }),
+        // Nobody was ever given it.
+        aReport({ shown: { [remote]: '1.0.2' } }),
       ]);
-      assert.deepEqual(await reasons('1.0.2'), ['open pages']);
-      assert.deepEqual(await going(), []);
+      assert.deepEqual(await reasons('1.0.0'), ['open pages']);
+      assert.deepEqual(await going(), ['1.0.2']);
     });
 
     it('collects files, keeps the version taken, and activates it no more', async () => {
