@@ -66,6 +66,7 @@ const COMMAND: Record<keyof RegistryClient, (client: RegistryClient, folder: str
   revokeToken: (client) => client.revokeToken('id'),
   audit: (client) => client.audit({}),
   propagation: (client) => client.propagation(),
+  judgements: (client) => client.judgements(),
   revisions: (client) => client.revisions(channel, AbortSignal.timeout(1000)).next(),
   preview: (client) => client.preview({ remote, version, minutes: 1 }),
   retention: (client) => client.retention(),

@@ -63,6 +63,7 @@ function aRegistry() {
         return state(registry.revision);
       },
       propagation: async () => propagation(registry.revision),
+      judgements: async () => [],
       async *revisions(_channel: string, stop: AbortSignal) {
         yield registry.revision;
         const ended = new Promise<void>((done) => stop.addEventListener('abort', () => done()));

@@ -56,42 +56,49 @@ interface Due {
   /** The checkpoint before which the visitor fails for the first time; null: none. */
   failsAt: number | null;
   isCandidate: boolean;
-  minute: number;
 }
 
 /** One rollout, visitor by visitor, judged at every minute. */
 export function simulate(random: () => number, site: SimulatedSite): 'worse' | 'good' {
   const withPast = site.kind === 'activation';
   let comparison = startComparison(withPast);
-  const due: Due[][] = CHECKPOINT_SECONDS.map(() => []);
+  /** By checkpoint: who comes to it, by minute, and who did and waits for others. */
+  const coming = CHECKPOINT_SECONDS.map(() => new Map<number, Due[]>());
+  const ready: Due[][] = CHECKPOINT_SECONDS.map(() => []);
   for (let minute = 0; comparison.candidate.visitors < site.candidates; minute += 1) {
-    for (let left = site.arrivals(minute, random); left > 0; left -= 1)
-      due[0]?.push({ ...visit(random, site, minute), minute });
-    for (const [stage, visitors] of due.entries()) {
-      const ready = visitors.filter((each) => each.minute <= minute);
-      if (ready.length < BATCH) continue;
-      due[stage] = visitors.filter((each) => each.minute > minute);
-      const of = (isCandidate: boolean) => {
-        const side = ready.filter((each) => each.isCandidate === isCandidate);
-        return { visitors: side.length, failed: side.filter(({ failsAt }) => failsAt === stage).length };
-      };
-      const batch = { candidate: of(true), control: of(false) };
-      const past = { visitors: wantedPast(comparison, batch), failed: 0 };
-      for (let at = 0; stage === 0 && at < past.visitors; at += 1)
-        if (visit(random, { ...site, share: 0 }, minute).failsAt === 0) past.failed += 1;
-      comparison = stage === 0 ? compareBatch(comparison, batch, past) : compareAgain(comparison, batch);
+    const arrived = Array.from({ length: site.arrivals(minute, random) }, () => visit(random, site, minute));
+    coming[0]?.set(minute, arrived);
+    for (const [stage, visitors] of ready.entries()) {
+      for (const each of coming[stage]?.get(minute) ?? []) visitors.push(each);
+      coming[stage]?.delete(minute);
+      if (visitors.length < BATCH) continue;
+      const due = visitors.splice(0);
+      const batch = { candidate: NOBODY(), control: NOBODY() };
+      const survivors: Due[] = [];
+      for (const each of due) {
+        const side = each.isCandidate ? batch.candidate : batch.control;
+        side.visitors += 1;
+        if (each.failsAt === stage) side.failed += 1;
+        else survivors.push(each);
+      }
+      if (stage > 0) comparison = compareAgain(comparison, batch);
+      else {
+        const past = NOBODY();
+        for (const wanted = wantedPast(comparison, batch); past.visitors < wanted; past.visitors += 1)
+          if (visit(random, { ...site, share: 0 }, minute).failsAt === 0) past.failed += 1;
+        comparison = compareBatch(comparison, batch, past);
+      }
       if (verdictOn(comparison, withPast) === 'worse') return 'worse';
-      const next = MINUTES[stage + 1];
-      if (next === undefined) continue;
-      const before = MINUTES[stage] ?? 0;
-      for (const each of ready)
-        if (each.failsAt !== stage) due[stage + 1]?.push({ ...each, minute: each.minute + next - before });
+      const [before = 0, next] = MINUTES.slice(stage);
+      if (next !== undefined) coming[stage + 1]?.set(minute + next - before, survivors);
     }
   }
   return 'good';
 }
 
-function visit(random: () => number, site: SimulatedSite, arrival: number): Omit<Due, 'minute'> {
+const NOBODY = () => ({ visitors: 0, failed: 0 });
+
+function visit(random: () => number, site: SimulatedSite, arrival: number): Due {
   const isCandidate = random() < site.share;
   if (random() < site.alwaysFailing || (isCandidate && random() < site.candidateRate))
     return { isCandidate, failsAt: 0 };
