@@ -3,6 +3,7 @@ import type { PageReport } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import type { Discovery } from '../federation/discovery.ts';
 import { watchScripts } from './failing-release.ts';
+import { watchLongTasks } from './long-tasks.ts';
 import { createReleaseLedger } from './release-ledger.ts';
 import { startReportClock } from './report-clock.ts';
 
@@ -57,6 +58,11 @@ export function startTelemetry({ discovery, shown }: TelemetryOptions): () => vo
     ledger.clear();
   };
 
+  /** Whose place a release takes on screen: it counts for that one. */
+  const assignedOf = ({ remote, version }: { remote: string; version: string }) => {
+    const place = places.get(remote);
+    return place?.version === version ? place.assigned : version;
+  };
   const clock = startReportClock(report);
   const stops = [
     clock.stop,
@@ -76,9 +82,14 @@ export function startTelemetry({ discovery, shown }: TelemetryOptions): () => vo
       ledger.failed(remote, assigned, stage);
       clock.soon();
     }),
-    watchScripts(({ remote, version }) => {
-      const place = places.get(remote);
-      ledger.failed(remote, place?.version === version ? place.assigned : version, 'script');
+    watchScripts((release) => {
+      ledger.failed(release.remote, assignedOf(release), 'script');
+      clock.soon();
+    }),
+    watchLongTasks((release, milliseconds) => {
+      // Where the browser does not name the file, it was most likely what is on screen.
+      const blamed = release ?? shown();
+      if (blamed) ledger.blocked(blamed.remote, assignedOf(blamed), milliseconds);
       clock.soon();
     }),
     discovery.document.subscribe(clock.soon),

@@ -46,4 +46,8 @@ create table registry.visit_networks (
 
 -- What was known of comparisons counted pages; they begin again with visitors.
 update registry.rollouts set judgement = null;
-alter table registry.release_counts drop column late_pages;
+alter table registry.release_counts
+  drop column late_pages,
+  -- Pages that the release kept from answering, and for how long at the longest.
+  add column blocked_pages integer not null default 0,
+  add column longest_task_ms integer;

@@ -1,4 +1,4 @@
-import { FAILURE_STAGES, isVersion } from '@souk/contracts';
+import { FAILURE_STAGES, LONG_TASK_MS, isVersion } from '@souk/contracts';
 import type { FailureStage, PageReport, ReleaseReport } from '@souk/contracts';
 import { isObject } from '../discovery/parse-document.ts';
 
@@ -52,7 +52,13 @@ function readRelease(value: unknown): ReleaseReport {
     loadTimes: release.loadTimes.map((time) => count(time, 0, HOUR_MS)),
     failures,
     fallbacks: count(release.fallbacks, 0, 1000),
+    ...(release.longTasks !== undefined && { longTasks: readLongTasks(release.longTasks) }),
   };
+}
+
+function readLongTasks(value: unknown): ReleaseReport['longTasks'] {
+  const tasks = object(value);
+  return { count: count(tasks.count, 1, 1000), longestMs: count(tasks.longestMs, LONG_TASK_MS, HOUR_MS) };
 }
 
 function object(value: unknown): Record<string, unknown> {

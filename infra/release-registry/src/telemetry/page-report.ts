@@ -1,3 +1,4 @@
+import { LONG_TASK_MS } from '@souk/contracts';
 import type { PageReport } from '@souk/contracts';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -34,6 +35,15 @@ const Report = Type.Object(
             closed,
           ),
           fallbacks: Count,
+          longTasks: Type.Optional(
+            Type.Object(
+              {
+                count: Type.Integer({ minimum: 1, maximum: 1000 }),
+                longestMs: Type.Integer({ minimum: LONG_TASK_MS, maximum: 3_600_000 }),
+              },
+              closed,
+            ),
+          ),
         },
         closed,
       ),

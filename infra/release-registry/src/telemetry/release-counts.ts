@@ -6,7 +6,7 @@ import { countLoadTimes, noLoadTimes } from './load-times.ts';
 /** By remote, the first of its releases that a page met: when it was counted, in seconds since 1970, and whether as failed. */
 export type Met = Record<string, { version: string; at: number; failed: boolean }>;
 
-/** By `remote version`, what a page was counted for: `loads`, `fallbacks`, and the stages at which it failed. */
+/** By `remote version`, what a page was counted for: `loads`, `fallbacks`, `longTasks`, and the stages at which it failed. */
 export type Counted = Record<string, string[]>;
 
 /** A page met the first release of a remote, or its first failure with that. */
@@ -31,6 +31,8 @@ interface Counts {
   fallbacks: number;
   pages: number;
   failed_pages: number;
+  blocked_pages: number;
+  longest_task_ms: number | null;
   load_times: number[];
 }
 
@@ -50,9 +52,9 @@ export class ReleaseCounts {
   ): { met: Met; counted: Counted; meetings: Meeting[] } {
     const { met, counted } = structuredClone({ met: before.met, counted: before.counted });
     const meetings: Meeting[] = [];
-    for (const { remote, version, loads, loadTimes, failures, fallbacks } of releases) {
+    for (const { remote, version, loads, loadTimes, failures, fallbacks, longTasks } of releases) {
       const failedAt = FAILURE_STAGES.filter((stage) => (failures[stage] ?? 0) > 0);
-      if (loads + failedAt.length + fallbacks === 0) continue;
+      if (loads + failedAt.length + fallbacks === 0 && !longTasks) continue;
       const counts = this.#of(channel, remote, version);
       const once = (counted[`${remote} ${version}`] ??= []);
       const isFirst = (what: string) => !once.includes(what) && once.push(what) > 0;
@@ -61,9 +63,14 @@ export class ReleaseCounts {
         const times = countLoadTimes(loadTimes.slice(0, 1));
         counts.load_times = counts.load_times.map((count, at) => count + (times[at] ?? 0));
       }
+      if (longTasks) {
+        if (isFirst('longTasks')) counts.blocked_pages += 1;
+        counts.longest_task_ms = Math.max(counts.longest_task_ms ?? 0, longTasks.longestMs);
+      }
       if (fallbacks > 0 && isFirst('fallbacks')) counts.fallbacks += 1;
       for (const stage of failedAt) if (isFirst(stage)) counts[`${stage}_failures`] += 1;
 
+      if (loads + failedAt.length + fallbacks === 0) continue;
       const known = met[remote];
       if (known && known.version !== version) continue;
       const entry = known ?? { version, at: before.now, failed: false };
@@ -91,6 +98,8 @@ export class ReleaseCounts {
       fallbacks: 0,
       pages: 0,
       failed_pages: 0,
+      blocked_pages: 0,
+      longest_task_ms: null,
       load_times: noLoadTimes(),
     };
     this.#counts.set(key, counts);
@@ -108,13 +117,13 @@ export class ReleaseCounts {
 const SAVE = `
   insert into registry.release_counts as held
     (channel, remote, version, minute, loads, load_failures, mount_failures, render_failures, script_failures, fallbacks,
-     pages, failed_pages, load_times)
+     pages, failed_pages, blocked_pages, longest_task_ms, load_times)
   select channel, remote, version, date_trunc('minute', now()), loads, load_failures, mount_failures, render_failures,
-    script_failures, fallbacks, pages, failed_pages, load_times
+    script_failures, fallbacks, pages, failed_pages, blocked_pages, longest_task_ms, load_times
   from jsonb_to_recordset($1::jsonb) as new (
     channel text, remote text, version text, loads integer, load_failures integer, mount_failures integer,
     render_failures integer, script_failures integer, fallbacks integer, pages integer, failed_pages integer,
-    load_times integer[])
+    blocked_pages integer, longest_task_ms integer, load_times integer[])
   order by channel, remote, version
   on conflict (channel, remote, version, minute) do update set
     loads = held.loads + excluded.loads,
@@ -125,4 +134,6 @@ const SAVE = `
     fallbacks = held.fallbacks + excluded.fallbacks,
     pages = held.pages + excluded.pages,
     failed_pages = held.failed_pages + excluded.failed_pages,
+    blocked_pages = held.blocked_pages + excluded.blocked_pages,
+    longest_task_ms = greatest(held.longest_task_ms, excluded.longest_task_ms),
     load_times = registry.add_counts(held.load_times, excluded.load_times)`;

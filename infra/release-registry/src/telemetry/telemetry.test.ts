@@ -192,10 +192,26 @@ for (const kind of everyDatabase)
         loads: 3,
         failures: { load: 1, mount: 0, render: 0, script: 1 },
         fallbacks: 1,
+        blockedPages: 0,
+        longestTaskMs: null,
       });
       // Within a fifth.
       assert.ok(medianMs !== null && medianMs >= 120 && medianMs <= 144, String(medianMs));
       assert.ok(p95Ms !== null && p95Ms >= 3000 && p95Ms <= 3600, String(p95Ms));
+    });
+
+    it('counts pages that a release kept from answering, each once, and says for how long', async () => {
+      const blocking = (longestMs: number) =>
+        aMeeting('food', '1.0.1', { longTasks: { count: 3, longestMs } });
+      const page = report({ releases: [blocking(2000)] });
+      await send(
+        page,
+        report({ releases: [blocking(300)] }),
+        report({ releases: [aMeeting('food', '1.0.1')] }),
+      );
+      await send({ ...page, sequence: 2, releases: [{ ...blocking(400), loads: 0, loadTimes: [] }] });
+      const [point] = await health();
+      assert.deepEqual([point?.pages, point?.blockedPages, point?.longestTaskMs], [3, 2, 2000]);
     });
 
     it('counts a report that comes twice once, and one that was overtaken not at all', async () => {

@@ -14,7 +14,12 @@ export interface ReleaseReport {
   failures: Partial<Record<FailureStage, number>>;
   /** How often another release was shown in its place. */
   fallbacks: number;
+  /** Tasks of its files that kept the page from answering for `LONG_TASK_MS` or more; left out where there were none. */
+  longTasks?: { count: number; longestMs: number };
 }
+
+/** From how many milliseconds on a task is one that customers feel. */
+export const LONG_TASK_MS = 200;
 
 /** What a page says of itself, now and then and when something changed; sent by beacon to `/telemetry`. */
 export interface PageReport {
@@ -102,6 +107,9 @@ export interface HealthPoint {
   loads: number;
   failures: Record<FailureStage, number>;
   fallbacks: number;
+  /** Pages that it kept from answering for `LONG_TASK_MS` or more, and for how many milliseconds at the longest. */
+  blockedPages: number;
+  longestTaskMs: number | null;
   /** Milliseconds: half of the loads, and 95 of a hundred, took no longer; null without loads. */
   medianMs: number | null;
   p95Ms: number | null;

@@ -18,6 +18,8 @@ const aPoint = (stretches: number, changes: Partial<HealthPoint> = {}): HealthPo
   loads: 1000,
   failures: { load: 0, mount: 0, render: 0, script: 0 },
   fallbacks: 0,
+  blockedPages: 0,
+  longestTaskMs: null,
   medianMs: 200,
   p95Ms: 900,
   ...changes,
