@@ -9,6 +9,7 @@ const reports = () => beacon.mock.calls.map(([, body]) => JSON.parse(body) as Pa
 const last = () => reports().at(-1) as PageReport;
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 let stop = () => undefined as void;
+let online = true;
 let onScreen: { remote: string; version: string } | null = null;
 
 function open(changes: Partial<InlinedDocument> = {}, token: string | null = 'a-token') {
@@ -28,7 +29,7 @@ function open(changes: Partial<InlinedDocument> = {}, token: string | null = 'a-
     },
     'visitor',
   );
-  stop = startTelemetry({ discovery, shown: () => onScreen });
+  stop = startTelemetry({ discovery, shown: () => onScreen, isOnline: () => online });
   return discovery;
 }
 
@@ -45,6 +46,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: beacon });
   beacon.mockReset().mockReturnValue(true);
   onScreen = null;
+  online = true;
 });
 afterEach(() => {
   stop();
@@ -105,6 +107,18 @@ it('counts what fails against the release that the visitor was given, whatever i
       fallbacks: 1,
     },
   ]);
+});
+
+it('blames no release for what could not be loaded without a connection', async () => {
+  open();
+  const failed = (stage: 'load' | 'render') =>
+    bus.emit('release:failed', { remote: 'food', version: '2.0.0', assigned: '2.0.0', stage, reason: 'x' });
+  online = false;
+  failed('load');
+  failed('render');
+  online = true;
+  await seconds(4);
+  expect(last().releases[1]).toMatchObject({ remote: 'food', failures: { render: 1 }, loads: 0 });
 });
 
 it('reports now and then, less often where nobody looks, and what was told once is not told again', async () => {

@@ -11,6 +11,8 @@ interface TelemetryOptions {
   discovery: Discovery;
   /** The release on screen. */
   shown(): { remote: string; version: string } | null;
+  /** Whether the page has a connection. */
+  isOnline(): boolean;
 }
 
 /** What the edge gave this page to report with; under load not every page is given one. */
@@ -21,7 +23,7 @@ const pageToken = () => document.querySelector<HTMLMetaElement>(`meta[name="${PA
  * A page that shows a preview says nothing, since what it meets is no visitor's.
  * @returns how to stop
  */
-export function startTelemetry({ discovery, shown }: TelemetryOptions): () => void {
+export function startTelemetry({ discovery, shown, isOnline }: TelemetryOptions): () => void {
   const token = pageToken();
   if (discovery.preview || !token) return () => undefined;
   const ledger = createReleaseLedger();
@@ -79,6 +81,8 @@ export function startTelemetry({ discovery, shown }: TelemetryOptions): () => vo
     }),
     bus.on('release:armed', clock.soon),
     bus.on('release:failed', ({ remote, assigned, stage }) => {
+      // What cannot be reached is no failure of the release.
+      if (stage === 'load' && !isOnline()) return;
       ledger.failed(remote, assigned, stage);
       clock.soon();
     }),
