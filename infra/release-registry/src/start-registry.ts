@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { ACTIONS } from '@souk/contracts';
-import type { RemoteSettings, Scope } from '@souk/contracts';
+import type { Scope } from '@souk/contracts';
 import { createPool, migrate } from '@souk/database';
 import type { Pool } from 'pg';
 import { buildRegistry } from './app.ts';
 import { listenForRevisions } from './channels/listen-for-revisions.ts';
 import { keepDefaults } from './channels/remote-settings.ts';
+import type { RegistryDefaults } from './channels/remote-settings.ts';
 import { RevisionFeed } from './channels/revision-feed.ts';
 import { COLLECT_EVERY_MS } from './retention/collect-when-due.ts';
 import { createSigner, newSigningKey } from './signing/sign-document.ts';
@@ -33,7 +34,7 @@ export interface RegistryOptions {
   /** Writes a line to the log for every failure; default off. */
   log?: boolean;
   /** How remotes are released where nobody decided, if otherwise than everywhere. */
-  defaults?: Partial<RemoteSettings>;
+  defaults?: RegistryDefaults;
   /** How often candidates are judged and due steps taken, in milliseconds; 0: never. Default: every 2 seconds. */
   driveMs?: number;
   /** How often releases that nothing needs are collected, in milliseconds; 0: only when asked. Default: once a day. */

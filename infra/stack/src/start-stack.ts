@@ -69,7 +69,7 @@ export interface StackOptions {
 }
 
 /** Every page of this machine comes from one network; what is judged of many elsewhere is judged of it alone. */
-const ONE_NETWORK = { networkVisits: 1_000_000, failingNetworks: 1 };
+const ONE_NETWORK = { networkVisits: 1_000_000, networkPages: 1_000_000, failingNetworks: 1 };
 
 /** Where everything listens. */
 export const HOST = '127.0.0.1';

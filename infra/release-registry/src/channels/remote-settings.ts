@@ -16,12 +16,21 @@ export async function readSettings(
   return rows.reduce((held, { settings }) => ({ ...held, ...settings }), DEFAULT_SETTINGS);
 }
 
-/** What holds in this registry where nobody decided for a remote; replaces what it was told before. */
-export async function keepDefaults(database: Queryable, settings: Partial<RemoteSettings>): Promise<void> {
+/** What holds in this registry where nobody decided for a remote. */
+export interface RegistryDefaults extends Partial<RemoteSettings> {
+  /** How many open pages of one network count in a channel. */
+  networkPages?: number;
+}
+
+/** Replaces what the registry was told before. */
+export async function keepDefaults(
+  database: Queryable,
+  { networkPages, ...settings }: RegistryDefaults,
+): Promise<void> {
   await database.query(
-    `insert into registry.remote_settings (channel, remote, settings) values ('*', '*', $1)
+    `insert into registry.remote_settings (channel, remote, settings) values ('*', '*', $1), ('*', 'pages', $2)
      on conflict (channel, remote) do update set settings = excluded.settings`,
-    [JSON.stringify(settings)],
+    [JSON.stringify(settings), JSON.stringify({ networkPages })],
   );
 }
 

@@ -14,6 +14,7 @@ import type { RevisionEvent } from '../channels/revision-feed.ts';
 import { startRegistry } from '../start-registry.ts';
 import type { RunningRegistry } from '../start-registry.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
+import { cleanUpTelemetry } from '../telemetry/clean-up.ts';
 import { countReports } from '../telemetry/count-reports.ts';
 import type { VerifiedReport } from '../telemetry/verify-reports.ts';
 import { databases, startDatabase } from '../testing/databases.ts';
@@ -335,6 +336,27 @@ for (const kind of databases)
       await pass(120);
       await drive();
       assert.deepEqual(await figures(), [12, 2, 12, 1]);
+    });
+
+    it('forgets visitors who did not fail after a day, and all of them once nothing is compared', async () => {
+      await canary({ share: 10, minutes: 60 });
+      await meet('1.0.1', 12, 2);
+      await meet('1.0.0', 12, 1);
+      const kept = async () =>
+        (await pool.query('select from registry.visits where channel = $1', [channel])).rowCount;
+      // Weighed at each checkpoint.
+      for (const seconds of [11, 120, 600, 3600]) {
+        await pass(seconds);
+        await drive();
+      }
+      await cleanUpTelemetry(pool);
+      assert.equal(await kept(), 24);
+      await pass(24 * 3600);
+      await cleanUpTelemetry(pool);
+      assert.equal(await kept(), 3);
+      await call('POST', 'aborts', { remote: 'food', reason: 'slower' });
+      await cleanUpTelemetry(pool);
+      assert.equal(await kept(), 0);
     });
 
     describe('under attack', () => {

@@ -3,7 +3,10 @@ import type { Queryable } from '../releases/releases.ts';
 import type { Counted, Met } from './release-counts.ts';
 import type { VerifiedReport } from './verify-reports.ts';
 
-/** How many open pages of one network count in a channel: one network is no proof of what open pages do. */
+/**
+ * How many open pages of one network count in a channel, where the registry was not told otherwise: one network is no proof
+ * of what open pages do.
+ */
 export const NETWORK_PAGES = 50;
 
 export interface HeardPage {
@@ -42,7 +45,11 @@ export async function keepPages(
 }
 
 const KEEP = `
-  with sent as (
+  with bound as (
+    select coalesce((
+      select (settings ->> 'networkPages')::int from registry.remote_settings where channel = '*' and remote = 'pages'
+    ), ${NETWORK_PAGES}) as pages
+  ), sent as (
     select sent.*, not exists (
       select from registry.live_pages as known where known.page = sent.page and not known.beyond_cap
     ) as is_new
@@ -55,10 +62,10 @@ const KEEP = `
         select from registry.live_pages as open
         where open.channel = sent.channel and open.network = sent.network and not open.closed
           and open.seen_at > now() - make_interval(secs => ${LIVE_PAGE_SECONDS})
-        limit ${NETWORK_PAGES}
+        limit bound.pages
       ) as others
-    ) > ${NETWORK_PAGES} as beyond_cap
-    from sent
+    ) > bound.pages as beyond_cap
+    from sent, bound
   )
   insert into registry.live_pages as held
     (page, sequence, channel, network, beyond_cap, epoch, first_revision, revision, followed_at, host_version, picked, armed,

@@ -60,7 +60,7 @@ it('has every figure in a table, and says at what a release failed', async () =>
   const [newest, oldest] = within(table).getAllByRole('row');
   expect(newest).toHaveTextContent('42: 30 at mount, 12 in its script');
   expect(within(newest ?? table).getAllByRole('cell')).toHaveLength(8);
-  expect(newest).toHaveTextContent('3, up to 2,000 ms');
+  expect(newest).toHaveTextContent('3, up to 2 s');
   expect(oldest).not.toHaveTextContent('at mount');
 });
 
