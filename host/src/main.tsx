@@ -42,7 +42,11 @@ const slots = startSlots({
 shell.modules.key.subscribe(slots.refresh);
 if (previewRanOut() || inlined.previewRefused)
   shell.services.toast({ kind: 'warning', id: 'preview', text: text('refused') });
-startTelemetry({ discovery, shown: slots.shown });
+startTelemetry({
+  discovery,
+  shown: slots.shown,
+  isOnline: () => shell.connection.get().online,
+});
 followDiscovery(discovery);
 showPushes(shell.services);
 startPush(shell.session);

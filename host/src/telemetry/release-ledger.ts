@@ -10,6 +10,8 @@ export interface ReleaseLedger {
   loaded(remote: string, version: string, milliseconds: number): void;
   failed(remote: string, version: string, stage: FailureStage): void;
   fellBack(remote: string, version: string): void;
+  /** It kept the page from answering. */
+  blocked(remote: string, version: string, milliseconds: number): void;
   entries(): ReleaseReport[];
   /** What was written down has been reported. */
   clear(): void;
@@ -47,6 +49,11 @@ export function createReleaseLedger(): ReleaseLedger {
     fellBack(remote, version) {
       const entry = of(remote, version);
       entry.fallbacks = more(entry.fallbacks);
+    },
+    blocked(remote, version, milliseconds) {
+      const entry = of(remote, version);
+      const { count, longestMs = 0 } = entry.longTasks ?? {};
+      entry.longTasks = { count: more(count), longestMs: Math.max(longestMs, Math.round(milliseconds)) };
     },
     entries: () => [...releases.values()],
     clear: () => releases.clear(),

@@ -9,13 +9,14 @@ const reports = () => beacon.mock.calls.map(([, body]) => JSON.parse(body) as Pa
 const last = () => reports().at(-1) as PageReport;
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 let stop = () => undefined as void;
+let online = true;
 let onScreen: { remote: string; version: string } | null = null;
 
-function open(changes: Partial<InlinedDocument> = {}, share: string | null = '1') {
-  document.querySelector('meta[name="souk-telemetry"]')?.remove();
-  if (share !== null) {
+function open(changes: Partial<InlinedDocument> = {}, token: string | null = 'a-token') {
+  document.querySelector('meta[name="souk-page-token"]')?.remove();
+  if (token !== null) {
     const meta = document.createElement('meta');
-    Object.assign(meta, { name: 'souk-telemetry', content: share });
+    Object.assign(meta, { name: 'souk-page-token', content: token });
     document.head.append(meta);
   }
   const discovery = createDiscovery(
@@ -28,7 +29,7 @@ function open(changes: Partial<InlinedDocument> = {}, share: string | null = '1'
     },
     'visitor',
   );
-  stop = startTelemetry({ discovery, shown: () => onScreen });
+  stop = startTelemetry({ discovery, shown: () => onScreen, isOnline: () => online });
   return discovery;
 }
 
@@ -45,6 +46,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: beacon });
   beacon.mockReset().mockReturnValue(true);
   onScreen = null;
+  online = true;
 });
 afterEach(() => {
   stop();
@@ -62,9 +64,8 @@ it('says soon after the page opened which releases it runs, and of nobody who lo
   expect(beacon).toHaveBeenCalledTimes(1);
   expect(beacon.mock.calls[0]?.[0]).toBe('/telemetry');
   expect(last()).toEqual({
-    page: expect.stringMatching(/^[A-Za-z0-9_-]{8,64}$/),
+    token: 'a-token',
     sequence: 1,
-    channel: 'production',
     epoch: 'first',
     revision: 7,
     picked: { host: '1.0.0', food: '2.0.0' },
@@ -118,6 +119,18 @@ it('counts what a release left running against it, and not against the one that 
   await seconds(4);
   const failed = last().releases.filter(({ failures }) => Object.keys(failures).length > 0);
   expect(failed).toEqual([expect.objectContaining({ remote: 'food', failures: { script: 1 } })]);
+});
+
+it('blames no release for what could not be loaded without a connection', async () => {
+  open();
+  const failed = (stage: 'load' | 'render') =>
+    bus.emit('release:failed', { remote: 'food', version: '2.0.0', assigned: '2.0.0', stage, reason: 'x' });
+  online = false;
+  failed('load');
+  failed('render');
+  online = true;
+  await seconds(4);
+  expect(last().releases[1]).toMatchObject({ remote: 'food', failures: { render: 1 }, loads: 0 });
 });
 
 it('reports now and then, less often where nobody looks, and what was told once is not told again', async () => {
@@ -176,24 +189,15 @@ it('keeps what the browser would not take, for the next report', async () => {
 });
 
 it.each([
-  ['it is not in the sample', {}, '0'],
-  ['the edge asks for none', {}, null],
-  ['it shows a preview', { preview: { releases: [{ remote: 'food', version: '2.0.0' }], secondsLeft: 60 } }, '1'],
-])('says nothing where %s', async (_, changes, share) => {
-  open(changes, share);
+  ['the edge gave it no token', {}, null],
+  [
+    'it shows a preview',
+    { preview: { releases: [{ remote: 'food', version: '2.0.0' }], secondsLeft: 60 } },
+    'a-token',
+  ],
+])('says nothing where %s', async (_, changes, token) => {
+  open(changes, token);
   await seconds(60);
   window.dispatchEvent(new Event('pagehide'));
   expect(beacon).not.toHaveBeenCalled();
-});
-
-it('reports the share of pages that the edge asks for', async () => {
-  const chance = jest.spyOn(Math, 'random').mockReturnValue(0.3);
-  open({}, '0.25');
-  await seconds(10);
-  expect(beacon).not.toHaveBeenCalled();
-  chance.mockReturnValue(0.2);
-  open({}, '0.25');
-  await seconds(10);
-  expect(beacon).toHaveBeenCalled();
-  chance.mockRestore();
 });

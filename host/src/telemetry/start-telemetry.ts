@@ -1,9 +1,9 @@
-import { HOST_NAME, TELEMETRY_PATH } from '@souk/contracts';
+import { HOST_NAME, PAGE_TOKEN_META, TELEMETRY_PATH } from '@souk/contracts';
 import type { PageReport } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import type { Discovery } from '../federation/discovery.ts';
-import { randomId } from '../page/random-id.ts';
 import { watchScripts } from './failing-release.ts';
+import { watchLongTasks } from './long-tasks.ts';
 import { createReleaseLedger } from './release-ledger.ts';
 import { startReportClock } from './report-clock.ts';
 
@@ -11,22 +11,21 @@ interface TelemetryOptions {
   discovery: Discovery;
   /** The release on screen. */
   shown(): { remote: string; version: string } | null;
+  /** Whether the page has a connection. */
+  isOnline(): boolean;
 }
 
-/** The share of pages that report, which the edge lowers under load; a page without one does not. */
-function sampledIn(): boolean {
-  const share = document.querySelector<HTMLMetaElement>('meta[name="souk-telemetry"]')?.content;
-  return Math.random() < Number(share ?? 0);
-}
+/** What the edge gave this page to report with; under load not every page is given one. */
+const pageToken = () => document.querySelector<HTMLMetaElement>(`meta[name="${PAGE_TOKEN_META}"]`)?.content;
 
 /**
  * Reports by beacon what this page meets with releases, and which of them it runs: nothing of who looks at it, or at what.
  * A page that shows a preview says nothing, since what it meets is no visitor's.
  * @returns how to stop
  */
-export function startTelemetry({ discovery, shown }: TelemetryOptions): () => void {
-  if (discovery.preview || !sampledIn()) return () => undefined;
-  const page = randomId();
+export function startTelemetry({ discovery, shown, isOnline }: TelemetryOptions): () => void {
+  const token = pageToken();
+  if (discovery.preview || !token) return () => undefined;
   const ledger = createReleaseLedger();
   /** By remote, what stands in its slot, and whose place it takes. */
   const places = new Map<string, { version: string; assigned: string }>();
@@ -37,13 +36,12 @@ export function startTelemetry({ discovery, shown }: TelemetryOptions): () => vo
   if (hostVersion) ledger.loaded(HOST_NAME, hostVersion, Math.round(performance.now()));
 
   const report = (leaving: boolean) => {
-    const { channel, epoch, revision } = discovery.document.get();
+    const { epoch, revision } = discovery.document.get();
     const picked = versionsOf(discovery);
     const onScreen = shown();
     const body: PageReport = {
-      page,
+      token,
       sequence: sequence + 1,
-      channel,
       epoch,
       revision,
       picked,
@@ -62,6 +60,11 @@ export function startTelemetry({ discovery, shown }: TelemetryOptions): () => vo
     ledger.clear();
   };
 
+  /** Whose place a release takes on screen: it counts for that one. */
+  const assignedOf = ({ remote, version }: { remote: string; version: string }) => {
+    const place = places.get(remote);
+    return place?.version === version ? place.assigned : version;
+  };
   const clock = startReportClock(report);
   const stops = [
     clock.stop,
@@ -79,12 +82,19 @@ export function startTelemetry({ discovery, shown }: TelemetryOptions): () => vo
     }),
     bus.on('release:armed', clock.soon),
     bus.on('release:failed', ({ remote, assigned, stage }) => {
+      // What cannot be reached is no failure of the release.
+      if (stage === 'load' && !isOnline()) return;
       ledger.failed(remote, assigned, stage);
       clock.soon();
     }),
-    watchScripts(({ remote, version }) => {
-      const place = places.get(remote);
-      ledger.failed(remote, place?.version === version ? place.assigned : version, 'script');
+    watchScripts((release) => {
+      ledger.failed(release.remote, assignedOf(release), 'script');
+      clock.soon();
+    }),
+    watchLongTasks((release, milliseconds) => {
+      // Where the browser does not name the file, it was most likely what is on screen.
+      const blamed = release ?? shown();
+      if (blamed) ledger.blocked(blamed.remote, assignedOf(blamed), milliseconds);
       clock.soon();
     }),
     discovery.document.subscribe(clock.soon),

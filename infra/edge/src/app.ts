@@ -32,14 +32,16 @@ import { reportRoutes } from './page/report-routes.ts';
 import { openReleaseFiles } from './releases/open-release-files.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import type { EdgeOptions } from './start-edge.ts';
+import { followPageKeys } from './telemetry/follow-page-keys.ts';
 import { forwardReports } from './telemetry/forward-reports.ts';
+import { tokenIssuer } from './telemetry/issue-token.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 
 export async function buildEdge(
   options: EdgeOptions,
   kept: DocumentKeeper,
   check: CheckSignature,
-): Promise<{ app: FastifyInstance; following: Following }> {
+): Promise<{ app: FastifyInstance; firstAttempt: Promise<unknown> }> {
   const { registryUrl, registryToken, channel = 'production', trustedProxies = [], log } = options;
   const { hosts = [], clientLimits = limitsOf(CONNECTIONS_PER_ADDRESS) } = options;
   const app = Fastify({
@@ -82,7 +84,8 @@ export async function buildEdge(
   releaseRoutes(app, files);
   reportRoutes(app);
   const reports = forwardReports({ registryUrl, registryToken });
-  telemetryRoutes(app, reports);
+  const pageKeys = followPageKeys({ registryUrl, registryToken });
+  telemetryRoutes(app, reports, pageKeys);
   await proxyRoutes(app, options.apiUrl, options.forwardLimits);
   const originOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;
   sitemapRoutes(app, { sitemap: createSitemap(options.apiUrl), originOf });
@@ -97,7 +100,7 @@ export async function buildEdge(
     findList: createFindList(answers),
     originOf,
     findPreview: findPreviews({ registryUrl, registryToken, channel, check }),
-    telemetryShare: reports.share,
+    issueToken: tokenIssuer(pageKeys, reports.share, !options.development),
   });
   // Last, so that nothing is left running where something above fails.
   const following = followRegistry({
@@ -129,5 +132,5 @@ export async function buildEdge(
     freshness.stop();
     following.stop();
   });
-  return { app, following };
+  return { app, firstAttempt: Promise.all([following.firstAttempt, pageKeys.firstAttempt]) };
 }

@@ -86,9 +86,9 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
   const check = signatureCheck(registryKey);
   const kept = join(cacheDir, `discovery-${channel}.json`);
   const keeper = await openDocumentKeeper(kept, channel, check, createFreshness(options.clock));
-  const { app, following } = await buildEdge(options, keeper, check);
+  const { app, firstAttempt } = await buildEdge(options, keeper, check);
   try {
-    await Promise.race([following.firstAttempt, timeout(FIRST_DOCUMENT_MS)]);
+    await Promise.race([firstAttempt, timeout(FIRST_DOCUMENT_MS)]);
     const url = await app.listen({ host, port: options.port });
     return {
       url,

@@ -6,6 +6,14 @@ export {
   type ClientLimits,
 } from './clients/limit-clients.ts';
 export { networkOf } from './clients/network-of.ts';
+export {
+  PAGE_TOKEN_SECONDS,
+  dayOf,
+  issuePageToken,
+  readPageToken,
+  type PageClaims,
+  type PageKey,
+} from './page-token/page-token.ts';
 export { forwardRoutes, type ForwardLimits, type ForwardRefusal } from './proxy/forward-routes.ts';
 export { requireHost } from './require-host.ts';
 export { clientErrorStatus, serverOptions } from './server-options.ts';

@@ -77,7 +77,7 @@ export async function buildRegistry({
       epochRoutes(api, { pool, feed });
       tokenRoutes(api, pool);
       auditRoutes(api, pool);
-      telemetryRoutes(api, pool);
+      telemetryRoutes(api, { pool, signer });
       retentionRoutes(api, { pool, store });
       previewRoutes(api, { pool, store, signer });
     },

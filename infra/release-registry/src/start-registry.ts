@@ -6,6 +6,8 @@ import { createPool, migrate } from '@souk/database';
 import type { Pool } from 'pg';
 import { buildRegistry } from './app.ts';
 import { listenForRevisions } from './channels/listen-for-revisions.ts';
+import { keepDefaults } from './channels/remote-settings.ts';
+import type { RegistryDefaults } from './channels/remote-settings.ts';
 import { RevisionFeed } from './channels/revision-feed.ts';
 import { COLLECT_EVERY_MS } from './retention/collect-when-due.ts';
 import { createSigner, newSigningKey } from './signing/sign-document.ts';
@@ -33,6 +35,8 @@ export interface RegistryOptions {
   trustedProxies?: readonly string[];
   /** Writes a line to the log for every failure; default off. */
   log?: boolean;
+  /** How remotes are released where nobody decided, if otherwise than everywhere. */
+  defaults?: RegistryDefaults;
   /** How often candidates are judged and due steps taken, in milliseconds; 0: never. Default: every 2 seconds. */
   driveMs?: number;
   /** How often releases that nothing needs are collected, in milliseconds; 0: only when asked. Default: once a day. */
@@ -61,6 +65,7 @@ export async function startRegistry(options: RegistryOptions): Promise<RunningRe
       randomUUID(),
     ]);
     await letIn(pool, options);
+    await keepDefaults(pool, options.defaults ?? {});
     const { databaseUrl, log = false, driveMs = 2000, collectEveryMs = COLLECT_EVERY_MS } = options;
     const { trustedProxies = [] } = options;
     const store = await openReleaseStore(options);

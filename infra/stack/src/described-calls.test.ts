@@ -80,6 +80,7 @@ const COMMAND: Record<keyof RegistryClient, (client: RegistryClient, folder: str
   revokeGrant: (client) => client.revokeGrant(remote, {}),
   audit: (client) => client.audit({}),
   propagation: (client) => client.propagation(),
+  judgements: (client) => client.judgements(),
   revisions: (client) => client.revisions(channel, AbortSignal.timeout(1000)).next(),
   preview: (client) => client.preview({ releases: [{ remote, version }], minutes: 1 }),
   retention: (client) => client.retention(),

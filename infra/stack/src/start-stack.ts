@@ -71,6 +71,9 @@ export interface StackOptions {
   orderClock?: boolean;
 }
 
+/** Every page of this machine comes from one network; what is judged of many elsewhere is judged of it alone. */
+const ONE_NETWORK = { networkVisits: 1_000_000, networkPages: 1_000_000, failingNetworks: 1 };
+
 /** Where everything listens. */
 export const HOST = '127.0.0.1';
 
@@ -149,6 +152,7 @@ export async function startStack(
           host: HOST,
           // The console of this stack says whom it speaks for.
           trustedProxies: ['loopback', ...trustedProxies],
+          defaults: ONE_NETWORK,
           log: true,
         }),
       ),

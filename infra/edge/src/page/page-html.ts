@@ -1,3 +1,4 @@
+import { PAGE_TOKEN_META } from '@souk/contracts';
 import type { InlinedDocument, PickedRelease } from '@souk/contracts';
 import { headHtml } from '../head/head-html.ts';
 import type { DocumentHead } from '../head/describe-page.ts';
@@ -23,8 +24,8 @@ export interface Page {
   softwareId?: string | undefined;
   /** Whether scripts of reCAPTCHA may run. */
   recaptcha: boolean;
-  /** From 0 to 1. */
-  telemetryShare: number;
+  /** What the page reports with, made for this answer alone; null where it is not to report. */
+  pageToken: string | null;
   /** Whether the page may have the service worker that lets it be read without a connection. */
   offlineReading: boolean;
   preloads: readonly Preload[];
@@ -40,7 +41,7 @@ body{margin:0;min-height:100vh}`;
 /** The host's page. Whatever comes from outside is escaped where it stands. */
 export function pageHtml(page: Page): string {
   const { nonce, language, theme, head, document, firstAnswers, host, googleMapsKey, softwareId } = page;
-  const { recaptcha, telemetryShare, offlineReading, preloads } = page;
+  const { recaptcha, pageToken, offlineReading, preloads } = page;
   const { code, direction, texts } = language;
   return `<!doctype html>
 <html lang="${code}" dir="${direction}"${theme ? ` data-theme="${theme}"` : ''}>
@@ -49,13 +50,17 @@ export function pageHtml(page: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta property="csp-nonce" nonce="${nonce}">
 ${headHtml(head, language, nonce)}
-<meta name="souk-telemetry" content="${telemetryShare.toFixed(3)}">
 ${
-  softwareId
-    ? `<meta name="souk-software-id" content="${escapeHtml(softwareId)}">
+  pageToken
+    ? `<meta name="${PAGE_TOKEN_META}" content="${escapeHtml(pageToken)}">
 `
     : ''
 }${
+    softwareId
+      ? `<meta name="souk-software-id" content="${escapeHtml(softwareId)}">
+`
+      : ''
+  }${
     googleMapsKey
       ? `<meta name="souk-google-maps-key" content="${escapeHtml(googleMapsKey)}">
 `

@@ -23,6 +23,7 @@ import type { FindPreview } from '../preview/find-preview.ts';
 import { endPreview, previewing } from '../preview/previewing.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import type { EdgeOptions } from '../start-edge.ts';
+import type { IssueToken } from '../telemetry/issue-token.ts';
 import { pageLanguage } from '../texts/texts.ts';
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy.ts';
 import { readCookies } from './cookies.ts';
@@ -47,8 +48,7 @@ export interface PageParts {
   /** Where customers reach the storefront. */
   originOf(request: FastifyRequest): string;
   findPreview: FindPreview;
-  /** The share of pages that are to report, from 0 to 1. */
-  telemetryShare(): number;
+  issueToken: IssueToken;
 }
 
 /** Every other address that a browser opens is a page of the host. */
@@ -142,7 +142,7 @@ async function sendPage(
     googleMapsKey: options.googleMapsKey,
     softwareId: options.softwareId,
     recaptcha: options.firebase?.phoneCodes === true && !options.firebase.emulatorUrl,
-    telemetryShare: parts.telemetryShare(),
+    pageToken: parts.issueToken({ document, visitor, address: request.ip }),
     offlineReading: hasOfflineReading(options),
     preloads: [
       ...scriptPreloads(releases, page),

@@ -1,9 +1,9 @@
-import { FAILURE_STAGES, isVersion } from '@souk/contracts';
+import { FAILURE_STAGES, LONG_TASK_MS, isVersion } from '@souk/contracts';
 import type { FailureStage, PageReport, ReleaseReport } from '@souk/contracts';
 import { isObject } from '../discovery/parse-document.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
-const PAGE = /^[A-Za-z0-9_-]{8,64}$/;
+const TOKEN = /^[A-Za-z0-9_-]{1,900}\.[A-Za-z0-9_-]{43}$/;
 const EPOCH = /^[\x21-\x7e]{1,64}$/;
 const MOST_RELEASES = 100;
 const MOST_TIMES = 200;
@@ -26,9 +26,8 @@ function readReport(value: unknown): PageReport {
   if (typeof report.leaving !== 'boolean') throw new Mistake();
   if (!Array.isArray(report.releases) || report.releases.length > MOST_RELEASES) throw new Mistake();
   return {
-    page: matching(report.page, PAGE),
+    token: matching(report.token, TOKEN),
     sequence: count(report.sequence, 1),
-    channel: matching(report.channel, NAME),
     epoch: matching(report.epoch, EPOCH),
     revision: count(report.revision),
     picked: versions(report.picked),
@@ -53,7 +52,13 @@ function readRelease(value: unknown): ReleaseReport {
     loadTimes: release.loadTimes.map((time) => count(time, 0, HOUR_MS)),
     failures,
     fallbacks: count(release.fallbacks, 0, 1000),
+    ...(release.longTasks !== undefined && { longTasks: readLongTasks(release.longTasks) }),
   };
+}
+
+function readLongTasks(value: unknown): ReleaseReport['longTasks'] {
+  const tasks = object(value);
+  return { count: count(tasks.count, 1, 1000), longestMs: count(tasks.longestMs, LONG_TASK_MS, HOUR_MS) };
 }
 
 function object(value: unknown): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { TELEMETRY_PATH } from '@souk/contracts';
-import { limitAddresses } from '@souk/http-server';
+import { limitAddresses, readPageToken } from '@souk/http-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PageKeys } from './follow-page-keys.ts';
 import type { ReportForwarder } from './forward-reports.ts';
 import { parsePageReport } from './parse-report.ts';
 
@@ -11,7 +12,7 @@ const LARGEST_REPORT = 65_536;
 const OF_ONE_ADDRESS = { burst: 600, perSecond: 20 };
 
 /** Takes in what pages say of themselves. Nobody waits for the answer, so it says little. */
-export function telemetryRoutes(app: FastifyInstance, reports: ReportForwarder): void {
+export function telemetryRoutes(app: FastifyInstance, reports: ReportForwarder, keys: PageKeys): void {
   const isWithinLimit = limitAddresses(OF_ONE_ADDRESS);
   app.register(async (telemetry) => {
     const options = { parseAs: 'string', bodyLimit: LARGEST_REPORT } as const;
@@ -30,12 +31,16 @@ export function telemetryRoutes(app: FastifyInstance, reports: ReportForwarder):
       },
       async (request, reply) => {
         const report = typeof request.body === 'string' ? parsePageReport(request.body) : null;
-        if (!report) return reply.code(400).send();
+        // The registry looks again; what is nobody's page need not go so far.
+        if (!report || !readPageToken(report.token, keys.all())) return reply.code(400).send();
         return reply.code(reports.take(report) ? 204 : 503).send();
       },
     );
   });
-  app.addHook('onClose', () => reports.close());
+  app.addHook('onClose', async () => {
+    keys.close();
+    await reports.close();
+  });
 }
 
 /** Whether a page of this very origin sends it: others have nothing to say about releases. */

@@ -2,19 +2,31 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { COOKIES } from '@souk/contracts';
 import type { PageReport, TelemetryBatch } from '@souk/contracts';
+import { issuePageToken, readPageToken } from '@souk/http-server';
 import type { RunningEdge } from '../start-edge.ts';
 import { aDocument } from '../testing/documents.ts';
 import { NOBODY, ask, makeFolders, openEdge, rememberDocument } from '../testing/edge.ts';
 import type { Folders } from '../testing/edge.ts';
+import { pageKeysNow } from '../testing/signing.ts';
 import { forwardReports } from './forward-reports.ts';
 import { nextShare } from './next-share.ts';
 import { parsePageReport } from './parse-report.ts';
 
+const token = issuePageToken(
+  {
+    channel: 'production',
+    epoch: 'first-epoch',
+    revision: 5,
+    visitor: 'a-visitor',
+    address: '192.0.2.7',
+  },
+  pageKeysNow()[0] ?? assert.fail(),
+);
 const aReport = (sequence = 1): PageReport => ({
-  page: 'a-random-name',
+  token,
   sequence,
-  channel: 'production',
   epoch: 'first-epoch',
   revision: 5,
   picked: { food: '1.0.1', host: '1.0.0' },
@@ -30,11 +42,15 @@ const aReport = (sequence = 1): PageReport => ({
 async function aRegistry() {
   const batches: { token: string | undefined; reports: PageReport[] }[] = [];
   const heard = new Set<() => void>();
-  const registry = { status: 200 };
+  const registry = { status: 200, keys: true };
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
+      if (request.url?.endsWith('/telemetry/keys'))
+        return void response
+          .writeHead(registry.keys ? 200 : 403, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ keys: pageKeysNow() }));
       if (!request.url?.endsWith('/telemetry')) return void response.writeHead(404).end();
       batches.push({ token: request.headers.authorization, ...(JSON.parse(text) as TelemetryBatch) });
       response.writeHead(registry.status).end('{}');
@@ -46,6 +62,7 @@ async function aRegistry() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     batches,
     answers: (status: number) => void (registry.status = status),
+    givesNoKeys: () => void (registry.keys = false),
     /** Resolves once so many batches came. */
     heard: (count: number) =>
       new Promise<void>((done) => {
@@ -146,10 +163,48 @@ describe('reports of pages at the edge', () => {
     assert.equal(await send('203.0.113.8'), 400);
   });
 
-  it('are asked for by the page, by its share', async () => {
+  /** What the token of a page that is opened now says. */
+  const tokenOf = async (headers: Record<string, string> = {}) => {
+    const { body } = await ask(edge?.url ?? '', '/home', { accept: 'text/html', ...headers });
+    const [, issued] = /<meta name="souk-page-token" content="([^"]+)">/.exec(body.toString()) ?? [];
+    return issued === undefined ? null : { issued, claims: readPageToken(issued, pageKeysNow()) };
+  };
+
+  it('are made with the token that the page was answered with, another one for each answer', async () => {
+    const send = await open();
+    const visitor = { cookie: `${COOKIES.visitor}=a-visitor-of-long` };
+    const [first, second] = [await tokenOf(visitor), await tokenOf(visitor)];
+    const { channel, epoch, revision, visitor: named } = first?.claims ?? assert.fail();
+    assert.deepEqual(
+      [channel, epoch, revision, named],
+      ['production', aDocument(5).epoch, 5, 'a-visitor-of-long'],
+    );
+    assert.notEqual(first?.claims?.page, second?.claims?.page);
+    assert.equal(await send(JSON.stringify({ ...aReport(), token: first?.issued })), 204);
+  });
+
+  it('are not taken with a token that nobody issued', async () => {
+    const send = await open();
+    const [text, signature] = token.split('.');
+    for (const wrong of [`${text}.${'A'.repeat(43)}`, `e30.${signature}`, `${text}.`, ''])
+      assert.equal(await send(JSON.stringify({ ...aReport(), token: wrong })), 400);
+  });
+
+  it('name the network that the client is in, behind proxies that are trusted alone', async () => {
+    edge = await openEdge(folders, { registryUrl: registry.url, trustedProxies: ['loopback'] });
+    const from = async (address: string) => (await tokenOf({ 'x-forwarded-for': address }))?.claims?.network;
+    assert.equal(await from('203.0.113.7'), await from('203.0.113.8'));
+    assert.notEqual(await from('203.0.113.7'), await from('203.0.114.7'));
+    await edge.close();
     await open();
-    const { body } = await ask(edge?.url ?? '', '/home', { accept: 'text/html' });
-    assert.match(body.toString(), /<meta name="souk-telemetry" content="1\.000">/);
+    assert.equal(await from('203.0.113.7'), await from('203.0.114.7'));
+  });
+
+  it('are not asked for where the registry gives no keys', async () => {
+    registry.givesNoKeys();
+    const send = await open();
+    assert.equal(await tokenOf(), null);
+    assert.equal(await send(JSON.stringify(aReport())), 400);
   });
 });
 
@@ -225,9 +280,8 @@ describe('a report', () => {
   });
 
   for (const [what, changes] of [
-    ['a page without a name', { page: '' }],
-    ['a page with markup for a name', { page: '<script>abc' }],
-    ['a channel that is none', { channel: '../x' }],
+    ['no token', { token: '' }],
+    ['markup for a token', { token: '<script>abc' }],
     ['a first report that is not the first', { sequence: 0 }],
     ['a revision in words', { revision: 'five' }],
     ['a version that is none', { picked: { food: 'latest' } }],

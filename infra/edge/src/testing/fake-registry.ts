@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SIGNATURE_HEADER } from '@souk/contracts';
 import type { DiscoveryDocument } from '@souk/contracts';
-import { signed } from './signing.ts';
+import { pageKeysNow, signed } from './signing.ts';
 
 export interface FakeRegistry {
   url: string;
@@ -33,6 +33,8 @@ export async function startFakeRegistry(first: DiscoveryDocument, port = 0): Pro
       const signature = sign ? sign(body) : own;
       if (signature !== null) response.setHeader(SIGNATURE_HEADER, signature);
       response.setHeader('content-type', 'application/json').end(body);
+    } else if (request.url?.endsWith('/telemetry/keys')) {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: pageKeysNow() }));
     } else {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: revision\ndata: {}\n\n');
       streams.add(response);

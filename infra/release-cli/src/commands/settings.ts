@@ -15,6 +15,8 @@ interface Options extends ConnectionOptions {
   observation?: number;
   budget?: number | null;
   verification?: 'on' | 'off';
+  networkVisits?: number;
+  failingNetworks?: number;
 }
 
 export function settingsCommand(program: Command): void {
@@ -30,6 +32,12 @@ export function settingsCommand(program: Command): void {
     .option('--budget <size>', 'what its first load may weigh compressed, such as 120kB, or none', budget)
     .addOption(
       new Option('--verification <mode>', 'only what souk verify passed goes live').choices(['on', 'off']),
+    )
+    .option('--network-visits <count>', 'visits of one network that a judgement weighs on either side', whole)
+    .option(
+      '--failing-networks <count>',
+      'networks that failures must come from before it rolls back by itself',
+      whole,
     )
     .action(settings);
 }
@@ -50,6 +58,8 @@ function changesOf({
   observation,
   budget: bytes,
   verification,
+  networkVisits,
+  failingNetworks,
 }: Omit<Options, 'channel'>) {
   const changes: Partial<RemoteSettings> = {};
   if (automatic !== undefined) changes.automatic = automatic;
@@ -57,6 +67,8 @@ function changesOf({
   if (observation !== undefined) changes.observationMinutes = observation;
   if (bytes !== undefined) changes.budgetBytes = bytes;
   if (verification !== undefined) changes.verification = verification === 'on';
+  if (networkVisits !== undefined) changes.networkVisits = networkVisits;
+  if (failingNetworks !== undefined) changes.failingNetworks = failingNetworks;
   return changes;
 }
 
@@ -72,6 +84,8 @@ function describeSettings({
   observationMinutes,
   budgetBytes,
   verification,
+  networkVisits,
+  failingNetworks,
 }: RemoteSettings): string[] {
   return columns([
     ['automatic', AUTOMATIC[automatic]],
@@ -79,11 +93,18 @@ function describeSettings({
     ['observation', minutesInWords(observationMinutes)],
     ['budget', budgetBytes === null ? 'none' : `${budgetBytes / 1000} kB for the first load`],
     ['verification', verification ? 'on: only what souk verify passed goes live' : 'off'],
+    ['network visits', `${networkVisits} of one network on either side`],
+    ['failing networks', `${failingNetworks} before it is rolled back by itself`],
   ]);
 }
 
 function minutes(text: string): number {
   if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('It is a number of minutes.');
+  return Number(text);
+}
+
+function whole(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number above 0.');
   return Number(text);
 }
 

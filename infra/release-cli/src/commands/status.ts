@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
+import { describeJudgement } from '../describe-judgement.ts';
 import { describeState } from '../describe-state.ts';
 import { describeVerifications } from '../describe-verifications.ts';
 import type { RegistryClient } from '../registry-client.ts';
@@ -30,7 +31,14 @@ async function status({ channel, json = false, watch, ...connection }: Options):
   if (watch) return watchUntilStopped(client, channel, json);
   const state = await client.state(channel);
   if (json) return console.log(JSON.stringify(state, null, 2));
-  console.log([describeState(state), ...describeVerifications(await client.releases())].join('\n'));
+  const judgements = await client.judgements(channel);
+  console.log(
+    [
+      describeState(state),
+      ...judgements.map(describeJudgement),
+      ...describeVerifications(await client.releases()),
+    ].join('\n'),
+  );
 }
 
 async function watchUntilStopped(client: RegistryClient, channel: string, json: boolean): Promise<void> {

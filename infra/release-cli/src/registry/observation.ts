@@ -1,4 +1,4 @@
-import type { CollectedRelease, PreviewLink, Propagation, RetentionPlan } from '@souk/contracts';
+import type { CollectedRelease, Judgement, PreviewLink, Propagation, RetentionPlan } from '@souk/contracts';
 import { path } from './call.ts';
 import type { Call } from './call.ts';
 import { DEFAULT_CHANNEL } from './channels.ts';
@@ -6,6 +6,8 @@ import { DEFAULT_CHANNEL } from './channels.ts';
 export interface ObservationCalls {
   /** How far open pages have followed the newest revision. */
   propagation(channel?: string): Promise<Propagation>;
+  /** What the comparison of each candidate with its control says so far. */
+  judgements(channel?: string): Promise<Judgement[]>;
   /** A channel's revisions as they come, the newest at once; ends where the registry ends it. */
   revisions(channel: string, stop: AbortSignal): AsyncGenerator<number>;
   /** A link that shows whoever opens it candidates. */
@@ -24,6 +26,8 @@ export interface ObservationCalls {
 export function observationCalls(call: Call): ObservationCalls {
   return {
     propagation: (channel = DEFAULT_CHANNEL) => call.get(path`channels/${channel}/propagation`),
+    judgements: async (channel = DEFAULT_CHANNEL) =>
+      (await call.get<{ judgements: Judgement[] }>(path`channels/${channel}/judgements`)).judgements,
     async *revisions(channel, stop) {
       const { body } = await call.open(path`channels/${channel}/events`, stop);
       if (!body) return;

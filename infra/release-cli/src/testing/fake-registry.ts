@@ -19,7 +19,9 @@ export interface FakeRegistry {
 /** A registry that answers what it is told to, and remembers what it was asked. */
 export async function startFakeRegistry(): Promise<FakeRegistry> {
   const heard: Heard[] = [];
-  const answers: FakeRegistry['answers'] = new Map();
+  const answers: FakeRegistry['answers'] = new Map([
+    ['GET channels/production/judgements', { status: 200, body: { judgements: [] } }],
+  ]);
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

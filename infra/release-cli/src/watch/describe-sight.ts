@@ -1,4 +1,5 @@
 import type { Propagation } from '@souk/contracts';
+import { describeJudgement } from '../describe-judgement.ts';
 import { columns } from '../terminal/columns.ts';
 import { secondsInWords } from '../terminal/durations.ts';
 import { bar } from '../terminal/progress.ts';
@@ -9,7 +10,7 @@ const reached = (seconds: number | null, waiting: boolean) =>
   seconds !== null ? secondsInWords(seconds) : waiting ? 'not yet' : '–';
 
 /** How pages follow, for a screen that is drawn over again. */
-export function screenOf({ state, propagation, problem }: Sight, now: number): string[] {
+export function screenOf({ state, propagation, judgements, problem }: Sight, now: number): string[] {
   const { revision, revisedAt, pages, followed, seconds, releases } = propagation;
   const waiting = followed < pages;
   const age = revisedAt ? `, ${secondsInWords(Math.max(0, now - Date.parse(revisedAt)) / 1000)} old` : '';
@@ -32,6 +33,7 @@ export function screenOf({ state, propagation, problem }: Sight, now: number): s
       ['all after', reached(seconds.all, waiting)],
     ]),
     ...columns(rows),
+    ...judgements.map(describeJudgement),
     ...(problem ? [problem] : []),
   ];
 }

@@ -63,6 +63,7 @@ function aRegistry() {
         return state(registry.revision);
       },
       propagation: async () => propagation(registry.revision),
+      judgements: async () => [],
       async *revisions(_channel: string, stop: AbortSignal) {
         yield registry.revision;
         const ended = new Promise<void>((done) => stop.addEventListener('abort', () => done()));
@@ -112,7 +113,7 @@ describe('souk status --watch', () => {
     );
   });
 
-  const sight: Sight = { state: state(4), propagation: propagation(4), problem: null };
+  const sight: Sight = { state: state(4), propagation: propagation(4), judgements: [], problem: null };
 
   it('shows how many pages are armed and show each release, and when half, 95 % and all had followed', () => {
     const text = screenOf(sight, Date.parse('2026-01-01T00:00:42.000Z')).join('\n');

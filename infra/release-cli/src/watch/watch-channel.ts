@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChannelState, Propagation } from '@souk/contracts';
+import type { ChannelState, Judgement, Propagation } from '@souk/contracts';
 import type { RegistryClient } from '../registry-client.ts';
 
 export interface Sight {
   state: ChannelState;
   propagation: Propagation;
+  judgements: Judgement[];
   /** Why what is shown may be old; null while the registry answers. */
   problem: string | null;
 }
@@ -25,8 +26,12 @@ export interface WatchOptions {
 export async function watchChannel(client: RegistryClient, options: WatchOptions): Promise<void> {
   const { channel, stop, onSight, every = 1000 } = options;
   const look = async (): Promise<Sight> => {
-    const [state, propagation] = await Promise.all([client.state(channel), client.propagation(channel)]);
-    return { state, propagation, problem: null };
+    const [state, propagation, judgements] = await Promise.all([
+      client.state(channel),
+      client.propagation(channel),
+      client.judgements(channel),
+    ]);
+    return { state, propagation, judgements, problem: null };
   };
   let sight = await look();
   onSight(sight);

@@ -9,10 +9,29 @@ export async function readSettings(
   remote: string,
 ): Promise<RemoteSettings> {
   const { rows } = await database.query<{ settings: Partial<RemoteSettings> }>(
-    'select settings from registry.remote_settings where channel = $1 and remote = $2',
+    `select settings from registry.remote_settings where (channel, remote) in (($1, $2), ('*', '*'))
+     order by channel <> '*'`,
     [channel, remote],
   );
-  return { ...DEFAULT_SETTINGS, ...rows[0]?.settings };
+  return rows.reduce((held, { settings }) => ({ ...held, ...settings }), DEFAULT_SETTINGS);
+}
+
+/** What holds in this registry where nobody decided for a remote. */
+export interface RegistryDefaults extends Partial<RemoteSettings> {
+  /** How many open pages of one network count in a channel. */
+  networkPages?: number;
+}
+
+/** Replaces what the registry was told before. */
+export async function keepDefaults(
+  database: Queryable,
+  { networkPages, ...settings }: RegistryDefaults,
+): Promise<void> {
+  await database.query(
+    `insert into registry.remote_settings (channel, remote, settings) values ('*', '*', $1), ('*', 'pages', $2)
+     on conflict (channel, remote) do update set settings = excluded.settings`,
+    [JSON.stringify(settings), JSON.stringify({ networkPages })],
+  );
 }
 
 /** Changes some of the settings, and answers all of them. */

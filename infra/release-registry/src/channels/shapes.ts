@@ -75,6 +75,8 @@ export const Settings = Type.Object(
     observationMinutes: Type.Optional(Type.Number({ minimum: 1, maximum: 10_080 })),
     budgetBytes: Type.Optional(Type.Union([Type.Null(), Type.Integer({ minimum: 1 })])),
     verification: Type.Optional(Type.Boolean()),
+    networkVisits: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    failingNetworks: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   },
   { ...closed, minProperties: 1 },
 );

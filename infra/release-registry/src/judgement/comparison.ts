@@ -1,10 +1,10 @@
 import { ENOUGH_EVIDENCE, NO_EVIDENCE, evidenceOf, weigh } from './sequential-test.ts';
 import type { Batch, Cohort, LogEvidence } from './sequential-test.ts';
 
-/** Before so many pages of each side nothing is said. */
-export const FEWEST_PAGES = 10;
+/** Before so many visitors of each side nothing is said. */
+export const MIN_VISITORS = 10;
 
-/** So many pages of the control, of now and before, stand beside each page of a candidate that nearly everybody has. */
+/** So many visitors of the control, of now and before, stand beside each of a candidate that nearly everybody has. */
 const CONTROL_PER_CANDIDATE = 9;
 
 /** Where the control itself fails more often than it did before, its past says nothing of now. */
@@ -14,7 +14,7 @@ const PAST_IS_OVER = 5;
 export interface Comparison {
   candidate: Cohort;
   control: Cohort;
-  /** Against the control's pages of the same time alone. */
+  /** Against the control's visitors of the same time alone. */
   alone: LogEvidence;
   /** With the control's past beside them; null where that is not asked, or no longer counts. */
   helped: LogEvidence | null;
@@ -24,10 +24,10 @@ export interface Comparison {
 
 /**
  * @param withPast for an activation, whose control is a small holdback: without what the old release did before, hundreds of
- *   pages would say little. A canary needs no past, and is not misled when everything fails more often at once.
+ *   visitors would say little. A canary needs no past, and is not misled when everything fails more often at once.
  */
 export function startComparison(withPast: boolean): Comparison {
-  const none = { pages: 0, failed: 0 };
+  const none = { visitors: 0, failed: 0 };
   return {
     candidate: none,
     control: none,
@@ -37,12 +37,12 @@ export function startComparison(withPast: boolean): Comparison {
   };
 }
 
-/** How many pages of the control's past to take for a batch; each is taken once. */
+/** How many visitors of the control's past to take for a batch; each is taken once. */
 export function wantedPast({ helped }: Comparison, { candidate, control }: Batch): number {
-  return helped ? Math.max(0, CONTROL_PER_CANDIDATE * candidate.pages - control.pages) : 0;
+  return helped ? Math.max(0, CONTROL_PER_CANDIDATE * candidate.visitors - control.visitors) : 0;
 }
 
-/** One batch further. */
+/** One batch further, of visitors that are weighed for the first time. */
 export function compareBatch(before: Comparison, batch: Batch, past: Cohort): Comparison {
   const after = {
     ...before,
@@ -57,14 +57,28 @@ export function compareBatch(before: Comparison, batch: Batch, past: Cohort): Co
   return { ...after, drift, helped: evidenceOf(drift) < PAST_IS_OVER ? helped : null };
 }
 
+/**
+ * One batch further, of visitors that were weighed before and had not failed. They are counted already; who of them fails
+ * now is as fair a draw as before. The past has nothing to say of it.
+ */
+export function compareAgain(before: Comparison, batch: Batch): Comparison {
+  const failed = ({ failed }: Cohort): Cohort => ({ visitors: 0, failed });
+  return {
+    ...before,
+    candidate: together(before.candidate, failed(batch.candidate)),
+    control: together(before.control, failed(batch.control)),
+    alone: weigh(before.alone, batch),
+  };
+}
+
 export const together = (a: Cohort, b: Cohort): Cohort => ({
-  pages: a.pages + b.pages,
+  visitors: a.visitors + b.visitors,
   failed: a.failed + b.failed,
 });
 
 /** How strongly it all speaks for "worse". Two ways of looking share the one chance in a hundred to be wrong. */
 export function evidenceFor({ alone, helped, candidate }: Comparison, withPast: boolean): number {
-  if (candidate.pages === 0) return 1;
+  if (candidate.visitors === 0) return 1;
   if (!withPast) return evidenceOf(alone);
   return (evidenceOf(alone) + (helped ? evidenceOf(helped) : 0)) / 2;
 }
@@ -74,6 +88,6 @@ export function verdictOn(
   withPast: boolean,
 ): 'waiting' | 'no difference seen' | 'worse' {
   const { candidate, control, helped } = comparison;
-  if (candidate.pages < FEWEST_PAGES || (!helped && control.pages < FEWEST_PAGES)) return 'waiting';
+  if (candidate.visitors < MIN_VISITORS || (!helped && control.visitors < MIN_VISITORS)) return 'waiting';
   return evidenceFor(comparison, withPast) >= ENOUGH_EVIDENCE ? 'worse' : 'no difference seen';
 }

@@ -1,18 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compareBatch, startComparison, verdictOn, wantedPast } from './comparison.ts';
+import { generator } from '../testing/simulate-rollout.ts';
 import { NO_EVIDENCE, evidenceOf, weigh } from './sequential-test.ts';
-
-/** Mulberry32: the same numbers at every run. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
-}
 
 interface Run {
   kind: 'canary' | 'activation';
@@ -22,9 +12,9 @@ interface Run {
   times: number;
   /** By the number of the batch: the base rate may drift. */
   controlRate(batch: number): number;
-  batchPages: number;
+  batchVisitors: number;
   /** Of the candidate, after which the run ends. */
-  pages: number;
+  visitors: number;
 }
 
 function simulate(random: () => number, run: Run): 'worse' | 'good' {
@@ -33,15 +23,18 @@ function simulate(random: () => number, run: Run): 'worse' | 'good' {
     for (let at = 0; at < of; at += 1) if (random() < chance) hits += 1;
     return hits;
   };
-  const cohort = (pages: number, rate: number) => ({ pages, failed: many(pages, rate) });
+  const cohort = (pages: number, rate: number) => ({ visitors: pages, failed: many(pages, rate) });
   const withPast = run.kind === 'activation';
   let comparison = startComparison(withPast);
-  for (let at = 0; comparison.candidate.pages < run.pages; at += 1) {
-    const candidate = Math.min(many(run.batchPages, run.share), run.pages - comparison.candidate.pages);
+  for (let at = 0; comparison.candidate.visitors < run.visitors; at += 1) {
+    const candidate = Math.min(
+      many(run.batchVisitors, run.share),
+      run.visitors - comparison.candidate.visitors,
+    );
     const rate = run.controlRate(at);
     const batch = {
       candidate: cohort(candidate, rate * run.times),
-      control: cohort(run.batchPages - candidate, rate),
+      control: cohort(run.batchVisitors - candidate, rate),
     };
     const past = cohort(wantedPast(comparison, batch), run.controlRate(0));
     comparison = compareBatch(comparison, batch, past);
@@ -58,14 +51,14 @@ function worseRuns(seed: number, runs: number, run: Run): number {
 const steady = (rate: number) => () => rate;
 
 describe('the judgement of a candidate', () => {
-  const same = { times: 1, batchPages: 50 };
+  const same = { times: 1, batchVisitors: 50 };
   for (const [name, run] of Object.entries({
-    'a 10 % canary, 5 % of pages failing': { kind: 'canary', share: 0.1, rate: 0.05, pages: 1500 },
-    'a 10 % canary, 0.1 % failing': { kind: 'canary', share: 0.1, rate: 0.001, pages: 1500 },
-    'a 1 % canary, 5 % failing': { kind: 'canary', share: 0.01, rate: 0.05, pages: 150 },
-    'half of visitors, 5 % failing': { kind: 'canary', share: 0.5, rate: 0.05, pages: 3000 },
-    'a 10 % holdback, 5 % failing': { kind: 'activation', share: 0.9, rate: 0.05, pages: 3000 },
-    'a 10 % holdback, 0.1 % failing': { kind: 'activation', share: 0.9, rate: 0.001, pages: 3000 },
+    'a 10 % canary, 5 % of visitors failing': { kind: 'canary', share: 0.1, rate: 0.05, visitors: 1500 },
+    'a 10 % canary, 0.1 % failing': { kind: 'canary', share: 0.1, rate: 0.001, visitors: 1500 },
+    'a 1 % canary, 5 % failing': { kind: 'canary', share: 0.01, rate: 0.05, visitors: 150 },
+    'half of visitors, 5 % failing': { kind: 'canary', share: 0.5, rate: 0.05, visitors: 3000 },
+    'a 10 % holdback, 5 % failing': { kind: 'activation', share: 0.9, rate: 0.05, visitors: 3000 },
+    'a 10 % holdback, 0.1 % failing': { kind: 'activation', share: 0.9, rate: 0.001, visitors: 3000 },
   } as const))
     it(`aborts at most 1 % of 1,000 runs without a difference, looked at after every batch: ${name}`, () => {
       const { rate, ...rest } = run;
@@ -74,7 +67,7 @@ describe('the judgement of a candidate', () => {
 
   it('is not misled when everything fails more often at once, and again less often', () => {
     const controlRate = (batch: number) => (batch % 40 < 20 ? 0.005 : 0.1);
-    const run: Run = { ...same, kind: 'canary', share: 0.1, controlRate, pages: 1000 };
+    const run: Run = { ...same, kind: 'canary', share: 0.1, controlRate, visitors: 1000 };
     assert.ok(worseRuns(2, 1000, run) <= 10);
   });
 
@@ -82,38 +75,38 @@ describe('the judgement of a candidate', () => {
     ['canary', 0.1],
     ['activation', 0.9],
   ] as const)
-    for (const batchPages of [20, 200])
-      it(`catches a rise from 1 % to 5 % in 95 % of runs within 500 pages: ${kind} at ${share * 100} %, batches of ${batchPages}`, () => {
-        const run: Run = { kind, share, times: 5, controlRate: steady(0.01), batchPages, pages: 500 };
+    for (const batchVisitors of [20, 200])
+      it(`catches a rise from 1 % to 5 % in 95 % of runs within 500 visitors: ${kind} at ${share * 100} %, batches of ${batchVisitors}`, () => {
+        const run: Run = { kind, share, times: 5, controlRate: steady(0.01), batchVisitors, visitors: 500 };
         assert.ok(worseRuns(3, 1000, run) >= 950, `${worseRuns(3, 1000, run)} of 1,000`);
       });
 
   it('forgets the past of a control that itself fails more often than it did', () => {
-    const batch = { candidate: { pages: 45, failed: 20 }, control: { pages: 5, failed: 4 } };
-    const after = compareBatch(startComparison(true), batch, { pages: 400, failed: 4 });
+    const batch = { candidate: { visitors: 45, failed: 20 }, control: { visitors: 5, failed: 4 } };
+    const after = compareBatch(startComparison(true), batch, { visitors: 400, failed: 4 });
     assert.equal(after.helped, null);
   });
 
-  it('waits while there are too few pages, however bad they are', () => {
-    const batch = { candidate: { pages: 9, failed: 9 }, control: { pages: 500, failed: 0 } };
-    const after = compareBatch(startComparison(false), batch, { pages: 0, failed: 0 });
+  it('waits while there are too few visitors, however bad they are', () => {
+    const batch = { candidate: { visitors: 9, failed: 9 }, control: { visitors: 500, failed: 0 } };
+    const after = compareBatch(startComparison(false), batch, { visitors: 0, failed: 0 });
     assert.ok(evidenceOf(after.alone) > 100);
     assert.equal(verdictOn(after, false), 'waiting');
   });
 
-  it('learns nothing where all pages failed, none did, or one side is empty', () => {
+  it('learns nothing where all visitors failed, none did, or one side is empty', () => {
     for (const [candidate, control] of [
       [
-        { pages: 9, failed: 9 },
-        { pages: 20, failed: 20 },
+        { visitors: 9, failed: 9 },
+        { visitors: 20, failed: 20 },
       ],
       [
-        { pages: 9, failed: 0 },
-        { pages: 20, failed: 0 },
+        { visitors: 9, failed: 0 },
+        { visitors: 20, failed: 0 },
       ],
       [
-        { pages: 9, failed: 5 },
-        { pages: 0, failed: 0 },
+        { visitors: 9, failed: 5 },
+        { visitors: 0, failed: 0 },
       ],
     ] as const)
       assert.deepEqual(weigh(NO_EVIDENCE, { candidate, control }), NO_EVIDENCE);
@@ -127,18 +120,18 @@ describe('the judgement of a candidate', () => {
       const chance =
         (choose(candidates, hit) * choose(controls, failed - hit)) / choose(candidates + controls, failed);
       const batch = {
-        candidate: { pages: candidates, failed: hit },
-        control: { pages: controls, failed: failed - hit },
+        candidate: { visitors: candidates, failed: hit },
+        control: { visitors: controls, failed: failed - hit },
       };
       mean += chance * evidenceOf(weigh(NO_EVIDENCE, batch));
     }
     assert.ok(Math.abs(mean - 1) < 1e-9);
   });
 
-  it('stays a number with millions of pages and thousands of failures', () => {
+  it('stays a number with millions of visitors and thousands of failures', () => {
     const batch = {
-      candidate: { pages: 900_000, failed: 9_000 },
-      control: { pages: 100_000, failed: 1_000 },
+      candidate: { visitors: 900_000, failed: 9_000 },
+      control: { visitors: 100_000, failed: 1_000 },
     };
     assert.ok(weigh(NO_EVIDENCE, batch).every(Number.isFinite));
   });

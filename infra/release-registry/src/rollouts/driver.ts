@@ -17,7 +17,7 @@ export interface DriverOptions {
 /** One round: a candidate is judged before it is given to more visitors. Any number of processes may do it at once. */
 export async function driveOnce(parts: StepParts, now: Date): Promise<void> {
   const { onError } = parts;
-  await judgeCandidates(parts).catch(onError);
+  await judgeCandidates(parts, now).catch(onError);
   await takeDueSteps(parts, now).catch(onError);
   await keepMilestones(parts.pool).catch(onError);
 }

@@ -5,6 +5,7 @@ import { THE_REGISTRY, writeAudit } from '../audit/audit-log.ts';
 import { abortCanary } from '../channels/canary.ts';
 import { readChannelState } from '../channels/channel-state.ts';
 import { readSettings } from '../channels/remote-settings.ts';
+import { pauseRollout } from '../channels/rollouts.ts';
 import type { RevisionFeed } from '../channels/revision-feed.ts';
 import { announce, ifStillSo } from './act-once.ts';
 import { CANDIDATES, judgeFurther, judgementOf, reasonOf } from './judgements.ts';
@@ -17,13 +18,13 @@ interface JudgeParts {
 }
 
 /** Compares every candidate under way with its control, and does what the remote's settings say where it is worse. */
-export async function judgeCandidates({ pool, feed, onError }: JudgeParts): Promise<void> {
+export async function judgeCandidates({ pool, feed, onError }: JudgeParts, now: Date): Promise<void> {
   const { rows } = await pool.query<{ channel: string; remote: string }>(
     'select channel, remote from registry.rollouts order by channel, remote',
   );
   for (const { channel, remote } of rows) {
     try {
-      const found = await look(pool, channel, remote);
+      const found = await look(pool, channel, remote, now);
       if (found?.judgement.verdict !== 'worse' || found.automatic !== 'act') continue;
       await takeBack(pool, feed, channel, found);
     } catch (error) {
@@ -40,9 +41,10 @@ interface Look {
 }
 
 /** One look at one candidate, in one process at a time; null where another one looks, or nobody is to. */
-function look(pool: Pool, channel: string, remote: string): Promise<Look | null> {
+function look(pool: Pool, channel: string, remote: string, now: Date): Promise<Look | null> {
   return transaction(pool, async (client) => {
-    const { automatic } = await readSettings(client, channel, remote);
+    const settings = await readSettings(client, channel, remote);
+    const { automatic } = settings;
     if (automatic === 'off') return null;
     const { rows } = await client.query<CandidateRow>(
       `${CANDIDATES} where held.channel = $1 and held.remote = $2 for update of held skip locked`,
@@ -50,15 +52,19 @@ function look(pool: Pool, channel: string, remote: string): Promise<Look | null>
     );
     const [row] = rows;
     if (!row) return null;
-    const further = await judgeFurther(client, row);
+    const further = await judgeFurther(client, row, settings, now);
     const judged: Judged | null = further ?? row.judgement;
     if (!judged) return null;
     const judgement = judgementOf(row, judged);
     const reason = reasonOf(judgement, judged);
-    const say = automatic === 'watch' && judgement.verdict === 'worse' && !judged.said;
+    const isDoubted = judgement.verdict === 'doubted';
+    const isToldOnly = isDoubted || (automatic === 'watch' && judgement.verdict === 'worse');
+    const say = isToldOnly && judged.said !== judgement.verdict;
+    // It is given to nobody else before somebody looked; once, so that a person can let it go on.
+    if (say && isDoubted && automatic === 'act') await pauseRollout(client, channel, remote);
     if (say)
       await writeAudit(client, THE_REGISTRY, {
-        action: 'watch',
+        action: isDoubted ? 'doubt' : 'watch',
         channel,
         remote,
         version: row.version,
@@ -68,7 +74,7 @@ function look(pool: Pool, channel: string, remote: string): Promise<Look | null>
       await client.query('update registry.rollouts set judgement = $3 where channel = $1 and remote = $2', [
         channel,
         remote,
-        JSON.stringify({ ...judged, said: judged.said || say }),
+        JSON.stringify({ ...judged, said: say ? judgement.verdict : judged.said }),
       ]);
     return { automatic, judgement, reason };
   });

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { ENTRY_FILE } from '@souk/contracts';
-import type { AuditEntry, ChannelState, Judgement, PageReport, RolloutStep } from '@souk/contracts';
+import type { AuditEntry, ChannelState, Judgement, RolloutStep } from '@souk/contracts';
+import type { PageClaims } from '@souk/http-server';
 import { createPool } from '@souk/database';
 import type { Pool } from 'pg';
 import { RevisionFeed } from '../channels/revision-feed.ts';
@@ -12,9 +14,11 @@ import type { RevisionEvent } from '../channels/revision-feed.ts';
 import { startRegistry } from '../start-registry.ts';
 import type { RunningRegistry } from '../start-registry.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
+import { cleanUpTelemetry } from '../telemetry/clean-up.ts';
 import { countReports } from '../telemetry/count-reports.ts';
+import type { VerifiedReport } from '../telemetry/verify-reports.ts';
 import { databases, startDatabase } from '../testing/databases.ts';
-import { aMeeting, aReport } from '../testing/page-reports.ts';
+import { aMeeting, aPage, aReport, aVisitor } from '../testing/page-reports.ts';
 import { aRelease, registryAt } from '../testing/releases.ts';
 import { newToken } from '../tokens/token-format.ts';
 import { driveOnce } from './driver.ts';
@@ -88,17 +92,44 @@ for (const kind of databases)
       (await own().get(`audit?channel=${channel}${query}`)).body.entries as AuditEntry[];
     const judgements = async () =>
       (await own().get(`channels/${channel}/judgements`)).body.judgements as Judgement[];
-    /** Pages that met a release, the first of them with a failure. */
-    const meet = (version: string, pages: number, failed = 0) =>
-      countReports(
-        pool,
-        Array.from({ length: pages }, (_, at) =>
-          aReport({
-            channel,
-            releases: [aMeeting('food', version, at < failed ? { loads: 0, failures: { load: 1 } } : {})],
-          }),
-        ),
+    /** The page of a visitor who is given a release now, in a network of its own or in one that is named. */
+    const pageWith = async (version: string, network?: string) => {
+      const { canary: candidate } = await food();
+      const { revision, epoch } = await state();
+      return aPage({
+        channel,
+        epoch,
+        revision,
+        visitor: aVisitor('food', candidate?.share ?? 0, version === candidate?.version),
+        ...(network !== undefined && { network }),
+      });
+    };
+    const failing = { loads: 0, failures: { load: 1 } };
+    /** Visitors who meet a release, the first of them with a failure; of networks of their own, or of these in turn. */
+    const meet = async (version: string, visitors: number, failed = 0, networks: string[] = []) => {
+      const reports = [];
+      for (let at = 0; at < visitors; at += 1)
+        reports.push(
+          aReport(
+            { releases: [aMeeting('food', version, at < failed ? failing : {})] },
+            await pageWith(version, networks[at % networks.length]),
+          ),
+        );
+      return countReports(pool, reports);
+    };
+    /** Lets so many seconds pass for what was met. */
+    const pass = (seconds: number) =>
+      pool.query(
+        `update registry.visits set first_at = first_at - make_interval(secs => $2),
+           failed_at = failed_at - make_interval(secs => $2), due_at = due_at - make_interval(secs => $2)
+         where channel = $1`,
+        [channel, seconds],
       );
+    /** Judges what was met, once it came to the first checkpoint. */
+    const judge = async () => {
+      await pass(11);
+      await drive();
+    };
 
     it('grows a canary by its steps when they are due, and promotes it after the last', async () => {
       await canary({ share: 10, minutes: 5 }, { share: 50, minutes: 10 });
@@ -163,15 +194,14 @@ for (const kind of databases)
 
     it('takes a canary back by itself when it fails more often than its control, naming the figures', async () => {
       await canary({ share: 10, minutes: 60 });
-      await drive();
       await meet('1.0.1', 40, 8);
       await meet('1.0.0', 360, 4);
-      await drive();
+      await judge();
       const { stable, canary: none, actor, reason } = await food();
       assert.deepEqual([stable, none, actor], ['1.0.0', null, 'registry']);
       assert.match(
         reason ?? '',
-        /^1\.0\.1 fails more often than 1\.0\.0: 8 of 40 pages \(20\.0 %\) met a failure, with 1\.0\.0 4 of 360 pages \(1\.1 %\)\. Evidence \d{3,}, where 100 is enough\.$/,
+        /^1\.0\.1 fails more often than 1\.0\.0: 8 of 40 visitors \(20\.0 %\) met a failure, with 1\.0\.0 4 of 360 visitors \(1\.1 %\)\. Evidence \d{3,}, where 100 is enough\.$/,
       );
       assert.deepEqual(
         (await state()).quarantined.map(({ version }) => version),
@@ -182,7 +212,6 @@ for (const kind of databases)
 
     it('takes it back before it would be promoted in the same round', async () => {
       await canary({ share: 10, minutes: 5 });
-      await drive();
       await meet('1.0.1', 40, 20);
       await meet('1.0.0', 360, 4);
       await drive(10);
@@ -192,29 +221,26 @@ for (const kind of databases)
 
     it('takes a fresh activation back by what the old release did before', async () => {
       await meet('1.0.0', 500, 5);
-      await pool.query(
-        `update registry.release_counts set minute = minute - interval '10 minutes' where channel = $1`,
-        [channel],
-      );
+      await pass(600);
       await activate();
-      await drive();
       await meet('1.0.1', 90, 18);
       await meet('1.0.0', 10, 0);
-      await drive();
+      await judge();
       const { stable, canary: none, reason } = await food();
       assert.deepEqual([stable, none], ['1.0.0', null]);
-      assert.match(reason ?? '', /0 of 10 pages \(0\.0 %\), and 5 of 500 pages \(1\.0 %\) before\./);
+      assert.match(reason ?? '', /0 of 10 visitors \(0\.0 %\), and 5 of 500 visitors \(1\.0 %\) before\./);
     });
 
     it('only says so where it is to watch, and says it once', async () => {
       await automatic('watch');
       await canary({ share: 10, minutes: 60 });
-      await drive();
       await meet('1.0.1', 40, 20);
       await meet('1.0.0', 360, 4);
+      await pass(11);
       await Promise.all([drive(), drive()]);
-      await meet('1.0.1', 40, 20);
-      await drive();
+      await meet('1.0.1', 20, 20);
+      await meet('1.0.0', 180, 1);
+      await judge();
       assert.equal((await food()).canary?.version, '1.0.1');
       assert.equal((await audit('&action=watch')).length, 1);
       assert.equal((await judgements())[0]?.verdict, 'worse');
@@ -226,29 +252,27 @@ for (const kind of databases)
     it('does not look where that is off', async () => {
       await automatic('off');
       await canary({ share: 10, minutes: 60 });
-      await drive();
       await meet('1.0.1', 40, 40);
       await meet('1.0.0', 360, 0);
-      await drive();
+      await judge();
       assert.equal((await food()).canary?.version, '1.0.1');
       assert.deepEqual(await judgements(), []);
     });
 
-    it('waits with too few pages, and leaves alone what does not differ', async () => {
+    it('waits with too few visitors, and leaves alone what does not differ', async () => {
       await canary({ share: 10, minutes: 60 });
-      await drive();
       await meet('1.0.1', 9, 9);
       await meet('1.0.0', 91, 0);
-      await drive();
+      await judge();
       assert.equal((await judgements())[0]?.verdict, 'waiting');
       assert.ok((await food()).canary);
     });
 
-    it('counts each page once, weighs each batch once in any number of processes, and says what it saw', async () => {
+    it('counts each visitor once, weighs each batch once in any number of processes, and says what it saw', async () => {
       await canary({ share: 10, minutes: 60 });
-      await drive();
       await meet('1.0.1', 40, 2);
       await meet('1.0.0', 360, 15);
+      await pass(11);
       await Promise.all([drive(), drive(), drive()]);
       await drive();
       const [judgement] = await judgements();
@@ -257,35 +281,165 @@ for (const kind of databases)
         remote: 'food',
         candidate: '1.0.1',
         control: '1.0.0',
-        candidatePages: 40,
+        candidateVisitors: 40,
         candidateFailed: 2,
-        controlPages: 360,
+        controlVisitors: 360,
         controlFailed: 15,
+        failingNetworks: 2,
+        leftOut: 0,
         verdict: 'no difference seen',
+        doubts: [],
       });
       assert.ok(evidence > 0 && evidence < 10);
     });
 
-    it('compares pages that began since, late failures and all, and none that were open before', async () => {
-      const pages = (some: number): PageReport[] =>
-        Array.from({ length: some }, () => aReport({ channel, releases: [aMeeting('food', '1.0.0')] }));
-      const failing = (version: string) => (page: PageReport) => ({
-        ...page,
-        sequence: 2,
-        releases: [aMeeting('food', version, { loads: 0, loadTimes: [], failures: { render: 1 } })],
-      });
-      const before = pages(30);
-      await countReports(pool, before);
+    it('compares visitors whose page came since, and none who change to the candidate in an open page', async () => {
+      const open = [];
+      for (let at = 0; at < 30; at += 1)
+        open.push(aReport({ releases: [aMeeting('food', '1.0.0')] }, await pageWith('1.0.0')));
+      await countReports(pool, open);
       await canary({ share: 10, minutes: 60 });
+      const again = (version: string) => (report: VerifiedReport) => ({
+        ...report,
+        sequence: 2,
+        releases: [aMeeting('food', version, failing)],
+      });
+      await countReports(pool, open.slice(0, 5).map(again('1.0.1')));
+      await countReports(pool, open.slice(5, 10).map(again('1.0.0')));
+      await meet('1.0.0', 25, 2);
+      await judge();
+      const { candidateVisitors, controlVisitors, controlFailed } = (await judgements())[0] ?? assert.fail();
+      assert.deepEqual([candidateVisitors, controlVisitors, controlFailed], [0, 25, 2]);
+    });
+
+    it('counts a visitor once, however many pages fail, and one who fails later as failed', async () => {
+      await canary({ share: 10, minutes: 60 });
+      const visitors = [];
+      for (let at = 0; at < 24; at += 1) visitors.push(await pageWith(at < 12 ? '1.0.1' : '1.0.0'));
+      const load = (page: PageClaims, version: string, changes = {}) =>
+        countReports(pool, [
+          aReport({ releases: [aMeeting('food', version, changes)] }, { ...page, page: randomUUID() }),
+        ]);
+      const versionOf = (at: number) => (at < 12 ? '1.0.1' : '1.0.0');
+      // The first one fails with each of five pages.
+      for (const [at, page] of visitors.entries())
+        for (let pages = 0; pages < (at === 0 ? 5 : 2); pages += 1)
+          await load(page, versionOf(at), at === 0 ? failing : {});
+      await judge();
+      const figures = async () => {
+        const { candidateVisitors, candidateFailed, controlVisitors, controlFailed } =
+          (await judgements())[0] ?? assert.fail();
+        return [candidateVisitors, candidateFailed, controlVisitors, controlFailed];
+      };
+      assert.deepEqual(await figures(), [12, 1, 12, 0]);
+      await load(visitors[1] ?? assert.fail(), '1.0.1', failing);
+      await load(visitors[20] ?? assert.fail(), '1.0.0', failing);
+      await pass(120);
       await drive();
-      // Some of them change to the candidate, behind a release that works.
-      await countReports(pool, before.slice(0, 5).map(failing('1.0.1')));
-      await countReports(pool, before.slice(5, 10).map(failing('1.0.0')));
-      const since = pages(25);
-      await countReports(pool, since);
-      await countReports(pool, since.slice(0, 2).map(failing('1.0.0')));
-      await drive();
-      const { candidatePages, controlPages, controlFailed } = (await judgements())[0] ?? assert.fail();
-      assert.deepEqual([candidatePages, controlPages, controlFailed], [0, 25, 2]);
+      assert.deepEqual(await figures(), [12, 2, 12, 1]);
+    });
+
+    it('forgets visitors who did not fail after a day, and all of them once nothing is compared', async () => {
+      await canary({ share: 10, minutes: 60 });
+      await meet('1.0.1', 12, 2);
+      await meet('1.0.0', 12, 1);
+      const kept = async () =>
+        (await pool.query('select from registry.visits where channel = $1', [channel])).rowCount;
+      // Weighed at each checkpoint.
+      for (const seconds of [11, 120, 600, 3600]) {
+        await pass(seconds);
+        await drive();
+      }
+      await cleanUpTelemetry(pool);
+      assert.equal(await kept(), 24);
+      await pass(24 * 3600);
+      await cleanUpTelemetry(pool);
+      assert.equal(await kept(), 3);
+      await call('POST', 'aborts', { remote: 'food', reason: 'slower' });
+      await cleanUpTelemetry(pool);
+      assert.equal(await kept(), 0);
+    });
+
+    describe('under attack', () => {
+      /** So many visitors as a site has, none of whom fails; a tenth have the candidate. */
+      const honest = async () => {
+        await meet('1.0.1', 55);
+        await meet('1.0.0', 495);
+      };
+      const networks = (count: number) => Array.from({ length: count }, (_, at) => `attacker-${at}`);
+      const paused = async () => (await food()).canary?.rollout?.status === 'paused';
+
+      it('is not made to take a canary back by eight failures, or hundreds, of one network', async () => {
+        await canary({ share: 10, minutes: 5 }, { share: 50, minutes: 60 });
+        await honest();
+        await meet('1.0.1', 8, 8, networks(1));
+        await judge();
+        assert.ok((await food()).canary);
+        await meet('1.0.1', 300, 300, networks(1));
+        await judge();
+        await drive(6);
+        const { share, rollout } = (await food()).canary ?? assert.fail();
+        assert.deepEqual([share, rollout?.status], [10, 'paused']);
+        const [judgement] = await judgements();
+        assert.deepEqual(
+          [judgement?.verdict, judgement?.candidateFailed, judgement?.leftOut],
+          ['doubted', 8, 298],
+        );
+        const [told, ...more] = await audit('&action=doubt');
+        assert.match(told?.reason ?? '', /too few networks \(1\) to be believed: 8 of 63 visitors/);
+        assert.deepEqual(more, []);
+      });
+
+      it('is not kept from taking a bad canary back by successes of one network', async () => {
+        await canary({ share: 10, minutes: 60 });
+        await meet('1.0.1', 500, 0, networks(1));
+        await meet('1.0.1', 55, 11);
+        await meet('1.0.0', 495, 5);
+        await judge();
+        assert.equal((await food()).canary, null);
+      });
+
+      it('is not kept from it by failures of the control in one network', async () => {
+        await canary({ share: 10, minutes: 60 });
+        await meet('1.0.0', 500, 500, networks(1));
+        await meet('1.0.1', 55, 11);
+        await meet('1.0.0', 495, 5);
+        await judge();
+        assert.equal((await food()).canary, null);
+      });
+
+      it('does not believe forty of a hundred visits of a canary of one per cent', async () => {
+        await canary({ share: 1, minutes: 60 });
+        await meet('1.0.1', 40, 40);
+        await meet('1.0.0', 60);
+        await judge();
+        assert.ok((await food()).canary);
+        assert.ok(await paused());
+        assert.deepEqual((await judgements())[0]?.doubts, ['share']);
+        assert.match(
+          (await audit('&action=doubt'))[0]?.reason ?? '',
+          /^Another share of visitors reports 1\.0\.1/,
+        );
+      });
+
+      it('lets a person go on with what was doubted', async () => {
+        await canary({ share: 1, minutes: 60 });
+        await meet('1.0.1', 40);
+        await meet('1.0.0', 60);
+        await judge();
+        await call('POST', 'continues', { remote: 'food' });
+        await meet('1.0.0', 60);
+        await judge();
+        assert.equal(await paused(), false);
+      });
+
+      it('can be made to by who has two hundred networks, and keeps to the drawn share', async () => {
+        await canary({ share: 10, minutes: 60 });
+        await honest();
+        await meet('1.0.1', 20, 20, networks(200));
+        await meet('1.0.0', 180, 0, networks(200).reverse());
+        await judge();
+        assert.equal((await food()).canary, null);
+      });
     });
   });

@@ -1,46 +1,70 @@
-import type { PageReport, TelemetryAnswer } from '@souk/contracts';
+import type { TelemetryAnswer } from '@souk/contracts';
 import { transaction } from '@souk/database';
 import type { Pool } from 'pg';
-import { onlyKnown, readKnown } from './known-releases.ts';
+import { onlyGiven, readTimelines } from './given-releases.ts';
+import type { Timelines } from './given-releases.ts';
 import { keepPages, rememberMet } from './live-pages.ts';
-import { ReleaseCounts, readComparisons } from './release-counts.ts';
-import type { Comparisons } from './release-counts.ts';
+import { ReleaseCounts } from './release-counts.ts';
+import type { VerifiedReport } from './verify-reports.ts';
+import { readComparisons } from './comparisons.ts';
+import type { Comparisons } from './comparisons.ts';
+import { visitOf } from './visits.ts';
+import { saveVisits } from './save-visits.ts';
 
 /** Takes a batch of reports in, each once, in a few statements, however many pages there are and ever were. */
 export async function countReports(
   pool: Pool,
-  sent: readonly PageReport[],
-): Promise<Omit<TelemetryAnswer, 'refused'>> {
-  const { reports, unknown } = onlyKnown(sent, await readKnown(pool, sent));
+  sent: readonly VerifiedReport[],
+): Promise<Omit<TelemetryAnswer, 'refused' | 'unsigned'>> {
+  const timelines = await readTimelines(pool, sent);
+  const { reports, unknown } = onlyGiven(sent, timelines);
   const comparisons = await readComparisons(pool);
   let counted = 0;
-  for (const round of rounds(reports)) counted += await countRound(pool, round, comparisons);
+  for (const round of rounds(reports)) counted += await countRound(pool, round, timelines, comparisons);
   return { counted, repeated: reports.length - counted, unknown };
 }
 
 /** Several reports of one page are taken in one after the other. */
-function rounds(reports: readonly PageReport[]): PageReport[][] {
-  const all: PageReport[][] = [];
+function rounds(reports: readonly VerifiedReport[]): VerifiedReport[][] {
+  const all: VerifiedReport[][] = [];
   const seen = new Map<string, number>();
   for (const report of [...reports].sort((a, b) => a.sequence - b.sequence)) {
-    const round = seen.get(report.page) ?? 0;
-    seen.set(report.page, round + 1);
+    const { page } = report.issued;
+    const round = seen.get(page) ?? 0;
+    seen.set(page, round + 1);
     (all[round] ??= []).push(report);
   }
   return all;
 }
 
-function countRound(pool: Pool, reports: readonly PageReport[], comparisons: Comparisons): Promise<number> {
+function countRound(
+  pool: Pool,
+  reports: readonly VerifiedReport[],
+  timelines: Timelines,
+  comparisons: Comparisons,
+): Promise<number> {
   return transaction(pool, async (client) => {
     const heard = await keepPages(client, reports);
-    const byPage = new Map(reports.map((report) => [report.page, report]));
-    const counts = new ReleaseCounts(comparisons);
-    const met = heard.flatMap(({ page, met: before, now }) => {
+    const byPage = new Map(reports.map((report) => [report.issued.page, report]));
+    const counts = new ReleaseCounts();
+    const uncounted = new ReleaseCounts();
+    const after = heard.flatMap(({ page, beyond_cap: isBeyondCap, ...before }) => {
       const report = byPage.get(page);
-      const after = report && counts.add(report, before, now);
-      return after ? [{ page, met: after }] : [];
+      if (!report || report.releases.length === 0) return [];
+      const { issued, releases } = report;
+      const { meetings, ...known } = (isBeyondCap ? uncounted : counts).add(issued.channel, releases, before);
+      const visits = meetings.flatMap((meeting) => visitOf(issued, meeting, timelines, comparisons) ?? []);
+      return [{ page, ...known, visits }];
     });
-    await rememberMet(client, met);
+    await rememberMet(
+      client,
+      after.map(({ visits: _visits, ...page }) => page),
+    );
+    await saveVisits(
+      client,
+      after.flatMap(({ visits }) => visits),
+      comparisons,
+    );
     await counts.save(client);
     return heard.length;
   });

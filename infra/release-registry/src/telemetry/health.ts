@@ -18,6 +18,8 @@ interface Row {
   fallbacks: number;
   pages: number;
   failed_pages: number;
+  blocked_pages: number;
+  longest_task_ms: number | null;
   load_times: number[];
 }
 
@@ -30,6 +32,7 @@ const SUMS = [
   'fallbacks',
   'pages',
   'failed_pages',
+  'blocked_pages',
 ];
 
 // Step by step of the scale: taking the arrays apart into rows takes four times as long.
@@ -37,7 +40,8 @@ const LOAD_TIMES = noLoadTimes().map((_, at) => `coalesce(sum(load_times[${at + 
 
 const HEALTH = `
   select date_bin(make_interval(mins => $4::int), minute, 'epoch'::timestamptz) as at, remote, version,
-    ${SUMS.map((name) => `sum(${name})::int as ${name}`).join(', ')}, array[${LOAD_TIMES.join(', ')}] as load_times
+    ${SUMS.map((name) => `sum(${name})::int as ${name}`).join(', ')}, max(longest_task_ms) as longest_task_ms,
+    array[${LOAD_TIMES.join(', ')}] as load_times
   from registry.release_counts
   where channel = $1 and ($2::text is null or remote = $2) and minute >= now() - make_interval(hours => $3::int)
   group by 1, 2, 3 order by 1, 2, 3`;
@@ -70,6 +74,8 @@ function pointOf(row: Row): HealthPoint {
       script: row.script_failures,
     },
     fallbacks,
+    blockedPages: row.blocked_pages,
+    longestTaskMs: row.longest_task_ms,
     medianMs: loadTimeAt(load_times, 0.5),
     p95Ms: loadTimeAt(load_times, 0.95),
   };

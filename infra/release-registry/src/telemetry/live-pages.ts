@@ -1,20 +1,45 @@
 import { HOST_NAME } from '@souk/contracts';
-import type { PageReport } from '@souk/contracts';
 import type { Queryable } from '../releases/releases.ts';
-import type { Met } from './release-counts.ts';
+import type { Counted, Met } from './release-counts.ts';
+import type { VerifiedReport } from './verify-reports.ts';
+
+/**
+ * How many open pages of one network count in a channel, where the registry was not told otherwise: one network is no proof
+ * of what open pages do.
+ */
+export const NETWORK_PAGES = 50;
+
+/**
+ * A page that was not heard of for so long, in seconds, is left out: its browser killed it without a word. Pages report
+ * every 45 seconds, and browsers let a tab in the background run once a minute.
+ */
+export const HEARD_LATELY_SECONDS = 65;
 
 export interface HeardPage {
   page: string;
-  /** What it had met before this report. */
+  /** It stands for nothing: enough pages of its network do. */
+  beyond_cap: boolean;
+  /** What it had met before this report, and was counted for. */
   met: Met;
+  counted: Counted;
   /** Seconds since 1970. */
   now: number;
 }
 
 /** Keeps what pages say of themselves, one report of each; answers those that were not heard before. */
-export async function keepPages(database: Queryable, reports: readonly PageReport[]): Promise<HeardPage[]> {
-  const rows = reports.map(({ picked, armed, shown, leaving, releases: _met, ...page }) => ({
-    ...page,
+export async function keepPages(
+  database: Queryable,
+  reports: readonly VerifiedReport[],
+): Promise<HeardPage[]> {
+  const rows = reports.map(({ issued, leaving, shown, picked, armed, sequence, epoch, revision }) => ({
+    page: issued.page,
+    channel: issued.channel,
+    network: issued.network,
+    // A page that has followed nothing yet is older than what came since.
+    first_revision: issued.revision,
+    sequence,
+    epoch,
+    revision,
     picked,
     armed,
     shown,
@@ -26,40 +51,61 @@ export async function keepPages(database: Queryable, reports: readonly PageRepor
 }
 
 const KEEP = `
+  with bound as (
+    select coalesce((
+      select (settings ->> 'networkPages')::int from registry.remote_settings where channel = '*' and remote = 'pages'
+    ), ${NETWORK_PAGES}) as pages
+  ), sent as (
+    select sent.*, not exists (
+      select from registry.live_pages as known where known.page = sent.page and not known.beyond_cap
+    ) as is_new
+    from jsonb_to_recordset($1::jsonb) as sent (
+      page text, sequence integer, channel text, network text, epoch text, first_revision integer, revision integer,
+      host_version text, picked jsonb, armed jsonb, shown jsonb, closed boolean)
+  ), bounded as (
+    select sent.*, is_new and count(*) filter (where is_new) over (partition by channel, network order by page) + (
+      select count(*) from (
+        select from registry.live_pages as open
+        where open.channel = sent.channel and open.network = sent.network and not open.closed
+          and open.seen_at > now() - make_interval(secs => ${HEARD_LATELY_SECONDS})
+        limit bound.pages
+      ) as others
+    ) > bound.pages as beyond_cap
+    from sent, bound
+  )
   insert into registry.live_pages as held
-    (page, sequence, channel, epoch, first_revision, revision, followed_at, host_version, picked, armed, shown, closed, seen_at)
-  select page, sequence, channel, epoch, revision, revision, now(), host_version, picked, armed, shown, closed, now()
-  from jsonb_to_recordset($1::jsonb) as new (
-    page text, sequence integer, channel text, epoch text, revision integer, host_version text,
-    picked jsonb, armed jsonb, shown jsonb, closed boolean)
+    (page, sequence, channel, network, beyond_cap, epoch, first_revision, revision, followed_at, host_version, picked, armed,
+     shown, closed, seen_at)
+  select page, sequence, channel, network, beyond_cap, epoch, least(first_revision, revision), revision, now(), host_version,
+    picked, armed, shown, closed or beyond_cap, now()
+  from bounded
   order by page
   on conflict (page) do update set
     sequence = excluded.sequence,
-    channel = excluded.channel,
     epoch = excluded.epoch,
-    first_revision = case when (held.channel, held.epoch) = (excluded.channel, excluded.epoch)
-      then held.first_revision else excluded.revision end,
+    first_revision = case when held.epoch = excluded.epoch then held.first_revision else excluded.revision end,
     revision = excluded.revision,
-    followed_at = case when (held.channel, held.epoch, held.revision) = (excluded.channel, excluded.epoch, excluded.revision)
+    followed_at = case when (held.epoch, held.revision) = (excluded.epoch, excluded.revision)
       then held.followed_at else now() end,
     host_version = excluded.host_version,
     picked = excluded.picked,
     armed = excluded.armed,
     shown = excluded.shown,
     closed = excluded.closed,
+    beyond_cap = excluded.beyond_cap,
     seen_at = now()
   where held.sequence < excluded.sequence
-  returning page, met, extract(epoch from now())::double precision as now`;
+  returning page, beyond_cap, met, counted, extract(epoch from now())::double precision as now`;
 
 /** Remembers what pages have met; their rows are held by the same transaction. */
 export async function rememberMet(
   database: Queryable,
-  pages: readonly { page: string; met: Met }[],
+  pages: readonly { page: string; met: Met; counted: Counted }[],
 ): Promise<void> {
   if (pages.length === 0) return;
   await database.query(
-    `update registry.live_pages as held set met = new.met
-     from jsonb_to_recordset($1::jsonb) as new (page text, met jsonb) where held.page = new.page`,
+    `update registry.live_pages as held set met = new.met, counted = new.counted
+     from jsonb_to_recordset($1::jsonb) as new (page text, met jsonb, counted jsonb) where held.page = new.page`,
     [JSON.stringify(pages)],
   );
 }

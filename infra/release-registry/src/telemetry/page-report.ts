@@ -1,7 +1,8 @@
+import { LONG_TASK_MS } from '@souk/contracts';
 import type { PageReport } from '@souk/contracts';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ChannelName, RemoteName, Version } from '../releases/release-record.ts';
+import { RemoteName, Version } from '../releases/release-record.ts';
 
 const closed = { additionalProperties: false };
 const Versions = Type.Record(RemoteName, Version, { ...closed, maxProperties: 100 });
@@ -9,9 +10,8 @@ const Count = Type.Integer({ minimum: 0, maximum: 1000 });
 
 const Report = Type.Object(
   {
-    page: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }),
+    token: Type.String({ maxLength: 1024 }),
     sequence: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-    channel: ChannelName,
     epoch: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' }),
     revision: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
     picked: Versions,
@@ -35,6 +35,15 @@ const Report = Type.Object(
             closed,
           ),
           fallbacks: Count,
+          longTasks: Type.Optional(
+            Type.Object(
+              {
+                count: Type.Integer({ minimum: 1, maximum: 1000 }),
+                longestMs: Type.Integer({ minimum: LONG_TASK_MS, maximum: 3_600_000 }),
+              },
+              closed,
+            ),
+          ),
         },
         closed,
       ),

@@ -1,11 +1,6 @@
 import type { Propagation } from '@souk/contracts';
 import type { Queryable } from '../releases/releases.ts';
-
-/**
- * A page that was not heard of for so long, in seconds, is left out: its browser killed it without a word. Pages report
- * every 45 seconds, and browsers let a tab in the background run once a minute.
- */
-const HEARD_LATELY_SECONDS = 65;
+import { HEARD_LATELY_SECONDS } from './live-pages.ts';
 
 // A channel's newest revision of this registry, and the pages that were heard of lately.
 const NEWEST = `

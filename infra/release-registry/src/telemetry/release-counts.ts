@@ -1,19 +1,21 @@
 import { FAILURE_STAGES } from '@souk/contracts';
-import type { PageReport } from '@souk/contracts';
+import type { ReleaseReport } from '@souk/contracts';
 import type { Queryable } from '../releases/releases.ts';
 import { countLoadTimes, noLoadTimes } from './load-times.ts';
 
 /** By remote, the first of its releases that a page met: when it was counted, in seconds since 1970, and whether as failed. */
 export type Met = Record<string, { version: string; at: number; failed: boolean }>;
 
-/** By `channel remote`, since when, in seconds, a candidate is compared with its control. */
-export type Comparisons = ReadonlyMap<string, number>;
+/** By `remote version`, what a page was counted for: `loads`, `fallbacks`, `longTasks`, and the stages at which it failed. */
+export type Counted = Record<string, string[]>;
 
-export async function readComparisons(database: Queryable): Promise<Comparisons> {
-  const { rows } = await database.query<{ channel: string; remote: string; since: number }>(
-    'select channel, remote, extract(epoch from started_at)::double precision as since from registry.rollouts',
-  );
-  return new Map(rows.map(({ channel, remote, since }) => [`${channel} ${remote}`, since]));
+/** A page met the first release of a remote, or its first failure with that. */
+export interface Meeting {
+  remote: string;
+  version: string;
+  failed: boolean;
+  /** The page had met it before, without a failure. */
+  isLate: boolean;
 }
 
 /** What is added to one release's row of this minute. */
@@ -29,52 +31,57 @@ interface Counts {
   fallbacks: number;
   pages: number;
   failed_pages: number;
-  late_pages: number;
+  blocked_pages: number;
+  longest_task_ms: number | null;
   load_times: number[];
 }
 
 /**
  * Adds up what pages met. A page counts once for each remote, with the first release of it that it met, and once as failed:
  * a release that it changes to later is tried in the background, behind one that works, and is not to be compared with
- * what others start with.
+ * what others start with. Each release counts once for a page at each stage, however often the page says so.
  */
 export class ReleaseCounts {
   readonly #counts = new Map<string, Counts>();
-  readonly #comparisons: Comparisons;
 
-  constructor(comparisons: Comparisons) {
-    this.#comparisons = comparisons;
-  }
-
-  /** @returns what the page has met by now, or null where that is nothing new. */
-  add({ channel, releases }: PageReport, before: Met, now: number): Met | null {
-    const met = structuredClone(before);
-    let changed = false;
-    for (const { remote, version, loads, loadTimes, failures, fallbacks } of releases) {
-      const failed = FAILURE_STAGES.reduce((sum, stage) => sum + (failures[stage] ?? 0), 0);
-      if (loads + failed + fallbacks === 0) continue;
+  /** @returns what the page has met by now, and what of that is new. */
+  add(
+    channel: string,
+    releases: readonly ReleaseReport[],
+    before: { met: Met; counted: Counted; now: number },
+  ): { met: Met; counted: Counted; meetings: Meeting[] } {
+    const { met, counted } = structuredClone({ met: before.met, counted: before.counted });
+    const meetings: Meeting[] = [];
+    for (const { remote, version, loads, loadTimes, failures, fallbacks, longTasks } of releases) {
+      const failedAt = FAILURE_STAGES.filter((stage) => (failures[stage] ?? 0) > 0);
+      if (loads + failedAt.length + fallbacks === 0 && !longTasks) continue;
       const counts = this.#of(channel, remote, version);
-      counts.loads += loads;
-      counts.fallbacks += fallbacks;
-      for (const stage of FAILURE_STAGES) counts[`${stage}_failures`] += failures[stage] ?? 0;
-      const times = countLoadTimes(loadTimes);
-      counts.load_times = counts.load_times.map((count, at) => count + (times[at] ?? 0));
+      const once = (counted[`${remote} ${version}`] ??= []);
+      const isFirst = (what: string) => !once.includes(what) && once.push(what) > 0;
+      if (loads > 0 && isFirst('loads')) {
+        counts.loads += 1;
+        const times = countLoadTimes(loadTimes.slice(0, 1));
+        counts.load_times = counts.load_times.map((count, at) => count + (times[at] ?? 0));
+      }
+      if (longTasks) {
+        if (isFirst('longTasks')) counts.blocked_pages += 1;
+        counts.longest_task_ms = Math.max(counts.longest_task_ms ?? 0, longTasks.longestMs);
+      }
+      if (fallbacks > 0 && isFirst('fallbacks')) counts.fallbacks += 1;
+      for (const stage of failedAt) if (isFirst(stage)) counts[`${stage}_failures`] += 1;
 
-      const since = this.#comparisons.get(`${channel} ${remote}`) ?? 0;
+      if (loads + failedAt.length + fallbacks === 0) continue;
       const known = met[remote];
       if (known && known.version !== version) continue;
-      const entry = known ?? { version, at: now, failed: false };
+      const entry = known ?? { version, at: before.now, failed: false };
       met[remote] = entry;
-      if (!known) counts.pages += 1;
-      const fails = failed > 0 && !entry.failed;
+      const fails = failedAt.length > 0 && !entry.failed;
       if (fails) entry.failed = true;
-      changed ||= fails || !known;
-      // Of pages from before a comparison only those that fail would join it.
-      if (!fails || entry.at < since) continue;
-      counts.failed_pages += 1;
-      if (known) counts.late_pages += 1;
+      if (!known) counts.pages += 1;
+      if (fails) counts.failed_pages += 1;
+      if (fails || !known) meetings.push({ remote, version, failed: fails, isLate: known !== undefined });
     }
-    return changed ? met : null;
+    return { met, counted, meetings };
   }
 
   #of(channel: string, remote: string, version: string): Counts {
@@ -91,7 +98,8 @@ export class ReleaseCounts {
       fallbacks: 0,
       pages: 0,
       failed_pages: 0,
-      late_pages: 0,
+      blocked_pages: 0,
+      longest_task_ms: null,
       load_times: noLoadTimes(),
     };
     this.#counts.set(key, counts);
@@ -109,13 +117,13 @@ export class ReleaseCounts {
 const SAVE = `
   insert into registry.release_counts as held
     (channel, remote, version, minute, loads, load_failures, mount_failures, render_failures, script_failures, fallbacks,
-     pages, failed_pages, late_pages, load_times)
+     pages, failed_pages, blocked_pages, longest_task_ms, load_times)
   select channel, remote, version, date_trunc('minute', now()), loads, load_failures, mount_failures, render_failures,
-    script_failures, fallbacks, pages, failed_pages, late_pages, load_times
+    script_failures, fallbacks, pages, failed_pages, blocked_pages, longest_task_ms, load_times
   from jsonb_to_recordset($1::jsonb) as new (
     channel text, remote text, version text, loads integer, load_failures integer, mount_failures integer,
     render_failures integer, script_failures integer, fallbacks integer, pages integer, failed_pages integer,
-    late_pages integer, load_times integer[])
+    blocked_pages integer, longest_task_ms integer, load_times integer[])
   order by channel, remote, version
   on conflict (channel, remote, version, minute) do update set
     loads = held.loads + excluded.loads,
@@ -126,5 +134,6 @@ const SAVE = `
     fallbacks = held.fallbacks + excluded.fallbacks,
     pages = held.pages + excluded.pages,
     failed_pages = held.failed_pages + excluded.failed_pages,
-    late_pages = held.late_pages + excluded.late_pages,
+    blocked_pages = held.blocked_pages + excluded.blocked_pages,
+    longest_task_ms = greatest(held.longest_task_ms, excluded.longest_task_ms),
     load_times = registry.add_counts(held.load_times, excluded.load_times)`;

@@ -1,15 +1,18 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { TELEMETRY_BATCH } from '@souk/contracts';
-import type { TelemetryAnswer } from '@souk/contracts';
+import type { PageKeysAnswer, TelemetryAnswer } from '@souk/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import Type from 'typebox';
 import { requireReader, requireRight } from '../authorize.ts';
+import type { Signer } from '../signing/sign-document.ts';
 import { ChannelName, RemoteName } from '../releases/release-record.ts';
 import { readJudgements } from '../rollouts/judgements.ts';
 import { countReports } from './count-reports.ts';
 import { readHealth } from './health.ts';
 import { readReports } from './page-report.ts';
+import { pageKeys } from './page-keys.ts';
+import { verifyReports } from './verify-reports.ts';
 import { readPropagation } from './propagation.ts';
 
 /** As much as browsers send by beacon, for each report: no page's report keeps those of others out. */
@@ -24,7 +27,10 @@ const Health = Type.Object({
 });
 
 /** What pages report, and what is made of it. */
-export function telemetryRoutes(app: FastifyInstance, pool: Pool): void {
+export function telemetryRoutes(
+  app: FastifyInstance,
+  { pool, signer }: { pool: Pool; signer: Signer },
+): void {
   const api = app.withTypeProvider<TypeBoxTypeProvider>();
   const params = Type.Object({ channel: ChannelName });
 
@@ -43,8 +49,25 @@ export function telemetryRoutes(app: FastifyInstance, pool: Pool): void {
       },
     },
     async (request): Promise<TelemetryAnswer> => {
-      const { reports, refused } = readReports(request.body.reports);
-      return { ...(await countReports(pool, reports)), refused };
+      const { reports: sent, refused } = readReports(request.body.reports);
+      const { reports, unsigned } = await verifyReports(pool, signer, sent);
+      return { ...(await countReports(pool, reports)), unsigned, refused };
+    },
+  );
+
+  api.get(
+    '/telemetry/keys',
+    {
+      schema: {
+        summary:
+          'What edges sign the tokens of pages with, of yesterday, today and tomorrow; changes every day',
+        response: { 200: Type.Unknown({ description: 'The keys.' }) },
+      },
+    },
+    async (request, reply): Promise<PageKeysAnswer> => {
+      requireRight(request, 'report', '*');
+      void reply.header('cache-control', 'no-store');
+      return { keys: pageKeys(signer) };
     },
   );
 

@@ -1,22 +1,30 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { GateVerdict, HealthPoint, PageReport, Propagation, TelemetryAnswer } from '@souk/contracts';
+import { issuePageToken, readPageToken } from '@souk/http-server';
+import type { PageKey } from '@souk/http-server';
 import { createPool } from '@souk/database';
 import type { Pool } from 'pg';
 import { startRegistry } from '../start-registry.ts';
 import type { RunningRegistry } from '../start-registry.ts';
 import { everyDatabase, startDatabase } from '../testing/databases.ts';
-import { aMeeting, aReport } from '../testing/page-reports.ts';
+import { createSigner, newSigningKey } from '../signing/sign-document.ts';
+import { aMeeting, anAddress } from '../testing/page-reports.ts';
 import { aRelease, registryAt } from '../testing/releases.ts';
 import { newToken } from '../tokens/token-format.ts';
 import { cleanUpTelemetry } from './clean-up.ts';
+import { NETWORK_PAGES } from './live-pages.ts';
+import { pageKeys } from './page-keys.ts';
 import { keepMilestones } from './propagation.ts';
 
 const token = newToken('person');
 const edgeToken = newToken('ci');
+const signingKey = newSigningKey().privateKey;
+const keyOfToday = (): PageKey => pageKeys(createSigner(signingKey))[1] ?? assert.fail();
 
 for (const kind of everyDatabase)
   describe(`telemetry, on the ${kind} database`, () => {
@@ -33,7 +41,14 @@ for (const kind of everyDatabase)
     before(async () => {
       database = await startDatabase(kind);
       storeDir = await mkdtemp(join(tmpdir(), 'souk-store-'));
-      registry = await startRegistry({ databaseUrl: database.url, storeDir, token, edgeToken, driveMs: 0 });
+      registry = await startRegistry({
+        databaseUrl: database.url,
+        storeDir,
+        token,
+        edgeToken,
+        signingKey,
+        driveMs: 0,
+      });
       pool = createPool(database.url);
       for (const remote of ['food', 'grocery']) await own().grant(remote);
       for (const version of ['1.0.0', '1.0.1']) await own().publish(aRelease('food', version));
@@ -61,12 +76,98 @@ for (const kind of everyDatabase)
         body: JSON.stringify(body),
       });
     const send = async (...reports: unknown[]) => (await (await post({ reports })).json()) as TelemetryAnswer;
-    const report = (changes: Partial<PageReport> = {}) =>
-      aReport({ channel, epoch, revision: 2, ...changes });
+    /** What an edge gives with a page that was answered in revision 1, in a network of its own. */
+    const aToken = (changes: Partial<Parameters<typeof issuePageToken>[0]> = {}, key = keyOfToday()) =>
+      issuePageToken(
+        { channel, epoch, revision: 1, visitor: randomUUID(), address: anAddress(), ...changes },
+        key,
+      );
+    const report = (changes: Partial<PageReport> = {}): PageReport => ({
+      token: aToken(),
+      sequence: 1,
+      epoch,
+      revision: 2,
+      picked: {},
+      armed: {},
+      shown: {},
+      leaving: false,
+      releases: [],
+      ...changes,
+    });
     const propagation = async () =>
       (await own().get(`channels/${channel}/propagation`)).body as unknown as Propagation;
     const health = async (query = '') =>
       (await own().get(`channels/${channel}/health?hours=336${query}`)).body.points as HealthPoint[];
+
+    it('counts no report without the token of a page, nor with one that is forged, too old or of another database', async () => {
+      const early = new Date(Date.now() - 13 * 60 * 60_000);
+      const claims = { channel, epoch, revision: 1, visitor: 'a-visitor', address: '192.0.2.1' };
+      const another = pageKeys(createSigner(newSigningKey().privateKey))[1] ?? assert.fail();
+      const failing = { releases: [aMeeting('food', '1.0.1', { failures: { load: 1 } })] };
+      const answer = await send(
+        report({ ...failing, token: '' }),
+        report({ ...failing, token: aToken({}, another) }),
+        report({ ...failing, token: issuePageToken(claims, keyOfToday(), early) }),
+        report({ ...failing, token: aToken({ epoch: 'an-older-database' }) }),
+      );
+      assert.deepEqual([answer.counted, answer.unsigned], [0, 4]);
+      assert.deepEqual(await health(), []);
+      assert.equal((await propagation()).pages, 0);
+    });
+
+    it('gives the keys of page tokens only to who may report, another one each day', async () => {
+      const ask = async (as: string) =>
+        fetch(new URL('/registry/v1/telemetry/keys', registry.url), {
+          headers: { authorization: `Bearer ${as}` },
+        });
+      assert.equal((await ask(token)).status, 403);
+      const answer = await ask(edgeToken);
+      assert.equal(answer.headers.get('cache-control'), 'no-store');
+      const { keys } = (await answer.json()) as { keys: PageKey[] };
+      assert.deepEqual(keys[1], keyOfToday());
+      assert.equal(new Set(keys.map(({ secret }) => secret)).size, 3);
+    });
+
+    it('counts one page once for each release and stage, however often its token is sent', async () => {
+      const page = report();
+      const failing = aMeeting('food', '1.0.1', { loads: 9, failures: { load: 9, script: 900 } });
+      for (let sequence = 1; sequence <= 20; sequence += 1)
+        await send({ ...page, sequence, releases: [failing] });
+      const [point] = await health();
+      assert.deepEqual([point?.pages, point?.failedPages, point?.loads], [1, 1, 1]);
+      assert.deepEqual(point?.failures, { load: 1, mount: 0, render: 0, script: 1 });
+    });
+
+    it('counts no more than some pages of one network as open, nor keeps what the others name', async () => {
+      const flood = (addresses: number) =>
+        Array.from({ length: 400 }, (_, at) =>
+          report({
+            revision: 1,
+            token: aToken({ address: `198.51.100.${at % addresses}` }),
+            shown: { food: '1.0.0' },
+          }),
+        );
+      await send(...flood(1));
+      assert.equal((await propagation()).pages, NETWORK_PAGES);
+      await send(...flood(20));
+      assert.equal((await propagation()).pages, NETWORK_PAGES);
+      const honest = report({ revision: 2 });
+      await send(honest);
+      const { pages, followed } = await propagation();
+      assert.deepEqual([pages, followed], [NETWORK_PAGES + 1, 1]);
+    });
+
+    it('counts a page that was one too many once others of its network are closed', async () => {
+      const page = () => report({ token: aToken({ address: '203.0.113.1' }) });
+      const open = Array.from({ length: NETWORK_PAGES }, page);
+      const late = page();
+      await send(...open);
+      await send(late);
+      await send({ ...(open[0] ?? assert.fail()), sequence: 2, leaving: true });
+      assert.equal((await propagation()).pages, NETWORK_PAGES - 1);
+      await send({ ...late, sequence: 2 }, ...open.slice(1).map((each) => ({ ...each, sequence: 2 })));
+      assert.equal((await propagation()).pages, NETWORK_PAGES);
+    });
 
     it('takes reports only from who may report', async () => {
       assert.equal((await post({ reports: [report()] }, token)).status, 403);
@@ -74,7 +175,7 @@ for (const kind of everyDatabase)
     });
 
     it('counts loads, load times, failures by stage and fallbacks of each release', async () => {
-      const slow = aMeeting('food', '1.0.1', { loads: 2, loadTimes: [100, 3000], fallbacks: 1 });
+      const slow = aMeeting('food', '1.0.1', { loadTimes: [3000], fallbacks: 1 });
       await send(
         report({ releases: [slow] }),
         report({ releases: [aMeeting('food', '1.0.1', { failures: { load: 1, script: 4 } })] }),
@@ -89,21 +190,49 @@ for (const kind of everyDatabase)
         version: '1.0.1',
         pages: 3,
         failedPages: 1,
-        loads: 4,
-        failures: { load: 1, mount: 0, render: 0, script: 4 },
+        loads: 3,
+        failures: { load: 1, mount: 0, render: 0, script: 1 },
         fallbacks: 1,
+        blockedPages: 0,
+        longestTaskMs: null,
       });
       // Within a fifth.
-      assert.ok(medianMs !== null && medianMs >= 100 && medianMs <= 120, String(medianMs));
+      assert.ok(medianMs !== null && medianMs >= 120 && medianMs <= 144, String(medianMs));
       assert.ok(p95Ms !== null && p95Ms >= 3000 && p95Ms <= 3600, String(p95Ms));
+    });
+
+    it('counts pages that a release kept from answering, each once, and says for how long', async () => {
+      const blocking = (longestMs: number) =>
+        aMeeting('food', '1.0.1', { longTasks: { count: 3, longestMs } });
+      const page = report({ releases: [blocking(2000)] });
+      await send(
+        page,
+        report({ releases: [blocking(300)] }),
+        report({ releases: [aMeeting('food', '1.0.1')] }),
+      );
+      await send({ ...page, sequence: 2, releases: [{ ...blocking(400), loads: 0, loadTimes: [] }] });
+      const [point] = await health();
+      assert.deepEqual([point?.pages, point?.blockedPages, point?.longestTaskMs], [3, 2, 2000]);
     });
 
     it('counts a report that comes twice once, and one that was overtaken not at all', async () => {
       const first = report({ releases: [aMeeting('food', '1.0.1')] });
       const second = { ...first, sequence: 2 };
-      assert.deepEqual(await send(second, first), { counted: 2, repeated: 0, unknown: 0, refused: [] });
-      assert.deepEqual(await send(first, second), { counted: 0, repeated: 2, unknown: 0, refused: [] });
-      assert.equal((await health())[0]?.loads, 2);
+      assert.deepEqual(await send(second, first), {
+        counted: 2,
+        repeated: 0,
+        unsigned: 0,
+        unknown: 0,
+        refused: [],
+      });
+      assert.deepEqual(await send(first, second), {
+        counted: 0,
+        repeated: 2,
+        unsigned: 0,
+        unknown: 0,
+        refused: [],
+      });
+      assert.equal((await health())[0]?.loads, 1);
     });
 
     it('counts a batch that two nodes take in at once one time', async () => {
@@ -123,7 +252,7 @@ for (const kind of everyDatabase)
       await send({ ...page, sequence: 2, releases: failing });
       await send({ ...page, sequence: 3, releases: failing });
       const [point] = await health();
-      assert.deepEqual([point?.pages, point?.failedPages, point?.failures.render], [1, 1, 6]);
+      assert.deepEqual([point?.pages, point?.failedPages, point?.failures.render], [1, 1, 1]);
     });
 
     it('counts a page for the first release of a remote that it met, and not for one that it changes to', async () => {
@@ -143,7 +272,7 @@ for (const kind of everyDatabase)
         report({ releases: [{ ...aMeeting('food', '1.0.1'), loadTimes: ['soon'] as never }] }),
         { ...report(), customer: 'Amal' },
         'nonsense',
-        report({ page: "'; drop table --" }),
+        report({ token: ['not a text'] as never }),
       );
       assert.equal(counted, 1);
       assert.deepEqual(
@@ -152,7 +281,7 @@ for (const kind of everyDatabase)
       );
       assert.match(refused[0]?.fault ?? '', /^revision /);
       assert.match(refused[1]?.fault ?? '', /^releases\.0\.loadTimes\.0 /);
-      assert.match(refused[4]?.fault ?? '', /^page /);
+      assert.match(refused[4]?.fault ?? '', /^token /);
     });
 
     it('refuses batches that are too long', async () => {
@@ -161,16 +290,16 @@ for (const kind of everyDatabase)
       assert.equal((await post({ reports: ['x'.repeat(33_000_000)] })).status, 413);
     });
 
-    it('leaves out and counts what nobody published, and channels that nobody used', async () => {
+    it('leaves out and counts what the visitor was not given', async () => {
       const { counted, unknown } = await send(
         report({
           picked: { food: '9.9.9' },
           shown: { food: '1.0.1', invented: '1.0.0' },
           releases: [aMeeting('food', '9.9.9')],
         }),
-        report({ channel: 'nowhere' }),
+        report({ token: aToken({ channel: 'nowhere' }), picked: { food: '1.0.1' } }),
       );
-      assert.deepEqual([counted, unknown], [1, 4]);
+      assert.deepEqual([counted, unknown], [2, 4]);
       assert.deepEqual(await health(), []);
       assert.deepEqual((await propagation()).releases, { food: { '1.0.1': { armed: 0, shown: 1 } } });
     });
@@ -189,7 +318,7 @@ for (const kind of everyDatabase)
       const follow = (page: PageReport) => ({ ...page, sequence: 2, revision: 2, armed: { food: '1.0.1' } });
       await send(...pages.slice(0, 2).map(follow));
       // A page that was opened since has nothing to follow.
-      await send(report({ shown: { food: '1.0.1' } }));
+      await send(report({ token: aToken({ revision: 2 }), shown: { food: '1.0.1' } }));
       await keepMilestones(pool);
       seen = await propagation();
       assert.deepEqual([seen.pages, seen.followed], [5, 3]);
@@ -214,7 +343,7 @@ for (const kind of everyDatabase)
       assert.ok(seen.seconds.all !== null);
     });
 
-    it('takes a page of another registry for one that has not followed', async () => {
+    it('takes a page that an edge of another registry led on for one that has not followed', async () => {
       await send(report({ epoch: 'an-older-database', revision: 900 }));
       const { pages, followed } = await propagation();
       assert.deepEqual([pages, followed], [1, 0]);
@@ -227,7 +356,7 @@ for (const kind of everyDatabase)
       const silent = (seconds: number) =>
         pool.query(
           `update registry.live_pages set seen_at = now() - make_interval(secs => $1) where page = $2`,
-          [seconds, killed?.page],
+          [seconds, readPageToken(killed?.token ?? '', [keyOfToday()])?.page],
         );
       await silent(60);
       await keepMilestones(pool);

@@ -1,5 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { PageReport, ReleaseReport } from '@souk/contracts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { bucketOf } from '@souk/contracts';
+import type { ReleaseReport } from '@souk/contracts';
+import type { PageClaims } from '@souk/http-server';
+import type { VerifiedReport } from '../telemetry/verify-reports.ts';
 
 /** What a page met with a release: one load, and nothing else. */
 export const aMeeting = (
@@ -16,11 +19,25 @@ export const aMeeting = (
   ...changes,
 });
 
-/** A page's first report. */
-export const aReport = (changes: Partial<PageReport> = {}): PageReport => ({
-  page: randomUUID(),
-  sequence: 1,
+/** What an edge says of a page: of a visitor and in a network of its own. */
+export const aPage = (changes: Partial<PageClaims> = {}): PageClaims => ({
   channel: 'production',
+  epoch: 'epoch',
+  revision: 1,
+  visitor: randomUUID(),
+  network: randomBytes(12).toString('base64url'),
+  page: randomUUID(),
+  issuedAt: Math.floor(Date.now() / 1000),
+  ...changes,
+});
+
+/** A page's first report. */
+export const aReport = (
+  changes: Partial<VerifiedReport> = {},
+  page: Partial<PageClaims> = {},
+): VerifiedReport => ({
+  issued: aPage(page),
+  sequence: 1,
   epoch: 'epoch',
   revision: 1,
   picked: {},
@@ -30,3 +47,14 @@ export const aReport = (changes: Partial<PageReport> = {}): PageReport => ({
   releases: [],
   ...changes,
 });
+
+/** A visitor who is among the first so many per cent of a remote, or among the others. */
+export function aVisitor(remote: string, share: number, isAmong: boolean): string {
+  for (;;) {
+    const visitor = randomUUID();
+    if (bucketOf(visitor, remote) < share === isAmong) return visitor;
+  }
+}
+
+/** An address in a network of its own. */
+export const anAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;

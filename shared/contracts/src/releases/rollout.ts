@@ -32,6 +32,10 @@ export interface RemoteSettings {
   budgetBytes: number | null;
   /** Only a release that `souk verify` passed goes live. */
   verification: boolean;
+  /** How many visits of one network (IPv4 /24, IPv6 /48) a judgement weighs on either side. */
+  networkVisits: number;
+  /** From how many networks failures of a candidate must come before it is rolled back by itself. */
+  failingNetworks: number;
 }
 
 /** How every remote is released where nobody decided otherwise. */
@@ -41,6 +45,8 @@ export const DEFAULT_SETTINGS: RemoteSettings = {
   observationMinutes: 30,
   budgetBytes: null,
   verification: false,
+  networkVisits: 10,
+  failingNetworks: 8,
 };
 
 /** What the comparison of a candidate with its control says so far. */
@@ -48,12 +54,21 @@ export interface Judgement {
   remote: string;
   candidate: string;
   control: string;
-  /** Pages that were assigned each, and how many of them met a failure. */
-  candidatePages: number;
+  /** Visitors who were given each, once each, and how many of them met a failure. */
+  candidateVisitors: number;
   candidateFailed: number;
-  controlPages: number;
+  controlVisitors: number;
   controlFailed: number;
+  /** From how many networks the candidate's failures came. */
+  failingNetworks: number;
+  /** Pages of networks that weigh as much already as one network may. */
+  leftOut: number;
   /** How strongly the data speak for "worse": at 100 the claim is wrong in one of a hundred runs at the most. */
   evidence: number;
-  verdict: 'waiting' | 'no difference seen' | 'worse';
+  /** `doubted`: what was reported does not suffice for a rollback by itself, or cannot be so; a person decides. */
+  verdict: 'waiting' | 'no difference seen' | 'worse' | 'doubted';
+  /** Why it is doubted: failures of too few networks, or another share of the candidate than was drawn. */
+  doubts: JudgementDoubt[];
 }
+
+export type JudgementDoubt = 'networks' | 'share';

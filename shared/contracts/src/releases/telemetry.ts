@@ -14,15 +14,19 @@ export interface ReleaseReport {
   failures: Partial<Record<FailureStage, number>>;
   /** How often another release was shown in its place. */
   fallbacks: number;
+  /** Tasks of its files that kept the page from answering for `LONG_TASK_MS` or more; left out where there were none. */
+  longTasks?: { count: number; longestMs: number };
 }
+
+/** From how many milliseconds on a task is one that customers feel. */
+export const LONG_TASK_MS = 200;
 
 /** What a page says of itself, now and then and when something changed; sent by beacon to `/telemetry`. */
 export interface PageReport {
-  /** A random name of this page load; it is kept nowhere. */
-  page: string;
+  /** What the edge gave this page load: who does not have one is no page, and counts nowhere. */
+  token: string;
   /** 1 for the page's first report, and one more for each that follows: a report that comes twice counts once. */
   sequence: number;
-  channel: string;
   epoch: string;
   revision: number;
   /** The release of each remote that the page will show the next time its slot is entered. */
@@ -53,11 +57,21 @@ export interface TelemetryAnswer {
   counted: number;
   /** Reports that were counted before, or were overtaken by a later one of their page. */
   repeated: number;
-  /** Releases and channels that the registry does not know: left out. */
+  /** Reports whose token no edge of this registry issued, or that has expired: left out. */
+  unsigned: number;
+  /** Releases that the page's visitor was not given: left out. */
   unknown: number;
   /** Reports that are none, by their place in the batch, with what is wrong: left out. */
   refused: { at: number; fault: string }[];
 }
+
+/** What edges sign page tokens with, of yesterday, today and tomorrow: `GET /registry/v1/telemetry/keys`. */
+export interface PageKeysAnswer {
+  keys: { /** The day in UTC that it signs for. */ day: string; secret: string }[];
+}
+
+/** The name of the page's `meta` that holds its token; a page without one reports nothing. */
+export const PAGE_TOKEN_META = 'souk-page-token';
 
 /** Where pages send their reports. */
 export const TELEMETRY_PATH = '/telemetry';
@@ -90,6 +104,9 @@ export interface HealthPoint {
   loads: number;
   failures: Record<FailureStage, number>;
   fallbacks: number;
+  /** Pages that it kept from answering for `LONG_TASK_MS` or more, and for how many milliseconds at the longest. */
+  blockedPages: number;
+  longestTaskMs: number | null;
   /** Milliseconds: half of the loads, and 95 of a hundred, took no longer; null without loads. */
   medianMs: number | null;
   p95Ms: number | null;

@@ -19,7 +19,16 @@ const Details = styled.details`
 /** The figures behind the charts, the newest first. */
 export function HealthTable({ remote, points }: { remote: string; points: readonly HealthPoint[] }) {
   const t = useText();
-  const keys = ['at', 'release', 'loads', 'failed', 'fallbacks', 'medianColumn', 'p95Column'] as const;
+  const keys = [
+    'at',
+    'release',
+    'loads',
+    'failed',
+    'fallbacks',
+    'blocked',
+    'medianColumn',
+    'p95Column',
+  ] as const;
   const columns = keys.map((key) => t(`health.${key}`));
   const failed = (point: HealthPoint) => {
     const stages = FAILURE_STAGES.filter((stage) => point.failures[stage] > 0);
@@ -28,6 +37,10 @@ export function HealthTable({ remote, points }: { remote: string; points: readon
     const each = stages.map((stage) => t(`health.stage.${stage}`, { count: point.failures[stage] }));
     return t('health.failedAt', { failed: all, stages: list(each) });
   };
+  const blocked = ({ blockedPages, longestTaskMs }: HealthPoint) =>
+    longestTaskMs === null
+      ? figure(blockedPages)
+      : t('health.blockedFor', { pages: figure(blockedPages), time: milliseconds(longestTaskMs) });
   const time = (value: number | null) => (value === null ? '' : milliseconds(value));
   return (
     <Details>
@@ -53,6 +66,7 @@ export function HealthTable({ remote, points }: { remote: string; points: readon
               figure(point.loads),
               failed(point),
               figure(point.fallbacks),
+              blocked(point),
               time(point.medianMs),
               time(point.p95Ms),
             ];

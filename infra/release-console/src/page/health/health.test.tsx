@@ -18,6 +18,8 @@ const aPoint = (stretches: number, changes: Partial<HealthPoint> = {}): HealthPo
   loads: 1000,
   failures: { load: 0, mount: 0, render: 0, script: 0 },
   fallbacks: 0,
+  blockedPages: 0,
+  longestTaskMs: null,
   medianMs: 200,
   p95Ms: 900,
   ...changes,
@@ -49,12 +51,16 @@ it('says in words what its charts draw: the last and the highest value of each r
 });
 
 it('has every figure in a table, and says at what a release failed', async () => {
-  const { user } = await showHealth([aPoint(8), aPoint(7, { failures: failing })]);
+  const { user } = await showHealth([
+    aPoint(8),
+    aPoint(7, { failures: failing, blockedPages: 3, longestTaskMs: 2000 }),
+  ]);
   await user.click(screen.getByText('Figures'));
   const table = screen.getByRole('table', { name: 'Figures of food, the newest first' });
   const [newest, oldest] = within(table).getAllByRole('row');
   expect(newest).toHaveTextContent('42: 30 at mount, 12 in its script');
-  expect(within(newest ?? table).getAllByRole('cell')).toHaveLength(7);
+  expect(within(newest ?? table).getAllByRole('cell')).toHaveLength(8);
+  expect(newest).toHaveTextContent('3, up to 2 s');
   expect(oldest).not.toHaveTextContent('at mount');
 });
 

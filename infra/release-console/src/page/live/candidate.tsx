@@ -62,18 +62,25 @@ const VERDICTS = {
   waiting: ['waiting', 'neutral'],
   'no difference seen': ['fine', 'success'],
   worse: ['worse', 'danger'],
+  doubted: ['doubted', 'warning'],
 } as const satisfies Record<Judgement['verdict'], readonly [string, BadgeTone]>;
 
 function Verdict({ judgement }: { judgement: Judgement }) {
   const t = useText();
   const [key, tone] = VERDICTS[judgement.verdict];
-  const { candidateFailed, candidatePages, controlFailed, controlPages } = judgement;
+  const { candidateFailed, candidateVisitors, controlFailed, controlVisitors } = judgement;
+  const { doubts, failingNetworks, leftOut } = judgement;
   return (
     <>
       <span>
         <Badge tone={tone}>{t(`verdict.${key}`)}</Badge>
       </span>
-      <span>{t('verdict.counts', { candidateFailed, candidatePages, controlFailed, controlPages })}</span>
+      <span>
+        {t('verdict.counts', { candidateFailed, candidateVisitors, controlFailed, controlVisitors })}
+      </span>
+      {doubts.includes('networks') && <span>{t('verdict.networks', { count: failingNetworks })}</span>}
+      {doubts.includes('share') && <span>{t('verdict.share')}</span>}
+      {leftOut > 0 && <span>{t('verdict.leftOut', { count: leftOut })}</span>}
     </>
   );
 }

@@ -69,7 +69,9 @@ function SettingsForm({ remote, settings }: { remote: string; settings: RemoteSe
     },
   });
   const off = down ? t('why.down') : may ? null : t('why.rights.administer', { remote });
-  const number = (name: 'holdback' | 'observationMinutes' | 'budget') => ({
+  const number = (
+    name: 'holdback' | 'observationMinutes' | 'budget' | 'networkVisits' | 'failingNetworks',
+  ) => ({
     ...form.getFieldProps(name),
     // As text: of a number field, formik makes a number while it is being typed.
     inputMode: 'decimal' as const,
@@ -94,6 +96,16 @@ function SettingsForm({ remote, settings }: { remote: string; settings: RemoteSe
         <TextField {...number('holdback')} label={t('settings.holdback')} hint={t('settings.holdbackHint')} />
         <TextField {...number('observationMinutes')} label={t('settings.observation')} />
         <TextField {...number('budget')} label={t('settings.budget')} hint={t('settings.budgetHint')} />
+        <TextField
+          {...number('networkVisits')}
+          label={t('settings.networkVisits')}
+          hint={t('settings.networkVisitsHint')}
+        />
+        <TextField
+          {...number('failingNetworks')}
+          label={t('settings.failingNetworks')}
+          hint={t('settings.failingNetworksHint')}
+        />
       </Numbers>
       <Checkbox
         name="verification"

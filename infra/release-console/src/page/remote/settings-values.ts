@@ -8,6 +8,8 @@ export interface SettingsValues {
   observationMinutes: string;
   budget: string;
   verification: boolean;
+  networkVisits: string;
+  failingNetworks: string;
 }
 
 export const toValues = (settings: RemoteSettings): SettingsValues => ({
@@ -16,17 +18,29 @@ export const toValues = (settings: RemoteSettings): SettingsValues => ({
   observationMinutes: String(settings.observationMinutes),
   budget: settings.budgetBytes === null ? '' : String(Math.round((settings.budgetBytes / 1024) * 100) / 100),
   verification: settings.verification,
+  networkVisits: String(settings.networkVisits),
+  failingNetworks: String(settings.failingNetworks),
 });
+
+const MAX_NETWORK_VISITS = 1_000_000;
+const MAX_FAILING_NETWORKS = 1000;
 
 const isBetween = (value: string, min: number, max: number) =>
   value.trim() !== '' && Number(value) >= min && Number(value) <= max;
 
+const isWhole = (value: string, min: number, max: number) =>
+  isBetween(value, min, max) && Number.isInteger(Number(value));
+
 export function checkValues(values: SettingsValues): Partial<Record<keyof SettingsValues, string>> {
-  const { holdback, observationMinutes, budget } = values;
+  const { holdback, observationMinutes, budget, networkVisits, failingNetworks } = values;
   return {
-    ...(isBetween(holdback, 0, 50) && Number.isInteger(Number(holdback))
+    ...(isWhole(networkVisits, 1, MAX_NETWORK_VISITS)
       ? {}
-      : { holdback: text('settings.whole', { min: 0, max: 50 }) }),
+      : { networkVisits: text('settings.whole', { min: 1, max: MAX_NETWORK_VISITS }) }),
+    ...(isWhole(failingNetworks, 1, MAX_FAILING_NETWORKS)
+      ? {}
+      : { failingNetworks: text('settings.whole', { min: 1, max: MAX_FAILING_NETWORKS }) }),
+    ...(isWhole(holdback, 0, 50) ? {} : { holdback: text('settings.whole', { min: 0, max: 50 }) }),
     ...(isBetween(observationMinutes, 1, 10_080)
       ? {}
       : { observationMinutes: text('settings.range', { min: 1, max: 10_080 }) }),
@@ -50,5 +64,9 @@ export function changesOf(before: RemoteSettings, values: SettingsValues): Parti
             values.budget.trim() === '' ? null : Math.max(1, Math.round(Number(values.budget) * 1024)),
         }),
     ...(values.verification === kept.verification ? {} : { verification: values.verification }),
+    ...(values.networkVisits === kept.networkVisits ? {} : { networkVisits: Number(values.networkVisits) }),
+    ...(values.failingNetworks === kept.failingNetworks
+      ? {}
+      : { failingNetworks: Number(values.failingNetworks) }),
   };
 }

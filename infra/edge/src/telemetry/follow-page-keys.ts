@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PageKeysAnswer } from '@souk/contracts';
+import { dayOf } from '@souk/http-server';
+import type { PageKey } from '@souk/http-server';
+import { isObject } from '../discovery/parse-document.ts';
+
+export interface PageKeys {
+  /** What tokens of now are signed with; null while the registry gives none. */
+  current(): PageKey | null;
+  /** What tokens of open pages may be signed with. */
+  all(): readonly PageKey[];
+  /** Resolves when the registry has answered or failed for the first time. */
+  firstAttempt: Promise<void>;
+  close(): void;
+}
+
+interface FollowOptions {
+  registryUrl: string;
+  registryToken?: string | undefined;
+}
+
+const EVERY_MS = 10 * 60_000;
+const RETRY_MS = 2_000;
+/** An edge that did not reach the registry for so long issues no more tokens: their reports would reach nobody. */
+const STALE_MS = 60 * 60_000;
+const TIMEOUT_MS = 10_000;
+
+/** Asks the registry for the keys of page tokens, again and again: there are new ones each day. */
+export function followPageKeys({ registryUrl, registryToken }: FollowOptions): PageKeys {
+  const url = new URL('/registry/v1/telemetry/keys', registryUrl);
+  const headers: Record<string, string> =
+    registryToken === undefined ? {} : { authorization: `Bearer ${registryToken}` };
+  const stop = new AbortController();
+  let keys: readonly PageKey[] = [];
+  let askedAt = 0;
+
+  const ask = async () => {
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const response = await fetch(url, { headers, signal });
+    if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+    keys = readKeys(await response.json());
+    askedAt = Date.now();
+  };
+  let tried = () => {};
+  const firstAttempt = new Promise<void>((done) => (tried = done));
+  const follow = async () => {
+    while (!stop.signal.aborted) {
+      const wait = await ask().then(
+        () => EVERY_MS,
+        () => RETRY_MS,
+      );
+      tried();
+      await pause(wait * (0.5 + Math.random()), null, { signal: stop.signal, ref: false }).catch(
+        () => undefined,
+      );
+    }
+  };
+  void follow();
+
+  return {
+    current() {
+      if (Date.now() - askedAt > STALE_MS) return null;
+      const today = dayOf(new Date());
+      return keys.find(({ day }) => day === today) ?? null;
+    },
+    all: () => keys,
+    firstAttempt,
+    close: () => stop.abort(),
+  };
+}
+
+function readKeys(answer: unknown): PageKey[] {
+  const { keys } = answer as Partial<PageKeysAnswer>;
+  if (!Array.isArray(keys)) throw new Error('the registry answered no keys');
+  return keys.filter(
+    (key: unknown): key is PageKey =>
+      isObject(key) && typeof key.day === 'string' && typeof key.secret === 'string' && key.secret !== '',
+  );
+}

@@ -1,0 +1,115 @@
+import { CHECKPOINT_SECONDS } from '../judgement/checkpoints.ts';
+import type { Batch, Cohort } from '../judgement/sequential-test.ts';
+import type { Queryable } from '../releases/releases.ts';
+
+/** With fewer visitors of both sides together, a look would mostly see one side alone, and learn nothing. */
+const BATCH_VISITORS = 20;
+
+export interface WhichVisits {
+  channel: string;
+  remote: string;
+  comparison: string;
+  candidate: string;
+  control: string;
+}
+
+/** Visitors that came to a checkpoint since the last look. */
+export interface DueBatch extends Batch {
+  /** The checkpoint, from 0. */
+  stage: number;
+  /** Of visitors that are weighed for the first time, who has the candidate, by its share in percent. */
+  shares: { share: number; candidates: number; visitors: number }[];
+}
+
+interface Row {
+  stage: number;
+  share: number;
+  version: string;
+  visitors: number;
+  failed: number;
+}
+
+const DUE = `
+  select stage, share, version, count(*)::int as visitors, count(*) filter (where failed_at <= due_at)::int as failed
+  from registry.visits
+  where channel = $1 and remote = $2 and comparison = $3 and version in ($4, $5) and due_at <= $6
+  group by stage, share, version order by stage, share`;
+
+// Who failed before the checkpoint has been weighed for good. $7: seconds of the checkpoints.
+const WEIGHED = `
+  update registry.visits set stage = stage + 1,
+    due_at = case when failed_at <= due_at then null else first_at + make_interval(secs => ($7::int[])[stage + 2]) end
+  where channel = $1 and remote = $2 and comparison = $3 and version in ($4, $5) and due_at <= $6 and stage = $8`;
+
+/**
+ * Takes the visitors that came to a checkpoint, each once at each. Whoever comes to it together is weighed together; when
+ * that is depends on how many they are, never on how they fared.
+ */
+export async function takeDueVisits(database: Queryable, which: WhichVisits, now: Date): Promise<DueBatch[]> {
+  const where = [which.channel, which.remote, which.comparison, which.candidate, which.control, now];
+  const { rows } = await database.query<Row>(DUE, where);
+  const batches: DueBatch[] = [];
+  for (const stage of CHECKPOINT_SECONDS.keys()) {
+    const due = rows.filter((row) => row.stage === stage);
+    if (sum(due).visitors < BATCH_VISITORS) continue;
+    const of = (version: string) => due.filter((row) => row.version === version);
+    const shares = [...new Set(due.map(({ share }) => share))].map((share) => {
+      const drawn = (row: Row) => row.share === share;
+      return {
+        share,
+        candidates: sum(of(which.candidate).filter(drawn)).visitors,
+        visitors: sum(due.filter(drawn)).visitors,
+      };
+    });
+    batches.push({ stage, candidate: sum(of(which.candidate)), control: sum(of(which.control)), shares });
+    await database.query(WEIGHED, [...where, [...CHECKPOINT_SECONDS], stage]);
+  }
+  return batches;
+}
+
+const sum = (rows: readonly Row[]): Cohort => ({
+  visitors: rows.reduce((all, { visitors }) => all + visitors, 0),
+  failed: rows.reduce((all, { failed }) => all + failed, 0),
+});
+
+/** From how many networks the candidate's failures came, and how many visits the bound on networks left out. */
+export async function readNetworks(
+  database: Queryable,
+  { channel, remote, comparison, candidate }: WhichVisits,
+): Promise<{ failingNetworks: number; leftOut: number }> {
+  const { rows } = await database.query<{ failing: number; left_out: number }>(
+    `select (
+       select count(distinct network)::int from registry.visits
+       where channel = $1 and remote = $2 and comparison = $3 and version = $4 and failed_at is not null
+     ) as failing, (
+       select coalesce(sum(left_out), 0)::int from registry.visit_networks
+       where channel = $1 and remote = $2 and comparison = $3
+     ) as left_out`,
+    [channel, remote, comparison, candidate],
+  );
+  return { failingNetworks: rows[0]?.failing ?? 0, leftOut: rows[0]?.left_out ?? 0 };
+}
+
+/** The control's visitors of the day before the rollout, the newest first, as they fared by the first checkpoint. */
+export async function takePast(
+  database: Queryable,
+  where: { channel: string; remote: string; control: string; startedAt: Date },
+  until: string,
+  wanted: number,
+): Promise<{ past: Cohort; until: string }> {
+  if (wanted === 0) return { past: { visitors: 0, failed: 0 }, until };
+  const { channel, remote, control, startedAt } = where;
+  const { rows } = await database.query<Cohort & { until: Date | null }>(
+    `select count(*)::int as visitors, min(first_at) as until,
+       count(*) filter (where failed_at <= first_at + make_interval(secs => $7))::int as failed
+     from (
+       select first_at, failed_at from registry.visits
+       where channel = $1 and remote = $2 and version = $3 and comparison like 'before %'
+         and first_at < $4 and first_at >= $5::timestamptz - interval '1 day'
+       order by first_at desc limit $6
+     ) as taken`,
+    [channel, remote, control, until, startedAt, wanted, CHECKPOINT_SECONDS[0]],
+  );
+  const { visitors = 0, failed = 0, until: oldest } = rows[0] ?? {};
+  return { past: { visitors, failed }, until: oldest?.toISOString() ?? until };
+}

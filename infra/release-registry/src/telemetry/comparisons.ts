@@ -1,0 +1,46 @@
+import { DEFAULT_SETTINGS } from '@souk/contracts';
+import type { RemoteSettings } from '@souk/contracts';
+import type { Queryable } from '../releases/releases.ts';
+
+/** A candidate that is compared with its control. */
+export interface RunningComparison {
+  /** The start of its rollout, in microseconds since 1970: what its visits are kept under. */
+  id: string;
+  candidate: string;
+  /** Seconds since 1970. */
+  startedAt: number;
+}
+
+/** What visits are counted for. */
+export interface Comparisons {
+  /** Null where nothing is compared. */
+  of(channel: string, remote: string): RunningComparison | null;
+  /** How many visits of one network count on either side. */
+  networkVisits(channel: string, remote: string): number;
+}
+
+/** The name of a rollout's visits, as SQL; `started_at` is the rollout's. */
+export const COMPARISON_ID = `(extract(epoch from started_at) * 1000000)::bigint::text`;
+
+/** The name of a day's visits of a release that is compared with nothing: the past of comparisons to come. */
+export const pastId = (version: string, time: Date): string =>
+  `before ${version} ${time.toISOString().slice(0, 10)}`;
+
+export async function readComparisons(database: Queryable): Promise<Comparisons> {
+  const running = await database.query<RunningComparison & { channel: string; remote: string }>(
+    `select channel, remote, version as candidate, ${COMPARISON_ID} as id,
+       extract(epoch from started_at)::double precision as "startedAt"
+     from registry.rollouts`,
+  );
+  const set = await database.query<{ channel: string; remote: string; settings: Partial<RemoteSettings> }>(
+    `select channel, remote, settings from registry.remote_settings where settings ? 'networkVisits'`,
+  );
+  const named = (channel: string, remote: string) => `${channel} ${remote}`;
+  const byRemote = new Map(running.rows.map((row) => [named(row.channel, row.remote), row]));
+  const visits = new Map(set.rows.map((row) => [named(row.channel, row.remote), row.settings.networkVisits]));
+  return {
+    of: (channel, remote) => byRemote.get(named(channel, remote)) ?? null,
+    networkVisits: (channel, remote) =>
+      visits.get(named(channel, remote)) ?? visits.get(named('*', '*')) ?? DEFAULT_SETTINGS.networkVisits,
+  };
+}

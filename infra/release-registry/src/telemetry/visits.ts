@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { PageClaims } from '@souk/http-server';
+import { pastId } from './comparisons.ts';
+import type { Comparisons } from './comparisons.ts';
+import { givenAt, versionFor } from './given-releases.ts';
+import type { Timelines } from './given-releases.ts';
+import type { Meeting } from './release-counts.ts';
+
+/** A visitor met a release that stands in a comparison, or failed with it. */
+export interface Visit {
+  channel: string;
+  remote: string;
+  comparison: string;
+  visitor: string;
+  version: string;
+  side: 'candidate' | 'control';
+  network: string;
+  /** Percent of visitors who were given the candidate when the page was answered. */
+  share: number;
+  failed: boolean;
+  isLate: boolean;
+}
+
+/**
+ * What a page's meeting says of its visitor; null where it says nothing: with a release that the page was not answered
+ * with, or of a page from before the comparison, whose visitors change to a candidate behind a release that works.
+ */
+export function visitOf(
+  issued: PageClaims,
+  { remote, version, failed, isLate }: Meeting,
+  timelines: Timelines,
+  comparisons: Comparisons,
+): Visit | null {
+  const { channel, network, visitor } = issued;
+  const given = givenAt(timelines, issued, remote);
+  if (!given || versionFor(visitor, remote, given) !== version) return null;
+  const running = comparisons.of(channel, remote);
+  if (running && (given.canary !== running.candidate || issued.issuedAt < Math.floor(running.startedAt)))
+    return null;
+  if (!running && given.canary !== null) return null;
+  const comparison = running?.id ?? pastId(version, new Date());
+  return {
+    channel,
+    remote,
+    comparison,
+    visitor: createHash('sha256')
+      .update(JSON.stringify([comparison, channel, remote, visitor]))
+      .digest('base64url')
+      .slice(0, 16),
+    version,
+    side: version === running?.candidate ? 'candidate' : 'control',
+    network,
+    share: given.share,
+    failed,
+    isLate,
+  };
+}
