@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { DEVELOPMENT_VERSION, PREVIEW_PARAM } from '@souk/contracts';
-import type { PreviewLink } from '@souk/contracts';
-import { repositoryRoot, serveLocalBuild } from '@souk/tooling';
 import { placeCustomer } from '../fixtures/customer.ts';
-import { askRegistry } from '../fixtures/small-release.ts';
+import { startSouk } from '../fixtures/souk-command.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a developer sees the local build in the deployed host, with a badge, and nobody else does', async ({
@@ -16,27 +13,14 @@ test('a developer sees the local build in the deployed host, with a badge, and n
 }) => {
   // The remote is built first.
   test.setTimeout(180_000);
-  const server = await serveLocalBuild({
-    directory: join(repositoryRoot, 'remotes/food'),
-    storefront: baseURL ?? '',
-    say: () => undefined,
-  });
+  const command = await startSouk(['dev', 'food', '--in', baseURL ?? '']);
   try {
-    await server.ready;
-    const { token } = await askRegistry<PreviewLink>('previews', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        releases: [{ remote: 'food', origin: server.origin }],
-        minutes: 5,
-        channel: 'production',
-      }),
-    });
+    const token = new URL(command.line).searchParams.get(PREVIEW_PARAM);
     const home = await placeCustomer(context, marketplace, 'food', 'harbour');
     await page.goto(`${home}&${PREVIEW_PARAM}=${token}`);
     expect(await shell.seesRemote('food')).toBe(DEVELOPMENT_VERSION);
     const badge = page.getByRole('complementary', { name: 'Preview' });
-    await expect(badge).toContainText(`food from ${server.origin}`);
+    await expect(badge).toContainText(/food from http:\/\/localhost:\d+/);
 
     const other = await browser.newContext();
     const theirs = await other.newPage();
@@ -51,6 +35,6 @@ test('a developer sees the local build in the deployed host, with a badge, and n
     await expect(badge).toHaveCount(0);
     expect(await shell.seesRemote('food')).not.toBe(DEVELOPMENT_VERSION);
   } finally {
-    await server.close();
+    await command.end();
   }
 });

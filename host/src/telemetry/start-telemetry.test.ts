@@ -166,7 +166,11 @@ it('keeps what the browser would not take, for the next report', async () => {
 it.each([
   ['it is not in the sample', {}, '0'],
   ['the edge asks for none', {}, null],
-  ['it shows a preview', { preview: { releases: [{ remote: 'food', version: '2.0.0' }], secondsLeft: 60 } }, '1'],
+  [
+    'it shows a preview',
+    { preview: { releases: [{ remote: 'food', version: '2.0.0' }], secondsLeft: 60 } },
+    '1',
+  ],
 ])('says nothing where %s', async (_, changes, share) => {
   open(changes, share);
   await seconds(60);
