@@ -83,7 +83,10 @@ it('registers none where the edge offers none, nor for a preview, nor where the 
   offered(null);
   start();
   offered('on');
-  start({ ...aDiscoveryDocument(), preview: { releases: [{ remote: 'food', version: '2.0.0' }], secondsLeft: 60 } });
+  start({
+    ...aDiscoveryDocument(),
+    preview: { releases: [{ remote: 'food', version: '2.0.0' }], secondsLeft: 60 },
+  });
   Reflect.deleteProperty(navigator, 'serviceWorker');
   start();
   await pass(10_000);

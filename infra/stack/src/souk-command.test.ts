@@ -72,7 +72,7 @@ describe('souk, against a registry', () => {
         name: remote,
         moduleType: remote,
         routes: ['/home'],
-        shell: '*',
+        shell: '^1.0.0',
         contributions: {},
         capabilities: { cart: true, wishlist: true, delivery: true },
         words: { en: { items: 'Foods', stores: 'Restaurants' } },

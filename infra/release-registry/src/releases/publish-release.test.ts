@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -87,6 +87,20 @@ describe('publishing a release', () => {
     assert.equal(body.code, 'version-taken');
     assert.match(String(body.detail), new RegExp(`food ${version} is published already, with other bytes`));
     assert.equal((await stored('remoteEntry.js')).toString(), 'first');
+  });
+
+  it('keeps equal files of a release once, under each of their names', async () => {
+    const code = 'equal();\n'.repeat(100);
+    const files = { 'a.js': code, 'deep/b.js': code, 'c.txt': code, 'd.js': `${code}// not quite` };
+    assert.equal((await own().publish(aRelease('food', version, { files }))).status, 201);
+    const inode = async (path: string) => (await stat(join(storeDir, 'food', version, path))).ino;
+    assert.equal(await inode('deep/b.js'), await inode('a.js'));
+    assert.equal(await inode('deep/b.js.br'), await inode('a.js.br'));
+    assert.notEqual(await inode('d.js'), await inode('a.js'));
+    for (const [path, text] of Object.entries(files)) assert.equal((await stored(path)).toString(), text);
+    const record = await findRelease(pool, 'food', version);
+    const size = (path: string) => record?.files.find((file) => file.path === path)?.compressed;
+    assert.ok(size('a.js') && size('a.js') === size('deep/b.js'));
   });
 
   it('lets one of two uploads of the same version win, and tells the other', async () => {

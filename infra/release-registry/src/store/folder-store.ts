@@ -1,6 +1,6 @@
-import { access, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, link, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { RECORD_FILE } from '@souk/contracts';
 import type { ReleaseFile } from '@souk/contracts';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
@@ -78,17 +78,26 @@ async function receive(
   const folder = join(incoming, randomUUID());
   await makeFolder(folder);
   const folders = new Set([folder]);
+  /** By content: the file that holds it, once it is written. */
+  const written = new Map<string, Promise<Kept>>();
+  const writeKept = async (target: string, path: string, bytes: Buffer): Promise<Kept> => {
+    await write(target, bytes);
+    const small = await compressed(path, bytes);
+    if (small) await write(`${target}.br`, small);
+    return { target, small: small && small.length };
+  };
   return {
     async write(file, bytes) {
       const target = join(folder, file.path);
       await makeFolder(dirname(target));
       for (let parent = dirname(target); parent !== folder; parent = dirname(parent)) folders.add(parent);
-      await write(target, bytes);
       const { path, size, integrity } = file;
-      const small = await compressed(path, bytes);
-      if (!small) return { path, size, integrity };
-      await write(`${target}.br`, small);
-      return { path, size, integrity, compressed: small.length };
+      const content = `${integrity} ${extname(path)}`;
+      const same = written.get(content);
+      const kept = same ? same.then((first) => linkTo(first, target)) : writeKept(target, path, bytes);
+      if (!same) written.set(content, kept);
+      const { small } = await kept;
+      return { path, size, integrity, ...(small === null ? {} : { compressed: small }) };
     },
     async finish(record, confirm) {
       await write(join(folder, RECORD_FILE), JSON.stringify(record));
@@ -106,6 +115,19 @@ async function receive(
     },
     discard: () => rm(folder, { recursive: true, force: true }).catch(() => undefined),
   };
+}
+
+interface Kept {
+  target: string;
+  /** Bytes after brotli; null: it is not kept so. */
+  small: number | null;
+}
+
+/** Equal files of a release are one on the disk, under several names. */
+async function linkTo({ target: first, small }: Kept, target: string): Promise<Kept> {
+  await link(first, target);
+  if (small !== null) await link(`${first}.br`, `${target}.br`);
+  return { target, small };
 }
 
 /** A renamed file survives a power cut only once its folder is written too. */
