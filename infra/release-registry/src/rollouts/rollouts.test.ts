@@ -93,26 +93,29 @@ for (const kind of databases)
     const judgements = async () =>
       (await own().get(`channels/${channel}/judgements`)).body.judgements as Judgement[];
     /** The page of a visitor who is given a release now, in a network of its own or in one that is named. */
-    const pageWith = async (version: string, network?: string) => {
-      const { canary: candidate } = await food();
-      const { revision, epoch } = await state();
-      return aPage({
-        channel,
-        epoch,
-        revision,
-        visitor: aVisitor('food', candidate?.share ?? 0, version === candidate?.version),
-        ...(network !== undefined && { network }),
-      });
+    const pagesWith = async (version: string) => {
+      const { revision, epoch, remotes } = await state();
+      const candidate = remotes.food?.canary;
+      return (network?: string) =>
+        aPage({
+          channel,
+          epoch,
+          revision,
+          visitor: aVisitor('food', candidate?.share ?? 0, version === candidate?.version),
+          ...(network !== undefined && { network }),
+        });
     };
+    const pageWith = async (version: string) => (await pagesWith(version))();
     const failing = { loads: 0, failures: { load: 1 } };
     /** Visitors who meet a release, the first of them with a failure; of networks of their own, or of these in turn. */
     const meet = async (version: string, visitors: number, failed = 0, networks: string[] = []) => {
+      const aNewPage = await pagesWith(version);
       const reports = [];
       for (let at = 0; at < visitors; at += 1)
         reports.push(
           aReport(
             { releases: [aMeeting('food', version, at < failed ? failing : {})] },
-            await pageWith(version, networks[at % networks.length]),
+            aNewPage(networks[at % networks.length]),
           ),
         );
       return countReports(pool, reports);
