@@ -68,7 +68,7 @@ describe('the verifier of a stack', () => {
         name: remote,
         moduleType: remote,
         routes: ['/home'],
-        shell: '*',
+        shell: '^1.0.0',
         contributions: {},
         capabilities: { cart: true, wishlist: true, delivery: true },
       },

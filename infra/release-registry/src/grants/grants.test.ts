@@ -42,7 +42,7 @@ for (const kind of databases)
       const release = aRelease(remote, version);
       release.record.manifest = {
         name: remote,
-        shell: '*',
+        shell: '^1.0.0',
         routes: [],
         contributions: {},
         capabilities: NOTHING,

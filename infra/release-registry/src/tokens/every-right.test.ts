@@ -7,6 +7,7 @@ import { startRegistryUnderTest } from '../testing/registry-under-test.ts';
 import type { RegistryUnderTest } from '../testing/registry-under-test.ts';
 import type { registryAt } from '../testing/releases.ts';
 import { aRelease, packed } from '../testing/releases.ts';
+import { aVerifierKey, registerVerifier, signedVerification } from '../testing/verifiers.ts';
 
 type Client = ReturnType<typeof registryAt>;
 
@@ -37,13 +38,12 @@ const CALLS: Call[] = [
   },
   {
     path: 'PUT /releases/{remote}/{version}/verification',
-    right: 'publish',
+    right: 'verify',
     send: (client, remote) =>
-      client.putJson(`releases/${remote}/1.0.0/verification`, {
-        passed: true,
-        checks: [{ name: 'one', passed: true, detail: '' }],
-        host: '1.0.0',
-      }),
+      client.putJson(
+        `releases/${remote}/1.0.0/verification`,
+        signedVerification(aVerifierKey(), aRelease(remote, '1.0.0').record),
+      ),
   },
   change('activations', 'activate', { version: '1.0.0', holdback: 0 }),
   change('canaries', 'activate', { version: '1.0.1', steps: [{ share: 5, minutes: 0 }] }),
@@ -71,9 +71,13 @@ const CALLS: Call[] = [
   },
   {
     path: 'POST /previews',
-    right: 'activate',
+    right: 'preview',
     send: (client, remote) =>
-      client.post('previews', { remote, version: '1.0.1', channel: 'every-right', minutes: 5 }),
+      client.post('previews', {
+        releases: [{ remote, version: '1.0.1' }],
+        channel: 'every-right',
+        minutes: 5,
+      }),
   },
   {
     path: 'POST /tokens',
@@ -92,6 +96,12 @@ const CALLS: Call[] = [
     right: 'administer',
     every: true,
     send: (client, remote) => client.post(`grants/${remote}/revocations`, { routes: [`/${remote}`] }),
+  },
+  {
+    path: 'POST /epochs',
+    right: 'administer',
+    every: true,
+    send: (client) => client.post('epochs', { reason }),
   },
   {
     path: 'DELETE /tokens/{id}',
@@ -115,6 +125,8 @@ const CALLS: Call[] = [
 
 /** Reads the gate's mind, and changes nothing: for every reader. */
 const READING = ['POST /channels/{channel}/check'];
+/** Names no remote, and gives out those alone that the token may verify: its own test says so. */
+const CLAIMING = ['POST /verifications/claims'];
 
 for (const kind of databases)
   describe(`every call, right and remote, on the ${kind} database`, () => {
@@ -138,12 +150,15 @@ for (const kind of databases)
           .filter((method) => method !== 'get' && method !== 'head')
           .map((method) => `${method.toUpperCase()} ${path.replace('/registry/v1', '')}`),
       );
-      assert.deepEqual(changing.sort(), [...CALLS.map(({ path }) => path), ...READING].sort());
+      assert.deepEqual(changing.sort(), [...CALLS.map(({ path }) => path), ...READING, ...CLAIMING].sort());
     });
 
     for (const action of ACTIONS)
       it(`a token that may ${action} food may do so, and nothing else, and nothing to grocery`, async () => {
-        const team = await registry.holder(`may ${action}`, { remote: 'food', actions: [action] });
+        const team =
+          action === 'verify'
+            ? (await registerVerifier(registry, 'may verify', 'food')).client
+            : await registry.holder(`may ${action}`, { remote: 'food', actions: [action] });
         for (const { path, right, every, send } of CALLS) {
           const { status, body } = await send(team, 'food');
           const mayDoIt = right === action && !every;
