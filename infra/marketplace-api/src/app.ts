@@ -12,6 +12,7 @@ import { forms } from './http/read-form.ts';
 import { Problem, tooMany } from './http/problem.ts';
 import { routes } from './http/route.ts';
 import { schemaCheck } from './http/schema-check.ts';
+import { serializers } from './http/serializers.ts';
 import { accountRoutes } from './routes/account.ts';
 import { accountRemovalRoutes } from './routes/account-removal.ts';
 import { addressRoutes } from './routes/addresses.ts';
@@ -87,6 +88,7 @@ export async function createApp(
     },
   });
   app.setValidatorCompiler(schemaCheck);
+  app.setSerializerCompiler(serializers);
   answerErrors(app);
   requireHost(app, {
     hosts: [],

@@ -22,9 +22,12 @@ export class InvalidRequest extends Error {
 
 type CompilerError = ReturnType<ReturnType<typeof Compile>['Errors']>[number];
 
+const checkers = new WeakMap<TSchema, ReturnType<typeof Compile>>();
+
 /** Checks requests with the contracts' schemas. Bodies are taken as they are; what comes as text in the address becomes numbers. */
 export const schemaCheck: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const checker = Compile(schema);
+  const checker = checkers.get(schema) ?? Compile(schema);
+  checkers.set(schema, checker);
   return (data: unknown) => {
     const value = httpPart === 'body' ? data : fromText(schema, data);
     if (checker.Check(value)) return { value };
