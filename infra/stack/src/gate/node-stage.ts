@@ -66,7 +66,7 @@ export async function runNodeTests(
 const MAX_PROCESS_MS = 600_000;
 
 /** Starting a process and loading a service takes longer than most files' tests, so neighbours share one. */
-const FILES_PER_PROCESS = 6;
+const FILES_PER_PROCESS = 10;
 
 /** Files that load `files`, a few each. */
 function grouped(files: readonly string[], temporary: string): Promise<string[]> {
