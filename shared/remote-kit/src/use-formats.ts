@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '@souk/api-client';
 import { createFormats, language } from '@souk/i18n';
@@ -12,8 +11,17 @@ const UNKNOWN: MoneySettings = {
   digit_after_decimal_point: 2,
 };
 
+/** The formats of the page. Making them takes longer than drawing a price, and every price uses them. */
+let latest: { code: string; settings: MoneySettings; formats: Formats } | undefined;
+
+function formatsOf(code: string, settings: MoneySettings): Formats {
+  if (latest?.code !== code || latest.settings !== settings)
+    latest = { code, settings, formats: createFormats(code, settings) };
+  return latest.formats;
+}
+
 /** Money, numbers, distances and dates as the marketplace's settings and the visitor's language want them (CRD-8, CRD-9, CRD-16). */
 export function useFormats(): Formats {
   const { data: config } = useQuery(configQuery());
-  return useMemo(() => createFormats(language(), config ?? UNKNOWN), [config]);
+  return formatsOf(language(), config ?? UNKNOWN);
 }
