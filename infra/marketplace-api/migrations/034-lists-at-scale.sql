@@ -71,6 +71,11 @@ create index items_by_store on items (store_id, order_count desc, id) include (m
 create index items_by_brand on items (brand_id, order_count desc, id) include (module_id, category_id, store_id, price, veg, text_key) where active;
 create index items_by_text on items (text_key, order_count desc, id) include (module_id, store_id, category_id, brand_id, price, veg) where active;
 
+-- Items with so many stars are met on a walk, and counted, without being read.
+drop index items_by_orders;
+create index items_by_orders on items (module_id, order_count desc, id)
+  include (store_id, category_id, brand_id, price, veg, text_key, rating_sum, rating_count) where active;
+
 -- Whose an item is and whether it can be ordered, without its wide row: for counts and for the ranking of what was found.
 create index items_at_hand on items (id) include (module_id, store_id, stock, available_from, available_to) where active;
 
@@ -132,3 +137,4 @@ end $$;
 drop index item_counts_by_module, item_counts_by_category;
 create index item_counts_by_module on item_counts (module_id, store_id) include (category_id, brand_id, items, veg, halal, organic);
 create index item_counts_by_category on item_counts (category_id, store_id) include (module_id, brand_id, items, veg, halal, organic);
+create index item_counts_by_brand on item_counts (brand_id, store_id) include (module_id, category_id, items, veg, halal, organic);

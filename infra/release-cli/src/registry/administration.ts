@@ -1,12 +1,4 @@
-import type {
-  AuditEntry,
-  Epoch,
-  Grant,
-  GrantChange,
-  GrantedClaims,
-  Scope,
-  TokenInfo,
-} from '@souk/contracts';
+import type { AuditEntry, Epoch, Grant, GrantChange, GrantedClaims, Scope, TokenInfo } from '@souk/contracts';
 import { path } from './call.ts';
 import type { Call } from './call.ts';
 
