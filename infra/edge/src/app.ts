@@ -12,7 +12,6 @@ import { withDevelopment } from './discovery/with-development.ts';
 import type { DocumentKeeper } from './discovery/document-keeper.ts';
 import { followRegistry } from './discovery/follow-registry.ts';
 import { watchFreshness } from './discovery/freshness.ts';
-import type { Following } from './discovery/follow-registry.ts';
 import type { CheckSignature } from './discovery/verify-signed.ts';
 import { createFindList } from './head/find-list.ts';
 import { createFindSubject } from './head/find-subject.ts';
