@@ -102,7 +102,7 @@ for (const kind of databases)
       const canary = { remote, version: '1.0.0', steps: [{ share: 5, minutes: 0 }] };
       const refused = await registry.operator.post('channels/production/canaries', canary);
       assert.deepEqual(codes(refused.body), ['not-granted', 'not-granted']);
-      const wanted = { remote, version: '1.0.0', channel: 'production', minutes: 5 };
+      const wanted = { releases: [{ remote, version: '1.0.0' }], channel: 'production', minutes: 5 };
       assert.deepEqual(codes((await registry.operator.post('previews', wanted)).body), [
         'not-granted',
         'not-granted',

@@ -114,6 +114,7 @@ for (const kind of databases)
     it('shows several remotes and a host by one link', async () => {
       await own().publish(aRelease('host', '2.0.0'));
       await own().publish(aRelease('grocery', '1.0.0'));
+      await own().grant('grocery');
       const releases = [
         { remote: 'food', version: '1.0.1' },
         { remote: 'grocery', version: '1.0.0' },
