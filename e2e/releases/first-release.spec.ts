@@ -53,6 +53,7 @@ test('the first release of a remote is killed: open pages leave it at once, its 
   } finally {
     await changeProduction('rollbacks', { remote, reason: 'the journey is over' }).catch(() => undefined);
   }
+  await expect.poll(async () => (await request.get(route, address)).status()).toBe(404);
   await page.reload();
   await expect(page.getByText('We could not find this page')).toBeVisible();
 });
