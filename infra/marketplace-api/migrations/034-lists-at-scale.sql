@@ -72,9 +72,11 @@ create index items_by_brand on items (brand_id, order_count desc, id) include (m
 create index items_by_text on items (text_key, order_count desc, id) include (module_id, store_id, category_id, brand_id, price, veg) where active;
 
 -- Items with so many stars are met on a walk, and counted, without being read.
-drop index items_by_orders;
+drop index items_by_orders, items_by_rating;
 create index items_by_orders on items (module_id, order_count desc, id)
   include (store_id, category_id, brand_id, price, veg, text_key, rating_sum, rating_count) where active;
+create index items_by_rating on items (module_id, rating_count desc, id)
+  include (store_id, category_id, brand_id, price, veg, text_key, rating_sum) where active and rating_count > 0;
 
 -- Whose an item is and whether it can be ordered, without its wide row: for counts and for the ranking of what was found.
 create index items_at_hand on items (id) include (module_id, store_id, stock, available_from, available_to) where active;

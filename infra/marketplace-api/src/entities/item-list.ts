@@ -63,11 +63,12 @@ export async function itemPage(
   const zones = zonesNeeded(visit);
   const moduleId = ofAddress === undefined ? moduleNeeded(visit) : ofAddress;
   const diet = dietOf(query.type);
-  const listed = sql`from ${itemsInZones(zones)}
-    where i.active ${moduleId === null ? sql`` : sql`and i.module_id = ${moduleId}`} ${diet ?? sql``} ${where}`;
+  const sold = sql`from ${itemsInZones(zones)}
+    where i.active ${moduleId === null ? sql`` : sql`and i.module_id = ${moduleId}`} ${diet ?? sql``}`;
+  const listed = sql`${sold} ${where}`;
   // `offset` keeps the database from reading the whole module instead.
   const toCount = among
-    ? sql`from (${among}) own cross join lateral (select 1 ${listed} and i.id = own.item_id offset 0) counted`
+    ? sql`from (${among}) own cross join lateral (select 1 ${sold} and i.id = own.item_id offset 0) counted`
     : listed;
   const [total, ids] = await Promise.all([
     counted && !diet ? countInZones(pool, { zones, moduleId, counted }) : countUpTo(pool, toCount),

@@ -17,6 +17,7 @@ const orderable = (now: Date) => sql`(i.open and i.stock is distinct from 0 and 
 
 /** For each item that is wanted so many of the most ordered are looked at, before all that fit are gathered by what they are called. */
 const WALKED_PER_ITEM = 8;
+const MAX_WALKED = 2_000;
 
 const standingColumns = sql`i.id, i.store_id, i.category_id, i.brand_id, i.text_key, i.order_count`;
 
@@ -44,7 +45,7 @@ function standing(
       ${walked} as materialized (
         select ${standingColumns} from (
           select i.* from marketplace.items i where ${and([...itemConditions(search), isBeyond])}
-          order by i.order_count desc, i.id limit ${WALKED_PER_ITEM * limit}
+          order by i.order_count desc, i.id limit ${Math.min(WALKED_PER_ITEM * limit, MAX_WALKED)}
         ) i where ${and([...words.map(({ items: own }) => own.fits), sold])} order by i.order_count desc, i.id limit ${limit}),
       ${items} as materialized (select * from (
         select * from ${walked} where (select count(*) = ${limit} from ${walked})
