@@ -21,6 +21,8 @@ export function Account() {
         <Route path={ROUTES.chatting} element={<ChatPage />} />
         <Route path={ROUTES.newsletter} element={<NewsletterPage />} />
         <Route path={`${ROUTES.review}/:orderId`} element={<ReviewPage />} />
+        {/* Of no order: where there are some to choose from. */}
+        <Route path={ROUTES.review} element={<AccountRedirect page="my-orders" />} />
         <Route path={ROUTES.trackOrder} element={<TrackPage />} />
         {Object.entries(ACCOUNT_PAGE_PATHS).map(([path, page]) => (
           <Route key={path} path={path} element={<AccountRedirect page={page} />} />

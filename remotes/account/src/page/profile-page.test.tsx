@@ -39,6 +39,7 @@ it.each([
   ['/my-orders', '/profile?page=my-orders'],
   ['/my-orders?orderId=7', '/profile?page=my-orders&orderId=7'],
   ['/wallet?page=coupons', '/profile?page=wallet'],
+  ['/rate-and-review', '/profile?page=my-orders'],
 ])('leads from %s to its page in the profile (AMB-9, RTE-2)', async (path, to) => {
   const { shell } = renderRemote(Account, { path, shell: customer });
   await screen.findByRole('heading', { level: 1 });
