@@ -27,6 +27,24 @@ describe('what is live', () => {
     expect(grocery.getByText(/^Next: 50% at/)).toBeVisible();
   });
 
+  it('says why failures of a candidate are not believed, and what was left out', async () => {
+    const figures = { candidateVisitors: 40, candidateFailed: 9, controlVisitors: 360, controlFailed: 1 };
+    registry.judgements = [
+      {
+        ...{ remote: 'grocery', candidate: '1.2.0', control: '1.1.0', ...figures },
+        ...{ failingNetworks: 1, leftOut: 30, evidence: 5_000 },
+        ...{ verdict: 'doubted', doubts: ['networks', 'share'] },
+      },
+    ];
+    const { card } = renderConsole();
+    const grocery = await card('grocery');
+    expect(await grocery.findByText('Somebody has to look')).toBeVisible();
+    expect(grocery.getByText('Failed visitors: 9 of 40 with it, 1 of 360 without')).toBeVisible();
+    expect(grocery.getByText(/^The failures came from 1 network: too few/)).toBeVisible();
+    expect(grocery.getByText(/^Another share of visitors reports it/)).toBeVisible();
+    expect(grocery.getByText(/^30 pages left out/)).toBeVisible();
+  });
+
   it('begins with what changed last', async () => {
     registry.state = aChannel({
       revision: 9,

@@ -3,6 +3,7 @@ import type {
   ChannelState,
   GateFinding,
   Grant,
+  Judgement,
   Propagation,
   RegistryProblem,
   Scope,
@@ -29,6 +30,7 @@ interface Double {
   grants: Grant[];
   findings: GateFinding[];
   propagation: Propagation | null;
+  judgements: Judgement[];
   health: Health | null;
   down: boolean;
   /** What takes the token away. */
@@ -47,6 +49,7 @@ const initial = (): Double => ({
   grants: [],
   findings: [],
   propagation: null,
+  judgements: [],
   health: null,
   down: false,
   expired: false,
@@ -115,6 +118,7 @@ function read(path: string): Response {
   if (path === 'channels/staging') return json(registry.staging as never);
   if (path === 'channels/production') return json(registry.state as never);
   if (path.startsWith('channels/production/settings/')) return json({ ...DEFAULT_SETTINGS });
+  if (path === 'channels/production/judgements') return json({ judgements: registry.judgements } as never);
   if (path === 'channels/production/propagation' && registry.propagation)
     return json({ ...registry.propagation } as never);
   if (path.startsWith('channels/production/health?') && registry.health)
