@@ -12,11 +12,10 @@ const ROOT = join(import.meta.dirname, '../..');
 /** `souk verify`, as a team runs it, against the stack under test. */
 function verify(folder: string, ...args: string[]): Promise<{ code: number; out: string }> {
   const { url, registryUrl, token } = stackUnderTest();
-  const isVerifier = args.includes('--as-verifier');
-  const env = {
-    ...process.env,
-    ...(isVerifier ? {} : { SOUK_REGISTRY_URL: registryUrl, SOUK_REGISTRY_TOKEN: token }),
-  };
+  const { SOUK_REGISTRY_URL: _url, SOUK_REGISTRY_TOKEN: _token, ...others } = process.env;
+  const team = { SOUK_REGISTRY_URL: registryUrl, SOUK_REGISTRY_TOKEN: token };
+  // The verifier of this machine has token and key from the home of the stack.
+  const env = args.includes('--as-verifier') ? others : { ...others, ...team };
   const command = [
     join(ROOT, 'infra/release-cli/bin/souk.mjs'),
     'verify',
@@ -56,7 +55,6 @@ test.describe('souk verify', () => {
   test('records what a verifier found of a published release, signed', async () => {
     const version = `4.0.1-test.${Date.now()}`;
     await publishSmall('checkout', version);
-    // The verifier of this machine: its token and key are in the home of the stack.
     const { code, out } = await verify(`checkout@${version}`, '--as-verifier');
     expect(out).toMatch(/checkout 4\.0\.1-test\.\d+ passed in host@\S+; recorded and signed by verifier\./);
     expect(code).toBe(0);
