@@ -219,7 +219,7 @@ for (const kind of everyDatabase)
       assert.equal(food?.extras.words?.en?.stores, 'Restaurants');
     });
 
-    it('signs each answer anew, and lets nobody keep one', async () => {
+    it('signs each answer again, and lets nobody keep one', async () => {
       await activate('1.0.0');
       const [one, two] = [await ask('discovery'), await ask('discovery', { 'if-none-match': '*' })];
       assert.deepEqual([one.status, two.status], [200, 200]);

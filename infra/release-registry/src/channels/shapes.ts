@@ -1,7 +1,11 @@
 import Type from 'typebox';
 import { ChannelName, RemoteName, Version } from '../releases/release-record.ts';
 
-export const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '^[^\\u0000]*\\S[^\\u0000]*$' });
+export const Reason = Type.String({
+  minLength: 1,
+  maxLength: 500,
+  pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
+});
 const Revision = Type.Integer({
   minimum: 0,
   maximum: 2_147_483_647,

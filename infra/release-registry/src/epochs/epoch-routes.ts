@@ -6,12 +6,10 @@ import Type from 'typebox';
 import { actorOf, writeAudit } from '../audit/audit-log.ts';
 import { requireRight } from '../authorize.ts';
 import type { RevisionFeed } from '../channels/revision-feed.ts';
+import { Reason } from '../channels/shapes.ts';
 import { newestRevisions, startEpoch } from './epochs.ts';
 
-const NewEpoch = Type.Object(
-  { reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
-  { additionalProperties: false },
-);
+const NewEpoch = Type.Object({ reason: Reason }, { additionalProperties: false });
 
 /** Has edges take the registry's state as it is, also where they hold a newer one: after a database was restored. */
 export function epochRoutes(app: FastifyInstance, { pool, feed }: { pool: Pool; feed: RevisionFeed }): void {

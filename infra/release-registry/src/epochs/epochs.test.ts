@@ -33,7 +33,7 @@ for (const kind of databases)
       assert.equal(second.epochStartedAt, first.epochStartedAt);
     });
 
-    it('begin anew when an administrator says so, with what is live as it is; the audit says why', async () => {
+    it('start over when an administrator says so, with what is live as it is; the audit says why', async () => {
       const before = await discovery();
       const { status } = await registry.operator.post('epochs', {
         reason: 'restored from the backup of Monday',
@@ -52,7 +52,7 @@ for (const kind of databases)
     it('are begun by administrators of every remote alone, with a reason', async () => {
       const lead = await registry.holder('lead', { remote: 'food', actions: ['administer', 'activate'] });
       assert.equal((await lead.post('epochs', { reason: 'mine' })).status, 403);
-      for (const body of [{}, { reason: ' ' }])
+      for (const body of [{}, { reason: ' ' }, { reason: 'a\u0000' }])
         assert.equal((await registry.operator.post('epochs', body)).status, 400);
     });
 

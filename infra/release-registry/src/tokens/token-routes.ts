@@ -19,7 +19,7 @@ const NewToken = Type.Object(
     name: Type.String({
       minLength: 1,
       maxLength: 80,
-      pattern: '^[^\\u0000-\\u001f]*\\S[^\\u0000-\\u001f]*$',
+      pattern: '^[^\\u0000-\\u001f]*[^\\s\\u0000-\\u001f][^\\u0000-\\u001f]*$',
     }),
     kind: Type.Union([Type.Literal('person'), Type.Literal('ci')]),
     scopes: Type.Array(
