@@ -2,22 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Settings } from '@souk/tooling/settings';
+import { HEADLESS_SHELL, SYSTEM_CHROMIUMS } from '@souk/tooling/system-chromiums';
 import { runNode } from '../child.ts';
 import { Problem } from '../problem.ts';
 import { ROOT } from '../root.ts';
 import { installWithSystem } from './system-packages.ts';
 
-/** Draws the same without a window of its own, for much less of a processor; only what it keeps of a history is less. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-const SYSTEM = [
-  HEADLESS_SHELL,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
 const INSTALLER_TIME = 120_000;
 
 /**
@@ -57,7 +47,8 @@ async function installFromSystem(say: (detail: string) => void, stop: AbortSigna
 }
 
 async function firstThatDraws(): Promise<string | null> {
-  for (const path of [chromium.executablePath(), ...SYSTEM]) if (path && (await draws(path))) return path;
+  for (const path of [chromium.executablePath(), ...SYSTEM_CHROMIUMS])
+    if (path && (await draws(path))) return path;
   return null;
 }
 
