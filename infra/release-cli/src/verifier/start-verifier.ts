@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createRegistryClient } from '../registry-client.ts';
 import { findChromium } from '../verify/find-chromium.ts';
 import { readVerifierKey, signStatement, statementOf } from '../verify/sign-statement.ts';
@@ -78,15 +79,4 @@ async function work(options: VerifierOptions, stop: AbortSignal): Promise<void> 
   }
 }
 
-function waitFor(ms: number, stop: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      stop.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    stop.addEventListener('abort', end);
-    if (stop.aborted) end();
-  });
-}
+const waitFor = (ms: number, stop: AbortSignal) => pause(ms, null, { signal: stop }).catch(() => undefined);
