@@ -53,7 +53,8 @@ export function contentSecurityPolicy({
     .join('; ');
 }
 
-const hasCaptcha = (firebase: EdgeFirebase | undefined) =>
+/** Whether scripts of reCAPTCHA run: without them Firebase sends no code to a phone. */
+export const hasCaptcha = (firebase: EdgeFirebase | undefined) =>
   firebase?.phoneCodes === true && !firebase.emulatorUrl;
 
 /** Whether scripts of Google may run: they load others, from addresses that nobody promises and without hashes. */

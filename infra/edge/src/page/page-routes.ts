@@ -25,7 +25,7 @@ import type { ReleaseFiles } from '../releases/release-files.ts';
 import type { EdgeOptions } from '../start-edge.ts';
 import type { IssueToken } from '../telemetry/issue-token.ts';
 import { pageLanguage } from '../texts/texts.ts';
-import { contentSecurityPolicy, integrityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, hasCaptcha, integrityPolicy } from './content-security-policy.ts';
 import { readCookies } from './cookies.ts';
 import type { FindFirstAnswers } from './first-answers.ts';
 import type { FindModule, KnownModule } from './modules.ts';
@@ -141,7 +141,7 @@ async function sendPage(
     host,
     googleMapsKey: options.googleMapsKey,
     softwareId: options.softwareId,
-    recaptcha: options.firebase?.phoneCodes === true && !options.firebase.emulatorUrl,
+    recaptcha: hasCaptcha(options.firebase),
     pageToken: parts.issueToken({ document, visitor, address: request.ip }),
     offlineReading: hasOfflineReading(options),
     preloads: [
