@@ -7,8 +7,8 @@ export interface Freshness {
   /** Milliseconds since a newer signature was seen, or since the start. */
   age(): number;
   isStale(): boolean;
-  /** A document was signed at this time. @param anew an administrator started a new epoch, whose times count for themselves */
-  saw(signedAt: string | undefined, anew?: boolean): void;
+  /** A document was signed at this time. @param isNewEpoch its times are not compared with those of the epoch before */
+  saw(signedAt: string | undefined, isNewEpoch?: boolean): void;
   /** What an edge remembers of the run before is no sign of life. */
   remember(signedAt: string | undefined): void;
 }
@@ -25,9 +25,9 @@ export function createFreshness(now: () => number = () => performance.now()): Fr
     signedAt: () => newest,
     age,
     isStale: () => age() >= STALE_AFTER_MS,
-    saw(signedAt, anew = false) {
+    saw(signedAt, isNewEpoch = false) {
       if (!isTime(signedAt)) return;
-      if (!anew && newest !== null && Date.parse(signedAt) <= Date.parse(newest)) return;
+      if (!isNewEpoch && newest !== null && Date.parse(signedAt) <= Date.parse(newest)) return;
       newest = signedAt;
       seenAt = now();
     },

@@ -53,11 +53,15 @@ export function createStoreFiles(objects: ObjectStore, cache: DiskCache): Releas
   }
 
   /** A release that was published once more, because files of it were lost, is in another place since. */
-  async function readAnew(remote: string, version: string, held: KnownRelease): Promise<KnownRelease | null> {
+  async function readAgain(
+    remote: string,
+    version: string,
+    held: KnownRelease,
+  ): Promise<KnownRelease | null> {
     if (Date.now() - held.readAt < ASK_AGAIN_MS) return held;
     held.readAt = Date.now();
-    const anew = await newestRecord(objects, remote, version);
-    const stored = anew && parseRelease(anew.bytes, remote, version);
+    const newest = await newestRecord(objects, remote, version);
+    const stored = newest && parseRelease(newest.bytes, remote, version);
     if (!stored || stored.upload === held.upload) return held;
     known.delete(`${remote} ${version}`);
     await cache.forget(recordName(remote, version));
@@ -72,13 +76,13 @@ export function createStoreFiles(objects: ObjectStore, cache: DiskCache): Releas
     );
 
   /** A release that was lost or damaged may have been published once more meanwhile. @throws the damage, where it was not */
-  async function fromAnew(
+  async function fromNextUpload(
     held: KnownRelease,
     file: FoundFile,
     damage: DamagedFileError | null,
   ): Promise<Buffer | null> {
-    const anew = await readAnew(file.remote, file.version, held);
-    if (anew && anew !== held) return bytesOf(anew, file);
+    const next = await readAgain(file.remote, file.version, held);
+    if (next && next !== held) return bytesOf(next, file);
     if (damage) throw damage;
     return null;
   }
@@ -87,7 +91,7 @@ export function createStoreFiles(objects: ObjectStore, cache: DiskCache): Releas
     async find(remote, version, path) {
       const held = await releaseOf(remote, version);
       if (!held) return null;
-      const file = held.files.get(path) ?? (await readAnew(remote, version, held))?.files.get(path);
+      const file = held.files.get(path) ?? (await readAgain(remote, version, held))?.files.get(path);
       return file ? { ...file, remote, version } : null;
     },
     async open(file, brotli) {
@@ -95,9 +99,9 @@ export function createStoreFiles(objects: ObjectStore, cache: DiskCache): Releas
       const held = await releaseOf(remote, version);
       if (!held) return null;
       const bytes = await bytesOf(held, file).then(
-        (found) => found ?? fromAnew(held, file, null),
+        (found) => found ?? fromNextUpload(held, file, null),
         (error: unknown) => {
-          if (error instanceof DamagedFileError) return fromAnew(held, file, error);
+          if (error instanceof DamagedFileError) return fromNextUpload(held, file, error);
           throw error;
         },
       );

@@ -38,7 +38,7 @@ type Meanings = readonly string[];
 type Kind = 'text' | 'category' | 'brand' | 'store';
 
 const either = (conditions: readonly RawBuilder<unknown>[]) =>
-  sql`(${sql.join([...conditions, ...(conditions.length === 0 ? [sql`false`] : [])], sql` or `)})`;
+  sql`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
 export const begins = (column: string, words: Meanings) =>
   either(words.map((word) => sql`${sql.ref(column)} like ${`% ${word}%`}`));
 /** The word by itself, or its plural. */
