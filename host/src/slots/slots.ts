@@ -108,11 +108,14 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
         if (next !== 'shown') leave(remote);
         if (active.get() === remote) state.set(next);
       },
-      onShown: (release, assigned) => {
+      onShown: (release, assigned, milliseconds) => {
         shown.set(remote, release);
         discovery.runs(release);
         const { version } = release;
-        bus.emit('release:shown', { remote, version, assigned: assigned.version, revision: revision() });
+        bus.emit('release:shown', {
+          ...{ remote, version, assigned: assigned.version },
+          ...{ revision: revision(), milliseconds },
+        });
       },
       onArmed: ({ version }) => bus.emit('release:armed', { remote, version, revision: revision() }),
       onReplaced: () => shell.toast({ kind: 'info', id: 'release-replaced', text: text('replaced') }),

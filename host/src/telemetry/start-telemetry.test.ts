@@ -33,6 +33,9 @@ function open(changes: Partial<InlinedDocument> = {}, token: string | null = 'a-
   return discovery;
 }
 
+const showFood = (version: string, milliseconds: number) =>
+  bus.emit('release:shown', { remote: 'food', version, assigned: '2.0.0', revision: 7, milliseconds });
+
 const looksAway = (away: boolean) => {
   Object.defineProperty(document, 'visibilityState', {
     value: away ? 'hidden' : 'visible',
@@ -57,7 +60,7 @@ afterEach(() => {
 it('says soon after the page opened which releases it runs, and of nobody who looks at it', async () => {
   open();
   bus.emit('release:loaded', { remote: 'food', version: '2.0.0', milliseconds: 120 });
-  bus.emit('release:shown', { remote: 'food', version: '2.0.0', assigned: '2.0.0', revision: 7 });
+  showFood('2.0.0', 340);
   onScreen = { remote: 'food', version: '2.0.0' };
   expect(beacon).not.toHaveBeenCalled();
   await seconds(4);
@@ -80,8 +83,12 @@ it('says soon after the page opened which releases it runs, and of nobody who lo
         loadTimes: [expect.any(Number)],
         failures: {},
         fallbacks: 0,
+        readyMs: expect.any(Number),
       },
-      { remote: 'food', version: '2.0.0', loads: 1, loadTimes: [120], failures: {}, fallbacks: 0 },
+      {
+        ...{ remote: 'food', version: '2.0.0', loads: 1, loadTimes: [120], failures: {}, fallbacks: 0 },
+        readyMs: 340,
+      },
     ],
   });
 });
@@ -92,7 +99,7 @@ it('counts what fails against the release that the visitor was given, whatever i
     bus.emit('release:failed', { remote: 'food', version, assigned: '2.0.0', stage, reason: 'x' });
   failed('2.0.0', 'load');
   bus.emit('release:loaded', { remote: 'food', version: '1.0.0', milliseconds: 80 });
-  bus.emit('release:shown', { remote: 'food', version: '1.0.0', assigned: '2.0.0', revision: 7 });
+  showFood('1.0.0', 340);
   failed('1.0.0', 'render');
   window.dispatchEvent(new ErrorEvent('error', { filename: '/releases/food/1.0.0/a.js' }));
   await seconds(4);
@@ -109,10 +116,50 @@ it('counts what fails against the release that the visitor was given, whatever i
   ]);
 });
 
+it('says how long a release took to be shown, the first time, and nothing of one in its place', async () => {
+  open();
+  showFood('2.0.0', 340);
+  showFood('2.0.0', 12);
+  await seconds(4);
+  expect(last().releases[1]).toMatchObject({ remote: 'food', readyMs: 340 });
+  stop();
+  open();
+  showFood('1.0.0', 340);
+  showFood('2.0.0', 12);
+  await seconds(4);
+  expect(last().releases.filter(({ remote, readyMs }) => remote === 'food' && readyMs)).toEqual([]);
+});
+
+it('says how long the page took to answer at the most, of what was on screen', async () => {
+  let answer = (_: number) => undefined as void;
+  class Observer {
+    static supportedEntryTypes = ['event'];
+    observe = () => undefined;
+    disconnect = () => undefined;
+    constructor(heard: (list: { getEntries(): unknown[] }) => void) {
+      answer = (duration) => heard({ getEntries: () => [{ duration, interactionId: 1 }] });
+    }
+  }
+  Object.assign(globalThis, { PerformanceObserver: Observer });
+  open();
+  answer(48);
+  onScreen = { remote: 'food', version: '2.0.0' };
+  [120, 480, 64].forEach((duration) => answer(duration));
+  await seconds(4);
+  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+  expect(last().releases).toEqual([
+    expect.objectContaining({ remote: 'host', interactionMs: 48 }),
+    expect.objectContaining({ remote: 'food', version: '2.0.0', interactionMs: 480 }),
+  ]);
+});
+
 it('counts what a release left running against it, and not against the one that is shown by then', async () => {
   open();
   const show = (remote: string) =>
-    bus.emit('release:shown', { remote, version: '2.0.0', assigned: '2.0.0', revision: 7 });
+    bus.emit('release:shown', {
+      ...{ remote, version: '2.0.0', assigned: '2.0.0' },
+      ...{ revision: 7, milliseconds: 340 },
+    });
   show('food');
   show('grocery');
   window.dispatchEvent(new ErrorEvent('error', { filename: '/releases/food/2.0.0/a.js' }));

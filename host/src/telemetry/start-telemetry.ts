@@ -3,6 +3,7 @@ import type { PageReport } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import type { Discovery } from '../federation/discovery.ts';
 import { watchScripts } from './failing-release.ts';
+import { watchInteractions } from './interactions.ts';
 import { watchLongTasks } from './long-tasks.ts';
 import { createReleaseLedger } from './release-ledger.ts';
 import { startReportClock } from './report-clock.ts';
@@ -33,7 +34,11 @@ export function startTelemetry({ discovery, shown, isOnline }: TelemetryOptions)
   let sequence = 0;
 
   const hostVersion = discovery.running().get(HOST_NAME);
-  if (hostVersion) ledger.loaded(HOST_NAME, hostVersion, Math.round(performance.now()));
+  if (hostVersion) {
+    const milliseconds = Math.round(performance.now());
+    ledger.loaded(HOST_NAME, hostVersion, milliseconds);
+    ledger.ready(HOST_NAME, hostVersion, milliseconds);
+  }
 
   const report = (leaving: boolean) => {
     const { epoch, revision } = discovery.document.get();
@@ -75,7 +80,9 @@ export function startTelemetry({ discovery, shown, isOnline }: TelemetryOptions)
         ledger.loaded(remote, version, milliseconds);
       clock.soon();
     }),
-    bus.on('release:shown', ({ remote, version, assigned }) => {
+    bus.on('release:shown', ({ remote, version, assigned, milliseconds }) => {
+      // What is shown again has been loaded before.
+      if (!places.has(remote) && version === assigned) ledger.ready(remote, version, milliseconds);
       places.set(remote, { version, assigned });
       if (version !== assigned) ledger.fellBack(remote, assigned);
       clock.soon();
@@ -96,6 +103,11 @@ export function startTelemetry({ discovery, shown, isOnline }: TelemetryOptions)
       const blamed = release ?? shown();
       if (blamed) ledger.blocked(blamed.remote, assignedOf(blamed), milliseconds);
       clock.soon();
+    }),
+    watchInteractions((milliseconds) => {
+      // Whoever draws the page has to answer in time; where no remote does, that is the host.
+      const onScreen = shown() ?? (hostVersion ? { remote: HOST_NAME, version: hostVersion } : null);
+      if (onScreen) ledger.answered(onScreen.remote, assignedOf(onScreen), milliseconds);
     }),
     discovery.document.subscribe(clock.soon),
   ];

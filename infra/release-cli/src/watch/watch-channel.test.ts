@@ -36,6 +36,7 @@ const propagation = (revision: number, changes: Partial<Propagation> = {}): Prop
   pages: 8,
   followed: 4,
   seconds: { half: 1.25, most: null, all: null },
+  beyondCap: 0,
   releases: {
     food: {
       '1.0.0': { armed: 6, shown: 5 },
