@@ -126,6 +126,11 @@ describe('souk status --watch', () => {
     );
   });
 
+  it('says how many pages are left out, of networks of which many are counted', () => {
+    const flooded = { ...sight, propagation: propagation(4, { pages: 50, beyondCap: 350 }) };
+    assert.match(screenOf(flooded, 0).join('\n'), /pages open +50, and 350 left out of networks with many\n/);
+  });
+
   it('shows nothing of a division by nobody', () => {
     const nobody = { ...sight, propagation: propagation(4, { pages: 0, followed: 0, releases: {} }) };
     assert.match(screenOf(nobody, 0).join('\n'), /followed +nobody to follow/);

@@ -6,8 +6,8 @@ export interface TimedVisit {
   milliseconds: number;
 }
 
-/** A candidate that takes so many times as long as its control is let pass: nobody would take a release back for less. */
-export const TOLERATED_RATIO = 1.1;
+/** A candidate that takes so many per cent of its control's time is let pass: nobody would take a release back for less. */
+const TOLERATED_PERCENT = 110;
 
 /** How far the candidate's visitors may stand above the others, in standard deviations of a rank; each is a claim of its own. */
 const SHIFTS = [0.15, 0.25, 0.4, 0.65, 1] as const;
@@ -37,7 +37,7 @@ function weighTogether(before: SlownessEvidence, visits: readonly TimedVisit[]):
   const candidates = visits.filter(({ isCandidate }) => isCandidate).length;
   if (candidates === 0 || candidates === visits.length) return before;
   const scores = rankScores(
-    visits.map(({ isCandidate, milliseconds }) => milliseconds / (isCandidate ? TOLERATED_RATIO : 1)),
+    visits.map(({ isCandidate, milliseconds }) => milliseconds * (isCandidate ? 100 : TOLERATED_PERCENT)),
   );
   const reached = visits.reduce((sum, { isCandidate }, at) => sum + (isCandidate ? (scores[at] ?? 0) : 0), 0);
   return before.map((log, at) => {

@@ -3,7 +3,7 @@ import { tokens } from '@souk/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { moment, percent } from '../formats.ts';
-import { judgementsQuery, propagationQuery } from '../registry/queries.ts';
+import { judgementsQuery, propagationQuery, settingsQuery } from '../registry/queries.ts';
 import { useChannel } from '../state/channel-context.ts';
 import { useText } from '../texts/texts.ts';
 import { Verdict } from './verdict.tsx';
@@ -26,13 +26,22 @@ const Root = styled.div`
 
 type Canary = NonNullable<LiveRelease['canary']>;
 
+interface CandidateProps {
+  remote: string;
+  canary: Canary;
+  /** Nothing is live beside it. */
+  isFirst: boolean;
+}
+
 /** What some visitors get, what comes next, and how it fares. */
-export function Candidate({ remote, canary }: { remote: string; canary: Canary }) {
+export function Candidate({ remote, canary, isFirst }: CandidateProps) {
   const t = useText();
   const { channel } = useChannel();
   const { data: judgements = [] } = useQuery(judgementsQuery(channel));
   const { data: propagation } = useQuery(propagationQuery(channel));
+  const { data: settings } = useQuery({ ...settingsQuery(channel, remote), enabled: isFirst });
   const { version, share } = canary;
+  const isNotJudged = settings?.automatic === 'off' || settings?.failureLimit === null;
   const judgement = judgements.find((it) => it.remote === remote && it.candidate === version);
   const pages = propagation?.releases[remote]?.[version];
   return (
@@ -44,7 +53,7 @@ export function Candidate({ remote, canary }: { remote: string; canary: Canary }
           {t('following.armed', { count: pages.armed })} · {t('following.shown', { count: pages.shown })}
         </span>
       )}
-      {judgement && <Verdict judgement={judgement} />}
+      {isNotJudged ? <span>{t('verdict.notJudged')}</span> : judgement && <Verdict judgement={judgement} />}
     </Root>
   );
 }
