@@ -69,7 +69,8 @@ function rankScores(values: readonly number[]): number[] {
 
 /** The mean, over all ways to choose so many of the factors, of their product. */
 function meanProduct(factors: readonly number[], chosen: number): number {
-  const means = [1, ...new Array<number>(chosen).fill(0)];
+  const means = new Float64Array(chosen + 1);
+  means[0] = 1;
   for (const [known, factor] of factors.entries())
     for (let of = Math.min(chosen, known + 1); of > 0; of -= 1) {
       const without = ((known + 1 - of) / (known + 1)) * (means[of] ?? 0);

@@ -76,7 +76,9 @@ describe('a judgement of a first release by its limit', () => {
 
   it('catches three times the limit in 95 % of runs within 500 visitors, and says how often others', (t) => {
     assert.ok(worseRuns(32, 0.15) >= 950);
-    const caught = [0.07, 0.1, 0.15, 0.3].map((rate) => `${rate * 100} %: ${percent(worseRuns(33, rate))}`);
+    const caught = [0.07, 0.1, 0.15, 0.3].map(
+      (rate) => `${Math.round(rate * 100)} %: ${percent(worseRuns(33, rate))}`,
+    );
     t.diagnostic(`limit of 5 %, caught within 500 visitors: ${caught.join(', ')}`);
   });
 });
