@@ -18,6 +18,8 @@ export interface Slots {
   state: Readable<SlotState>;
   /** The release that the active slot shows. */
   shown(): { remote: string; version: string } | null;
+  /** That, or while nothing is shown yet the one that is to be. */
+  entered(): { remote: string; version: string } | null;
   retry(): void;
   /** Looks again at who is to draw the page; for when the module changed. */
   refresh(): void;
@@ -170,6 +172,11 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
     state,
     refresh,
     shown: () => shown.get(active.get() ?? '') ?? null,
+    entered() {
+      const remote = active.get() ?? '';
+      const version = shown.get(remote)?.version ?? discovery.releases()[remote]?.metadata.version;
+      return version === undefined ? null : { remote, version };
+    },
     retry: () => slots.get(active.get() ?? '')?.retry(),
   };
 }

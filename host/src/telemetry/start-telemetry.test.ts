@@ -11,6 +11,7 @@ const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 let stop = () => undefined as void;
 let online = true;
 let onScreen: { remote: string; version: string } | null = null;
+let entering: typeof onScreen = null;
 
 function open(changes: Partial<InlinedDocument> = {}, token: string | null = 'a-token') {
   document.querySelector('meta[name="souk-page-token"]')?.remove();
@@ -29,7 +30,10 @@ function open(changes: Partial<InlinedDocument> = {}, token: string | null = 'a-
     },
     'visitor',
   );
-  stop = startTelemetry({ discovery, shown: () => onScreen, isOnline: () => online });
+  stop = startTelemetry({
+    ...{ discovery, shown: () => onScreen, entered: () => onScreen ?? entering },
+    isOnline: () => online,
+  });
   return discovery;
 }
 
@@ -49,6 +53,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: beacon });
   beacon.mockReset().mockReturnValue(true);
   onScreen = null;
+  entering = null;
   online = true;
 });
 afterEach(() => {
@@ -130,26 +135,49 @@ it('says how long a release took to be shown, the first time, and nothing of one
   expect(last().releases.filter(({ remote, readyMs }) => remote === 'food' && readyMs)).toEqual([]);
 });
 
-it('says how long the page took to answer at the most, of what was on screen', async () => {
-  let answer = (_: number) => undefined as void;
+/** A browser that tells of these, and how to make it. */
+function browserTelling(type: string) {
+  let tell: (entry: Record<string, unknown>) => void = () => undefined;
   class Observer {
-    static supportedEntryTypes = ['event'];
+    static supportedEntryTypes = [type];
     observe = () => undefined;
     disconnect = () => undefined;
     constructor(heard: (list: { getEntries(): unknown[] }) => void) {
-      answer = (duration) => heard({ getEntries: () => [{ duration, interactionId: 1 }] });
+      tell = (entry) => heard({ getEntries: () => [entry] });
     }
   }
   Object.assign(globalThis, { PerformanceObserver: Observer });
+  return (entry: Record<string, unknown>) => tell(entry);
+}
+afterEach(() => Reflect.deleteProperty(globalThis, 'PerformanceObserver'));
+
+it('says how long the page took to answer at the most, of what was on screen', async () => {
+  const tell = browserTelling('event');
   open();
+  const answer = (duration: number) => tell({ duration, interactionId: 1 });
   answer(48);
   onScreen = { remote: 'food', version: '2.0.0' };
-  [120, 480, 64].forEach((duration) => answer(duration));
+  [120, 480, 64].forEach(answer);
   await seconds(4);
-  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
   expect(last().releases).toEqual([
     expect.objectContaining({ remote: 'host', interactionMs: 48 }),
     expect.objectContaining({ remote: 'food', version: '2.0.0', interactionMs: 480 }),
+  ]);
+});
+
+it('takes what holds the page up once a remote is loaded for its own, and for the host’s before', async () => {
+  const tell = browserTelling('longtask');
+  open();
+  entering = { remote: 'food', version: '2.0.0' };
+  const loadedAt = performance.now() + 1000;
+  await seconds(1);
+  bus.emit('release:loaded', { remote: 'food', version: '2.0.0', milliseconds: 120 });
+  tell({ startTime: loadedAt - 700, duration: 600 });
+  tell({ startTime: loadedAt - 100, duration: 2000 });
+  await seconds(4);
+  expect(last().releases).toEqual([
+    expect.objectContaining({ remote: 'host', longTasks: { count: 1, longestMs: 600 } }),
+    expect.objectContaining({ remote: 'food', longTasks: { count: 1, longestMs: 2000 } }),
   ]);
 });
 
