@@ -10,8 +10,12 @@ const last = () => reports().at(-1) as PageReport;
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 let stop = () => undefined as void;
 let online = true;
-let onScreen: { remote: string; version: string } | null = null;
-let entering: typeof onScreen = null;
+interface Release {
+  remote: string;
+  version: string;
+}
+let onScreen: Release | null = null;
+let entering: Release | null = null;
 
 function open(changes: Partial<InlinedDocument> = {}, token: string | null = 'a-token') {
   document.querySelector('meta[name="souk-page-token"]')?.remove();

@@ -577,6 +577,20 @@ for (const kind of databases)
         assert.equal((await judgements())[0]?.slowness?.ready.candidateVisitors, 0);
       });
 
+      it('goes on with a comparison that a registry began which timed nobody yet', async () => {
+        await canary({ share: 10, minutes: 60 });
+        await meet('1.0.1', 12);
+        await meet('1.0.0', 108);
+        await judge();
+        await pool.query(
+          `update registry.rollouts set judgement = judgement - '{slowness,slowNetworks}'::text[]`,
+        );
+        assert.equal((await judgements())[0]?.slowness, null);
+        await both({ readyMs: 900 }, { readyMs: 300 });
+        const { verdict, candidateVisitors } = (await judgements())[0] ?? assert.fail();
+        assert.deepEqual([verdict, candidateVisitors], ['slower', 72]);
+      });
+
       it('weighs each visitor once, by the first page, and adds what comes later', async () => {
         await canary({ share: 10, minutes: 60 });
         const { revision, epoch } = await state();

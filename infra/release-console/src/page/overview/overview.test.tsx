@@ -99,7 +99,7 @@ describe('what is live', () => {
       const { card } = renderConsole();
       const food = await card('food');
       expect(await food.findByText('Fails too often')).toBeVisible();
-      expect(food.getByText(/^Failed visitors: 18 of 60\. 5% may/)).toBeVisible();
+      expect(food.getByText(/^Failed visitors: 18 of 60\. The limit is 5%/)).toBeVisible();
     });
 
     it('is said to be stepped by hand where no limit is set', async () => {
