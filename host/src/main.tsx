@@ -45,6 +45,7 @@ if (previewRanOut() || inlined.previewRefused)
 startTelemetry({
   discovery,
   shown: slots.shown,
+  entered: slots.entered,
   isOnline: () => shell.connection.get().online,
 });
 followDiscovery(discovery);

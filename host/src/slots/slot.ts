@@ -19,7 +19,8 @@ export interface SlotEnvironment {
   isKilled(release: LoadableRelease): boolean;
   load(release: LoadableRelease, exposed: string): Promise<unknown>;
   onState(state: SlotState): void;
-  onShown(release: LoadableRelease, assigned: LoadableRelease): void;
+  /** It took so long to load and mount it. */
+  onShown(release: LoadableRelease, assigned: LoadableRelease, milliseconds: number): void;
   /** A release that is not on screen was loaded, and is ready for the next entering. */
   onArmed(release: LoadableRelease): void;
   /** A killed release gave way while the customer was looking. */
@@ -182,6 +183,7 @@ export class Slot {
     for (const release of candidates) {
       if (turn !== this.#turn) return;
       const assigned = this.#env.candidates()[0] ?? release;
+      const begun = performance.now();
       const mounted = await this.#attempt(release, assigned, () => turn === this.#turn);
       if (!mounted) continue;
       if (turn !== this.#turn) return mounted.unmount();
@@ -196,7 +198,7 @@ export class Slot {
       this.#doubted.delete(release.globalName);
       this.#unmountable.delete(release.globalName);
       this.#env.onState('shown');
-      this.#env.onShown(release, assigned);
+      this.#env.onShown(release, assigned, Math.round(performance.now() - begun));
       // What was given a miss gets its trial now; what failed just now does not.
       if (release === candidates[0]) void this.#arm();
       return;

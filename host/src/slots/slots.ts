@@ -18,6 +18,8 @@ export interface Slots {
   state: Readable<SlotState>;
   /** The release that the active slot shows. */
   shown(): { remote: string; version: string } | null;
+  /** That, or while nothing is shown yet the one that is to be. */
+  entered(): { remote: string; version: string } | null;
   retry(): void;
   /** Looks again at who is to draw the page; for when the module changed. */
   refresh(): void;
@@ -108,11 +110,14 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
         if (next !== 'shown') leave(remote);
         if (active.get() === remote) state.set(next);
       },
-      onShown: (release, assigned) => {
+      onShown: (release, assigned, milliseconds) => {
         shown.set(remote, release);
         discovery.runs(release);
         const { version } = release;
-        bus.emit('release:shown', { remote, version, assigned: assigned.version, revision: revision() });
+        bus.emit('release:shown', {
+          ...{ remote, version, assigned: assigned.version },
+          ...{ revision: revision(), milliseconds },
+        });
       },
       onArmed: ({ version }) => bus.emit('release:armed', { remote, version, revision: revision() }),
       onReplaced: () => shell.toast({ kind: 'info', id: 'release-replaced', text: text('replaced') }),
@@ -167,6 +172,11 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
     state,
     refresh,
     shown: () => shown.get(active.get() ?? '') ?? null,
+    entered() {
+      const remote = active.get() ?? '';
+      const version = shown.get(remote)?.version ?? discovery.releases()[remote]?.metadata.version;
+      return version === undefined ? null : { remote, version };
+    },
     retry: () => slots.get(active.get() ?? '')?.retry(),
   };
 }

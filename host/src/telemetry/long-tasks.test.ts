@@ -18,7 +18,10 @@ function browserWith(...supportedEntryTypes: string[]) {
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'PerformanceObserver'));
 
-const script = (duration: number, file: string) => ({ duration, sourceURL: `https://souk.example${file}` });
+const script = (duration: number, file: string, invokerType = 'event-listener') => ({
+  ...{ duration, startTime: 100, invokerType },
+  sourceURL: `https://souk.example${file}`,
+});
 
 it('names the remote whose file kept the page from answering, and nobody for what is short', () => {
   const observe = browserWith('longtask', 'long-animation-frame');
@@ -30,18 +33,38 @@ it('names the remote whose file kept the page from answering, and nobody for wha
     script(199, '/releases/grocery/1.0.0/b.js'),
     script(500, '/somewhere.js'),
   ];
-  onEntries({ getEntries: () => [{ duration: 2700, scripts }] });
-  expect(heard.mock.calls).toEqual([[{ remote: 'food', version: '1.1.0' }, 2000]]);
+  onEntries({ getEntries: () => [{ duration: 2700, startTime: 90, scripts }] });
+  expect(heard.mock.calls).toEqual([[{ remote: 'food', version: '1.1.0' }, 2000, 2100]]);
   stop();
   expect(disconnect).toHaveBeenCalled();
+});
+
+it('takes the host for the one only while its own file is evaluated: its React runs what remotes bring', () => {
+  browserWith('long-animation-frame');
+  const heard = jest.fn();
+  watchLongTasks(heard);
+  const scripts = [
+    script(800, '/releases/host/1.0.0/a.js', 'classic-script'),
+    script(900, '/releases/host/1.0.0/a.js'),
+  ];
+  onEntries({ getEntries: () => [{ duration: 1700, startTime: 90, scripts }] });
+  expect(heard.mock.calls).toEqual([
+    [{ remote: 'host', version: '1.0.0' }, 800, 900],
+    [null, 900, 1000],
+  ]);
 });
 
 it('says that there was one where the browser knows no more', () => {
   browserWith('longtask');
   const heard = jest.fn();
   watchLongTasks(heard);
-  onEntries({ getEntries: () => [{ duration: 300 }, { duration: 120 }] });
-  expect(heard.mock.calls).toEqual([[null, 300]]);
+  onEntries({
+    getEntries: () => [
+      { duration: 300, startTime: 50 },
+      { duration: 120, startTime: 50 },
+    ],
+  });
+  expect(heard.mock.calls).toEqual([[null, 300, 350]]);
 });
 
 it('is silent in a browser that does not tell', () => {

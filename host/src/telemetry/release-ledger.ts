@@ -12,6 +12,10 @@ export interface ReleaseLedger {
   fellBack(remote: string, version: string): void;
   /** It kept the page from answering. */
   blocked(remote: string, version: string, milliseconds: number): void;
+  /** It was shown for the first time in this page. */
+  ready(remote: string, version: string, milliseconds: number): void;
+  /** So long the page took to answer to what somebody did. */
+  answered(remote: string, version: string, milliseconds: number): void;
   entries(): ReleaseReport[];
   /** What was written down has been reported. */
   clear(): void;
@@ -54,6 +58,13 @@ export function createReleaseLedger(): ReleaseLedger {
       const entry = of(remote, version);
       const { count, longestMs = 0 } = entry.longTasks ?? {};
       entry.longTasks = { count: more(count), longestMs: Math.max(longestMs, Math.round(milliseconds)) };
+    },
+    ready(remote, version, milliseconds) {
+      of(remote, version).readyMs = milliseconds;
+    },
+    answered(remote, version, milliseconds) {
+      const entry = of(remote, version);
+      entry.interactionMs = Math.max(entry.interactionMs ?? 0, Math.round(milliseconds));
     },
     entries: () => [...releases.values()],
     clear: () => releases.clear(),

@@ -10,7 +10,12 @@ const last = () => reports().at(-1) as PageReport;
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 let stop = () => undefined as void;
 let online = true;
-let onScreen: { remote: string; version: string } | null = null;
+interface Release {
+  remote: string;
+  version: string;
+}
+let onScreen: Release | null = null;
+let entering: Release | null = null;
 
 function open(changes: Partial<InlinedDocument> = {}, token: string | null = 'a-token') {
   document.querySelector('meta[name="souk-page-token"]')?.remove();
@@ -29,9 +34,15 @@ function open(changes: Partial<InlinedDocument> = {}, token: string | null = 'a-
     },
     'visitor',
   );
-  stop = startTelemetry({ discovery, shown: () => onScreen, isOnline: () => online });
+  stop = startTelemetry({
+    ...{ discovery, shown: () => onScreen, entered: () => onScreen ?? entering },
+    isOnline: () => online,
+  });
   return discovery;
 }
+
+const showFood = (version: string, milliseconds: number) =>
+  bus.emit('release:shown', { remote: 'food', version, assigned: '2.0.0', revision: 7, milliseconds });
 
 const looksAway = (away: boolean) => {
   Object.defineProperty(document, 'visibilityState', {
@@ -46,6 +57,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: beacon });
   beacon.mockReset().mockReturnValue(true);
   onScreen = null;
+  entering = null;
   online = true;
 });
 afterEach(() => {
@@ -57,7 +69,7 @@ afterEach(() => {
 it('says soon after the page opened which releases it runs, and of nobody who looks at it', async () => {
   open();
   bus.emit('release:loaded', { remote: 'food', version: '2.0.0', milliseconds: 120 });
-  bus.emit('release:shown', { remote: 'food', version: '2.0.0', assigned: '2.0.0', revision: 7 });
+  showFood('2.0.0', 340);
   onScreen = { remote: 'food', version: '2.0.0' };
   expect(beacon).not.toHaveBeenCalled();
   await seconds(4);
@@ -80,8 +92,12 @@ it('says soon after the page opened which releases it runs, and of nobody who lo
         loadTimes: [expect.any(Number)],
         failures: {},
         fallbacks: 0,
+        readyMs: expect.any(Number),
       },
-      { remote: 'food', version: '2.0.0', loads: 1, loadTimes: [120], failures: {}, fallbacks: 0 },
+      {
+        ...{ remote: 'food', version: '2.0.0', loads: 1, loadTimes: [120], failures: {}, fallbacks: 0 },
+        readyMs: 340,
+      },
     ],
   });
 });
@@ -92,7 +108,7 @@ it('counts what fails against the release that the visitor was given, whatever i
     bus.emit('release:failed', { remote: 'food', version, assigned: '2.0.0', stage, reason: 'x' });
   failed('2.0.0', 'load');
   bus.emit('release:loaded', { remote: 'food', version: '1.0.0', milliseconds: 80 });
-  bus.emit('release:shown', { remote: 'food', version: '1.0.0', assigned: '2.0.0', revision: 7 });
+  showFood('1.0.0', 340);
   failed('1.0.0', 'render');
   window.dispatchEvent(new ErrorEvent('error', { filename: '/releases/food/1.0.0/a.js' }));
   await seconds(4);
@@ -109,10 +125,73 @@ it('counts what fails against the release that the visitor was given, whatever i
   ]);
 });
 
+it('says how long a release took to be shown, the first time, and nothing of one in its place', async () => {
+  open();
+  showFood('2.0.0', 340);
+  showFood('2.0.0', 12);
+  await seconds(4);
+  expect(last().releases[1]).toMatchObject({ remote: 'food', readyMs: 340 });
+  stop();
+  open();
+  showFood('1.0.0', 340);
+  showFood('2.0.0', 12);
+  await seconds(4);
+  expect(last().releases.filter(({ remote, readyMs }) => remote === 'food' && readyMs)).toEqual([]);
+});
+
+/** A browser that tells of these, and how to make it. */
+function browserTelling(type: string) {
+  let tell: (entry: Record<string, unknown>) => void = () => undefined;
+  class Observer {
+    static supportedEntryTypes = [type];
+    observe = () => undefined;
+    disconnect = () => undefined;
+    constructor(heard: (list: { getEntries(): unknown[] }) => void) {
+      tell = (entry) => heard({ getEntries: () => [entry] });
+    }
+  }
+  Object.assign(globalThis, { PerformanceObserver: Observer });
+  return (entry: Record<string, unknown>) => tell(entry);
+}
+afterEach(() => Reflect.deleteProperty(globalThis, 'PerformanceObserver'));
+
+it('says how long the page took to answer at the most, of what was on screen', async () => {
+  const tell = browserTelling('event');
+  open();
+  const answer = (duration: number) => tell({ duration, interactionId: 1 });
+  answer(48);
+  onScreen = { remote: 'food', version: '2.0.0' };
+  [120, 480, 64].forEach(answer);
+  await seconds(4);
+  expect(last().releases).toEqual([
+    expect.objectContaining({ remote: 'host', interactionMs: 48 }),
+    expect.objectContaining({ remote: 'food', version: '2.0.0', interactionMs: 480 }),
+  ]);
+});
+
+it('takes what holds the page up once a remote is loaded for its own, and for the host’s before', async () => {
+  const tell = browserTelling('longtask');
+  open();
+  entering = { remote: 'food', version: '2.0.0' };
+  const loadedAt = performance.now() + 1000;
+  await seconds(1);
+  bus.emit('release:loaded', { remote: 'food', version: '2.0.0', milliseconds: 120 });
+  tell({ startTime: loadedAt - 700, duration: 600 });
+  tell({ startTime: loadedAt - 100, duration: 2000 });
+  await seconds(4);
+  expect(last().releases).toEqual([
+    expect.objectContaining({ remote: 'host', longTasks: { count: 1, longestMs: 600 } }),
+    expect.objectContaining({ remote: 'food', longTasks: { count: 1, longestMs: 2000 } }),
+  ]);
+});
+
 it('counts what a release left running against it, and not against the one that is shown by then', async () => {
   open();
   const show = (remote: string) =>
-    bus.emit('release:shown', { remote, version: '2.0.0', assigned: '2.0.0', revision: 7 });
+    bus.emit('release:shown', {
+      ...{ remote, version: '2.0.0', assigned: '2.0.0' },
+      ...{ revision: 7, milliseconds: 340 },
+    });
   show('food');
   show('grocery');
   window.dispatchEvent(new ErrorEvent('error', { filename: '/releases/food/2.0.0/a.js' }));

@@ -3,14 +3,22 @@ import type { PageReport } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import type { Discovery } from '../federation/discovery.ts';
 import { watchScripts } from './failing-release.ts';
+import { watchInteractions } from './interactions.ts';
 import { watchLongTasks } from './long-tasks.ts';
 import { createReleaseLedger } from './release-ledger.ts';
 import { startReportClock } from './report-clock.ts';
 
+interface Release {
+  remote: string;
+  version: string;
+}
+
 interface TelemetryOptions {
   discovery: Discovery;
   /** The release on screen. */
-  shown(): { remote: string; version: string } | null;
+  shown(): Release | null;
+  /** That, or while nothing is on screen yet the one that is to be. */
+  entered(): Release | null;
   /** Whether the page has a connection. */
   isOnline(): boolean;
 }
@@ -23,17 +31,23 @@ const pageToken = () => document.querySelector<HTMLMetaElement>(`meta[name="${PA
  * A page that shows a preview says nothing, since what it meets is no visitor's.
  * @returns how to stop
  */
-export function startTelemetry({ discovery, shown, isOnline }: TelemetryOptions): () => void {
+export function startTelemetry({ discovery, shown, entered, isOnline }: TelemetryOptions): () => void {
   const token = pageToken();
   if (discovery.preview || !token) return () => undefined;
   const ledger = createReleaseLedger();
   /** By remote, what stands in its slot, and whose place it takes. */
   const places = new Map<string, { version: string; assigned: string }>();
-  const loaded = new Set<string>();
+  /** When each release was loaded, by the clock of the page. */
+  const loaded = new Map<string, number>();
   let sequence = 0;
 
   const hostVersion = discovery.running().get(HOST_NAME);
-  if (hostVersion) ledger.loaded(HOST_NAME, hostVersion, Math.round(performance.now()));
+  const host = hostVersion ? { remote: HOST_NAME, version: hostVersion } : null;
+  if (hostVersion) {
+    const milliseconds = Math.round(performance.now());
+    ledger.loaded(HOST_NAME, hostVersion, milliseconds);
+    ledger.ready(HOST_NAME, hostVersion, milliseconds);
+  }
 
   const report = (leaving: boolean) => {
     const { epoch, revision } = discovery.document.get();
@@ -61,21 +75,28 @@ export function startTelemetry({ discovery, shown, isOnline }: TelemetryOptions)
   };
 
   /** Whose place a release takes on screen: it counts for that one. */
-  const assignedOf = ({ remote, version }: { remote: string; version: string }) => {
+  const assignedOf = ({ remote, version }: Release) => {
     const place = places.get(remote);
     return place?.version === version ? place.assigned : version;
+  };
+  /** Who most likely held the page up: whose slot it is, from when its code was there. */
+  const drawing = (endedAt: number) => {
+    const remote = entered();
+    return remote && (loaded.get(`${remote.remote}@${remote.version}`) ?? Infinity) < endedAt ? remote : host;
   };
   const clock = startReportClock(report);
   const stops = [
     clock.stop,
     bus.on('release:loaded', ({ remote, version, milliseconds }) => {
-      loaded.add(`${remote}@${version}`);
+      loaded.set(`${remote}@${version}`, performance.now());
       // What is loaded in another one's place says nothing of those who were given it.
       if (discovery.releases()[remote]?.metadata.version === version)
         ledger.loaded(remote, version, milliseconds);
       clock.soon();
     }),
-    bus.on('release:shown', ({ remote, version, assigned }) => {
+    bus.on('release:shown', ({ remote, version, assigned, milliseconds }) => {
+      // What is shown again has been loaded before.
+      if (!places.has(remote) && version === assigned) ledger.ready(remote, version, milliseconds);
       places.set(remote, { version, assigned });
       if (version !== assigned) ledger.fellBack(remote, assigned);
       clock.soon();
@@ -91,11 +112,15 @@ export function startTelemetry({ discovery, shown, isOnline }: TelemetryOptions)
       ledger.failed(release.remote, assignedOf(release), 'script');
       clock.soon();
     }),
-    watchLongTasks((release, milliseconds) => {
-      // Where the browser does not name the file, it was most likely what is on screen.
-      const blamed = release ?? shown();
+    watchLongTasks((release, milliseconds, endedAt) => {
+      const blamed = release ?? drawing(endedAt);
       if (blamed) ledger.blocked(blamed.remote, assignedOf(blamed), milliseconds);
       clock.soon();
+    }),
+    watchInteractions((milliseconds) => {
+      // Whoever draws the page has to answer in time; where no remote does, that is the host.
+      const onScreen = shown() ?? host;
+      if (onScreen) ledger.answered(onScreen.remote, assignedOf(onScreen), milliseconds);
     }),
     discovery.document.subscribe(clock.soon),
   ];

@@ -106,7 +106,14 @@ function quietSlots(shell: Shell): RenderedHost['slots'] {
   refresh();
   history.listen(refresh);
   shell.modules.key.subscribe(refresh);
-  return { active, state: createStore<SlotState>('shown'), shown: () => null, retry: jest.fn(), refresh };
+  return {
+    active,
+    state: createStore<SlotState>('shown'),
+    shown: () => null,
+    entered: () => null,
+    retry: jest.fn(),
+    refresh,
+  };
 }
 
 /** The shell by itself, for what needs no picture. */

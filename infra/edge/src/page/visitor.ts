@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { COOKIES } from '@souk/contracts';
+import { newVisitor } from '@souk/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const VISITOR = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Who visits: a random name that the browser keeps for a year, made when it has none. The page reads it too. */
+/** Who visits: a random name that the browser keeps for a year, made when it has none. It says since when. The page reads it too. */
 export function visitorOf(
   cookies: ReadonlyMap<string, string>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): string {
   const known = cookies.get(COOKIES.visitor);
-  const visitor = known !== undefined && VISITOR.test(known) ? known : randomUUID();
+  const visitor = known !== undefined && VISITOR.test(known) ? known : newVisitor();
   const secure = request.protocol === 'https' ? '; Secure' : '';
   if (visitor !== known)
     reply.header(

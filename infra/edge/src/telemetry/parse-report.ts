@@ -1,4 +1,4 @@
-import { FAILURE_STAGES, LONG_TASK_MS, isVersion } from '@souk/contracts';
+import { FAILURE_STAGES, LONG_TASK_MS, MAX_REPORTED_MS, isVersion } from '@souk/contracts';
 import type { FailureStage, PageReport, ReleaseReport } from '@souk/contracts';
 import { isObject } from '../discovery/parse-document.ts';
 
@@ -7,7 +7,6 @@ const TOKEN = /^[A-Za-z0-9_-]{1,900}\.[A-Za-z0-9_-]{43}$/;
 const EPOCH = /^[\x21-\x7e]{1,64}$/;
 const MOST_RELEASES = 100;
 const MOST_TIMES = 200;
-const HOUR_MS = 3_600_000;
 
 /** A page's report out of a text, with nothing in it that is not asked for; null where it is none. */
 export function parsePageReport(text: string): PageReport | null {
@@ -49,16 +48,23 @@ function readRelease(value: unknown): ReleaseReport {
     remote: matching(release.remote, NAME),
     version: version(release.version),
     loads: count(release.loads, 0, 1000),
-    loadTimes: release.loadTimes.map((time) => count(time, 0, HOUR_MS)),
+    loadTimes: release.loadTimes.map((time) => count(time, 0, MAX_REPORTED_MS)),
     failures,
     fallbacks: count(release.fallbacks, 0, 1000),
     ...(release.longTasks !== undefined && { longTasks: readLongTasks(release.longTasks) }),
+    ...(release.readyMs !== undefined && { readyMs: count(release.readyMs, 0, MAX_REPORTED_MS) }),
+    ...(release.interactionMs !== undefined && {
+      interactionMs: count(release.interactionMs, 0, MAX_REPORTED_MS),
+    }),
   };
 }
 
 function readLongTasks(value: unknown): ReleaseReport['longTasks'] {
   const tasks = object(value);
-  return { count: count(tasks.count, 1, 1000), longestMs: count(tasks.longestMs, LONG_TASK_MS, HOUR_MS) };
+  return {
+    count: count(tasks.count, 1, 1000),
+    longestMs: count(tasks.longestMs, LONG_TASK_MS, MAX_REPORTED_MS),
+  };
 }
 
 function object(value: unknown): Record<string, unknown> {

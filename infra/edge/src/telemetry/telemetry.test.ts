@@ -273,6 +273,12 @@ describe('a report', () => {
   const parsed = (changes: Record<string, unknown>) =>
     parsePageReport(JSON.stringify({ ...aReport(), ...changes }));
 
+  it('is taken with what a visitor waited for, in whole milliseconds', () => {
+    const timed = { ...aReport().releases[0], readyMs: 340.4, interactionMs: 0 };
+    const [release] = parsed({ releases: [timed] })?.releases ?? [];
+    assert.deepEqual([release?.readyMs, release?.interactionMs], [340, 0]);
+  });
+
   it('is taken as it is, without what nobody asked for', () => {
     assert.deepEqual(parsed({ email: 'somebody@example.com' }), aReport());
     const [release] = aReport().releases;
@@ -290,6 +296,9 @@ describe('a report', () => {
     ['too many releases', { releases: Array.from({ length: 101 }, () => aReport().releases[0]) }],
     ['a negative count', { releases: [{ ...aReport().releases[0], loads: -1 }] }],
     ['a load of a year', { releases: [{ ...aReport().releases[0], loadTimes: [4e10] }] }],
+    ['a wait of a year', { releases: [{ ...aReport().releases[0], readyMs: 4e10 }] }],
+    ['a wait that has no end', { releases: [{ ...aReport().releases[0], readyMs: null }] }],
+    ['an answer before the question', { releases: [{ ...aReport().releases[0], interactionMs: -1 }] }],
     ['failures in words', { releases: [{ ...aReport().releases[0], failures: { load: 'many' } }] }],
   ] as const)
     it(`is none with ${what}`, () => assert.equal(parsed(changes), null));

@@ -11,6 +11,8 @@ import { percent } from '../change/holdback.ts';
 interface Options extends ConnectionOptions {
   channel: string;
   automatic?: AutomaticRollback;
+  slowness?: AutomaticRollback;
+  failureLimit?: number | null;
   holdback?: number;
   observation?: number;
   budget?: number | null;
@@ -26,6 +28,14 @@ export function settingsCommand(program: Command): void {
     .option('--channel <name>', 'in which channel', DEFAULT_CHANNEL)
     .addOption(
       new Option('--automatic <mode>', 'rollback of a worse candidate').choices(['off', 'watch', 'act']),
+    )
+    .addOption(
+      new Option('--slowness <mode>', 'the same for a slower candidate').choices(['off', 'watch', 'act']),
+    )
+    .option(
+      '--failure-limit <percent>',
+      'visitors who may fail with a first canary, which nothing is compared with, or none',
+      failureLimit,
     )
     .option('--holdback <percent>', 'visitors who stay on the old release at first, up to 50', percent)
     .option('--observation <minutes>', 'how long a fresh activation is observed', minutes)
@@ -54,6 +64,8 @@ async function settings(remote: string, { channel, ...options }: Options): Promi
 
 function changesOf({
   automatic,
+  slowness,
+  failureLimit: limit,
   holdback,
   observation,
   budget: bytes,
@@ -63,6 +75,8 @@ function changesOf({
 }: Omit<Options, 'channel'>) {
   const changes: Partial<RemoteSettings> = {};
   if (automatic !== undefined) changes.automatic = automatic;
+  if (slowness !== undefined) changes.slowness = slowness;
+  if (limit !== undefined) changes.failureLimit = limit;
   if (holdback !== undefined) changes.holdback = holdback;
   if (observation !== undefined) changes.observationMinutes = observation;
   if (bytes !== undefined) changes.budgetBytes = bytes;
@@ -78,8 +92,16 @@ const AUTOMATIC: Record<AutomaticRollback, string> = {
   act: 'act: a worse candidate is rolled back and quarantined',
 };
 
+const SLOWNESS: Record<AutomaticRollback, string> = {
+  off: 'off: nobody times releases',
+  watch: 'watch: a slower candidate is said to be so, and stays',
+  act: 'act: a slower candidate is rolled back and quarantined',
+};
+
 function describeSettings({
   automatic,
+  slowness,
+  failureLimit: limit,
   holdback,
   observationMinutes,
   budgetBytes,
@@ -89,6 +111,11 @@ function describeSettings({
 }: RemoteSettings): string[] {
   return columns([
     ['automatic', AUTOMATIC[automatic]],
+    ['slowness', SLOWNESS[slowness]],
+    [
+      'failure limit',
+      limit === null ? 'none: a first canary is not judged' : `${limit} % of visitors of a first canary`,
+    ],
     ['holdback', holdback === 0 ? 'none' : `${holdback} % of visitors`],
     ['observation', minutesInWords(observationMinutes)],
     ['budget', budgetBytes === null ? 'none' : `${budgetBytes / 1000} kB for the first load`],
@@ -106,6 +133,14 @@ function minutes(text: string): number {
 function whole(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number above 0.');
   return Number(text);
+}
+
+/** Percent of `5`, `0.5` or `5%`; null for `none`. */
+function failureLimit(text: string): number | null {
+  if (text === 'none') return null;
+  const [, amount] = /^(\d{1,2}(?:\.\d+)?)\s*%?$/.exec(text) ?? [];
+  if (amount === undefined) throw new InvalidArgumentError('It is a number of percent such as 5, or none.');
+  return Number(amount);
 }
 
 /** Bytes of `120kB`, `1.5MB` or `90000`; null for `none`. */

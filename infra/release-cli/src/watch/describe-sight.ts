@@ -12,6 +12,7 @@ const reached = (seconds: number | null, waiting: boolean) =>
 /** How pages follow, for a screen that is drawn over again. */
 export function screenOf({ state, propagation, judgements, problem }: Sight, now: number): string[] {
   const { revision, revisedAt, pages, followed, seconds, releases } = propagation;
+  const { beyondCap } = propagation;
   const waiting = followed < pages;
   const age = revisedAt ? `, ${secondsInWords(Math.max(0, now - Date.parse(revisedAt)) / 1000)} old` : '';
   const rows = Object.entries(releases).flatMap(([remote, versions]) =>
@@ -26,7 +27,10 @@ export function screenOf({ state, propagation, judgements, problem }: Sight, now
   return [
     `${propagation.channel}, revision ${revision}${age}`,
     ...columns([
-      ['pages open', String(pages)],
+      [
+        'pages open',
+        beyondCap > 0 ? `${pages}, and ${beyondCap} left out of networks with many` : String(pages),
+      ],
       ['followed', pages === 0 ? 'nobody to follow' : `${bar(followed, pages)} ${followed} of ${pages}`],
       ['half after', reached(seconds.half, waiting)],
       ['95 % after', reached(seconds.most, waiting)],

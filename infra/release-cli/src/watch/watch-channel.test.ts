@@ -36,6 +36,7 @@ const propagation = (revision: number, changes: Partial<Propagation> = {}): Prop
   pages: 8,
   followed: 4,
   seconds: { half: 1.25, most: null, all: null },
+  beyondCap: 0,
   releases: {
     food: {
       '1.0.0': { armed: 6, shown: 5 },
@@ -123,6 +124,11 @@ describe('souk status --watch', () => {
       text,
       /food +1\.1\.0 +candidate +armed 3 +shown 2\nfood +0\.9\.0 +killed +armed 0 +shown 1$/,
     );
+  });
+
+  it('says how many pages are left out, of networks of which many are counted', () => {
+    const flooded = { ...sight, propagation: propagation(4, { pages: 50, beyondCap: 350 }) };
+    assert.match(screenOf(flooded, 0).join('\n'), /pages open +50, and 350 left out of networks with many\n/);
   });
 
   it('shows nothing of a division by nobody', () => {

@@ -72,9 +72,13 @@ export const SetPromotion = Type.Object(
   closed,
 );
 
+const Automatic = Type.Union([Type.Literal('off'), Type.Literal('watch'), Type.Literal('act')]);
+
 export const Settings = Type.Object(
   {
-    automatic: Type.Optional(Type.Union([Type.Literal('off'), Type.Literal('watch'), Type.Literal('act')])),
+    automatic: Type.Optional(Automatic),
+    slowness: Type.Optional(Automatic),
+    failureLimit: Type.Optional(Type.Union([Type.Null(), Type.Number({ minimum: 0.1, maximum: 50 })])),
     holdback: Type.Optional(Type.Integer({ minimum: 0, maximum: 50 })),
     observationMinutes: Type.Optional(Type.Number({ minimum: 1, maximum: 10_080 })),
     budgetBytes: Type.Optional(Type.Union([Type.Null(), Type.Integer({ minimum: 1 })])),

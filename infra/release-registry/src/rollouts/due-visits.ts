@@ -1,5 +1,8 @@
 import { CHECKPOINT_SECONDS } from '../judgement/checkpoints.ts';
 import type { Batch, Cohort } from '../judgement/sequential-test.ts';
+import { MEASURES } from '../judgement/slowness.ts';
+import type { Measure } from '../judgement/slowness.ts';
+import type { TimedVisit } from '../judgement/slowness-test.ts';
 import type { Queryable } from '../releases/releases.ts';
 
 /** With fewer visitors of both sides together, a look would mostly see one side alone, and learn nothing. */
@@ -10,7 +13,8 @@ export interface WhichVisits {
   remote: string;
   comparison: string;
   candidate: string;
-  control: string;
+  /** Null of the first release of a remote. */
+  control: string | null;
 }
 
 /** Visitors that came to a checkpoint since the last look. */
@@ -19,6 +23,8 @@ export interface DueBatch extends Batch {
   stage: number;
   /** Of visitors that are weighed for the first time, who has the candidate, by its share in percent. */
   shares: { share: number; candidates: number; visitors: number }[];
+  /** What those of them took who are timed at this checkpoint, in the order in which they came. */
+  times: { measure: Measure; visits: TimedVisit[] } | null;
 }
 
 interface Row {
@@ -34,6 +40,15 @@ const DUE = `
   from registry.visits
   where channel = $1 and remote = $2 and comparison = $3 and version in ($4, $5) and due_at <= $6
   group by stage, share, version order by stage, share`;
+
+/** How long a visitor waited for a release is known by the first checkpoint, how fast the page answered by the second. */
+const MEASURE_AT: readonly (Measure | undefined)[] = MEASURES;
+
+const timesOf = (measure: Measure) => `
+  select version = $4 as "isCandidate", ${measure}_ms as milliseconds from registry.visits
+  where channel = $1 and remote = $2 and comparison = $3 and version in ($4, $5) and due_at <= $6 and stage = $7
+    and ${measure}_ms is not null
+  order by first_at, visitor`;
 
 // Who failed before the checkpoint has been weighed for good. $7: seconds of the checkpoints.
 const WEIGHED = `
@@ -52,7 +67,7 @@ export async function takeDueVisits(database: Queryable, which: WhichVisits, now
   for (const stage of CHECKPOINT_SECONDS.keys()) {
     const due = rows.filter((row) => row.stage === stage);
     if (sum(due).visitors < BATCH_VISITORS) continue;
-    const of = (version: string) => due.filter((row) => row.version === version);
+    const of = (version: string | null) => due.filter((row) => row.version === version);
     const shares = [...new Set(due.map(({ share }) => share))].map((share) => {
       const drawn = (row: Row) => row.share === share;
       return {
@@ -61,7 +76,13 @@ export async function takeDueVisits(database: Queryable, which: WhichVisits, now
         visitors: sum(due.filter(drawn)).visitors,
       };
     });
-    batches.push({ stage, candidate: sum(of(which.candidate)), control: sum(of(which.control)), shares });
+    const measure = MEASURE_AT[stage];
+    batches.push({
+      ...{ stage, candidate: sum(of(which.candidate)), control: sum(of(which.control)), shares },
+      times: measure
+        ? { measure, visits: (await database.query<TimedVisit>(timesOf(measure), [...where, stage])).rows }
+        : null,
+    });
     await database.query(WEIGHED, [...where, [...CHECKPOINT_SECONDS], stage]);
   }
   return batches;
@@ -90,10 +111,29 @@ export async function readNetworks(
   return { failingNetworks: rows[0]?.failing ?? 0, leftOut: rows[0]?.left_out ?? 0 };
 }
 
+/** From how many networks visitors of the candidate came who waited longer than three quarters of the control's. */
+export async function readSlowNetworks(
+  database: Queryable,
+  { channel, remote, comparison, candidate, control }: WhichVisits,
+): Promise<number> {
+  const { rows } = await database.query<{ networks: number }>(
+    `with usual as (
+       select percentile_disc(0.75) within group (order by ready_ms) as ready_ms,
+         percentile_disc(0.75) within group (order by interaction_ms) as interaction_ms
+       from registry.visits where channel = $1 and remote = $2 and comparison = $3 and version = $5
+     )
+     select count(distinct network)::int as networks from registry.visits as held, usual
+     where channel = $1 and remote = $2 and comparison = $3 and version = $4
+       and (held.ready_ms > usual.ready_ms or held.interaction_ms > usual.interaction_ms)`,
+    [channel, remote, comparison, candidate, control],
+  );
+  return rows[0]?.networks ?? 0;
+}
+
 /** The control's visitors of the day before the rollout, the newest first, as they fared by the first checkpoint. */
 export async function takePast(
   database: Queryable,
-  where: { channel: string; remote: string; control: string; startedAt: Date },
+  where: { channel: string; remote: string; control: string | null; startedAt: Date },
   until: string,
   wanted: number,
 ): Promise<{ past: Cohort; until: string }> {

@@ -1,4 +1,4 @@
-import type { AutomaticRollback, Judgement } from '@souk/contracts';
+import type { Judgement, RemoteSettings } from '@souk/contracts';
 import { transaction } from '@souk/database';
 import type { Pool } from 'pg';
 import { THE_REGISTRY, writeAudit } from '../audit/audit-log.ts';
@@ -8,8 +8,9 @@ import { readSettings } from '../channels/remote-settings.ts';
 import { pauseRollout } from '../channels/rollouts.ts';
 import type { RevisionFeed } from '../channels/revision-feed.ts';
 import { announce, ifStillSo } from './act-once.ts';
-import { CANDIDATES, judgeFurther, judgementOf, reasonOf } from './judgements.ts';
+import { CANDIDATES, isLookedAt, judgeFurther, judgementOf } from './judgements.ts';
 import type { CandidateRow, Judged } from './judgements.ts';
+import { reasonOf } from './reasons.ts';
 
 interface JudgeParts {
   pool: Pool;
@@ -25,8 +26,7 @@ export async function judgeCandidates({ pool, feed, onError }: JudgeParts, now: 
   for (const { channel, remote } of rows) {
     try {
       const found = await look(pool, channel, remote, now);
-      if (found?.judgement.verdict !== 'worse' || found.automatic !== 'act') continue;
-      await takeBack(pool, feed, channel, found);
+      if (found?.isToBeTakenBack) await takeBack(pool, feed, channel, found);
     } catch (error) {
       // One that cannot be judged must not keep the others from it.
       onError(error);
@@ -35,33 +35,42 @@ export async function judgeCandidates({ pool, feed, onError }: JudgeParts, now: 
 }
 
 interface Look {
-  automatic: AutomaticRollback;
+  isToBeTakenBack: boolean;
   judgement: Judgement;
   reason: string;
 }
+
+/** How far the settings go for what a judgement says: whether anything happens by itself. */
+function actsOn({ verdict, doubts }: Judgement, { automatic, slowness }: RemoteSettings): boolean {
+  if (verdict === 'slower') return slowness === 'act';
+  if (verdict !== 'doubted') return verdict === 'worse' && automatic === 'act';
+  return doubts.some((doubt) => (doubt === 'slow-networks' ? slowness : automatic) === 'act');
+}
+
+const HEARD = ['worse', 'slower', 'doubted'];
 
 /** One look at one candidate, in one process at a time; null where another one looks, or nobody is to. */
 function look(pool: Pool, channel: string, remote: string, now: Date): Promise<Look | null> {
   return transaction(pool, async (client) => {
     const settings = await readSettings(client, channel, remote);
-    const { automatic } = settings;
-    if (automatic === 'off') return null;
+    if (settings.automatic === 'off') return null;
     const { rows } = await client.query<CandidateRow>(
       `${CANDIDATES} where held.channel = $1 and held.remote = $2 for update of held skip locked`,
       [channel, remote],
     );
     const [row] = rows;
-    if (!row) return null;
+    if (!row || !isLookedAt(row, settings)) return null;
     const further = await judgeFurther(client, row, settings, now);
     const judged: Judged | null = further ?? row.judgement;
     if (!judged) return null;
-    const judgement = judgementOf(row, judged);
-    const reason = reasonOf(judgement, judged);
+    const judgement = judgementOf(row, judged, settings);
+    const acts = actsOn(judgement, settings);
     const isDoubted = judgement.verdict === 'doubted';
-    const isToldOnly = isDoubted || (automatic === 'watch' && judgement.verdict === 'worse');
+    const reason = reasonOf(judgement, judged, acts);
+    const isToldOnly = HEARD.includes(judgement.verdict) && (isDoubted || !acts);
     const say = isToldOnly && judged.said !== judgement.verdict;
     // It is given to nobody else before somebody looked; once, so that a person can let it go on.
-    if (say && isDoubted && automatic === 'act') await pauseRollout(client, channel, remote);
+    if (say && isDoubted && acts) await pauseRollout(client, channel, remote);
     if (say)
       await writeAudit(client, THE_REGISTRY, {
         action: isDoubted ? 'doubt' : 'watch',
@@ -76,7 +85,7 @@ function look(pool: Pool, channel: string, remote: string, now: Date): Promise<L
         remote,
         JSON.stringify({ ...judged, said: say ? judgement.verdict : judged.said }),
       ]);
-    return { automatic, judgement, reason };
+    return { isToBeTakenBack: acts && !isDoubted, judgement, reason };
   });
 }
 

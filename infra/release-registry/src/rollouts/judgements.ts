@@ -1,4 +1,5 @@
 import type { Judgement, JudgementDoubt, RemoteSettings } from '@souk/contracts';
+import { readSettings } from '../channels/remote-settings.ts';
 import {
   compareAgain,
   compareBatch,
@@ -9,12 +10,16 @@ import {
   wantedPast,
 } from '../judgement/comparison.ts';
 import type { Comparison } from '../judgement/comparison.ts';
+import { evidenceAgainst, verdictOnFirst } from '../judgement/failure-limit.ts';
 import type { Cohort } from '../judgement/sequential-test.ts';
 import { NO_MISFIT, isMisfit, weighShare } from '../judgement/share-fit.ts';
 import type { FitEvidence } from '../judgement/share-fit.ts';
+import { compareTimes, describeSlowness, isSlower, startSlowness } from '../judgement/slowness.ts';
+import type { Slowness } from '../judgement/slowness.ts';
 import type { Queryable } from '../releases/releases.ts';
 import { COMPARISON_ID } from '../telemetry/comparisons.ts';
-import { readNetworks, takeDueVisits, takePast } from './due-visits.ts';
+import { readNetworks, readSlowNetworks, takeDueVisits, takePast } from './due-visits.ts';
+import type { DueBatch } from './due-visits.ts';
 
 /** A candidate under way, and what is known of it. */
 export interface CandidateRow {
@@ -25,14 +30,18 @@ export interface CandidateRow {
   started_at: Date;
   /** What its visits are kept under. */
   comparison: string;
-  control: string;
+  /** Null of the first release of a remote: there is nothing to compare it with. */
+  control: string | null;
   judgement: Judged | null;
 }
 
 /** What is kept of a comparison between two looks. */
 export interface Judged {
-  control: string;
+  control: string | null;
   comparison: Comparison;
+  /** Left out where a registry kept it that did not time visitors yet. */
+  slowness?: Slowness;
+  slowNetworks?: number;
   /** Whether visitors have the candidate as often as was drawn. */
   fit: FitEvidence;
   /** What was taken of the control's past, and up to when. */
@@ -45,14 +54,13 @@ export interface Judged {
   said: Judgement['verdict'] | null;
 }
 
-// The first release of a remote has nothing to be compared with.
 export const CANDIDATES = `
   select held.channel, held.remote, held.version, held.kind, held.started_at, held.judgement,
     ${COMPARISON_ID} as comparison, live.stable_version as control
   from registry.rollouts as held join lateral (
     select stable_version from registry.channel_revisions as each
     where each.channel = held.channel and each.remote = held.remote order by revision desc limit 1
-  ) as live on live.stable_version is not null`;
+  ) as live on true`;
 
 const isActivation = ({ kind }: CandidateRow) => kind === 'activation';
 
@@ -63,37 +71,62 @@ export async function judgeFurther(
   settings: RemoteSettings,
   now: Date,
 ): Promise<Judged | null> {
-  const { channel, remote, version, control, started_at: startedAt } = row;
+  const { channel, remote, version, control } = row;
   const which = { channel, remote, comparison: row.comparison, candidate: version, control };
   const before = row.judgement?.control === control ? row.judgement : null;
   const batches = await takeDueVisits(database, which, now);
   if (before && batches.length === 0) return null;
   let judged = before ?? startJudgement(row);
-  for (const batch of batches) {
-    if (batch.stage > 0) {
-      judged = { ...judged, comparison: compareAgain(judged.comparison, batch) };
-      continue;
-    }
-    const wanted = wantedPast(judged.comparison, batch);
-    const { past, until } = await takePast(database, { ...which, startedAt }, judged.pastUntil, wanted);
-    judged = {
-      ...judged,
-      comparison: compareBatch(judged.comparison, batch, past),
-      fit: batch.shares.reduce(
-        (fit, { share, candidates, visitors }) => weighShare(fit, share / 100, candidates, visitors),
-        judged.fit,
-      ),
-      past: together(judged.past, past),
-      pastUntil: until,
-    };
-  }
+  for (const batch of batches) judged = await weighBatch(database, row, settings, judged, batch);
   const networks = await readNetworks(database, which);
-  const isWorse = verdictOn(judged.comparison, isActivation(row)) === 'worse';
+  const isSlow = judged.slowness !== undefined && isSlower(judged.slowness);
+  const slowNetworks = isSlow ? await readSlowNetworks(database, which) : 0;
+  const isWorse = verdictOnFailures(row, judged, settings) === 'worse';
   const doubts: JudgementDoubt[] = [
     ...(isWorse && networks.failingNetworks < settings.failingNetworks ? (['networks'] as const) : []),
+    ...(isSlow && slowNetworks < settings.failingNetworks ? (['slow-networks'] as const) : []),
     ...(isMisfit(judged.fit) ? (['share'] as const) : []),
   ];
-  return { ...judged, ...networks, doubts };
+  return { ...judged, ...networks, slowNetworks, doubts };
+}
+
+async function weighBatch(
+  database: Queryable,
+  row: CandidateRow,
+  settings: RemoteSettings,
+  before: Judged,
+  batch: DueBatch,
+): Promise<Judged> {
+  const judged = weighTimesOf(before, row, settings, batch);
+  if (batch.stage > 0) return { ...judged, comparison: compareAgain(judged.comparison, batch) };
+  const wanted = wantedPast(judged.comparison, batch);
+  const { channel, remote, control, started_at: startedAt } = row;
+  const where = { channel, remote, control, startedAt };
+  const { past, until } = await takePast(database, where, judged.pastUntil, wanted);
+  return {
+    ...judged,
+    comparison: compareBatch(judged.comparison, batch, past),
+    // Of a first release the others report nothing: there is no share to look at.
+    fit: control === null ? judged.fit : batch.shares.reduce(weighDrawn, judged.fit),
+    past: together(judged.past, past),
+    pastUntil: until,
+  };
+}
+
+const weighDrawn = (fit: FitEvidence, { share, candidates, visitors }: DueBatch['shares'][number]) =>
+  weighShare(fit, share / 100, candidates, visitors);
+
+function weighTimesOf(
+  judged: Judged,
+  { control }: CandidateRow,
+  { slowness }: RemoteSettings,
+  { times }: DueBatch,
+): Judged {
+  if (control === null || slowness === 'off' || !times) return judged;
+  return {
+    ...judged,
+    slowness: compareTimes(judged.slowness ?? startSlowness(), times.measure, times.visits),
+  };
 }
 
 const startJudgement = (row: CandidateRow): Judged => ({
@@ -108,24 +141,49 @@ const startJudgement = (row: CandidateRow): Judged => ({
   said: null,
 });
 
+function verdictOnFailures(row: CandidateRow, { comparison }: Judged, { failureLimit }: RemoteSettings) {
+  if (row.control !== null) return verdictOn(comparison, isActivation(row));
+  return failureLimit === null ? 'waiting' : verdictOnFirst(failureLimit / 100, comparison.candidate);
+}
+
+function verdictOf(row: CandidateRow, judged: Judged, settings: RemoteSettings): Judgement['verdict'] {
+  const { doubts, slowness } = judged;
+  if (doubts.includes('share') || doubts.includes('networks')) return 'doubted';
+  const onFailures = verdictOnFailures(row, judged, settings);
+  // What is doubted of its speed does not hide that it fails.
+  if (onFailures === 'worse' || settings.slowness === 'off' || !slowness || !isSlower(slowness))
+    return onFailures;
+  return doubts.includes('slow-networks') ? 'doubted' : 'slower';
+}
+
 /** What a comparison says, for people. */
-export function judgementOf(row: CandidateRow, judged: Judged): Judgement {
-  const { comparison, doubts, failingNetworks, leftOut } = judged;
+export function judgementOf(row: CandidateRow, judged: Judged, settings: RemoteSettings): Judgement {
+  const { comparison, slowness, slowNetworks = 0, doubts, failingNetworks, leftOut } = judged;
+  const limit = row.control === null ? settings.failureLimit : null;
   return {
     remote: row.remote,
     candidate: row.version,
     control: judged.control,
+    failureLimit: limit,
     candidateVisitors: comparison.candidate.visitors,
     candidateFailed: comparison.candidate.failed,
     controlVisitors: comparison.control.visitors,
     controlFailed: comparison.control.failed,
     failingNetworks,
     leftOut,
-    evidence: evidenceFor(comparison, isActivation(row)),
-    verdict: doubts.length > 0 ? 'doubted' : verdictOn(comparison, isActivation(row)),
-    doubts,
+    evidence:
+      limit === null
+        ? evidenceFor(comparison, isActivation(row))
+        : evidenceAgainst(limit / 100, comparison.candidate),
+    slowness: slowness && settings.slowness !== 'off' ? describeSlowness(slowness, slowNetworks) : null,
+    verdict: verdictOf(row, judged, settings),
+    doubts: settings.slowness === 'off' ? doubts.filter((doubt) => doubt !== 'slow-networks') : doubts,
   };
 }
+
+/** Whether anybody looks at a candidate; without a control there is a limit to look at, or nothing. */
+export const isLookedAt = ({ control }: CandidateRow, { automatic, failureLimit }: RemoteSettings): boolean =>
+  automatic !== 'off' && (control !== null || failureLimit !== null);
 
 /** The candidates of a channel that are looked at, and what is known of them. */
 export async function readJudgements(database: Queryable, channel: string): Promise<Judgement[]> {
@@ -133,20 +191,9 @@ export async function readJudgements(database: Queryable, channel: string): Prom
     `${CANDIDATES} where held.channel = $1 and held.judgement is not null order by held.remote`,
     [channel],
   );
-  return rows.flatMap((row) => (row.judgement ? [judgementOf(row, row.judgement)] : []));
-}
-
-const shareOf = ({ visitors, failed }: Cohort) =>
-  `${failed} of ${visitors} visitors${visitors > 0 ? ` (${((failed / visitors) * 100).toFixed(1)} %)` : ''}`;
-
-/** The figures, as a reason. */
-export function reasonOf(judgement: Judgement, { past, comparison }: Judged): string {
-  const { candidate, control, evidence, doubts, failingNetworks } = judgement;
-  const before = comparison.helped && past.visitors > 0 ? `, and ${shareOf(past)} before` : '';
-  const figures = `${shareOf(comparison.candidate)} met a failure, with ${control} ${shareOf(comparison.control)}${before}.`;
-  if (doubts.includes('share'))
-    return `Another share of visitors reports ${candidate} than was given it: ${figures} The reports are made up, or pages with it cannot report. The rollout is paused; look, then continue or abort it.`;
-  if (doubts.includes('networks'))
-    return `${candidate} seems to fail more often than ${control}, but in too few networks (${failingNetworks}) to be believed: ${figures} The rollout is paused; look, then continue or abort it.`;
-  return `${candidate} fails more often than ${control}: ${figures} Evidence ${Math.floor(Math.min(evidence, 1e6))}, where 100 is enough.`;
+  const judgements: Judgement[] = [];
+  for (const row of rows)
+    if (row.judgement)
+      judgements.push(judgementOf(row, row.judgement, await readSettings(database, channel, row.remote)));
+  return judgements;
 }

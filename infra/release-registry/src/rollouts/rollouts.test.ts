@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { ENTRY_FILE } from '@souk/contracts';
-import type { AuditEntry, ChannelState, Judgement, RolloutStep } from '@souk/contracts';
+import type {
+  AuditEntry,
+  AutomaticRollback,
+  ChannelState,
+  Judgement,
+  RemoteSettings,
+  RolloutStep,
+} from '@souk/contracts';
+import { newVisitor } from '@souk/http-server';
 import type { PageClaims } from '@souk/http-server';
 import { createPool } from '@souk/database';
 import type { Pool } from 'pg';
@@ -55,6 +63,8 @@ for (const kind of databases)
       };
       await own().grant('food');
       for (const version of ['1.0.0', '1.0.1']) await own().publish(aRelease('food', version));
+      await own().grant('grocery');
+      await own().publish(aRelease('grocery', '1.0.1'));
     });
     beforeEach(async () => {
       count += 1;
@@ -78,10 +88,13 @@ for (const kind of databases)
       });
       assert.equal(response.status, 200, await response.clone().text());
     };
-    const canary = (...steps: RolloutStep[]) =>
-      call('POST', 'canaries', { remote: 'food', version: '1.0.1', steps });
+    const canaryOf = (remote: string, ...steps: RolloutStep[]) =>
+      call('POST', 'canaries', { remote, version: '1.0.1', steps });
+    const canary = (...steps: RolloutStep[]) => canaryOf('food', ...steps);
     const activate = () => own().activate({ remote: 'food', version: '1.0.1' }, channel);
-    const automatic = (value: string) => call('PATCH', 'settings/food', { automatic: value });
+    const settings = (changes: Partial<RemoteSettings>, remote = 'food') =>
+      call('PATCH', `settings/${remote}`, changes);
+    const automatic = (value: AutomaticRollback) => settings({ automatic: value });
     const drive = async (minutes = 0) => {
       await driveOnce(parts, new Date(Date.now() + minutes * 60_000));
       assert.deepEqual(errors, []);
@@ -279,11 +292,12 @@ for (const kind of databases)
       await Promise.all([drive(), drive(), drive()]);
       await drive();
       const [judgement] = await judgements();
-      const { evidence, ...figures } = judgement ?? assert.fail();
+      const { evidence, slowness, ...figures } = judgement ?? assert.fail();
       assert.deepEqual(figures, {
         remote: 'food',
         candidate: '1.0.1',
         control: '1.0.0',
+        failureLimit: null,
         candidateVisitors: 40,
         candidateFailed: 2,
         controlVisitors: 360,
@@ -294,6 +308,7 @@ for (const kind of databases)
         doubts: [],
       });
       assert.ok(evidence > 0 && evidence < 10);
+      assert.equal(slowness?.ready.candidateVisitors, 0, 'browsers of old are not timed');
     });
 
     it('compares visitors whose page came since, and none who change to the candidate in an open page', async () => {
@@ -443,6 +458,252 @@ for (const kind of databases)
         await meet('1.0.0', 180, 0, networks(200).reverse());
         await judge();
         assert.equal((await food()).canary, null);
+      });
+    });
+
+    describe('of releases that are slow', () => {
+      interface Timed {
+        readyMs?: number;
+        interactionMs?: number;
+      }
+      /** Visitors who came for the first time, who wait so long: about the first time to double of it, one after the other. */
+      const wait = async (
+        version: string,
+        visitors: number,
+        { readyMs, interactionMs }: Timed,
+        networks: string[] = [],
+        name: () => string = newVisitor,
+      ) => {
+        const { revision, epoch, remotes } = await state();
+        const candidate = remotes.food?.canary;
+        const spread = (time: number | undefined, at: number) =>
+          time === undefined ? undefined : Math.round(time * 2 ** ((at * 0.618) % 1));
+        const reports = Array.from({ length: visitors }, (_, at) =>
+          aReport(
+            {
+              releases: [
+                {
+                  ...aMeeting('food', version),
+                  ...(readyMs !== undefined && { readyMs: spread(readyMs, at) ?? 0 }),
+                  ...(interactionMs !== undefined && { interactionMs: spread(interactionMs, at) ?? 0 }),
+                },
+              ],
+            },
+            aPage({
+              ...{ channel, epoch, revision },
+              visitor: aVisitor('food', candidate?.share ?? 0, version === candidate?.version, name),
+              ...(networks.length > 0 && { network: networks[at % networks.length] ?? '' }),
+            }),
+          ),
+        );
+        return countReports(pool, reports);
+      };
+      /** A tenth of visitors have the candidate. */
+      const both = async (candidate: Timed, control: Timed) => {
+        for (let round = 0; round < 5; round += 1) {
+          await wait('1.0.1', 12, candidate);
+          await wait('1.0.0', 108, control);
+          await judge();
+        }
+      };
+
+      it('takes a canary back that is shown much later, where that is to act, naming the figures', async () => {
+        await settings({ slowness: 'act' });
+        await canary({ share: 10, minutes: 60 });
+        await both({ readyMs: 900 }, { readyMs: 300 });
+        const { stable, canary: none, actor, reason } = await food();
+        assert.deepEqual([stable, none, actor], ['1.0.0', null, 'registry']);
+        assert.match(
+          reason ?? '',
+          /^1\.0\.1 is slower than 1\.0\.0: it is shown after 1\d{3} ms for half of \d+ visitors, with 1\.0\.0 4\d\d ms for half of \d+\. Evidence \d{3,}, where 100 is enough\.$/,
+        );
+      });
+
+      it('only says so where nobody decided otherwise, and says it once', async () => {
+        await canary({ share: 10, minutes: 60 });
+        await both({ readyMs: 900 }, { readyMs: 300 });
+        await drive();
+        const { rollout, version } = (await food()).canary ?? assert.fail();
+        assert.deepEqual([version, rollout?.status], ['1.0.1', 'running']);
+        assert.equal((await judgements())[0]?.verdict, 'slower');
+        assert.equal((await audit('&action=watch')).length, 1);
+        await settings({ slowness: 'off' });
+        const [judgement] = await judgements();
+        assert.deepEqual([judgement?.verdict, judgement?.slowness], ['no difference seen', null]);
+      });
+
+      it('does not time anybody where that is off', async () => {
+        await settings({ slowness: 'off' });
+        await canary({ share: 10, minutes: 60 });
+        await both({ readyMs: 900 }, { readyMs: 300 });
+        await settings({ slowness: 'act' });
+        await drive();
+        assert.ok((await food()).canary);
+        assert.equal((await judgements())[0]?.slowness, null);
+      });
+
+      it('takes one back whose page answers late, by the slowest answer of two minutes', async () => {
+        await settings({ slowness: 'act' });
+        await canary({ share: 10, minutes: 60 });
+        await both({ interactionMs: 480 }, { interactionMs: 80 });
+        assert.ok((await food()).canary);
+        await pass(120);
+        await drive();
+        assert.match((await food()).reason ?? '', /: the page answers within \d+ ms for half of 60 visitors/);
+      });
+
+      it('leaves one alone that takes as long, or a tenth longer', async () => {
+        await settings({ slowness: 'act' });
+        await canary({ share: 10, minutes: 60 });
+        await both({ readyMs: 330, interactionMs: 88 }, { readyMs: 300, interactionMs: 80 });
+        await pass(120);
+        await drive();
+        const { verdict, slowness } = (await judgements())[0] ?? assert.fail();
+        assert.equal(verdict, 'no difference seen');
+        assert.ok(slowness && slowness.evidence < 3, String(slowness?.evidence));
+        assert.deepEqual([slowness.ready.candidateVisitors, slowness.interaction.controlVisitors], [60, 540]);
+      });
+
+      it('times no browser that was here before: it has files of the control at hand', async () => {
+        await settings({ slowness: 'act' });
+        const early = () => newVisitor(new Date(Date.now() - 3_600_000));
+        await canary({ share: 10, minutes: 60 });
+        for (let round = 0; round < 5; round += 1) {
+          await wait('1.0.1', 12, { readyMs: 2000 }, [], early);
+          await wait('1.0.0', 108, { readyMs: 100 }, [], early);
+          await judge();
+        }
+        assert.ok((await food()).canary);
+        assert.equal((await judgements())[0]?.slowness?.ready.candidateVisitors, 0);
+      });
+
+      it('goes on with a comparison that a registry began which timed nobody yet', async () => {
+        await canary({ share: 10, minutes: 60 });
+        await meet('1.0.1', 12);
+        await meet('1.0.0', 108);
+        await judge();
+        await pool.query(
+          `update registry.rollouts set judgement = judgement - '{slowness,slowNetworks}'::text[]`,
+        );
+        assert.equal((await judgements())[0]?.slowness, null);
+        await both({ readyMs: 900 }, { readyMs: 300 });
+        const { verdict, candidateVisitors } = (await judgements())[0] ?? assert.fail();
+        assert.deepEqual([verdict, candidateVisitors], ['slower', 72]);
+      });
+
+      it('weighs each visitor once, by the first page, and adds what comes later', async () => {
+        await canary({ share: 10, minutes: 60 });
+        const { revision, epoch } = await state();
+        const visitor = aVisitor('food', 10, true, newVisitor);
+        const page = aPage({ channel, epoch, revision, visitor });
+        const timed = (times: Timed) => ({
+          ...aMeeting('food', '1.0.1', { loads: 0, loadTimes: [] }),
+          ...times,
+        });
+        await countReports(pool, [aReport({ releases: [aMeeting('food', '1.0.1')] }, page)]);
+        await countReports(pool, [aReport({ sequence: 2, releases: [timed({ readyMs: 700 })] }, page)]);
+        await countReports(pool, [
+          aReport({ sequence: 3, releases: [timed({ readyMs: 9000, interactionMs: 64 })] }, page),
+          aReport({ sequence: 4, releases: [timed({ interactionMs: 240 })] }, page),
+          aReport({ sequence: 5, releases: [timed({ interactionMs: 32 })] }, page),
+        ]);
+        const { rows } = await pool.query(
+          'select ready_ms, interaction_ms from registry.visits where channel = $1 and ready_ms is not null',
+          [channel],
+        );
+        assert.deepEqual(rows, [{ ready_ms: 700, interaction_ms: 240 }]);
+      });
+
+      it('is moved by one visitor of a network that posts hundreds, and takes nothing back by it', async () => {
+        await settings({ slowness: 'act' });
+        await canary({ share: 10, minutes: 60 });
+        await wait('1.0.1', 300, { readyMs: 3_000_000, interactionMs: 3_000_000 }, ['attacker']);
+        await both({ readyMs: 300 }, { readyMs: 300 });
+        await pass(120);
+        await drive();
+        assert.ok((await food()).canary);
+        const { slowness, verdict } = (await judgements())[0] ?? assert.fail();
+        assert.deepEqual([verdict, slowness?.ready.candidateVisitors], ['no difference seen', 61]);
+      });
+
+      it('is not believed of fewer networks than failures are', async () => {
+        await settings({ slowness: 'act', networkVisits: 160 });
+        await canary({ share: 10, minutes: 60 });
+        const few = ['one', 'two', 'three', 'four', 'five', 'six'];
+        for (let round = 0; round < 5; round += 1) {
+          await wait('1.0.1', 12, { readyMs: 900 }, few);
+          await wait('1.0.0', 108, { readyMs: 300 });
+          await judge();
+        }
+        const { verdict, doubts } = (await judgements())[0] ?? assert.fail();
+        assert.deepEqual([verdict, doubts], ['doubted', ['slow-networks']]);
+        assert.equal((await food()).canary?.rollout?.status, 'paused');
+        assert.match(
+          (await audit('&action=doubt'))[0]?.reason ?? '',
+          /^1\.0\.1 seems to be slower than 1\.0\.0, but in too few networks \(6\) to be believed: it is shown after/,
+        );
+      });
+    });
+
+    describe('of a first release, which has no control', () => {
+      const grocery = async () => (await state()).remotes.grocery ?? assert.fail();
+      const visit = async (visitors: number, failed: number, network?: string) => {
+        const { revision, epoch } = await state();
+        return countReports(
+          pool,
+          Array.from({ length: visitors }, (_, at) =>
+            aReport(
+              { releases: [aMeeting('grocery', '1.0.1', at < failed ? failing : {})] },
+              aPage({
+                ...{ channel, epoch, revision, visitor: aVisitor('grocery', 20, true) },
+                ...(network !== undefined && { network }),
+              }),
+            ),
+          ),
+        );
+      };
+
+      it('takes it back when more visitors fail than the limit allows, naming the figures', async () => {
+        await canaryOf('grocery', { share: 20, minutes: 60 });
+        await visit(60, 18);
+        await judge();
+        const { stable, canary: none, actor, reason } = await grocery();
+        assert.deepEqual([stable, none, actor], [null, null, 'registry']);
+        assert.match(
+          reason ?? '',
+          /^1\.0\.1 fails with more than 5 % of visitors: 18 of 60 visitors \(30\.0 %\) met a failure\. Evidence \d{3,}, where 100 is enough\.$/,
+        );
+      });
+
+      it('leaves it alone as long as they do not, and says so', async () => {
+        await canaryOf('grocery', { share: 20, minutes: 60 });
+        await visit(200, 10);
+        await judge();
+        assert.ok((await grocery()).canary);
+        const { verdict, control, failureLimit } = (await judgements())[0] ?? assert.fail();
+        assert.deepEqual([verdict, control, failureLimit], ['no difference seen', null, 5]);
+      });
+
+      it('goes by the limit of the settings, and by nothing where there is none', async () => {
+        await settings({ failureLimit: 40 }, 'grocery');
+        await canaryOf('grocery', { share: 20, minutes: 60 });
+        await visit(60, 18);
+        await judge();
+        assert.ok((await grocery()).canary);
+        await settings({ failureLimit: null }, 'grocery');
+        await visit(200, 200);
+        await judge();
+        assert.ok((await grocery()).canary);
+      });
+
+      it('is not made to by failures of one network: it pauses, and somebody has to look', async () => {
+        await canaryOf('grocery', { share: 20, minutes: 60 });
+        await visit(300, 300, 'attacker');
+        await visit(20, 0);
+        await judge();
+        assert.equal((await grocery()).canary?.rollout?.status, 'paused');
+        const [judgement] = await judgements();
+        assert.deepEqual([judgement?.verdict, judgement?.doubts], ['doubted', ['networks']]);
       });
     });
   });

@@ -17,6 +17,8 @@ export interface Comparisons {
   of(channel: string, remote: string): RunningComparison | null;
   /** How many visits of one network count on either side. */
   networkVisits(channel: string, remote: string): number;
+  /** How many of these are timed: so few that as many networks are needed to call a release slow as to call it failing. */
+  timedVisits(channel: string, remote: string): number;
 }
 
 /** The name of a rollout's visits, as SQL; `started_at` is the rollout's. */
@@ -33,14 +35,22 @@ export async function readComparisons(database: Queryable): Promise<Comparisons>
      from registry.rollouts`,
   );
   const set = await database.query<{ channel: string; remote: string; settings: Partial<RemoteSettings> }>(
-    `select channel, remote, settings from registry.remote_settings where settings ? 'networkVisits'`,
+    `select channel, remote, settings from registry.remote_settings where settings ?| array['networkVisits', 'failingNetworks']`,
   );
   const named = (channel: string, remote: string) => `${channel} ${remote}`;
   const byRemote = new Map(running.rows.map((row) => [named(row.channel, row.remote), row]));
-  const visits = new Map(set.rows.map((row) => [named(row.channel, row.remote), row.settings.networkVisits]));
+  const settings = new Map(set.rows.map((row) => [named(row.channel, row.remote), row.settings]));
+  const setting = (channel: string, remote: string, name: 'networkVisits' | 'failingNetworks') =>
+    settings.get(named(channel, remote))?.[name] ??
+    settings.get(named('*', '*'))?.[name] ??
+    DEFAULT_SETTINGS[name];
   return {
     of: (channel, remote) => byRemote.get(named(channel, remote)) ?? null,
-    networkVisits: (channel, remote) =>
-      visits.get(named(channel, remote)) ?? visits.get(named('*', '*')) ?? DEFAULT_SETTINGS.networkVisits,
+    networkVisits: (channel, remote) => setting(channel, remote, 'networkVisits'),
+    timedVisits: (channel, remote) =>
+      Math.max(
+        1,
+        Math.floor(setting(channel, remote, 'networkVisits') / setting(channel, remote, 'failingNetworks')),
+      ),
   };
 }

@@ -1,4 +1,4 @@
-import { LONG_TASK_MS } from '@souk/contracts';
+import { LONG_TASK_MS, MAX_REPORTED_MS } from '@souk/contracts';
 import type { PageReport } from '@souk/contracts';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -6,6 +6,7 @@ import { RemoteName, Version } from '../releases/release-record.ts';
 
 const closed = { additionalProperties: false };
 const Versions = Type.Record(RemoteName, Version, { ...closed, maxProperties: 100 });
+const Milliseconds = Type.Integer({ minimum: 0, maximum: MAX_REPORTED_MS });
 const Count = Type.Integer({ minimum: 0, maximum: 1000 });
 
 const Report = Type.Object(
@@ -24,7 +25,7 @@ const Report = Type.Object(
           remote: RemoteName,
           version: Version,
           loads: Count,
-          loadTimes: Type.Array(Type.Number({ minimum: 0, maximum: 3_600_000 }), { maxItems: 200 }),
+          loadTimes: Type.Array(Type.Number({ minimum: 0, maximum: MAX_REPORTED_MS }), { maxItems: 200 }),
           failures: Type.Object(
             {
               load: Type.Optional(Count),
@@ -39,11 +40,13 @@ const Report = Type.Object(
             Type.Object(
               {
                 count: Type.Integer({ minimum: 1, maximum: 1000 }),
-                longestMs: Type.Integer({ minimum: LONG_TASK_MS, maximum: 3_600_000 }),
+                longestMs: Type.Integer({ minimum: LONG_TASK_MS, maximum: MAX_REPORTED_MS }),
               },
               closed,
             ),
           ),
+          readyMs: Type.Optional(Milliseconds),
+          interactionMs: Type.Optional(Milliseconds),
         },
         closed,
       ),

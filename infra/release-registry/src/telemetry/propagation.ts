@@ -23,6 +23,7 @@ interface Summary {
   half: number | null;
   most: number | null;
   all: number | null;
+  beyond_cap: number;
 }
 
 /** How far open pages have followed the newest revision. */
@@ -31,6 +32,8 @@ export async function readPropagation(database: Queryable, channel: string): Pro
     `with ${NEWEST}
      select newest.epoch, newest.revision, newest.revised_at,
        (select count(*)::int from open) as pages, (select count(*)::int from open where followed) as followed,
+       (select count(*)::int from registry.live_pages
+        where channel = $1 and beyond_cap and seen_at > now() - make_interval(secs => ${HEARD_LATELY_SECONDS})) as beyond_cap,
        extract(epoch from half_at - newest.revised_at)::double precision as half,
        extract(epoch from most_at - newest.revised_at)::double precision as most,
        extract(epoch from all_at - newest.revised_at)::double precision as all
@@ -48,6 +51,7 @@ export async function readPropagation(database: Queryable, channel: string): Pro
     pages: row.pages,
     followed: row.followed,
     seconds: { half: row.half, most: row.most, all: row.all },
+    beyondCap: row.beyond_cap,
     releases: await readShown(database, channel),
   };
 }
@@ -63,6 +67,7 @@ async function nothingYet(database: Queryable, channel: string): Promise<Propaga
     pages: 0,
     followed: 0,
     seconds,
+    beyondCap: 0,
     releases: {},
   };
 }

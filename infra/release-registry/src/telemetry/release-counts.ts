@@ -9,13 +9,16 @@ export type Met = Record<string, { version: string; at: number; failed: boolean 
 /** By `remote version`, what a page was counted for: `loads`, `fallbacks`, `longTasks`, and the stages at which it failed. */
 export type Counted = Record<string, string[]>;
 
-/** A page met the first release of a remote, or its first failure with that. */
+/** A page met the first release of a remote, or its first failure with that, or was timed with it. */
 export interface Meeting {
   remote: string;
   version: string;
   failed: boolean;
-  /** The page had met it before, without a failure. */
+  /** The page had met it before. */
   isLate: boolean;
+  /** What it waited for, in milliseconds; null where it says nothing of that. */
+  readyMs: number | null;
+  interactionMs: number | null;
 }
 
 /** What is added to one release's row of this minute. */
@@ -52,9 +55,12 @@ export class ReleaseCounts {
   ): { met: Met; counted: Counted; meetings: Meeting[] } {
     const { met, counted } = structuredClone({ met: before.met, counted: before.counted });
     const meetings: Meeting[] = [];
-    for (const { remote, version, loads, loadTimes, failures, fallbacks, longTasks } of releases) {
+    for (const { remote, version, loads, loadTimes, failures, fallbacks, longTasks, ...timed } of releases) {
       const failedAt = FAILURE_STAGES.filter((stage) => (failures[stage] ?? 0) > 0);
-      if (loads + failedAt.length + fallbacks === 0 && !longTasks) continue;
+      const isMet = loads + failedAt.length + fallbacks > 0;
+      const { readyMs = null, interactionMs = null } = timed;
+      const isTimed = readyMs !== null || interactionMs !== null;
+      if (!isMet && !isTimed && !longTasks) continue;
       const counts = this.#of(channel, remote, version);
       const once = (counted[`${remote} ${version}`] ??= []);
       const isFirst = (what: string) => !once.includes(what) && once.push(what) > 0;
@@ -70,16 +76,19 @@ export class ReleaseCounts {
       if (fallbacks > 0 && isFirst('fallbacks')) counts.fallbacks += 1;
       for (const stage of failedAt) if (isFirst(stage)) counts[`${stage}_failures`] += 1;
 
-      if (loads + failedAt.length + fallbacks === 0) continue;
       const known = met[remote];
-      if (known && known.version !== version) continue;
+      if (known ? known.version !== version : !isMet) continue;
       const entry = known ?? { version, at: before.now, failed: false };
       met[remote] = entry;
       const fails = failedAt.length > 0 && !entry.failed;
       if (fails) entry.failed = true;
       if (!known) counts.pages += 1;
       if (fails) counts.failed_pages += 1;
-      if (fails || !known) meetings.push({ remote, version, failed: fails, isLate: known !== undefined });
+      if (fails || !known || isTimed)
+        meetings.push({
+          ...{ remote, version, failed: fails, isLate: known !== undefined },
+          ...{ readyMs, interactionMs },
+        });
     }
     return { met, counted, meetings };
   }

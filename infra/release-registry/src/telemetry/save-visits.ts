@@ -11,6 +11,8 @@ interface NetworkRow {
   candidate: number;
   control: number;
   left_out: number;
+  timed_candidate: number;
+  timed_control: number;
 }
 
 type Keyed = Pick<Visit, 'channel' | 'remote' | 'comparison'>;
@@ -30,56 +32,77 @@ export async function saveVisits(
   comparisons: Comparisons,
 ): Promise<void> {
   if (visits.length === 0) return;
-  const known = await failKnown(database, visits);
+  const known = await addToKnown(database, visits);
   const fresh = new Map<string, Visit>();
   for (const visit of visits) {
     const key = visitKey(visit);
     const first = fresh.get(key);
     // Two pages of a visitor in one batch.
-    if (first) first.failed ||= visit.failed && first.version === visit.version;
+    if (first) join(first, visit);
     // A failure of somebody who was left out, or is forgotten, is no first visit.
     else if (!known.has(key) && !visit.isLate) fresh.set(key, { ...visit });
   }
   if (fresh.size === 0) return;
   const networks = await lockNetworks(database, [...fresh.values()]);
-  const admitted = [...fresh.values()].filter((visit) => {
+  const admitted = [...fresh.values()].flatMap((visit) => {
     const row = networks.get(networkKey(visit));
-    if (!row) return false;
-    const bound = comparisons.networkVisits(visit.channel, visit.remote);
+    if (!row) return [];
+    const { channel, remote, side } = visit;
+    const bound = comparisons.networkVisits(channel, remote);
     if (row.candidate >= bound || row.control >= bound) {
       row.left_out += 1;
-      return false;
+      return [];
     }
-    row[visit.side] += 1;
-    return true;
+    row[side] += 1;
+    const timedBound = comparisons.timedVisits(channel, remote);
+    if (!visit.timed || row.timed_candidate >= timedBound || row.timed_control >= timedBound)
+      return [{ ...visit, timed: false, readyMs: null, interactionMs: null }];
+    row[`timed_${side}`] += 1;
+    return [visit];
   });
   await database.query(SAVE_NETWORKS, [JSON.stringify([...networks.values()])]);
   if (admitted.length > 0)
     await database.query(SAVE_VISITS, [JSON.stringify(admitted), CHECKPOINT_SECONDS[0]]);
 }
 
-/** Writes first failures of visitors who are known down; answers who is known. */
-async function failKnown(database: Queryable, visits: readonly Visit[]): Promise<Set<string>> {
-  const { rows } = await database.query<Keyed & { visitor: string }>(FAIL_KNOWN, [JSON.stringify(visits)]);
+function join(first: Visit, visit: Visit): void {
+  if (first.version !== visit.version) return;
+  first.failed ||= visit.failed;
+  first.readyMs ??= visit.readyMs;
+  if (visit.interactionMs !== null)
+    first.interactionMs = Math.max(first.interactionMs ?? 0, visit.interactionMs);
+}
+
+/** Writes first failures and times of visitors who are known down; answers who is known. */
+async function addToKnown(database: Queryable, visits: readonly Visit[]): Promise<Set<string>> {
+  const { rows } = await database.query<Keyed & { visitor: string }>(ADD_TO_KNOWN, [JSON.stringify(visits)]);
   return new Set(rows.map(visitKey));
 }
 
 // In one order, as everywhere: two batches at once never wait for each other in a circle.
-const FAIL_KNOWN = `
+const ADD_TO_KNOWN = `
   with met as (
-    select channel, remote, comparison, visitor, version, bool_or(failed) as failed
+    select channel, remote, comparison, visitor, version, bool_or(failed) as failed,
+      min("readyMs") as ready_ms, max("interactionMs") as interaction_ms
     from jsonb_to_recordset($1::jsonb) as met (
-      channel text, remote text, comparison text, visitor text, version text, failed boolean)
+      channel text, remote text, comparison text, visitor text, version text, failed boolean, "readyMs" integer,
+      "interactionMs" integer)
     group by channel, remote, comparison, visitor, version
   ), known as (
-    select held.channel, held.remote, held.comparison, held.visitor,
-      met.failed and held.failed_at is null and held.version = met.version as fails
+    select held.channel, held.remote, held.comparison, held.visitor, met.ready_ms, met.interaction_ms,
+      met.failed and held.failed_at is null and held.version = met.version as fails,
+      coalesce(met.ready_ms, met.interaction_ms) is not null and held.timed and held.version = met.version as is_timed
     from met join registry.visits as held using (channel, remote, comparison, visitor)
     order by held.channel, held.remote, held.comparison, held.visitor
     for update of held
-  ), failing as (
-    update registry.visits as held set failed_at = now() from known
-    where known.fails and (held.channel, held.remote, held.comparison, held.visitor)
+  ), added as (
+    update registry.visits as held set
+      failed_at = case when known.fails then now() else held.failed_at end,
+      ready_ms = case when known.is_timed then coalesce(held.ready_ms, known.ready_ms) else held.ready_ms end,
+      interaction_ms = case when known.is_timed
+        then greatest(held.interaction_ms, known.interaction_ms) else held.interaction_ms end
+    from known
+    where (known.fails or known.is_timed) and (held.channel, held.remote, held.comparison, held.visitor)
       = (known.channel, known.remote, known.comparison, known.visitor)
   )
   select channel, remote, comparison, visitor from known`;
@@ -95,20 +118,24 @@ const LOCK_NETWORKS = `
   from jsonb_to_recordset($1::jsonb) as met (channel text, remote text, comparison text, network text)
   order by channel, remote, comparison, network
   on conflict (channel, remote, comparison, network) do update set left_out = held.left_out
-  returning channel, remote, comparison, network, candidate, control, left_out`;
+  returning channel, remote, comparison, network, candidate, control, left_out, timed_candidate, timed_control`;
 
 const SAVE_NETWORKS = `
   update registry.visit_networks as held
-  set candidate = new.candidate, control = new.control, left_out = new.left_out
+  set candidate = new.candidate, control = new.control, left_out = new.left_out,
+    timed_candidate = new.timed_candidate, timed_control = new.timed_control
   from jsonb_to_recordset($1::jsonb) as new (
-    channel text, remote text, comparison text, network text, candidate integer, control integer, left_out integer)
+    channel text, remote text, comparison text, network text, candidate integer, control integer, left_out integer,
+    timed_candidate integer, timed_control integer)
   where (held.channel, held.remote, held.comparison, held.network) = (new.channel, new.remote, new.comparison, new.network)`;
 
 const SAVE_VISITS = `
-  insert into registry.visits (channel, remote, comparison, visitor, version, network, share, failed_at, due_at)
+  insert into registry.visits
+    (channel, remote, comparison, visitor, version, network, share, failed_at, due_at, timed, ready_ms, interaction_ms)
   select channel, remote, comparison, visitor, version, network, share, case when failed then now() end,
-    now() + make_interval(secs => $2)
+    now() + make_interval(secs => $2), timed, "readyMs", "interactionMs"
   from jsonb_to_recordset($1::jsonb) as new (
-    channel text, remote text, comparison text, visitor text, version text, network text, share integer, failed boolean)
+    channel text, remote text, comparison text, visitor text, version text, network text, share integer, failed boolean,
+    timed boolean, "readyMs" integer, "interactionMs" integer)
   order by channel, remote, comparison, visitor
   on conflict do nothing`;

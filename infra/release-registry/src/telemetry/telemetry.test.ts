@@ -148,9 +148,13 @@ for (const kind of everyDatabase)
           }),
         );
       await send(...flood(1));
-      assert.equal((await propagation()).pages, NETWORK_PAGES);
+      const counted = async () => {
+        const { pages, beyondCap } = await propagation();
+        return [pages, beyondCap];
+      };
+      assert.deepEqual(await counted(), [NETWORK_PAGES, 400 - NETWORK_PAGES]);
       await send(...flood(20));
-      assert.equal((await propagation()).pages, NETWORK_PAGES);
+      assert.deepEqual(await counted(), [NETWORK_PAGES, 800 - NETWORK_PAGES]);
       const honest = report({ revision: 2 });
       await send(honest);
       const { pages, followed } = await propagation();
@@ -273,15 +277,18 @@ for (const kind of everyDatabase)
         { ...report(), customer: 'Amal' },
         'nonsense',
         report({ token: ['not a text'] as never }),
+        report({ releases: [{ ...aMeeting('food', '1.0.1'), readyMs: 4e10 }] }),
+        report({ releases: [{ ...aMeeting('food', '1.0.1'), interactionMs: 0.5 }] }),
       );
       assert.equal(counted, 1);
       assert.deepEqual(
         refused.map(({ at }) => at),
-        [1, 2, 3, 4, 5],
+        [1, 2, 3, 4, 5, 6, 7],
       );
       assert.match(refused[0]?.fault ?? '', /^revision /);
       assert.match(refused[1]?.fault ?? '', /^releases\.0\.loadTimes\.0 /);
       assert.match(refused[4]?.fault ?? '', /^token /);
+      assert.match(refused[5]?.fault ?? '', /^releases\.0\.readyMs /);
     });
 
     it('refuses batches that are too long', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { visitorSince } from '@souk/http-server';
 import type { PageClaims } from '@souk/http-server';
 import { pastId } from './comparisons.ts';
 import type { Comparisons } from './comparisons.ts';
@@ -19,6 +20,11 @@ export interface Visit {
   share: number;
   failed: boolean;
   isLate: boolean;
+  /** Whether it may say how long something took. */
+  timed: boolean;
+  /** What the visitor waited for, in milliseconds; null where it is not known, or not timed. */
+  readyMs: number | null;
+  interactionMs: number | null;
 }
 
 /**
@@ -27,7 +33,7 @@ export interface Visit {
  */
 export function visitOf(
   issued: PageClaims,
-  { remote, version, failed, isLate }: Meeting,
+  { remote, version, failed, isLate, readyMs, interactionMs }: Meeting,
   timelines: Timelines,
   comparisons: Comparisons,
 ): Visit | null {
@@ -39,6 +45,8 @@ export function visitOf(
     return null;
   if (!running && given.canary !== null) return null;
   const comparison = running?.id ?? pastId(version, new Date());
+  // A browser that was here before has files of the control at hand, and would find every candidate slower.
+  const timed = running !== null && (visitorSince(visitor) ?? 0) >= Math.floor(running.startedAt);
   return {
     channel,
     remote,
@@ -53,5 +61,8 @@ export function visitOf(
     share: given.share,
     failed,
     isLate,
+    timed,
+    readyMs: timed ? readyMs : null,
+    interactionMs: timed ? interactionMs : null,
   };
 }

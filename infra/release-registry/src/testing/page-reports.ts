@@ -48,10 +48,15 @@ export const aReport = (
   ...changes,
 });
 
-/** A visitor who is among the first so many per cent of a remote, or among the others. */
-export function aVisitor(remote: string, share: number, isAmong: boolean): string {
+/** A visitor who is among the first so many per cent of a remote, or among the others; one of old, unless it is a new one. */
+export function aVisitor(
+  remote: string,
+  share: number,
+  isAmong: boolean,
+  name = () => randomUUID() as string,
+): string {
   for (;;) {
-    const visitor = randomUUID();
+    const visitor = name();
     if (bucketOf(visitor, remote) < share === isAmong) return visitor;
   }
 }

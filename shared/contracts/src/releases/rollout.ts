@@ -19,12 +19,16 @@ export interface Rollout {
   nextAt: string | null;
 }
 
-/** Whether a worse candidate is rolled back by itself: not looked at, only said, or done. */
+/** Whether a worse or slower candidate is rolled back by itself: not looked at, only said, or done. */
 export type AutomaticRollback = 'off' | 'watch' | 'act';
 
 /** How a remote is released in a channel. */
 export interface RemoteSettings {
   automatic: AutomaticRollback;
+  /** The same for a candidate that is slower; where `automatic` is off, nobody looks at that either. */
+  slowness: AutomaticRollback;
+  /** Percent of visitors who may fail with a first canary, which has no control beside it; null: it is not judged. */
+  failureLimit: number | null;
   /** Percent of visitors who stay on the old release while a fresh activation is observed. */
   holdback: number;
   observationMinutes: number;
@@ -41,6 +45,8 @@ export interface RemoteSettings {
 /** How every remote is released where nobody decided otherwise. */
 export const DEFAULT_SETTINGS: RemoteSettings = {
   automatic: 'act',
+  slowness: 'watch',
+  failureLimit: 5,
   holdback: 10,
   observationMinutes: 30,
   budgetBytes: null,
@@ -53,7 +59,9 @@ export const DEFAULT_SETTINGS: RemoteSettings = {
 export interface Judgement {
   remote: string;
   candidate: string;
-  control: string;
+  /** Null of a first release: what is judged is whether more visitors fail than `failureLimit`. */
+  control: string | null;
+  failureLimit: number | null;
   /** Visitors who were given each, once each, and how many of them met a failure. */
   candidateVisitors: number;
   candidateFailed: number;
@@ -65,10 +73,32 @@ export interface Judgement {
   leftOut: number;
   /** How strongly the data speak for "worse": at 100 the claim is wrong in one of a hundred runs at the most. */
   evidence: number;
+  /** Null where nobody looks at it. */
+  slowness: SlownessJudgement | null;
   /** `doubted`: what was reported does not suffice for a rollback by itself, or cannot be so; a person decides. */
-  verdict: 'waiting' | 'no difference seen' | 'worse' | 'doubted';
-  /** Why it is doubted: failures of too few networks, or another share of the candidate than was drawn. */
+  verdict: 'waiting' | 'no difference seen' | 'slower' | 'worse' | 'doubted';
+  /** Why it is doubted: failures or slowness of too few networks, or another share of the candidate than was drawn. */
   doubts: JudgementDoubt[];
 }
 
-export type JudgementDoubt = 'networks' | 'share';
+export type JudgementDoubt = 'networks' | 'slow-networks' | 'share';
+
+/** How fast a candidate is beside its control. */
+export interface SlownessJudgement {
+  /** From the moment that the slot is entered until the release is shown. */
+  ready: TimesCompared;
+  /** The slowest answer of the page to what a visitor did. */
+  interaction: TimesCompared;
+  /** From how many networks slow visits of the candidate came; counted once the evidence suffices. */
+  slowNetworks: number;
+  /** How strongly the data speak for "slower", as of failures. */
+  evidence: number;
+}
+
+/** Visitors of either side who were timed, and what half of them did not exceed, in milliseconds. */
+export interface TimesCompared {
+  candidateVisitors: number;
+  controlVisitors: number;
+  candidateMs: number | null;
+  controlMs: number | null;
+}

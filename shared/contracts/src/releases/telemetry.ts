@@ -16,7 +16,14 @@ export interface ReleaseReport {
   fallbacks: number;
   /** Tasks of its files that kept the page from answering for `LONG_TASK_MS` or more; left out where there were none. */
   longTasks?: { count: number; longestMs: number };
+  /** From entering the slot until the release was shown, the first time in this page; left out otherwise. */
+  readyMs?: number;
+  /** The slowest answer to what somebody did while it was on screen; left out where nobody did anything. */
+  interactionMs?: number;
 }
+
+/** What a page reports as a time is no longer than this. */
+export const MAX_REPORTED_MS = 3_600_000;
 
 /** From how many milliseconds on a task is one that customers feel. */
 export const LONG_TASK_MS = 200;
@@ -88,6 +95,8 @@ export interface Propagation {
   followed: number;
   /** Seconds after the revision until half, 95 % and all of the pages had followed; null while they have not. */
   seconds: { half: number | null; most: number | null; all: number | null };
+  /** Other open pages, of networks of which as many are counted as may be. */
+  beyondCap: number;
   /** By remote and version: pages that have it armed, and that show it. */
   releases: Record<string, Record<string, { armed: number; shown: number }>>;
 }

@@ -16,7 +16,14 @@ export interface ShellEvents {
   'release:loaded': { remote: string; version: string; milliseconds: number };
   'release:armed': { remote: string; version: string; revision: number };
   /** `assigned` is the release that the visitor was given; another one is shown where that one failed. */
-  'release:shown': { remote: string; version: string; assigned: string; revision: number };
+  'release:shown': {
+    remote: string;
+    version: string;
+    assigned: string;
+    revision: number;
+    /** What it took to load and mount it. */
+    milliseconds: number;
+  };
   'release:failed': {
     remote: string;
     version: string;

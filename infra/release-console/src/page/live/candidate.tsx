@@ -1,12 +1,12 @@
-import type { Judgement, LiveRelease } from '@souk/contracts';
-import { Badge, tokens } from '@souk/ui';
-import type { BadgeTone } from '@souk/ui';
+import type { LiveRelease } from '@souk/contracts';
+import { tokens } from '@souk/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { moment, percent } from '../formats.ts';
-import { judgementsQuery, propagationQuery } from '../registry/queries.ts';
+import { judgementsQuery, propagationQuery, settingsQuery } from '../registry/queries.ts';
 import { useChannel } from '../state/channel-context.ts';
 import { useText } from '../texts/texts.ts';
+import { Verdict } from './verdict.tsx';
 
 const { space, color, type } = tokens;
 
@@ -26,13 +26,22 @@ const Root = styled.div`
 
 type Canary = NonNullable<LiveRelease['canary']>;
 
+interface CandidateProps {
+  remote: string;
+  canary: Canary;
+  /** Nothing is live beside it. */
+  isFirst: boolean;
+}
+
 /** What some visitors get, what comes next, and how it fares. */
-export function Candidate({ remote, canary }: { remote: string; canary: Canary }) {
+export function Candidate({ remote, canary, isFirst }: CandidateProps) {
   const t = useText();
   const { channel } = useChannel();
   const { data: judgements = [] } = useQuery(judgementsQuery(channel));
   const { data: propagation } = useQuery(propagationQuery(channel));
+  const { data: settings } = useQuery({ ...settingsQuery(channel, remote), enabled: isFirst });
   const { version, share } = canary;
+  const isNotJudged = settings?.automatic === 'off' || settings?.failureLimit === null;
   const judgement = judgements.find((it) => it.remote === remote && it.candidate === version);
   const pages = propagation?.releases[remote]?.[version];
   return (
@@ -44,7 +53,7 @@ export function Candidate({ remote, canary }: { remote: string; canary: Canary }
           {t('following.armed', { count: pages.armed })} · {t('following.shown', { count: pages.shown })}
         </span>
       )}
-      {judgement && <Verdict judgement={judgement} />}
+      {isNotJudged ? <span>{t('verdict.notJudged')}</span> : judgement && <Verdict judgement={judgement} />}
     </Root>
   );
 }
@@ -56,31 +65,4 @@ function useNextStep({ share, rollout }: Canary): string {
   const next = rollout.steps[rollout.step + 1];
   const time = moment(rollout.nextAt);
   return next ? t('candidate.next', { share: percent(next.share), time }) : t('candidate.nextAll', { time });
-}
-
-const VERDICTS = {
-  waiting: ['waiting', 'neutral'],
-  'no difference seen': ['fine', 'success'],
-  worse: ['worse', 'danger'],
-  doubted: ['doubted', 'warning'],
-} as const satisfies Record<Judgement['verdict'], readonly [string, BadgeTone]>;
-
-function Verdict({ judgement }: { judgement: Judgement }) {
-  const t = useText();
-  const [key, tone] = VERDICTS[judgement.verdict];
-  const { candidateFailed, candidateVisitors, controlFailed, controlVisitors } = judgement;
-  const { doubts, failingNetworks, leftOut } = judgement;
-  return (
-    <>
-      <span>
-        <Badge tone={tone}>{t(`verdict.${key}`)}</Badge>
-      </span>
-      <span>
-        {t('verdict.counts', { candidateFailed, candidateVisitors, controlFailed, controlVisitors })}
-      </span>
-      {doubts.includes('networks') && <span>{t('verdict.networks', { count: failingNetworks })}</span>}
-      {doubts.includes('share') && <span>{t('verdict.share')}</span>}
-      {leftOut > 0 && <span>{t('verdict.leftOut', { count: leftOut })}</span>}
-    </>
-  );
 }

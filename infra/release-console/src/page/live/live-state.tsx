@@ -89,7 +89,7 @@ export function LiveState({ remote, live, heading: Heading, aside }: Props) {
           <bdi>{reason}</bdi>
         </Reason>
       )}
-      {live.canary && <Candidate remote={remote} canary={live.canary} />}
+      {live.canary && <Candidate remote={remote} canary={live.canary} isFirst={live.stable === null} />}
     </Root>
   );
 }

@@ -43,13 +43,18 @@ const Times = styled.dl`
   }
 `;
 
+const LeftOut = styled.p`
+  font: ${type.small};
+  color: ${color.inkSoft};
+`;
+
 /** Proof that open pages follow the newest revision; nothing where the registry cannot tell. */
 export function Following() {
   const t = useText();
   const { channel, down } = useChannel();
   const { data } = useQuery(propagationQuery(channel));
   if (!data) return null;
-  const { pages, followed, revision, seconds: after } = data;
+  const { pages, followed, revision, beyondCap, seconds: after } = data;
   const time = (value: number | null) =>
     value === null ? t('following.waiting') : t('following.after', { time: seconds(value) });
   return (
@@ -77,6 +82,7 @@ export function Following() {
         )}
       </Line>
       {pages > 0 && <Progress value={(100 * followed) / pages} label={t('following.progress')} />}
+      {beyondCap > 0 && <LeftOut>{t('following.beyondCap', { count: beyondCap })}</LeftOut>}
     </Root>
   );
 }

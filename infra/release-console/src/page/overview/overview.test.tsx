@@ -1,9 +1,18 @@
+import type { Judgement } from '@souk/contracts';
 import { screen } from '@testing-library/react';
-import { aChannel, aLiveRelease } from '../testing/a-channel.ts';
+import { aCanary, aChannel, aLiveRelease } from '../testing/a-channel.ts';
 import { registry, withRegistry } from '../testing/registry-double.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 
 withRegistry();
+
+const aJudgement = (changes: Partial<Judgement> = {}): Judgement => ({
+  ...{ remote: 'grocery', candidate: '1.2.0', control: '1.1.0', failureLimit: null },
+  ...{ candidateVisitors: 60, candidateFailed: 0, controlVisitors: 540, controlFailed: 0 },
+  ...{ failingNetworks: 0, leftOut: 0, evidence: 1, slowness: null },
+  ...{ verdict: 'no difference seen', doubts: [] },
+  ...changes,
+});
 
 describe('what is live', () => {
   it('is said for the host and every remote: which release, by whom and why', async () => {
@@ -31,8 +40,7 @@ describe('what is live', () => {
     const figures = { candidateVisitors: 40, candidateFailed: 9, controlVisitors: 360, controlFailed: 1 };
     registry.judgements = [
       {
-        ...{ remote: 'grocery', candidate: '1.2.0', control: '1.1.0', ...figures },
-        ...{ failingNetworks: 1, leftOut: 30, evidence: 5_000 },
+        ...aJudgement({ ...figures, failingNetworks: 1, leftOut: 30, evidence: 5_000 }),
         ...{ verdict: 'doubted', doubts: ['networks', 'share'] },
       },
     ];
@@ -43,6 +51,63 @@ describe('what is live', () => {
     expect(grocery.getByText(/^The failures came from 1 network: too few/)).toBeVisible();
     expect(grocery.getByText(/^Another share of visitors reports it/)).toBeVisible();
     expect(grocery.getByText(/^30 pages left out/)).toBeVisible();
+  });
+
+  it('shows that a candidate is slower, and by how much', async () => {
+    const timed = { candidateVisitors: 60, controlVisitors: 540 };
+    registry.judgements = [
+      aJudgement({
+        slowness: {
+          ready: { ...timed, candidateMs: 1240, controlMs: 430 },
+          interaction: { ...timed, candidateMs: null, controlMs: 64 },
+          ...{ slowNetworks: 40, evidence: 4_000 },
+        },
+        verdict: 'slower',
+      }),
+    ];
+    const { card } = renderConsole();
+    const grocery = await card('grocery');
+    expect(await grocery.findByText('Slower than before')).toBeVisible();
+    expect(grocery.getByText('Shown after 1.2 s with it, 430 ms without')).toBeVisible();
+    expect(grocery.queryByText(/^Answers within/)).toBeNull();
+  });
+
+  it('says in how few networks a doubted candidate is slow', async () => {
+    const nobody = { candidateVisitors: 0, controlVisitors: 0, candidateMs: null, controlMs: null };
+    registry.judgements = [
+      aJudgement({
+        slowness: { ready: nobody, interaction: nobody, slowNetworks: 3, evidence: 900 },
+        ...{ verdict: 'doubted', doubts: ['slow-networks'] },
+      }),
+    ];
+    const { card } = renderConsole();
+    expect(await (await card('grocery')).findByText(/^It was slow in 3 networks: too few/)).toBeVisible();
+  });
+
+  describe('of a first release, which is a canary', () => {
+    const first = () =>
+      aChannel({ remotes: { food: aLiveRelease({ stable: null, fallback: null, canary: aCanary() }) } });
+
+    it('goes by the limit of failures, with nothing before it', async () => {
+      registry.state = first();
+      registry.judgements = [
+        aJudgement({
+          ...{ remote: 'food', control: null, failureLimit: 5 },
+          ...{ candidateVisitors: 60, candidateFailed: 18, verdict: 'worse' },
+        }),
+      ];
+      const { card } = renderConsole();
+      const food = await card('food');
+      expect(await food.findByText('Fails too often')).toBeVisible();
+      expect(food.getByText(/^Failed visitors: 18 of 60\. The limit is 5%/)).toBeVisible();
+    });
+
+    it('is said to be stepped by hand where no limit is set', async () => {
+      registry.state = first();
+      registry.settings = { ...registry.settings, failureLimit: null };
+      const { card } = renderConsole();
+      expect(await (await card('food')).findByText(/^Nothing judges it:/)).toBeVisible();
+    });
   });
 
   it('begins with what changed last', async () => {
@@ -71,12 +136,14 @@ describe('what is live', () => {
       pages: 40,
       followed: 38,
       seconds: { half: 0.8, most: 3.2, all: null },
+      beyondCap: 350,
       releases: { food: { '1.1.0': { armed: 38, shown: 12 } } },
     };
     await hearsOfRevision();
     expect(await screen.findByText('38 of 40 open pages know revision 7.')).toBeVisible();
     expect(screen.getByText('after 0.8 s')).toBeVisible();
     expect(screen.getByText('not yet')).toBeVisible();
+    expect(screen.getByText(/^350 more pages are not counted/)).toBeVisible();
     expect((await card('food')).getByText(/12 pages show it/)).toBeVisible();
   });
 });

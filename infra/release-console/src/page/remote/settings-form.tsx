@@ -70,7 +70,7 @@ function SettingsForm({ remote, settings }: { remote: string; settings: RemoteSe
   });
   const off = down ? t('why.down') : may ? null : t('why.rights.administer', { remote });
   const number = (
-    name: 'holdback' | 'observationMinutes' | 'budget' | 'networkVisits' | 'failingNetworks',
+    name: 'failureLimit' | 'holdback' | 'observationMinutes' | 'budget' | 'networkVisits' | 'failingNetworks',
   ) => ({
     ...form.getFieldProps(name),
     // As text: of a number field, formik makes a number while it is being typed.
@@ -92,6 +92,18 @@ function SettingsForm({ remote, settings }: { remote: string; settings: RemoteSe
           disabled: !may,
         }))}
       />
+      <RadioCards
+        name="slowness"
+        label={t('settings.slowness')}
+        value={form.values.slowness}
+        onChange={(value) => void form.setFieldValue('slowness', value)}
+        options={AUTOMATIC.map((value) => ({
+          value,
+          label: t(`settings.slow.${value}`),
+          text: t(`settings.slow.${value}Text`),
+          disabled: !may,
+        }))}
+      />
       <Numbers>
         <TextField {...number('holdback')} label={t('settings.holdback')} hint={t('settings.holdbackHint')} />
         <TextField {...number('observationMinutes')} label={t('settings.observation')} />
@@ -105,6 +117,11 @@ function SettingsForm({ remote, settings }: { remote: string; settings: RemoteSe
           {...number('failingNetworks')}
           label={t('settings.failingNetworks')}
           hint={t('settings.failingNetworksHint')}
+        />
+        <TextField
+          {...number('failureLimit')}
+          label={t('settings.failureLimit')}
+          hint={t('settings.failureLimitHint')}
         />
       </Numbers>
       <Checkbox

@@ -4,6 +4,8 @@ import { text } from '../texts/texts.ts';
 /** The settings as they are typed. */
 export interface SettingsValues {
   automatic: RemoteSettings['automatic'];
+  slowness: RemoteSettings['slowness'];
+  failureLimit: string;
   holdback: string;
   observationMinutes: string;
   budget: string;
@@ -14,6 +16,8 @@ export interface SettingsValues {
 
 export const toValues = (settings: RemoteSettings): SettingsValues => ({
   automatic: settings.automatic,
+  slowness: settings.slowness,
+  failureLimit: settings.failureLimit === null ? '' : String(settings.failureLimit),
   holdback: String(settings.holdback),
   observationMinutes: String(settings.observationMinutes),
   budget: settings.budgetBytes === null ? '' : String(Math.round((settings.budgetBytes / 1024) * 100) / 100),
@@ -32,8 +36,11 @@ const isWhole = (value: string, min: number, max: number) =>
   isBetween(value, min, max) && Number.isInteger(Number(value));
 
 export function checkValues(values: SettingsValues): Partial<Record<keyof SettingsValues, string>> {
-  const { holdback, observationMinutes, budget, networkVisits, failingNetworks } = values;
+  const { holdback, observationMinutes, budget, networkVisits, failingNetworks, failureLimit } = values;
   return {
+    ...(failureLimit.trim() === '' || isBetween(failureLimit, 0.1, 50)
+      ? {}
+      : { failureLimit: text('settings.range', { min: 0.1, max: 50 }) }),
     ...(isWhole(networkVisits, 1, MAX_NETWORK_VISITS)
       ? {}
       : { networkVisits: text('settings.whole', { min: 1, max: MAX_NETWORK_VISITS }) }),
@@ -53,6 +60,10 @@ export function changesOf(before: RemoteSettings, values: SettingsValues): Parti
   const kept = toValues(before);
   return {
     ...(values.automatic === kept.automatic ? {} : { automatic: values.automatic }),
+    ...(values.slowness === kept.slowness ? {} : { slowness: values.slowness }),
+    ...(values.failureLimit === kept.failureLimit
+      ? {}
+      : { failureLimit: values.failureLimit.trim() === '' ? null : Number(values.failureLimit) }),
     ...(values.holdback === kept.holdback ? {} : { holdback: Number(values.holdback) }),
     ...(values.observationMinutes === kept.observationMinutes
       ? {}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { registry, withRegistry } from '../testing/registry-double.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 
@@ -21,6 +21,42 @@ it('sends only the settings that were changed', async () => {
     ]),
   );
   expect(await screen.findByText('The settings of food are saved.')).toBeVisible();
+});
+
+it('sends what is judged: slowness, networks and the limit of a first canary', async () => {
+  const { user } = renderConsole(PATH);
+  const slowness = within(await screen.findByRole('group', { name: 'When a candidate is slower' }));
+  expect(slowness.getByLabelText(/^Show it/)).toBeChecked();
+  await user.click(slowness.getByLabelText(/^Roll back a slow one/));
+  for (const [name, value] of [
+    ['Limit of failures in percent', ' '],
+    ['Visits per network', '40'],
+    ['Failing networks', '4'],
+  ] as const) {
+    const field = screen.getByLabelText(name);
+    await user.clear(field);
+    await user.type(field, value);
+  }
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(registry.changes.map(({ body }) => body)).toEqual([
+      { slowness: 'act', failureLimit: null, networkVisits: 40, failingNetworks: 4 },
+    ]),
+  );
+});
+
+it.each([
+  ['Limit of failures in percent', '51', 'A number from 0.1 to 50, please.'],
+  ['Visits per network', '0', 'A whole number from 1 to 1000000, please.'],
+  ['Failing networks', '1.5', 'A whole number from 1 to 1000, please.'],
+])('names what is wrong with %s', async (name, value, message) => {
+  const { user } = renderConsole(PATH);
+  const field = await screen.findByLabelText(name);
+  await user.clear(field);
+  await user.type(field, value);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(registry.changes).toEqual([]);
 });
 
 it('names a number that cannot be', async () => {

@@ -6,6 +6,7 @@ import type {
   Judgement,
   Propagation,
   RegistryProblem,
+  RemoteSettings,
   Scope,
   TokenInfo,
 } from '@souk/contracts';
@@ -31,6 +32,7 @@ interface Double {
   findings: GateFinding[];
   propagation: Propagation | null;
   judgements: Judgement[];
+  settings: RemoteSettings;
   health: Health | null;
   down: boolean;
   /** What takes the token away. */
@@ -50,6 +52,7 @@ const initial = (): Double => ({
   findings: [],
   propagation: null,
   judgements: [],
+  settings: DEFAULT_SETTINGS,
   health: null,
   down: false,
   expired: false,
@@ -117,7 +120,7 @@ function read(path: string): Response {
   if (path === 'grants') return json({ grants: registry.grants as never });
   if (path === 'channels/staging') return json(registry.staging as never);
   if (path === 'channels/production') return json(registry.state as never);
-  if (path.startsWith('channels/production/settings/')) return json({ ...DEFAULT_SETTINGS });
+  if (path.startsWith('channels/production/settings/')) return json({ ...registry.settings });
   if (path === 'channels/production/judgements') return json({ judgements: registry.judgements } as never);
   if (path === 'channels/production/propagation' && registry.propagation)
     return json({ ...registry.propagation } as never);
