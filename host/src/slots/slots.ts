@@ -115,8 +115,11 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
         discovery.runs(release);
         const { version } = release;
         bus.emit('release:shown', {
-          ...{ remote, version, assigned: assigned.version },
-          ...{ revision: revision(), milliseconds },
+          remote,
+          version,
+          assigned: assigned.version,
+          revision: revision(),
+          milliseconds,
         });
       },
       onArmed: ({ version }) => bus.emit('release:armed', { remote, version, revision: revision() }),

@@ -19,7 +19,9 @@ function browserWith(...supportedEntryTypes: string[]) {
 afterEach(() => Reflect.deleteProperty(globalThis, 'PerformanceObserver'));
 
 const script = (duration: number, file: string, invokerType = 'event-listener') => ({
-  ...{ duration, startTime: 100, invokerType },
+  duration,
+  startTime: 100,
+  invokerType,
   sourceURL: `https://souk.example${file}`,
 });
 

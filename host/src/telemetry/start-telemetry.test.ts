@@ -35,7 +35,9 @@ function open(changes: Partial<InlinedDocument> = {}, token: string | null = 'a-
     'visitor',
   );
   stop = startTelemetry({
-    ...{ discovery, shown: () => onScreen, entered: () => onScreen ?? entering },
+    discovery,
+    shown: () => onScreen,
+    entered: () => onScreen ?? entering,
     isOnline: () => online,
   });
   return discovery;
@@ -95,7 +97,12 @@ it('says soon after the page opened which releases it runs, and of nobody who lo
         readyMs: expect.any(Number),
       },
       {
-        ...{ remote: 'food', version: '2.0.0', loads: 1, loadTimes: [120], failures: {}, fallbacks: 0 },
+        remote: 'food',
+        version: '2.0.0',
+        loads: 1,
+        loadTimes: [120],
+        failures: {},
+        fallbacks: 0,
         readyMs: 340,
       },
     ],
@@ -189,8 +196,11 @@ it('counts what a release left running against it, and not against the one that 
   open();
   const show = (remote: string) =>
     bus.emit('release:shown', {
-      ...{ remote, version: '2.0.0', assigned: '2.0.0' },
-      ...{ revision: 7, milliseconds: 340 },
+      remote,
+      version: '2.0.0',
+      assigned: '2.0.0',
+      revision: 7,
+      milliseconds: 340,
     });
   show('food');
   show('grocery');

@@ -4,10 +4,20 @@ import type { Judgement } from '@souk/contracts';
 import { describeJudgement } from './describe-judgement.ts';
 
 const judgement = (changes: Partial<Judgement>): Judgement => ({
-  ...{ remote: 'food', candidate: '1.1.0', control: '1.0.0', failureLimit: null },
-  ...{ candidateVisitors: 60, candidateFailed: 2, controlVisitors: 540, controlFailed: 15 },
-  ...{ failingNetworks: 2, leftOut: 0, evidence: 1, slowness: null },
-  ...{ verdict: 'no difference seen', doubts: [] },
+  remote: 'food',
+  candidate: '1.1.0',
+  control: '1.0.0',
+  failureLimit: null,
+  candidateVisitors: 60,
+  candidateFailed: 2,
+  controlVisitors: 540,
+  controlFailed: 15,
+  failingNetworks: 2,
+  leftOut: 0,
+  evidence: 1,
+  slowness: null,
+  verdict: 'no difference seen',
+  doubts: [],
   ...changes,
 });
 
@@ -17,7 +27,8 @@ describe('how a candidate fares, in one line', () => {
     const slowness = {
       ready: { ...timed, candidateMs: 900, controlMs: 430 },
       interaction: { ...timed, candidateMs: null, controlMs: 64 },
-      ...{ slowNetworks: 0, evidence: 200 },
+      slowNetworks: 0,
+      evidence: 200,
     };
     assert.equal(
       describeJudgement(judgement({ slowness, verdict: 'slower' })),

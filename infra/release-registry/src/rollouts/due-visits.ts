@@ -78,7 +78,10 @@ export async function takeDueVisits(database: Queryable, which: WhichVisits, now
     });
     const measure = MEASURE_AT[stage];
     batches.push({
-      ...{ stage, candidate: sum(of(which.candidate)), control: sum(of(which.control)), shares },
+      stage,
+      candidate: sum(of(which.candidate)),
+      control: sum(of(which.control)),
+      shares,
       times: measure
         ? { measure, visits: (await database.query<TimedVisit>(timesOf(measure), [...where, stage])).rows }
         : null,

@@ -490,7 +490,9 @@ for (const kind of databases)
               ],
             },
             aPage({
-              ...{ channel, epoch, revision },
+              channel,
+              epoch,
+              revision,
               visitor: aVisitor('food', candidate?.share ?? 0, version === candidate?.version, name),
               ...(networks.length > 0 && { network: networks[at % networks.length] ?? '' }),
             }),
@@ -655,7 +657,10 @@ for (const kind of databases)
             aReport(
               { releases: [aMeeting('grocery', '1.0.1', at < failed ? failing : {})] },
               aPage({
-                ...{ channel, epoch, revision, visitor: aVisitor('grocery', 20, true) },
+                channel,
+                epoch,
+                revision,
+                visitor: aVisitor('grocery', 20, true),
                 ...(network !== undefined && { network }),
               }),
             ),

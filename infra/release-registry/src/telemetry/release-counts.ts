@@ -86,8 +86,12 @@ export class ReleaseCounts {
       if (fails) counts.failed_pages += 1;
       if (fails || !known || isTimed)
         meetings.push({
-          ...{ remote, version, failed: fails, isLate: known !== undefined },
-          ...{ readyMs, interactionMs },
+          remote,
+          version,
+          failed: fails,
+          isLate: known !== undefined,
+          readyMs,
+          interactionMs,
         });
     }
     return { met, counted, meetings };

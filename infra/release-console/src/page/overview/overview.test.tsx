@@ -7,10 +7,20 @@ import { renderConsole } from '../testing/render-console.tsx';
 withRegistry();
 
 const aJudgement = (changes: Partial<Judgement> = {}): Judgement => ({
-  ...{ remote: 'grocery', candidate: '1.2.0', control: '1.1.0', failureLimit: null },
-  ...{ candidateVisitors: 60, candidateFailed: 0, controlVisitors: 540, controlFailed: 0 },
-  ...{ failingNetworks: 0, leftOut: 0, evidence: 1, slowness: null },
-  ...{ verdict: 'no difference seen', doubts: [] },
+  remote: 'grocery',
+  candidate: '1.2.0',
+  control: '1.1.0',
+  failureLimit: null,
+  candidateVisitors: 60,
+  candidateFailed: 0,
+  controlVisitors: 540,
+  controlFailed: 0,
+  failingNetworks: 0,
+  leftOut: 0,
+  evidence: 1,
+  slowness: null,
+  verdict: 'no difference seen',
+  doubts: [],
   ...changes,
 });
 
@@ -41,7 +51,8 @@ describe('what is live', () => {
     registry.judgements = [
       {
         ...aJudgement({ ...figures, failingNetworks: 1, leftOut: 30, evidence: 5_000 }),
-        ...{ verdict: 'doubted', doubts: ['networks', 'share'] },
+        verdict: 'doubted',
+        doubts: ['networks', 'share'],
       },
     ];
     const { card } = renderConsole();
@@ -60,7 +71,8 @@ describe('what is live', () => {
         slowness: {
           ready: { ...timed, candidateMs: 1240, controlMs: 430 },
           interaction: { ...timed, candidateMs: null, controlMs: 64 },
-          ...{ slowNetworks: 40, evidence: 4_000 },
+          slowNetworks: 40,
+          evidence: 4_000,
         },
         verdict: 'slower',
       }),
@@ -77,7 +89,8 @@ describe('what is live', () => {
     registry.judgements = [
       aJudgement({
         slowness: { ready: nobody, interaction: nobody, slowNetworks: 3, evidence: 900 },
-        ...{ verdict: 'doubted', doubts: ['slow-networks'] },
+        verdict: 'doubted',
+        doubts: ['slow-networks'],
       }),
     ];
     const { card } = renderConsole();
@@ -92,8 +105,12 @@ describe('what is live', () => {
       registry.state = first();
       registry.judgements = [
         aJudgement({
-          ...{ remote: 'food', control: null, failureLimit: 5 },
-          ...{ candidateVisitors: 60, candidateFailed: 18, verdict: 'worse' },
+          remote: 'food',
+          control: null,
+          failureLimit: 5,
+          candidateVisitors: 60,
+          candidateFailed: 18,
+          verdict: 'worse',
         }),
       ];
       const { card } = renderConsole();
