@@ -6,13 +6,19 @@ import arabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-normal.wo
 import latinExtended from '@fontsource-variable/rubik/files/rubik-latin-ext-wght-normal.woff2';
 import latin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2';
 
+/** As a server writes it: without the origin, which only a browser knows. */
+const pathOf = (url: string) =>
+  typeof location !== 'undefined' && url.startsWith(`${location.origin}/`)
+    ? url.slice(location.origin.length)
+    : url;
+
 const face = (url: string, range: string) => css`
   @font-face {
     font-family: 'Rubik Variable';
     font-style: normal;
     font-weight: 300 900;
     font-display: swap;
-    src: url('${url}') format('woff2');
+    src: url('${pathOf(url)}') format('woff2');
     unicode-range: ${range};
   }
 `;
