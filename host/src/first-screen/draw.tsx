@@ -16,7 +16,7 @@ export function draw(root: HTMLElement, page: ReactNode, shell: Shell, screen: F
     shell.services.report({ kind: 'error', error, while: 'taking over what the server drew' });
   const options = { identifierPrefix: ID_PREFIX, onRecoverableError };
   if (screen && isForThisVisitor(screen, shell)) {
-    takeDrawnAnswers(screen.answers, ageOfFirstScreen());
+    takeDrawnAnswers(screen.answers, screen.module?.id ?? null, ageOfFirstScreen());
     restoreInlineStyles(root, screen);
     hydrateRoot(root, page, options);
     return;

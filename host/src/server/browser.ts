@@ -122,6 +122,7 @@ export function visit({ origin, path, language, zoneIds, module }: ServerPageReq
     [STORAGE_KEYS.zone]: zoneIds && JSON.stringify(zoneIds),
     // Where in the zones is nobody's to know here.
     [STORAGE_KEYS.position]: zoneIds && JSON.stringify({ lat: 0, lng: 0 }),
+    [STORAGE_KEYS.address]: zoneIds && '\u00a0',
     [STORAGE_KEYS.module]: module && JSON.stringify(module),
   };
   for (const [key, value] of Object.entries(stored)) if (value) window.localStorage.setItem(key, value);

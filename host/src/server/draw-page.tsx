@@ -20,6 +20,9 @@ import { takeInlineStyles } from './inline-styles.ts';
 /** What is asked for in one round may lead to more being asked for in the next. */
 const MAX_ROUNDS = 3;
 
+/** React has pictures loaded before the scripts; browsers find them in the HTML by themselves, in the order that they choose. */
+const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 /** Why a page cannot be drawn here; the browser draws it as ever. */
 export class PageRefusedError extends Error {
   override name = 'PageRefusedError';
@@ -107,7 +110,7 @@ export async function drawPage(request: ServerPageRequest): Promise<ServerPage> 
       }
       const { pathname } = new URL(request.path, request.origin);
       if (location.pathname !== pathname) throw new PageRefusedError('The page leads elsewhere');
-      const { html, inlineStyles } = takeInlineStyles(drawn);
+      const { html, inlineStyles } = takeInlineStyles(drawn.replace(PICTURE_PRELOADS, ''));
       const { path, language, zoneIds, module } = request;
       return {
         html,
