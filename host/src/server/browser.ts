@@ -25,7 +25,7 @@ function createStorage(): StoredValues & Record<string, unknown> {
       this[key] = value;
     },
     removeItem(this: Record<string, string>, key: string) {
-      delete this[key];
+      Reflect.deleteProperty(this, key);
     },
   }) as StoredValues & Record<string, unknown>;
 }

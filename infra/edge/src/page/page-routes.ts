@@ -130,7 +130,6 @@ async function sendPage(
     ? null
     : await parts.findDrawnPage({
         url,
-        origin: parts.originOf(request),
         language: language.code,
         zones: cookies.get(COOKIES.zone),
         module: module && keyOf(module),

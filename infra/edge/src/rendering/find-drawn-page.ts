@@ -1,5 +1,11 @@
-import { HOST_NAME } from '@souk/contracts';
-import type { InlinedDocument, PageView, PickedRelease, ResolvedPage } from '@souk/contracts';
+import { HOST_NAME, pick, resolvePage, ROUTES } from '@souk/contracts';
+import type {
+  DiscoveryDocument,
+  InlinedDocument,
+  PageView,
+  PickedRelease,
+  ResolvedPage,
+} from '@souk/contracts';
 import type { KeptAnswers } from '../page/kept-answers.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import { answersFor, bundleOf, documentOf, isDrawn, viewOf, zonesOf } from './page-to-draw.ts';
@@ -8,8 +14,6 @@ import type { FoundPage, ServerPages } from './server-pages.ts';
 /** What a request asks for, and what was found of it. */
 export interface AskedPage {
   url: URL;
-  /** Where customers reach the storefront. */
-  origin: string;
   language: string;
   /** The cookie that names the visitor's zones. */
   zones: string | undefined;
@@ -24,13 +28,19 @@ export type FindDrawnPage = (asked: AskedPage) => Promise<FoundPage | null>;
 
 const MODULES = '/api/v1/module';
 
+/** Nothing that is drawn tells where the site is reached: its links are paths. */
+const ANY_ORIGIN = 'https://storefront.invalid';
+
+/** Those of the edge's own texts. */
+const LANGUAGES = ['en', 'ar'];
+
 /** Previews are one visitor's, and are not drawn. */
 export function createFindDrawnPage(
   pages: ServerPages,
   files: ReleaseFiles,
   answerOf: KeptAnswers,
 ): FindDrawnPage {
-  return async ({ url, origin, language, zones, module, document, releases, page }) => {
+  return async ({ url, language, zones, module, document, releases, page }) => {
     const host = releases[HOST_NAME];
     if (!host || document.preview || !isDrawn(page, url)) return null;
     const bundle = await bundleOf(files, host.metadata.version);
@@ -41,10 +51,19 @@ export function createFindDrawnPage(
     const view = viewOf(url, language, zoneIds, module);
     return pages.find({
       ...view,
-      origin,
+      origin: ANY_ORIGIN,
       bundle,
       document: documentOf(document, releases),
       answerCall: answersFor(answerOf, view),
     });
   };
+}
+
+/** Draws the landing page before anybody asks for it, which also makes the process ready that draws. */
+export async function drawLandingPage(find: FindDrawnPage, document: DiscoveryDocument): Promise<void> {
+  const releases = pick(document, '');
+  const page = resolvePage(releases, ROUTES.landing, null);
+  const url = new URL(ROUTES.landing, ANY_ORIGIN);
+  for (const language of LANGUAGES)
+    await find({ url, language, zones: undefined, module: null, document, releases, page });
 }
