@@ -1,22 +1,30 @@
 import './globals.ts';
-import type { ServerPage, ServerPageProgress, ServerPageRequest } from '@souk/contracts';
+import type { ServerPageProgress, ServerPageRequest } from '@souk/contracts';
 import { answerCall, takeCalls } from './api-calls.ts';
-import { drawPage } from './draw-page.tsx';
+import { drawPage, PageRefusedError } from './draw-page.tsx';
 
 /*
  * What the renderer calls. It hands over text and takes text: an object of its own would lead out of the context that this
  * bundle runs in.
  */
 
-let page: ServerPage | undefined;
-let refused: string | undefined;
+let outcome: Pick<ServerPageProgress, 'page' | 'refused' | 'fault'> = {};
+/** Pages that were begun: one that comes after its time is nobody's. */
+let begun = 0;
 
 /** @param request a `ServerPageRequest` as JSON */
 export function begin(request: string): void {
-  page = refused = undefined;
+  const own = ++begun;
+  outcome = {};
+  const end = (next: typeof outcome) => {
+    if (own === begun) outcome = next;
+  };
   drawPage(JSON.parse(request) as ServerPageRequest).then(
-    (drawn) => (page = drawn),
-    (error: unknown) => (refused = error instanceof Error ? (error.stack ?? String(error)) : String(error)),
+    (page) => end({ page }),
+    (error: unknown) => {
+      if (error instanceof PageRefusedError) end({ refused: error.message });
+      else end({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    },
   );
 }
 
@@ -27,5 +35,5 @@ export function answer(id: number, status: number, body: string | null): void {
 
 /** A `ServerPageProgress` as JSON: what happened since this was asked last. */
 export function takeProgress(): string {
-  return JSON.stringify({ calls: takeCalls(), page, refused } satisfies ServerPageProgress);
+  return JSON.stringify({ calls: takeCalls(), ...outcome } satisfies ServerPageProgress);
 }

@@ -73,8 +73,10 @@ export interface ServerPage {
 export interface ServerPageProgress {
   calls: readonly ServerPageCall[];
   page?: ServerPage;
-  /** Why the page cannot be drawn here. */
+  /** Why the page is not drawn here, such as an answer that is not to be had. */
   refused?: string;
+  /** What the bundle threw. */
+  fault?: string;
 }
 
 /** A page's address without what does not change its first screen. */

@@ -11,4 +11,6 @@ export type ToRenderer =
 export type FromRenderer =
   | { kind: 'call'; id: number; call: number; path: string }
   | { kind: 'drawn'; id: number; page: ServerPage }
-  | { kind: 'refused'; id: number; reason: string };
+  /** The page is not drawn here; nothing is wrong with the bundle. */
+  | { kind: 'refused'; id: number; reason: string }
+  | { kind: 'fault'; id: number; reason: string };

@@ -37,10 +37,12 @@ function tellProgress(): void {
   setImmediate(() => {
     if (!drawing) return;
     const { id, context } = drawing;
-    const { calls, page, refused } = JSON.parse(String(call(context, 'takeProgress'))) as ServerPageProgress;
+    const progress = JSON.parse(String(call(context, 'takeProgress'))) as ServerPageProgress;
+    const { calls, page, refused, fault } = progress;
     for (const { id: number, path } of calls) send({ kind: 'call', id, call: number, path });
     if (page) send({ kind: 'drawn', id, page });
     else if (refused !== undefined) send({ kind: 'refused', id, reason: refused });
+    else if (fault !== undefined) send({ kind: 'fault', id, reason: fault });
     else return;
     drawing = null;
   });
@@ -65,7 +67,7 @@ process.on('message', (message: ToRenderer) => {
   } catch (error) {
     if (message.kind === 'bundle') throw error;
     drawing = null;
-    send({ kind: 'refused', id: message.id, reason: String(error) });
+    send({ kind: 'fault', id: message.id, reason: String(error) });
   }
 });
 process.on('disconnect', () => process.exit());

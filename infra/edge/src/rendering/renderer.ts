@@ -16,8 +16,16 @@ export interface ServerBundle {
 /** Answers a call of the API that a page needs; null where nobody may make it for everybody. */
 export type AnswerCall = (path: string) => Promise<{ status: number; body: string } | null>;
 
+/** A bundle that threw, did not end, or ended its process. */
+export class BundleFaultError extends Error {
+  override name = 'BundleFaultError';
+}
+
 export interface Renderer {
-  /** Draws a page, after those that were asked for before. @throws Error where it cannot be drawn, or not in time */
+  /**
+   * Draws a page, after those that were asked for before.
+   * @throws BundleFaultError, or Error where the page cannot be drawn though the bundle is sound: an answer came too late
+   */
   draw(bundle: ServerBundle, request: ServerPageRequest, answerCall: AnswerCall): Promise<ServerPage>;
   close(): Promise<void>;
 }
@@ -104,21 +112,29 @@ export function createRenderer(): Renderer {
         process.off('message', listen).off('exit', onExit);
         settle();
       };
-      const onExit = () => finish(() => reject(new Error(`The process ended that drew ${request.path}`)));
+      const blame = (reason: string) => finish(() => reject(new BundleFaultError(reason)));
+      const onExit = () => blame(`The process ended that drew ${request.path}`);
+      let unanswered = 0;
       const listen = (message: FromRenderer) => {
         if (message.id !== id) return;
         if (message.kind === 'drawn') return finish(() => resolve(message.page));
         if (message.kind === 'refused') return finish(() => reject(new Error(message.reason)));
+        if (message.kind === 'fault') return blame(message.reason);
         const { call, path } = message;
-        const answer = (status: number, body: string | null) =>
+        unanswered += 1;
+        const answer = (status: number, body: string | null) => {
+          unanswered -= 1;
           say({ kind: 'answer', id, call, status, body });
+        };
         answerCall(path).then(
           (found) => answer(found?.status ?? 0, found?.body ?? null),
           () => answer(0, null),
         );
       };
       const tooLate = () => {
-        finish(() => reject(new Error(`${request.path} took too long to draw`)));
+        // The next page takes its place.
+        if (unanswered > 0) return finish(() => reject(new Error('An answer came too late')));
+        blame(`${request.path} took too long to draw`);
         end();
       };
       const timer = setTimeout(tooLate, code === null ? DRAW_TIMEOUT_MS : LOAD_TIMEOUT_MS);

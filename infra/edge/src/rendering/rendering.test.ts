@@ -15,7 +15,7 @@ var soukServer = (() => {
   const finish = () => {
     try { progress.page = { html: '', css: '', accent: '', ...page(asked, answers), firstScreen: {
       path: asked.path, language: asked.language, zoneIds: asked.zoneIds, module: asked.module, stores: {}, answers: [], inlineStyles: ['height:9px'] } };
-    } catch (error) { progress.refused = String(error); }
+    } catch (error) { progress.fault = String(error); }
   };
   const page = ${page};
   return {

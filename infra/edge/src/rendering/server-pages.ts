@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageView, ServerPage, ServerPageRequest } from '@souk/contracts';
 import { remember } from '../releases/release-files.ts';
+import { BundleFaultError } from './renderer.ts';
 import type { AnswerCall, Renderer, ServerBundle } from './renderer.ts';
 
 /** A page as it was drawn, and how many seconds ago. */
@@ -29,9 +30,9 @@ const FRESH_MS = 10_000;
 const STALE_MS = 5 * 60_000;
 /** What nobody drew yet is waited for this long; drawing it goes on for the next visitor. */
 const PATIENCE_MS = 300;
-/** After so many failures within a minute a bundle draws nothing for a while. */
-const MAX_FAILURES = 3;
-const FAILURES_MS = 60_000;
+/** After so many faults within a minute a bundle draws nothing for a while. */
+const MAX_FAULTS = 3;
+const FAULTS_MS = 60_000;
 const PAUSE_MS = 10 * 60_000;
 
 interface Entry {
@@ -50,22 +51,22 @@ function keyOf({ bundle, origin, path, language, zoneIds, module, document }: Pa
 
 /**
  * Pages that a server drew, drawn off the path of requests. Whatever goes wrong ends with the page as it is without them.
- * @param onFailure told of each page that could not be drawn, and why
+ * @param onFault told of each page that a bundle failed at, and why
  */
 export function createServerPages(
   renderer: Renderer,
-  onFailure: (bundle: string, error: unknown) => void,
+  onFault: (bundle: string, error: unknown) => void,
   now: () => number = Date.now,
 ): ServerPages {
   const entries = new Map<string, Entry>();
-  const failures = new Map<string, number[]>();
+  const faults = new Map<string, number[]>();
   const pausedUntil = new Map<string, number>();
 
   const fail = (bundle: string, error: unknown) => {
-    onFailure(bundle, error);
-    const recent = [...(failures.get(bundle) ?? []), now()].filter((at) => now() - at < FAILURES_MS);
-    remember(failures, bundle, recent);
-    if (recent.length >= MAX_FAILURES) remember(pausedUntil, bundle, now() + PAUSE_MS);
+    onFault(bundle, error);
+    const recent = [...(faults.get(bundle) ?? []), now()].filter((at) => now() - at < FAULTS_MS);
+    remember(faults, bundle, recent);
+    if (recent.length >= MAX_FAULTS) remember(pausedUntil, bundle, now() + PAUSE_MS);
   };
 
   async function draw(entry: Entry, { bundle, answerCall, ...request }: PageToDraw): Promise<void> {
@@ -73,7 +74,7 @@ export function createServerPages(
       entry.page = await renderer.draw(bundle, request, answerCall);
     } catch (error) {
       entry.page = null;
-      fail(bundle.name, error);
+      if (error instanceof BundleFaultError) fail(bundle.name, error);
     } finally {
       entry.drawnAt = now();
       entry.drawing = null;
