@@ -63,16 +63,16 @@ test('the first screen is on the page before any script, and scripts take it ove
   expect(calls.filter((url) => /config|landing-page|module|cashback/.test(url))).toEqual([]);
 });
 
-test('nothing of a customer is in what everybody gets', async ({ page, context, marketplace }) => {
+test('nothing of a customer is in what everybody gets', async ({ page, context, request, marketplace }) => {
   const home = await placeCustomer(context, marketplace, 'food', 'harbour');
+  const { token } = await becomeCustomer({ context, request, marketplace });
   await page.goto(home);
-  await becomeCustomer(page);
   const stored = await page.evaluate(
-    (names) => names.map((name) => localStorage.getItem(name)),
-    [STORAGE_KEYS.token, STORAGE_KEYS.address, STORAGE_KEYS.position],
+    (names) => names.map((name) => localStorage.getItem(name) ?? ''),
+    [STORAGE_KEYS.address, STORAGE_KEYS.position],
   );
-  const secrets = [...stored, 'customer@souk.example'].filter((value) => value !== null);
-  expect(secrets).toHaveLength(4);
+  const secrets = [token, ...stored];
+  expect(secrets.every((secret) => secret.length > 5)).toBe(true);
   for (const path of ['/', home]) {
     const html = await drawnHtml(page, path);
     for (const secret of secrets) expect(html).not.toContain(secret);
