@@ -19,6 +19,7 @@ export default [
     files: [
       'shared/contracts/src/browser-storage.ts',
       'host/src/page/{cookie,service-workers,tab-channel,with-lock}.ts',
+      'host/src/server/browser.ts',
       'infra/edge/src/offline/worker/**',
       'infra/release-cli/src/verify/open-page.ts',
       'e2e/**',

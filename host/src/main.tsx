@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client';
 import { takeFirstAnswers } from './page/first-answers.ts';
 import { lockBuiltIns } from './page/lock-built-ins.ts';
 import { readVisitor } from './page/visitor.ts';
@@ -6,6 +5,8 @@ import { App } from './app.tsx';
 import { createDiscovery, inlinedDocument } from './federation/discovery.ts';
 import { allowLocalBuilds } from './federation/development.ts';
 import { followDiscovery } from './federation/discovery-stream.ts';
+import { draw } from './first-screen/draw.tsx';
+import { readFirstScreen } from './first-screen/first-screen.ts';
 import { startFederation } from './federation/federation.ts';
 import { installTrustedTypes } from './federation/trusted-types.ts';
 import { ownTitle } from './pages/own-title.ts';
@@ -13,6 +14,7 @@ import { forgetPreviewLink } from './preview/forget-link.ts';
 import { previewRanOut } from './preview/run-out.ts';
 import { text } from './preview/texts/texts.ts';
 import { createShell } from './shell/create-shell.ts';
+import { takeDrawnValues } from './shell/store.ts';
 import { showPushes } from './push/show-pushes.ts';
 import { startOfflineReading } from './offline/tell-worker.ts';
 import { startPush } from './push/start-push.ts';
@@ -30,6 +32,8 @@ forgetPreviewLink();
 const inlined = inlinedDocument();
 allowLocalBuilds(inlined);
 const discovery = createDiscovery(inlined, readVisitor());
+const firstScreen = readFirstScreen();
+takeDrawnValues(firstScreen?.stores ?? {});
 const shell = createShell(discovery);
 takeFirstAnswers();
 const outlet = document.createElement('div');
@@ -55,4 +59,4 @@ startOfflineReading({ discovery, history: shell.services.history, connection: sh
 
 const root = document.getElementById('souk');
 if (!root) throw new Error('The page has no element for the shell');
-createRoot(root).render(<App shell={shell} slots={slots} outlet={outlet} />);
+draw(root, <App shell={shell} slots={slots} outlet={outlet} />, shell, firstScreen);

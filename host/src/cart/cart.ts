@@ -60,7 +60,7 @@ interface CartOptions {
  */
 export function createCart(options: CartOptions): Cart {
   const { session, module, location, requireServed, toast, confirm, tellError } = options;
-  const lines = createStore<readonly CartLine[] | null>(null);
+  const lines = createStore<readonly CartLine[] | null>(null, 'cart');
   const failed = createStore(false);
   const isOpen = createStore(false);
   const carts = new Map<string, CartSync>();

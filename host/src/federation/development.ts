@@ -7,7 +7,7 @@ const script = process.env.NODE_ENV === 'development' ? document.currentScript :
  * Servers of remotes that somebody works on, which carry no hash: the one that this host came from, never set in a host that
  * was built to be released, and those that the visitor came to see by a signed link.
  */
-const origins = new Set(script instanceof HTMLScriptElement ? [new URL(script.src).origin] : []);
+const origins = new Set(script && 'src' in script ? [new URL(script.src).origin] : []);
 
 /** The page shows local builds; its policy, which the edge wrote, lets them in. */
 export function allowLocalBuilds({ preview }: InlinedDocument): void {

@@ -1,6 +1,6 @@
 import { ROUTES } from '@souk/contracts';
 import { useLocation } from '@souk/remote-kit';
-import { Container, tokens, useMediaQuery } from '@souk/ui';
+import { Container, tokens, useMediaQueryIfKnown } from '@souk/ui';
 import styled from 'styled-components';
 import { LocationMenu } from '../location/location-menu.tsx';
 import { ModuleSwitcher } from '../modules/module-switcher.tsx';
@@ -17,6 +17,7 @@ import { WishlistButton } from './wishlist-button.tsx';
 
 /** Below this width the links move into a drawer (HDR-1). */
 const WIDE = '(min-width: 1180px)';
+const NARROW = '(max-width: 1179.98px)';
 
 const Bar = styled.header`
   position: sticky;
@@ -37,9 +38,27 @@ const Row = styled(Container)`
   min-block-size: 68px;
 `;
 
+/** A server draws for every width: what is of one alone is told by style, and goes once the width is known. */
+const OnWide = styled.div`
+  display: contents;
+
+  @media ${NARROW} {
+    display: none;
+  }
+`;
+
+const OnNarrow = styled.div`
+  display: contents;
+
+  @media ${WIDE} {
+    display: none;
+  }
+`;
+
 const Push = styled.div`
   flex: 1;
 `;
+
 /** On narrow screens the search has a row of its own, which scrolls away. */
 const SearchRow = styled.div`
   background: ${tokens.color.surface};
@@ -57,32 +76,45 @@ const SearchRow = styled.div`
 /** The head of every page (HDR-1 to HDR-6). */
 export function Header() {
   const { pathname } = useLocation();
-  const wide = useMediaQuery(WIDE);
+  const wide = useMediaQueryIfKnown(WIDE);
   const searchBox = useSearchBox();
   useModuleAccent();
+  const push = <Push />;
   return (
     <>
       <Bar>
         <Row>
           <Brand />
           <LocationMenu />
-          {(wide && searchBox) || <Push />}
-          {wide && (
-            <>
+          {wide !== false && searchBox && <OnWide>{searchBox}</OnWide>}
+          {searchBox ? <OnNarrow>{push}</OnNarrow> : push}
+          {wide !== false && (
+            <OnWide>
               <SiteLinks icons />
               <LanguageMenu />
               <ThemeButton />
-            </>
+            </OnWide>
           )}
           <WishlistButton />
           <CartButton />
-          {wide ? <AccountMenu /> : <MobileMenu />}
+          {wide !== false && (
+            <OnWide>
+              <AccountMenu />
+            </OnWide>
+          )}
+          {wide !== true && (
+            <OnNarrow>
+              <MobileMenu />
+            </OnNarrow>
+          )}
         </Row>
       </Bar>
-      {!wide && searchBox && (
-        <SearchRow>
-          <Container>{searchBox}</Container>
-        </SearchRow>
+      {wide !== true && searchBox && (
+        <OnNarrow>
+          <SearchRow>
+            <Container>{searchBox}</Container>
+          </SearchRow>
+        </OnNarrow>
       )}
       {pathname === ROUTES.home && <ModuleSwitcher />}
     </>

@@ -37,6 +37,12 @@ const Place = styled.p`
   }
 `;
 
+/** As high before the address is known, which only the browser remembers. */
+const Address = styled.bdi`
+  display: block;
+  min-block-size: 1lh;
+`;
+
 const Caption = styled.span`
   display: block;
   font: ${tokens.type.caption};
@@ -59,7 +65,7 @@ export function GoOn() {
         <MapPin size={20} aria-hidden />
         <span>
           <Caption>{t('landing.deliverTo')}</Caption>
-          <bdi>{place.address}</bdi>
+          <Address>{place.address}</Address>
         </span>
       </Place>
       <Button

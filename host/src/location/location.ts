@@ -66,7 +66,7 @@ export interface Location {
 
 /** The host's location: one per page. */
 export function createLocation({ toast, onPicked }: LocationDependencies): Location {
-  const current = createStore(readStoredLocation());
+  const current = createStore(readStoredLocation(), 'location');
   const picking = createStore<PickLocationOptions | null>(null);
   const route = createStore<RouteOptions | null>(null);
   const permissionIsOff = createStore(false);

@@ -11,7 +11,7 @@ import type { StoredModule } from './stored-module.ts';
 const NONE: ModuleCapabilities = { cart: true, wishlist: true, delivery: true };
 
 /** What draws the module's home speaks for it: other pages of its type may be another remote's. */
-const releaseOf = (discovery: Discovery, type: string | undefined): PickedRelease | null =>
+export const releaseOf = (discovery: Discovery, type: string | undefined): PickedRelease | null =>
   Object.values(discovery.releases()).find(
     ({ extras }) =>
       extras.moduleType === type && extras.routes.some((route) => routeCovers(route, ROUTES.home)),

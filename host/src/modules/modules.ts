@@ -65,10 +65,10 @@ export function createModules({
   linked,
   asksForInterests,
 }: ModulesOptions): Modules {
-  const key = createStore<StoredModule | null>(null);
-  const current = createStore<MarketplaceModule | null>(null);
-  const available = createStore<readonly MarketplaceModule[] | null>(null);
-  const failed = createStore(false);
+  const key = createStore<StoredModule | null>(null, 'module');
+  const current = createStore<MarketplaceModule | null>(null, 'module-details');
+  const available = createStore<readonly MarketplaceModule[] | null>(null, 'modules');
+  const failed = createStore(false, 'modules-failed');
   const open = createStore(false);
   /** Whether the choice in the dialog is for the page that is shown, and not for a home. */
   let choosesForPage = false;

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { ROUTES } from '@souk/contracts';
+import { ACCENT_STYLE_ID, ROUTES } from '@souk/contracts';
 import { useLocation } from '@souk/remote-kit';
 import { accentVariables } from '@souk/ui';
 import { useModuleRelease } from './module-release.ts';
@@ -9,6 +9,7 @@ export function useModuleAccent(): void {
   const accent = useModuleRelease()?.extras.accent ?? null;
   const own = useLocation().pathname === ROUTES.landing;
   useLayoutEffect(() => {
+    document.getElementById(ACCENT_STYLE_ID)?.remove();
     if (!accent || own) return;
     const { style } = document.documentElement;
     const variables = Object.entries(accentVariables(accent));

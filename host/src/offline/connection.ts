@@ -28,7 +28,7 @@ function firstState(): ConnectionState {
  * on screen is fetched again.
  */
 export function createConnection(): Readable<ConnectionState> {
-  const state = createStore(firstState());
+  const state = createStore(firstState(), 'connection');
   let asking: AbortController | null = null;
   const seek = () => {
     asking?.abort();

@@ -39,7 +39,7 @@ export function createPreferences(): Preferences {
   initLanguage(
     localStore.get(STORAGE_KEYS.language) ?? readCookie(COOKIES.language) ?? document.documentElement.lang,
   );
-  const theme = createStore<Theme>(storedTheme() ?? systemTheme());
+  const theme = createStore<Theme>(storedTheme() ?? systemTheme(), 'theme');
   const draw = () => {
     Object.assign(document.documentElement, { lang: language(), dir: direction() });
     document.documentElement.dataset.theme = theme.get();

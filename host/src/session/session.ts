@@ -63,7 +63,7 @@ export function createSession(history: ShellHistory): Session {
     guestId: storedGuestId(),
     customer: null,
   });
-  const state = createStore<SessionState>(read());
+  const state = createStore<SessionState>(read(), 'session');
 
   const loadCustomer = async () => {
     const asked = token();

@@ -69,8 +69,8 @@ function timedLoad() {
 
 /** Registers one slot per remote that the discovery document names, now and later, and starts single-spa. */
 export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOptions): Slots {
-  const active = createStore<string | null>(null);
-  const state = createStore<SlotState>('away');
+  const active = createStore<string | null>(null, 'slot');
+  const state = createStore<SlotState>('away', 'slot-state');
   const slots = new Map<string, Slot>();
   const shown = new Map<string, LoadableRelease>();
   const load = timedLoad();

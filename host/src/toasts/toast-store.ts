@@ -16,7 +16,7 @@ const MOST = 4;
 
 /** What is said to the customer in passing. A toast with the id of another takes its place (API-5). */
 export function createToastStore(): ToastStore {
-  const toasts = createStore<readonly ShownToast[]>([]);
+  const toasts = createStore<readonly ShownToast[]>([], 'toasts');
   let count = 0;
   return {
     toasts,

@@ -5,6 +5,7 @@ import {
   requireHost,
   serverOptions,
 } from '@souk/http-server';
+import type { DiscoveryDocument } from '@souk/contracts';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
@@ -28,6 +29,9 @@ import { findPreviews } from './preview/find-preview.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
 import { refuseCall } from './proxy/refuse-call.ts';
 import { reportRoutes } from './page/report-routes.ts';
+import { createFindDrawnPage, drawLandingPage } from './rendering/find-drawn-page.ts';
+import { createRenderer } from './rendering/renderer.ts';
+import { createServerPages } from './rendering/server-pages.ts';
 import { openReleaseFiles } from './releases/open-release-files.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import type { EdgeOptions } from './start-edge.ts';
@@ -89,12 +93,23 @@ export async function buildEdge(
   const originOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;
   sitemapRoutes(app, { sitemap: createSitemap(options.apiUrl), originOf });
   const answers = createKeptAnswers(options.apiUrl);
+  const serverPages = createServerPages(createRenderer(), (bundle, error) =>
+    app.log.warn(`${bundle} did not draw a page: ${String(error)}`),
+  );
+  const findDrawnPage =
+    options.serverRendering === false || options.development
+      ? () => Promise.resolve(null)
+      : createFindDrawnPage(serverPages, files, answers);
+  const drawAhead = (document: DiscoveryDocument) => void drawLandingPage(findDrawnPage, document);
+  if (keeper.document) drawAhead(keeper.document);
+  keeper.subscribe(drawAhead);
   await pageRoutes(app, {
     options,
     keeper,
     files,
     findModule: createFindModule(answers),
     firstAnswers: createFirstAnswers(answers),
+    findDrawnPage,
     findSubject: createFindSubject(options.apiUrl),
     findList: createFindList(answers),
     originOf,
@@ -130,6 +145,7 @@ export async function buildEdge(
   app.addHook('onClose', async () => {
     freshness.stop();
     following.stop();
+    await serverPages.close();
   });
   return { app, firstAttempt: Promise.all([following.firstAttempt, pageKeys.firstAttempt]) };
 }

@@ -33,6 +33,8 @@ export interface EdgeOptions extends ReleaseSource {
   firebase?: EdgeFirebase | undefined;
   /** False takes the service worker away from every browser, and what it stored; default: pages can be read offline. */
   offlineReading?: boolean;
+  /** False: scripts draw every page; default: a server draws the first screen where the host's release can. */
+  serverRendering?: boolean;
   /** What a person works on, in place of its releases; refused where anybody but this machine could ask. */
   development?: Development;
   /** Addresses and networks of proxies, or `loopback`: their X-Forwarded headers are believed. Default: none. */

@@ -15,4 +15,4 @@ const snapshot = (): string => JSON.stringify(configuration().scope());
  * Draws a component again when customer, zone, module or language change, so that the query options it makes are those of
  * the new scope (AMB-25). Answers the scope as text, to be used as a React key.
  */
-export const useScope = (): string => useSyncExternalStore(subscribe, snapshot);
+export const useScope = (): string => useSyncExternalStore(subscribe, snapshot, snapshot);

@@ -19,7 +19,8 @@ function navigatorOf(history: ShellHistory): Navigator {
 /** React Router over the page's one history: whoever navigates, everybody sees it. */
 export function ShellRouter({ history, children }: { history: ShellHistory; children: ReactNode }) {
   // Not an effect: a child that navigates while it is first drawn must be heard, too.
-  const location = useSyncExternalStore(history.listen, () => history.location);
+  const here = () => history.location;
+  const location = useSyncExternalStore(history.listen, here, here);
   const navigator = useMemo(() => navigatorOf(history), [history]);
   return (
     <Router location={location} navigationType={history.action as never} navigator={navigator}>

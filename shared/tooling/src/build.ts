@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import {
   ENTRY_FILE,
   HOST_NAME,
+  SERVER_FILE,
   SHELL_SERVICES_VERSION,
   federationName,
   parseRemoteManifest,
@@ -16,6 +17,7 @@ import { TOOLING, installedPackage } from './installed-package.ts';
 import { SINGLETONS, describeShares, federationShares } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
 import { integrityOf } from './webpack/integrity-plugin.ts';
+import { serverConfig } from './webpack/server-config.ts';
 import { exposedChunk, exposedModules, sharedChunk, webpackConfig } from './webpack/webpack-config.ts';
 
 export interface BuildOptions {
@@ -71,6 +73,7 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
     const stats = await compile(
       webpackConfig({ directory, manifest, version, mode: 'production', outputDirectory: unfinished }),
     );
+    if (!manifest) await compile(serverConfig({ directory, version, outputDirectory: unfinished }));
     const initial = manifest ? initialFiles(stats) : [];
     const files = await describeFiles(unfinished);
     const record: ReleaseRecord = {
@@ -81,7 +84,9 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
       entry: ENTRY_FILE,
       globalName: federationName(manifest?.name ?? HOST_NAME, version),
       initial,
-      lazy: files.map(({ path }) => path).filter((path) => path !== ENTRY_FILE && !initial.includes(path)),
+      lazy: files
+        .map(({ path }) => path)
+        .filter((path) => path !== ENTRY_FILE && path !== SERVER_FILE && !initial.includes(path)),
       files,
       shared: describeShares(federationShares(manifest ? 'remote' : 'host', directory)),
       runtime: installedPackage('@module-federation/runtime-core', TOOLING).version,

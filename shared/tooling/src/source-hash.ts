@@ -23,7 +23,7 @@ const isSource = ({ name, directory }: InstalledPackage) =>
   name.startsWith('@souk/') || !directory.split(sep).includes('node_modules');
 
 /** How sources are compiled, and with what: nothing else of the tools shows in the content of a shared package. */
-const COMPILED_BY = 'src/webpack/source-modules.ts';
+const COMPILED_BY = ['src/webpack/component-ids.ts', 'src/webpack/source-modules.ts'];
 const COMPILERS = ['webpack', '@swc/core', 'swc-loader', 'terser-webpack-plugin'];
 
 export interface HashOptions {
@@ -64,7 +64,7 @@ export function sourceHash(directory: string, { provided = [], tools = 'every' }
   const queue = [root];
   if (tools === 'every') queue.push(tooling);
   else {
-    addSources(tooling, [COMPILED_BY]);
+    addSources(tooling, COMPILED_BY);
     for (const name of COMPILERS) installed.add(`${name}@${installedPackage(name, TOOLING).version}`);
   }
   for (let it = queue.shift(); it; it = queue.shift()) {

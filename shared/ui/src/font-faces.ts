@@ -6,19 +6,40 @@ import arabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-normal.wo
 import latinExtended from '@fontsource-variable/rubik/files/rubik-latin-ext-wght-normal.woff2';
 import latin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2';
 
+/** As a server writes it: without the origin, which only a browser knows. */
+const pathOf = (url: string) =>
+  typeof location !== 'undefined' && url.startsWith(`${location.origin}/`)
+    ? url.slice(location.origin.length)
+    : url;
+
 const face = (url: string, range: string) => css`
   @font-face {
     font-family: 'Rubik Variable';
     font-style: normal;
     font-weight: 300 900;
     font-display: swap;
-    src: url('${url}') format('woff2');
+    src: url('${pathOf(url)}') format('woff2');
     unicode-range: ${range};
+  }
+`;
+
+/** Faces that systems have, as wide and as high as Rubik: the first words of a page do not move when Rubik has come. */
+const standIn = (weight: string, names: readonly string[]) => css`
+  @font-face {
+    font-family: 'Rubik Fallback';
+    font-weight: ${weight};
+    src: ${names.map((name) => `local('${name}')`).join(', ')};
+    size-adjust: 103.8%;
+    ascent-override: 90.1%;
+    descent-override: 24.1%;
+    line-gap-override: 0%;
   }
 `;
 
 /** Rubik in the three scripts that Souk writes; a browser takes only the files whose letters a page shows. */
 export const fontFaces = css`
+  ${standIn('300 599', ['Liberation Sans', 'Arial', 'Roboto', 'Helvetica Neue'])}
+  ${standIn('600 900', ['Liberation Sans Bold', 'Arial Bold', 'Roboto Bold', 'Helvetica Neue Bold'])}
   ${face(
     latin,
     'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',

@@ -8,7 +8,7 @@ const colours = (Object.entries(palette) as [ColorName, Shade][]) // Object.entr
   .map(([name, { light, dark }]) => `${colorVariable(name)}: light-dark(${light}, ${dark});`)
   .join('\n');
 
-const FAMILY = `'Rubik Variable', system-ui, 'Segoe UI', 'Noto Sans Arabic', sans-serif`;
+const FAMILY = `'Rubik Variable', 'Rubik Fallback', system-ui, 'Segoe UI', 'Noto Sans Arabic', sans-serif`;
 
 /**
  * Fonts, variables and the reset: rendered once per page, by whoever owns the page.

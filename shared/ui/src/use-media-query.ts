@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window matches a media query now. */
-export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
+const nobody = () => null;
+
+/** Whether the window matches a media query now; null while a page is drawn by a server, or taken over from one: for any window. */
+export function useMediaQueryIfKnown(query: string): boolean | null {
+  return useSyncExternalStore<boolean | null>(
     (onChange) => {
       const list = matchMedia(query);
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
+    nobody,
   );
 }
+
+/** Whether the window matches a media query now; false while that is not known. */
+export const useMediaQuery = (query: string): boolean => useMediaQueryIfKnown(query) === true;
 
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -1,9 +1,10 @@
 import { HEADERS } from '@souk/contracts';
+import { remember } from '../releases/release-files.ts';
 
-/** Where a call asks from: a module, in all the zones that it serves. */
+/** Where a call asks from: a module, and zones; each may be left out. */
 export interface AskedModule {
-  id: number;
-  zones: readonly number[];
+  id?: number | undefined;
+  zones?: readonly number[] | undefined;
 }
 
 /** The last good answer of a call in a language; null where the marketplace does not give one in time. */
@@ -14,6 +15,8 @@ const RETRY_MS = 5_000;
 /** A page never waits longer for the marketplace. */
 export const PATIENCE_MS = 250;
 const CALL_TIMEOUT_MS = 5_000;
+/** Answers that are held; some of what names them comes from visitors. */
+const MAX_ANSWERS = 2_000;
 /** More than this would cost every page more than it spares. */
 const MAX_ANSWER_CHARS = 64 * 1024;
 
@@ -44,11 +47,12 @@ export function createKeptAnswers(apiUrl: string, now: () => number = Date.now):
   return async (path, language, module) => {
     const headers = {
       [HEADERS.language]: language,
-      ...(module && { [HEADERS.module]: String(module.id), [HEADERS.zone]: JSON.stringify(module.zones) }),
+      ...(module?.id !== undefined && { [HEADERS.module]: String(module.id) }),
+      ...(module?.zones && { [HEADERS.zone]: JSON.stringify(module.zones) }),
     };
     const name = `${path} ${JSON.stringify(headers)}`;
     const entry = entries.get(name) ?? { answer: null, askAgainAt: 0, asking: null };
-    entries.set(name, entry);
+    remember(entries, name, entry, MAX_ANSWERS);
     if (now() >= entry.askAgainAt) entry.asking ??= refresh(entry, path, headers);
     if (entry.asking && entry.answer === null) await Promise.race([entry.asking, patience()]);
     return entry.answer;

@@ -1,3 +1,4 @@
+import { SERVER_FILE } from '@souk/contracts';
 import { StoreUnavailableError } from '@souk/object-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takesBrotli } from '../compressed.ts';
@@ -38,7 +39,8 @@ async function sendFile(
   files: ReleaseFiles,
 ): Promise<FastifyReply> {
   const { remote, version, '*': path } = request.params;
-  const file = await files.find(remote, version, path);
+  // It is for edges alone: a browser has no use for it, and others have no business with it.
+  const file = path === SERVER_FILE ? null : await files.find(remote, version, path);
   if (!file) return plainText(reply, 404, 'No release holds such a file');
   const brotli = file.compressed !== undefined && takesBrotli(request);
   const etag = `"${file.integrity}${brotli ? '-br' : ''}"`;

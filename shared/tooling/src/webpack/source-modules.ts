@@ -29,6 +29,12 @@ export function sourceModules({
             },
           },
         },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules\/(?!@souk\/)/,
+          enforce: 'pre',
+          loader: require.resolve('./component-ids.ts'),
+        },
         { test: /\.(woff2|png|webp|svg)$/, type: 'asset/resource' },
       ],
     },

@@ -1,0 +1,96 @@
+import { COOKIES, FIRST_SCREEN_ID, STORAGE_KEYS } from '@souk/contracts';
+import type { FirstScreen } from '@souk/contracts';
+import type { Page } from '@playwright/test';
+import { becomeCustomer } from '../fixtures/become-customer.ts';
+import { placeCustomer } from '../fixtures/customer.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Asks until a server has drawn the page: the first visitor of a view may come before it has. */
+async function drawnHtml(page: Page, path: string): Promise<string> {
+  let html = '';
+  await expect
+    .poll(async () => {
+      html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
+      return html.includes(`id="${FIRST_SCREEN_ID}"`);
+    })
+    .toBe(true);
+  return html;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [language, title, module] of [
+    ['en', 'Your city, delivered', 'Grocery'],
+    ['ar', 'مدينتك تصل إلى بابك', 'بقالة'],
+  ] as const)
+    test(`the landing page can be read in ${language} (LAN-2, LAN-4, I18-1)`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: COOKIES.language, value: language, url: baseURL ?? '' }]);
+      await drawnHtml(page, '/');
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('main').getByText(module, { exact: true })).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+    });
+});
+
+test('the first screen is on the page before any script, and scripts take it over as it is (LAN-2)', async ({
+  page,
+}) => {
+  await drawnHtml(page, '/');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive')
+        Object.assign(globalThis, { drawnByServer: document.querySelector('h1') });
+    }),
+  );
+  await page.goto('/');
+  // What scripts alone do.
+  await page.getByRole('button', { name: 'Pick from Map' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const isSame = await page.evaluate(
+    () => Reflect.get(globalThis, 'drawnByServer') === document.querySelector('h1'),
+  );
+  expect(isSame, 'the heading is the element that the server drew').toBe(true);
+  expect(calls.filter((url) => /config|landing-page|module|cashback/.test(url))).toEqual([]);
+});
+
+test('nothing of a customer is in what everybody gets', async ({ page, context, request, marketplace }) => {
+  const home = await placeCustomer(context, marketplace, 'food', 'harbour');
+  const { token } = await becomeCustomer({ context, request, marketplace });
+  await page.goto(home);
+  const stored = await page.evaluate(
+    (names) => names.map((name) => localStorage.getItem(name) ?? ''),
+    [STORAGE_KEYS.address, STORAGE_KEYS.position],
+  );
+  const secrets = [token, ...stored];
+  expect(secrets.every((secret) => secret.length > 5)).toBe(true);
+  for (const path of ['/', home]) {
+    const html = await drawnHtml(page, path);
+    for (const secret of secrets) expect(html).not.toContain(secret);
+    const [, json = '{}'] = new RegExp(`id="${FIRST_SCREEN_ID}"[^>]*>([^<]*)<`).exec(html) ?? [];
+    const { stores } = JSON.parse(json) as FirstScreen;
+    expect(stores.session).toEqual({ status: 'guest', guestId: null, customer: null });
+  }
+});
+
+test('a browser that remembers another place than its cookie says gets the page that is its own', async ({
+  page,
+  context,
+  marketplace,
+  baseURL,
+}) => {
+  const home = await placeCustomer(context, marketplace, 'food', 'harbour');
+  await drawnHtml(page, home);
+  await context.addCookies([{ name: COOKIES.zone, value: '', url: baseURL ?? '', expires: 1 }]);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('button', { name: /^Continue to/ })).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import { queryClient } from '@souk/api-client';
+import { ID_PREFIX, isRecord, ROUTES } from '@souk/contracts';
+import type { DrawnAnswer, ServerPage, ServerPageRequest } from '@souk/contracts';
+import { accentVariables } from '@souk/ui';
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { App } from '../app.tsx';
+import { createDiscovery } from '../federation/discovery.ts';
+import { releaseOf } from '../modules/module-release.ts';
+import { createShell } from '../shell/create-shell.ts';
+import type { Shell } from '../shell/create-shell.ts';
+import { createStore, namedValues } from '../shell/store.ts';
+import { remoteToShow } from '../slots/remote-to-show.ts';
+import type { SlotState } from '../slots/slot.ts';
+import type { Slots } from '../slots/slots.ts';
+import { forgetCalls } from './api-calls.ts';
+import { visit } from './browser.ts';
+import { takeInlineStyles } from './inline-styles.ts';
+
+/** What is asked for in one round may lead to more being asked for in the next. */
+const MAX_ROUNDS = 3;
+
+/** React has pictures loaded before the scripts; browsers find them in the HTML by themselves, in the order that they choose. */
+const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+/** Why a page cannot be drawn here; the browser draws it as ever. */
+export class PageRefusedError extends Error {
+  override name = 'PageRefusedError';
+}
+
+const nothing = () => undefined;
+
+/** The slots of a page that runs no remote: who is to draw it is known, and waited for. */
+function waitingSlots(shell: Shell): Slots {
+  const { pathname, search } = shell.services.history.location;
+  const moduleType = shell.modules.key.get()?.module_type ?? null;
+  const active = remoteToShow(shell.discovery.releases(), pathname + search, moduleType);
+  return {
+    active: createStore(active, 'slot'),
+    state: createStore<SlotState>(active === null ? 'away' : 'loading', 'slot-state'),
+    shown: () => null,
+    retry: nothing,
+    refresh: nothing,
+  };
+}
+
+/** Everything that has been asked for and is not there yet. */
+const missingQueries = () =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, options }) => {
+      // A component's options are kept whole, though the cache's own type knows less of them.
+      const isWanted = !('enabled' in options) || options.enabled !== false;
+      return state.data === undefined && isWanted && options.queryFn !== undefined;
+    });
+
+/** Each answer with what its key says of it: the visitor's own key is made of the same parts. */
+function drawnAnswers(): DrawnAnswer[] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey: [scope, name, params], state: { data } }) =>
+      data === undefined || !isRecord(scope) || typeof name !== 'string'
+        ? []
+        : [{ on: Object.keys(scope), name, params, data }],
+    );
+}
+
+/** What the shell does with an answer, such as choosing a module, takes a few turns of its promises. */
+async function storesSettled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+}
+
+/** The colours of the module, which the browser sets by script. */
+function accentRules(shell: Shell): string {
+  const accent = releaseOf(shell.discovery, shell.modules.key.get()?.module_type)?.extras.accent;
+  if (!accent || location.pathname === ROUTES.landing) return '';
+  const variables = Object.entries(accentVariables(accent));
+  return `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+}
+
+/**
+ * Draws the host's frame around a page, and the page where it is the host's own. Answers of the API are fetched between
+ * rounds; a page that lacks one is not drawn.
+ * @throws PageRefusedError where the page leads elsewhere, or an answer is not to be had
+ */
+export async function drawPage(request: ServerPageRequest): Promise<ServerPage> {
+  forgetCalls();
+  queryClient.clear();
+  visit(request);
+  const shell = createShell(createDiscovery(request.document, 'server'));
+  const slots = waitingSlots(shell);
+  const outlet = document.createElement('div');
+  const failed: unknown[] = [];
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const sheet = new ServerStyleSheet();
+    try {
+      const drawn = renderToString(sheet.collectStyles(<App shell={shell} slots={slots} outlet={outlet} />), {
+        identifierPrefix: ID_PREFIX,
+      });
+      const missing = missingQueries();
+      if (missing.length > 0) {
+        await Promise.all(
+          missing.map((query) => query.fetch().catch((error: unknown) => failed.push(error))),
+        );
+        await storesSettled();
+        if (failed.length > 0) throw new PageRefusedError(`An answer is missing: ${String(failed[0])}`);
+        continue;
+      }
+      const { pathname } = new URL(request.path, request.origin);
+      if (location.pathname !== pathname) throw new PageRefusedError('The page leads elsewhere');
+      const { html, inlineStyles } = takeInlineStyles(drawn.replace(PICTURE_PRELOADS, ''));
+      const { path, language, zoneIds, module } = request;
+      return {
+        html,
+        css: sheet.getStyleTags(),
+        accent: accentRules(shell),
+        firstScreen: {
+          path,
+          language,
+          zoneIds,
+          module,
+          stores: namedValues(),
+          answers: drawnAnswers(),
+          inlineStyles,
+        },
+      };
+    } finally {
+      sheet.seal();
+    }
+  }
+  throw new PageRefusedError(`More is asked for after ${MAX_ROUNDS} rounds`);
+}

@@ -1,0 +1,60 @@
+import URLOfCoreJs from 'core-js-pure/actual/url';
+import URLSearchParamsOfCoreJs from 'core-js-pure/actual/url-search-params';
+
+/** Why a signal says that something was called off. */
+class AbortError extends Error {
+  override name = 'AbortError';
+}
+
+class Signal {
+  aborted = false;
+  reason: unknown;
+  onabort: (() => void) | null = null;
+  readonly #listeners = new Set<() => void>();
+  addEventListener = (_type: string, listener: () => void) => void this.#listeners.add(listener);
+  removeEventListener = (_type: string, listener: () => void) => void this.#listeners.delete(listener);
+  throwIfAborted = () => {
+    if (this.aborted) throw this.reason;
+  };
+  abort(reason: unknown) {
+    if (this.aborted) return;
+    Object.assign(this, { aborted: true, reason });
+    this.onabort?.();
+    this.#listeners.forEach((listener) => listener());
+  }
+}
+
+class Controller {
+  signal = new Signal();
+  abort = (reason: unknown = new AbortError('Called off')) => this.signal.abort(reason);
+}
+
+const nothing = () => undefined;
+let names = 0;
+
+/**
+ * What every JavaScript engine of a browser or server has besides the language. The renderer gives a bundle nothing but text,
+ * since whatever it handed over would lead out of its context; so the bundle brings this along. Timers never run: a page is
+ * drawn at one moment.
+ */
+Object.assign(globalThis, {
+  URL: URLOfCoreJs,
+  URLSearchParams: URLSearchParamsOfCoreJs,
+  AbortController: Controller,
+  AbortSignal: Signal,
+  queueMicrotask: (run: () => void) => void Promise.resolve().then(run),
+  setTimeout: () => 0,
+  clearTimeout: nothing,
+  setInterval: () => 0,
+  clearInterval: nothing,
+  performance: { now: () => Date.now(), mark: nothing, measure: nothing },
+  console: { log: nothing, info: nothing, warn: nothing, error: nothing, debug: nothing },
+  reportError: nothing,
+  crypto: {
+    // Names that nobody outside of this page sees; they only have to differ.
+    getRandomValues: <T extends { length: number; [index: number]: number }>(list: T): T => {
+      for (let index = 0; index < list.length; index++) list[index] = ++names;
+      return list;
+    },
+  },
+});

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { SERVER_FILE } from '@souk/contracts';
+import type { EdgeOptions, RunningEdge } from '../start-edge.ts';
+import { aDiscoveredRelease, aDocument } from '../testing/documents.ts';
+import { ask, makeFolders, openEdge, rememberDocument, storeRelease } from '../testing/edge.ts';
+import type { Folders } from '../testing/edge.ts';
+import { startFakeMarketplace } from '../testing/fake-marketplace.ts';
+import type { FakeMarketplace } from '../testing/fake-marketplace.ts';
+
+/** A bundle that answers with `page(request, answers)` once the calls in `calls` are answered. */
+const bundle = (page: string, calls: readonly string[] = []) => `
+var soukServer = (() => {
+  let asked, waiting, answers, progress;
+  const finish = () => {
+    try { progress.page = { html: '', css: '', accent: '', ...page(asked, answers), firstScreen: {
+      path: asked.path, language: asked.language, zoneIds: asked.zoneIds, module: asked.module, stores: {}, answers: [], inlineStyles: ['height:9px'] } };
+    } catch (error) { progress.fault = String(error); }
+  };
+  const page = ${page};
+  return {
+    begin(request) {
+      asked = JSON.parse(request); answers = []; waiting = ${calls.length};
+      progress = { calls: ${JSON.stringify(calls)}.map((path, id) => ({ id, path })) };
+      if (waiting === 0) finish();
+    },
+    answer(id, status, body) { answers[id] = body; if (--waiting === 0) finish(); },
+    takeProgress() { const text = JSON.stringify(progress); progress = { calls: [] }; return text; },
+  };
+})();`;
+
+const WORDS = `({ path, language }) => ({ html: '<h1 data-style="0">' + path + ' in ' + language + '</h1>', css: '<style data-styled="true">h1{}</style>', accent: ':root{--accent:red}' })`;
+
+describe('pages that a server draws', () => {
+  let folders: Folders;
+  let edge: RunningEdge | null = null;
+  let marketplace: FakeMarketplace;
+  let version = 0;
+
+  before(async () => {
+    folders = await makeFolders();
+    const modules = JSON.stringify([{ id: 1, module_type: 'food', zones: [1, 2] }]);
+    marketplace = await startFakeMarketplace(({ url }, response) => {
+      response.end(url === '/api/v1/module' ? modules : '{}');
+    });
+  });
+  afterEach(async () => {
+    await edge?.close();
+    edge = null;
+  });
+  after(async () => {
+    await marketplace.close();
+    await folders.remove();
+  });
+
+  /** An edge whose host has this bundle; asks for a page until it is drawn, or else once. */
+  async function open(code: string | null, options: Partial<EdgeOptions> = {}) {
+    const release = `1.0.${++version}`;
+    await storeRelease(folders, 'host', release, code === null ? {} : { [SERVER_FILE]: code });
+    const document = aDocument(version, {
+      microFrontends: {
+        host: [aDiscoveredRelease('host', release)],
+        food: [aDiscoveredRelease('food', '1.0.0')],
+      },
+    });
+    await rememberDocument(folders, document);
+    edge = await openEdge(folders, { apiUrl: marketplace.url, ...options });
+    const { url } = edge;
+    const get = async (path: string, cookie = '') => {
+      const { status, body } = await ask(url, path, { accept: 'text/html', cookie });
+      return { status, body: String(body) };
+    };
+    return {
+      get,
+      async drawn(path: string, cookie = '') {
+        for (;;) {
+          const answer = await get(path, cookie);
+          if (!answer.body.includes('<div id="souk"></div>')) return answer.body;
+        }
+      },
+      file: () => ask(url, `/releases/host/${release}/${SERVER_FILE}`, {}),
+    };
+  }
+
+  it('stand in the HTML with styles that the policy lets in, and with what scripts take them over by', async () => {
+    const { drawn } = await open(bundle(WORDS));
+    const html = await drawn('/');
+    assert.match(html, /<div id="souk"><h1 data-style="0">\/ in en<\/h1><\/div>/);
+    const [, nonce = ''] = /csp-nonce" nonce="([^"]+)"/.exec(html) ?? [];
+    for (const rule of ['h1{}', '#souk [data-style="0"]{height:9px}', ':root{--accent:red}'])
+      assert.ok(html.includes(rule), rule);
+    const styles = [...html.matchAll(/<style [^>]*>/g)].map(([style]) => style);
+    assert.ok(styles.length >= 4);
+    for (const style of styles) assert.ok(style.includes(`nonce="${nonce}"`), style);
+    assert.match(html, /id="souk-first-screen" data-age="\d+"/);
+  });
+
+  it('are drawn by what cookies say of language and place, and never by who the visitor is', async () => {
+    const echo = `(request) => ({ html: JSON.stringify(request).replace(/</g, '') })`;
+    const { drawn } = await open(bundle(echo));
+    const secrets = { souk_visitor: 'visitor-1234567', token: 'secret-token', guest_id: 'guest-99' };
+    const cookie = Object.entries({ ...secrets, souk_language: 'ar', souk_zone: '[1]' })
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('; ');
+    const html = await drawn('/?return=/checkout&secret=hidden', cookie);
+    const [, request = ''] = /<div id="souk">(.*)<\/div>\n<noscript>/.exec(html) ?? [];
+    assert.match(request, /"language":"ar"/);
+    assert.match(request, /"zoneIds":\[1\]/);
+    for (const secret of [...Object.values(secrets), 'hidden', 'checkout'])
+      assert.ok(!request.includes(secret), secret);
+  });
+
+  it('are drawn with answers that everybody gets; what is a customer’s is never asked for', async () => {
+    const calls = [
+      '/api/v1/config',
+      '/api/v1/customer/cart/list',
+      '/api/v1/auth/me',
+      '/registry/v1/tokens',
+      '//evil.test/api/v1/config',
+    ];
+    const show = `(_, answers) => ({ html: answers.map((body) => body === null ? 'none' : 'some').join(' ') })`;
+    const { drawn } = await open(bundle(show, calls));
+    assert.match(await drawn('/'), /<div id="souk">some none none none none<\/div>/);
+    assert.ok(marketplace.calls.every(({ url }) => !/customer|auth/.test(url)));
+  });
+
+  it('have no rights: no files, no network, no programs, no way out by what a context is given', async () => {
+    const tries = `() => ({ html: [
+      typeof process, typeof require, typeof fetch, typeof setTimeout, typeof WebAssembly,
+      (() => { try { return this.constructor.constructor('return typeof process')(); } catch { return 'refused'; } })(),
+      (() => { try { return eval('1'); } catch { return 'refused'; } })(),
+    ].join(' ') })`;
+    const { drawn } = await open(bundle(tries));
+    assert.match(
+      await drawn('/'),
+      /<div id="souk">undefined undefined undefined undefined object refused refused<\/div>/,
+    );
+  });
+
+  for (const [fault, page] of [
+    ['throws', `() => { throw new Error('broken'); }`],
+    ['never ends', `() => { for (;;); }`],
+    ['takes all memory', `() => { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)); }`],
+    ['is no program', null],
+  ] as const)
+    it(`are the pages of today where the bundle ${fault}`, async () => {
+      const { get } = await open(page === null ? 'not (a program' : bundle(page));
+      const { status, body } = await get('/');
+      assert.equal(status, 200);
+      assert.ok(body.includes('<div id="souk"></div>'));
+      // The edge goes on: the next release draws.
+      await edge?.close();
+      const { drawn } = await open(bundle(WORDS));
+      assert.match(await drawn('/'), /in en/);
+    });
+
+  it('are none where nobody can share them, or nobody wants them', async () => {
+    const { get, drawn, file } = await open(bundle(WORDS));
+    await drawn('/');
+    const isDrawn = async (path: string, cookie = '') =>
+      !(await get(path, cookie)).body.includes('<div id="souk"></div>');
+    assert.ok(await isDrawn('/'));
+    assert.ok(!(await isDrawn('/', `souk_zone=${encodeURIComponent('[4711]')}`)), 'a zone that nobody knows');
+    assert.ok(!(await isDrawn('/auth/sign-in')), 'a page that a server does not draw');
+    assert.ok(!(await isDrawn('/no-such-page')), 'a page that there is not');
+    assert.equal((await file()).status, 404, 'no browser is given the bundle');
+    await edge?.close();
+    const off = await open(bundle(WORDS), { serverRendering: false });
+    assert.ok((await off.get('/')).body.includes('<div id="souk"></div>'));
+  });
+});

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ServerPage } from '@souk/contracts';
+import { aDocument } from '../testing/documents.ts';
+import { BundleFaultError } from './renderer.ts';
+import { createServerPages } from './server-pages.ts';
+import type { PageToDraw } from './server-pages.ts';
+
+const bundle = (name: string) => ({ name, read: () => Promise.resolve('') });
+
+const aPage = (changes: Partial<PageToDraw> = {}): PageToDraw => ({
+  origin: 'https://storefront.invalid',
+  path: '/',
+  language: 'en',
+  zoneIds: null,
+  module: null,
+  document: aDocument(1),
+  bundle: bundle('host@1.0.0'),
+  answerCall: () => Promise.resolve(null),
+  ...changes,
+});
+
+/** Pages whose HTML counts how often something was drawn, by a renderer that fails as `fault` says. */
+function pages() {
+  let time = 0;
+  let drawn = 0;
+  const faults: string[] = [];
+  const state = { fault: null as Error | null };
+  const all = createServerPages(
+    {
+      draw: async () => {
+        if (state.fault) throw state.fault;
+        return { html: `page ${++drawn}`, css: '', accent: '' } as ServerPage;
+      },
+      close: () => Promise.resolve(),
+    },
+    (name) => faults.push(name),
+    () => time,
+  );
+  const find = async (changes: Partial<PageToDraw> = {}) => (await all.find(aPage(changes)))?.page.html;
+  return { find, faults, state, drawn: () => drawn, later: (seconds: number) => (time += seconds * 1000) };
+}
+
+/** What was begun beside an answer has happened. */
+const settled = () => new Promise((done) => setImmediate(done));
+
+describe('drawn pages', () => {
+  it('are drawn once for everybody who sees the same, and again for every other view or host', async () => {
+    const { find } = pages();
+    assert.equal(await find(), 'page 1');
+    assert.equal(await find(), 'page 1');
+    assert.equal(await find({ language: 'ar' }), 'page 2');
+    assert.equal(await find({ zoneIds: [1] }), 'page 3');
+    assert.equal(await find({ module: { id: 1, module_type: 'food' } }), 'page 4');
+    assert.equal(await find({ bundle: bundle('host@1.0.1') }), 'page 5');
+    assert.equal(await find(), 'page 1');
+  });
+
+  it('are given out for a while as they are, then while they are drawn again, and never when they are old', async () => {
+    const { find, later } = pages();
+    assert.equal(await find(), 'page 1');
+    later(9);
+    assert.equal(await find(), 'page 1');
+    later(2);
+    assert.equal(await find(), 'page 1', 'and drawn again for the next visitor');
+    await settled();
+    assert.equal(await find(), 'page 2');
+    later(301);
+    assert.equal(await find(), 'page 3');
+  });
+
+  it('are not tried for ten minutes by a bundle that failed three times within one', async () => {
+    const { find, faults, state, later } = pages();
+    state.fault = new BundleFaultError('broken');
+    for (let time = 0; time < 3; time++) {
+      assert.equal(await find({ path: `/${time}` }), undefined);
+      later(1);
+    }
+    state.fault = null;
+    assert.equal(await find({ path: '/store' }), undefined);
+    assert.equal(await find({ bundle: bundle('host@1.0.1') }), 'page 1', 'another release is not to blame');
+    later(600);
+    assert.equal(await find({ path: '/store' }), 'page 2');
+    assert.equal(faults.length, 3);
+  });
+
+  it('blame no bundle for an answer that was not to be had', async () => {
+    const { find, faults, state, later } = pages();
+    state.fault = new Error('An answer came too late');
+    for (let time = 0; time < 9; time++) assert.equal(await find({ path: `/${time}` }), undefined);
+    state.fault = null;
+    later(10);
+    assert.equal(await find({ path: '/1' }), 'page 1');
+    assert.deepEqual(faults, []);
+  });
+});
