@@ -39,6 +39,7 @@ function waitingSlots(shell: Shell): Slots {
     active: createStore(active, 'slot'),
     state: createStore<SlotState>(active === null ? 'away' : 'loading', 'slot-state'),
     shown: () => null,
+    entered: () => null,
     retry: nothing,
     refresh: nothing,
   };
