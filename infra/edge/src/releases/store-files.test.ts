@@ -74,6 +74,14 @@ describe('the files of releases in an S3-compatible store', () => {
     assert.equal((await get(ENTRY)).text, CODE);
   });
 
+  it('come under each of their names where the store holds equal ones once', async () => {
+    const files = { 'remoteEntry.js': CODE, 'a/chunk.js': 'chunk', 'b/chunk.js': 'chunk' };
+    const own = putIntoStore(store, 'food', '2.0.0', files, 'upload-1', [['b/chunk.js', 'a/chunk.js']]);
+    assert.equal(own['b/chunk.js'], own['a/chunk.js']);
+    for (const path of ['b/chunk.js', 'a/chunk.js'])
+      assert.equal((await get(`/releases/food/2.0.0/${path}`)).text, 'chunk');
+  });
+
   it('that nobody asked for before cannot be had while the store is down, and can be again after that', async () => {
     storeIsDown();
     const { status, headers } = await get(ENTRY);
