@@ -11,7 +11,7 @@ import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { withDevelopment } from './discovery/with-development.ts';
 import type { DocumentKeeper } from './discovery/document-keeper.ts';
 import { followRegistry } from './discovery/follow-registry.ts';
-import { watchFreshness } from './discovery/freshness.ts';
+import { describeStale, watchFreshness } from './discovery/freshness.ts';
 import type { CheckSignature } from './discovery/verify-signed.ts';
 import { createFindList } from './head/find-list.ts';
 import { createFindSubject } from './head/find-subject.ts';
@@ -121,10 +121,7 @@ export async function buildEdge(
       app.log.warn(`The registry at ${registryUrl} answers again, after ${Math.ceil(ms / 1000)} s.`),
   });
   const freshness = watchFreshness(kept.freshness, {
-    onStale: (signedAt) =>
-      app.log.warn(
-        `The registry at ${registryUrl} has signed nothing new for five minutes${signedAt ? `; its last signature is of ${signedAt}` : ''}. What was activated or killed since may be missing here.`,
-      ),
+    onStale: (stale) => app.log.warn(describeStale(registryUrl, stale)),
     onFresh: () => app.log.warn(`The registry at ${registryUrl} signs again.`),
   });
   app.addHook('onClose', async () => {
