@@ -1,8 +1,9 @@
 import { HOST_NAME, PAGE_TOKEN_META, TELEMETRY_PATH } from '@souk/contracts';
-import type { PageReport } from '@souk/contracts';
+import type { FailureStage, PageReport } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import type { Discovery } from '../federation/discovery.ts';
 import { watchScripts } from './failing-release.ts';
+import { createFindOutage } from './find-outage.ts';
 import { watchLongTasks } from './long-tasks.ts';
 import { createReleaseLedger } from './release-ledger.ts';
 import { startReportClock } from './report-clock.ts';
@@ -30,12 +31,19 @@ export function startTelemetry({ discovery, shown, isOnline }: TelemetryOptions)
   /** By remote, what stands in its slot, and whose place it takes. */
   const places = new Map<string, { version: string; assigned: string }>();
   const loaded = new Set<string>();
+  const findOutage = createFindOutage(isOnline);
   let sequence = 0;
+  /** Failures of which it is still being asked what else was away. */
+  let asking = 0;
+  let putOff = false;
 
   const hostVersion = discovery.running().get(HOST_NAME);
   if (hostVersion) ledger.loaded(HOST_NAME, hostVersion, Math.round(performance.now()));
 
   const report = (leaving: boolean) => {
+    // Put off once, and no further: a page that goes away may not speak again, and no release is to keep it silent.
+    putOff = asking > 0 && !putOff && !leaving && document.visibilityState === 'visible';
+    if (putOff) return;
     const { epoch, revision } = discovery.document.get();
     const picked = versionsOf(discovery);
     const onScreen = shown();
@@ -66,6 +74,15 @@ export function startTelemetry({ discovery, shown, isOnline }: TelemetryOptions)
     return place?.version === version ? place.assigned : version;
   };
   const clock = startReportClock(report);
+  const failed = async (remote: string, version: string, stage: FailureStage) => {
+    const excuse = ledger.failed(remote, version, stage);
+    clock.soon();
+    asking += 1;
+    const outage = await findOutage(stage);
+    if (outage) excuse(outage);
+    asking -= 1;
+    if (putOff) clock.soon();
+  };
   const stops = [
     clock.stop,
     bus.on('release:loaded', ({ remote, version, milliseconds }) => {
@@ -81,16 +98,8 @@ export function startTelemetry({ discovery, shown, isOnline }: TelemetryOptions)
       clock.soon();
     }),
     bus.on('release:armed', clock.soon),
-    bus.on('release:failed', ({ remote, assigned, stage }) => {
-      // What cannot be reached is no failure of the release.
-      if (stage === 'load' && !isOnline()) return;
-      ledger.failed(remote, assigned, stage);
-      clock.soon();
-    }),
-    watchScripts((release) => {
-      ledger.failed(release.remote, assignedOf(release), 'script');
-      clock.soon();
-    }),
+    bus.on('release:failed', ({ remote, assigned, stage }) => void failed(remote, assigned, stage)),
+    watchScripts((release) => void failed(release.remote, assignedOf(release), 'script')),
     watchLongTasks((release, milliseconds) => {
       // Where the browser does not name the file, it was most likely what is on screen.
       const blamed = release ?? shown();

@@ -34,6 +34,7 @@ import type { EdgeOptions } from './start-edge.ts';
 import { followPageKeys } from './telemetry/follow-page-keys.ts';
 import { forwardReports } from './telemetry/forward-reports.ts';
 import { tokenIssuer } from './telemetry/issue-token.ts';
+import { watchMarketplace } from './telemetry/marketplace-outage.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 
 export async function buildEdge(
@@ -84,7 +85,7 @@ export async function buildEdge(
   reportRoutes(app);
   const reports = forwardReports({ registryUrl, registryToken });
   const pageKeys = followPageKeys({ registryUrl, registryToken });
-  telemetryRoutes(app, reports, pageKeys);
+  telemetryRoutes(app, { reports, keys: pageKeys, marketplace: watchMarketplace(options.apiUrl) });
   await proxyRoutes(app, options.apiUrl, options.forwardLimits);
   const originOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;
   sitemapRoutes(app, { sitemap: createSitemap(options.apiUrl), originOf });
