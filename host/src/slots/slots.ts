@@ -110,7 +110,6 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
       },
       onShown: (release, assigned) => {
         shown.set(remote, release);
-        discovery.runs(release);
         const { version } = release;
         bus.emit('release:shown', { remote, version, assigned: assigned.version, revision: revision() });
       },

@@ -37,7 +37,7 @@ export function startTelemetry({ discovery, shown, isOnline }: TelemetryOptions)
   let asking = 0;
   let putOff = false;
 
-  const hostVersion = discovery.running().get(HOST_NAME);
+  const { hostVersion } = discovery;
   if (hostVersion) ledger.loaded(HOST_NAME, hostVersion, Math.round(performance.now()));
 
   const report = (leaving: boolean) => {
