@@ -221,7 +221,7 @@ for (const kind of databases)
     });
 
     it('leaves a candidate alone that failed only while the API or the edge was away, and not one that fails beside that', async () => {
-      await canary({ share: 50, minutes: null });
+      await canary({ share: 50, minutes: 0 });
       const whileAway = [
         { failures: { mount: 1, script: 3 }, outages: { mount: 'api', script: 'api' } },
         { loads: 1, failures: { load: 1 }, outages: { load: 'edge' }, fallbacks: 1 },
