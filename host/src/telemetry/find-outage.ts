@@ -3,7 +3,8 @@ import type { FailureStage, OutageAnswer, Outages } from '@souk/contracts';
 
 export type Outage = NonNullable<Outages[FailureStage]>;
 
-type Away = 'edge' | 'api' | null;
+/** What keeps releases from loading, and what keeps them from working. */
+type Away = Record<'edge' | 'api', boolean>;
 
 /** An edge that takes longer is not away: something keeps this page's requests waiting, and that may be the release. */
 const PATIENCE_MS = 2000;
@@ -24,8 +25,8 @@ export function createFindOutage(isOnline: () => boolean): (stage: FailureStage)
   };
   return async (stage) => {
     if (stage === 'load' && !isOnline()) return 'offline';
-    const away = await ask();
-    return away === (stage === 'load' ? 'edge' : 'api') ? away : null;
+    const outage = stage === 'load' ? 'edge' : 'api';
+    return (await ask())[outage] ? outage : null;
   };
 }
 
@@ -33,11 +34,9 @@ async function askEdge(): Promise<Away> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   const response = await fetch(OUTAGE_PATH, { cache: 'no-store', signal: patience.signal }).catch(() => null);
-  // Out of patience, nothing is proved.
-  if (!response) return patience.signal.aborted ? null : 'edge';
-  // What stands before an edge that is away says so.
-  if (response.status >= 500) return 'edge';
-  const answer = (await response.json().catch(() => null)) as Partial<OutageAnswer> | null;
+  // Out of patience, nothing is proved. What stands before an edge that is away says so.
+  const edge = response ? response.status >= 500 : !patience.signal.aborted;
+  const answer = (await response?.json().catch(() => null)) as Partial<OutageAnswer> | null | undefined;
   clearTimeout(timer);
-  return answer?.api === true ? 'api' : null;
+  return { edge: edge || answer?.files === true, api: !edge && answer?.api === true };
 }

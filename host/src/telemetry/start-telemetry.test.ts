@@ -152,6 +152,7 @@ describe('what fails while something else is away', () => {
   it.each([
     ['no edge answers', () => outage.mockRejectedValue(new TypeError('Failed to fetch'))],
     ['what stands before it says that it is away', () => edgeSays(null, 502)],
+    ['it cannot reach the store of releases', () => edgeSays({ api: false, files: true })],
   ])('is no load where %s, and no excuse for a release that does not mount', async (_, setUp) => {
     setUp();
     open();

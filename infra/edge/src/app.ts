@@ -30,6 +30,7 @@ import { refuseCall } from './proxy/refuse-call.ts';
 import { reportRoutes } from './page/report-routes.ts';
 import { openReleaseFiles } from './releases/open-release-files.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
+import { watchStore } from './releases/watch-store.ts';
 import type { EdgeOptions } from './start-edge.ts';
 import { followPageKeys } from './telemetry/follow-page-keys.ts';
 import { forwardReports } from './telemetry/forward-reports.ts';
@@ -56,7 +57,7 @@ export async function buildEdge(
       void plainText(reply, 400, 'This address is not understood'),
   });
   const keeper = options.development ? withDevelopment(kept, options.development.releases) : kept;
-  const files = await openReleaseFiles(options);
+  const files = watchStore(await openReleaseFiles(options));
   limitClients(app, {
     limits: clientLimits,
     trustedProxies,
@@ -85,7 +86,7 @@ export async function buildEdge(
   reportRoutes(app);
   const reports = forwardReports({ registryUrl, registryToken });
   const pageKeys = followPageKeys({ registryUrl, registryToken });
-  telemetryRoutes(app, { reports, keys: pageKeys, marketplace: watchMarketplace(options.apiUrl) });
+  telemetryRoutes(app, { reports, keys: pageKeys, marketplace: watchMarketplace(options.apiUrl), files });
   await proxyRoutes(app, options.apiUrl, options.forwardLimits);
   const originOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;
   sitemapRoutes(app, { sitemap: createSitemap(options.apiUrl), originOf });

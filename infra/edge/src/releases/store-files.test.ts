@@ -86,8 +86,24 @@ describe('the files of releases in an S3-compatible store', () => {
     storeIsDown();
     const { status, headers } = await get(ENTRY);
     assert.deepEqual([status, headers['cache-control']], [503, 'no-store']);
+    const outage = async () => {
+      const { body } = await ask(edge.url, '/telemetry/outage');
+      return (JSON.parse(body.toString()) as { files: boolean }).files;
+    };
+    assert.equal(await outage(), true, 'a page is told that no release could help it');
     store.fault = null;
     assert.equal((await get(ENTRY)).text, CODE);
+  });
+
+  it('that are damaged or gone are no outage: that is the release’s', async () => {
+    store.objects.delete(keys['remoteEntry.js'] ?? '');
+    store.objects.set(keys['a/logo.svg'] ?? '', Buffer.from('<svg>'));
+    assert.deepEqual(
+      [(await get(ENTRY)).status, (await get('/releases/food/1.0.0/a/logo.svg')).status],
+      [404, 502],
+    );
+    const { body } = await ask(edge.url, '/telemetry/outage');
+    assert.deepEqual(JSON.parse(body.toString()), { api: true, files: false });
   });
 
   for (const [what, bytes] of [

@@ -7,6 +7,7 @@ import type { ReportForwarder } from './forward-reports.ts';
 import { believedOutages } from './believed-outages.ts';
 import type { MarketplaceOutage } from './marketplace-outage.ts';
 import { parsePageReport } from './parse-report.ts';
+import type { WatchedFiles } from '../releases/watch-store.ts';
 
 /** As much as browsers send by beacon. */
 const LARGEST_REPORT = 65_536;
@@ -14,15 +15,15 @@ const LARGEST_REPORT = 65_536;
 /** A page reports every 20 seconds, and never more often than every 2: this is for 400 pages behind one address. */
 const OF_ONE_ADDRESS = { burst: 600, perSecond: 20 };
 
+interface Parts {
+  reports: ReportForwarder;
+  keys: PageKeys;
+  marketplace: MarketplaceOutage;
+  files: Pick<WatchedFiles, 'wasAway'>;
+}
+
 /** Takes in what pages say of themselves. Nobody waits for the answer, so it says little. */
-export function telemetryRoutes(
-  app: FastifyInstance,
-  {
-    reports,
-    keys,
-    marketplace,
-  }: { reports: ReportForwarder; keys: PageKeys; marketplace: MarketplaceOutage },
-): void {
+export function telemetryRoutes(app: FastifyInstance, { reports, keys, marketplace, files }: Parts): void {
   const isWithinLimit = limitAddresses(OF_ONE_ADDRESS);
   app.register(async (telemetry) => {
     const options = { parseAs: 'string', bodyLimit: LARGEST_REPORT } as const;
@@ -47,16 +48,17 @@ export function telemetryRoutes(
       },
     );
   });
+  const mayAsk = limitAddresses(OF_ONE_ADDRESS);
   app.get(
     OUTAGE_PATH,
     {
       onRequest: async (request, reply) => {
-        if (!isWithinLimit(request.ip)) return reply.code(429).send();
+        if (!mayAsk(request.ip)) return reply.code(429).send();
       },
     },
     async (_request, reply): Promise<OutageAnswer> => {
       void reply.header('cache-control', 'no-store');
-      return { api: await marketplace.isAway() };
+      return { api: await marketplace.isAway(), files: files.wasAway() };
     },
   );
   app.addHook('onClose', async () => {

@@ -266,7 +266,7 @@ describe('what a page says was away when a release failed', () => {
   };
 
   it('is answered by the edge: whether the API serves what every page asks', async () => {
-    assert.deepEqual(await answer(), { api: false });
+    assert.deepEqual(await answer(), { api: false, files: false });
     assert.deepEqual(
       marketplace.calls.map(({ url }) => url),
       ['/api/v1/config'],
@@ -276,13 +276,13 @@ describe('what a page says was away when a release failed', () => {
   for (const failure of [500, 503])
     it(`is the API where it answers ${failure} to everybody`, async () => {
       status = failure;
-      assert.deepEqual(await answer(), { api: true });
+      assert.deepEqual(await answer(), { api: true, files: false });
       assert.deepEqual(await believed({ load: 'edge', mount: 'api' }), [{ load: 'edge', mount: 'api' }]);
     });
 
   it('is the API where nobody answers, also a moment later', async () => {
     await marketplace.close();
-    assert.deepEqual(await answer(), { api: true });
+    assert.deepEqual(await answer(), { api: true, files: false });
     assert.deepEqual(await believed({ mount: 'api' }), [{ mount: 'api' }]);
   });
 

@@ -8,6 +8,7 @@ export type FailureStage = (typeof FAILURE_STAGES)[number];
  * connection or an edge nothing loads; without the API what has loaded may not work.
  */
 export interface Outages {
+  /** `edge`: it does not answer, or cannot reach the store of releases. */
   load?: 'offline' | 'edge';
   mount?: 'api';
   render?: 'api';
@@ -96,6 +97,8 @@ export const OUTAGE_PATH = '/telemetry/outage';
 export interface OutageAnswer {
   /** The marketplace's API does not answer, or with errors of its own. */
   api: boolean;
+  /** The store of releases does not answer: what this edge never fetched before does not load. */
+  files: boolean;
 }
 
 /** How far open pages have followed the newest revision of a channel. */
