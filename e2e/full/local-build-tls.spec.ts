@@ -9,7 +9,8 @@ import { startTlsProxy } from '../fixtures/tls-proxy.ts';
 import { watchPage } from '../fixtures/watch-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
-const TEXTS = join(import.meta.dirname, '../../remotes/food/src/texts/en.json');
+// Others edit food meanwhile.
+const TEXTS = join(import.meta.dirname, '../../remotes/pharmacy/src/texts/en.json');
 const SHOP = 'shop.example';
 
 test('a local build is shown in a storefront that comes by https from the network, and loads again at a save', async ({
@@ -34,23 +35,34 @@ test('a local build is shown in a storefront that comes by https from the networ
   });
   const before = readFileSync(TEXTS, 'utf8');
   const { title } = (JSON.parse(before) as { hero: { title: string } }).hero;
-  const command = await startSouk(['dev', 'food', '--in', shop]);
+  let command: Awaited<ReturnType<typeof startSouk>> | null = null;
   try {
+    command = await startSouk(['dev', 'pharmacy', '--in', shop]);
     const context = await visitor.newContext({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
     // What Chromium asks the developer.
     await context.grantPermissions(['local-network-access'], { origin: shop });
     const page = await context.newPage();
     await watchPage(page, problems);
     const shell = new ShellPage(page);
-    const home = await placeCustomer(context, marketplace, 'food', 'harbour', SHOP);
+    const home = await placeCustomer(context, marketplace, 'pharmacy', 'harbour', SHOP);
     const token = new URL(command.line).searchParams.get(PREVIEW_PARAM);
 
     await page.goto(`${shop}${home}&${PREVIEW_PARAM}=${token}`);
-    expect(await shell.seesRemote('food')).toBe(DEVELOPMENT_VERSION);
-    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('http://localhost:');
+    expect(await shell.seesRemote('pharmacy')).toBe(DEVELOPMENT_VERSION);
+    const badge = await page.getByRole('complementary', { name: 'Preview' }).textContent();
+    const [server = ''] = /http:\/\/localhost:\d+/.exec(badge ?? '') ?? [];
     expect(await page.evaluate(() => isSecureContext)).toBe(true);
     const kept = (await context.cookies()).find(({ name }) => name === 'souk_preview');
     expect(kept, 'the link is remembered for pages that come by https').toMatchObject({ secure: true });
+
+    // What browsers ask before they let the page in that know no permission for it yet.
+    const asked = await fetch(server, {
+      method: 'OPTIONS',
+      headers: { origin: shop, 'access-control-request-private-network': 'true' },
+    });
+    expect(asked.ok).toBe(true);
+    expect(asked.headers.get('access-control-allow-private-network')).toBe('true');
+    expect(asked.headers.get('access-control-allow-origin'), 'and no other page').toBe(shop);
 
     writeFileSync(TEXTS, before.replace(title, 'Edited while it was looked at'));
     await expect(page.getByRole('heading', { name: 'Edited while it was looked at' })).toBeVisible({
@@ -59,7 +71,7 @@ test('a local build is shown in a storefront that comes by https from the networ
     expect(problems.unexpected().join('\n'), 'errors of the page').toBe('');
   } finally {
     writeFileSync(TEXTS, before);
-    await command.end();
+    await command?.end();
     await visitor.close();
     await proxy.close();
     await edge.close();
