@@ -1,13 +1,13 @@
 import {
   COOKIES,
-  HEADERS,
   HOST_NAME,
   RELEASE_MEDIA_TYPE,
+  TELEMETRY_PATH,
   bucketOf,
   federationName,
   releaseUrl,
 } from '@souk/contracts';
-import type { ReleaseRecord } from '@souk/contracts';
+import type { PageReport, ReleaseRecord } from '@souk/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { placeCustomer } from '../fixtures/customer.ts';
 import type { Marketplace } from '../fixtures/marketplace.ts';
@@ -41,17 +41,15 @@ async function publishAgain(own: OwnStack, version: string): Promise<void> {
   );
 }
 
-/** The host that a page runs, by what it says with its calls. */
-const hostOf = async (page: Page, act: () => Promise<unknown>) => {
-  const says = page.waitForRequest((request) => request.headers()['souk-releases'] !== undefined);
-  await act();
-  return /host@([^,;]+)/.exec((await says).headers()['souk-releases'] ?? '')?.[1];
+/** The host that a page runs, by the script that it began with. */
+const hostOf = async (page: Page) => {
+  const script = await page.locator('script[src^="/releases/host/"]').first().getAttribute('src');
+  return script?.split('/')[3];
 };
 
-/** The host that a page runs after a reload: what the page before it still asks for is not of it. */
 const hostAfterReload = async (page: Page) => {
-  await page.reload({ waitUntil: 'commit' });
-  return hostOf(page, () => Promise.resolve());
+  await page.reload();
+  return hostOf(page);
 };
 
 test('the host goes live and is rolled back like a remote: open pages go on with theirs, the next one that is loaded has the other', async ({
@@ -73,16 +71,18 @@ test('the host goes live and is rolled back like a remote: open pages go on with
 
   expect((await souk(own, ['activate', HOST_NAME, next, '--no-holdback', '--yes'])).code).toBe(0);
   await served(next);
-  expect(await hostOf(page, () => shell.switchTo(grocery.module_name))).toBe(before);
+  await shell.switchTo(grocery.module_name);
   await shell.seesRemote('grocery');
+  expect(await hostOf(page)).toBe(before);
   expect(await hostAfterReload(page)).toBe(next);
   await shell.seesRemote('grocery');
 
   const back = await souk(own, ['rollback', HOST_NAME, '--reason', 'the journey of a host', '--yes']);
   expect(back.out).toContain(`host is back on ${before}`);
   await served(before);
-  expect(await hostOf(page, () => shell.switchTo(food.module_name))).toBe(next);
+  await shell.switchTo(food.module_name);
   await shell.seesRemote('food');
+  expect(await hostOf(page)).toBe(next);
   expect(await hostAfterReload(page)).toBe(before);
   await shell.seesRemote('food');
 });
@@ -120,24 +120,24 @@ async function aVisitor(
   await watchPage(page, problems);
   const shell = new ShellPage(page);
   let [wanted, loads, clicks] = [0, 0, 0];
-  let says = '';
+  /** The newest revision that the page has reported. */
+  let reported = 0;
   page.on('load', () => (loads += 1));
-  page.on('request', (request) => (says = request.headers()[HEADERS.releases] ?? says));
-  const host = () => /host@([^,;]+)/.exec(says)?.[1] ?? '';
+  page.on('request', (request) => {
+    if (!request.url().endsWith(TELEMETRY_PATH)) return;
+    ({ revision: reported } = JSON.parse(request.postData() ?? '{}') as PageReport);
+  });
+  const host = async () => (await hostOf(page)) ?? '';
   return {
     async load() {
       wanted += 1;
-      says = '';
       await page.goto(home);
       await shell.seesRemote('food');
       return host();
     },
     async goesOnWith(revision) {
-      const goOn = async () => {
-        await shell.switchTo(modules[clicks++ % modules.length]?.module_name ?? '');
-        return says;
-      };
-      await expect.poll(goOn, { intervals: [1000] }).toMatch(new RegExp(`revision=${revision}$`));
+      await expect.poll(() => reported, { timeout: 30_000 }).toBeGreaterThanOrEqual(revision);
+      await shell.switchTo(modules[clicks++ % modules.length]?.module_name ?? '');
       expect(loads, 'loads of the page').toBe(wanted);
       return host();
     },

@@ -37,6 +37,7 @@ for (const [what, behaviour, stage] of [
         .flatMap(({ releases }) => releases)
         .filter(({ version, failures }) => version === bad && failures[stage]);
     await expect.poll(() => failures().length, { timeout: 15_000 }).toBeGreaterThan(0);
+    expect(failures()[0], 'nothing else was away').not.toHaveProperty('outages');
 
     // Who opens a page now is shown the last good release as well.
     await page.reload();

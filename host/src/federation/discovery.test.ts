@@ -1,6 +1,5 @@
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { createDiscovery, inlinedDocument } from './discovery.ts';
-import { releaseSet } from './release-set.ts';
 
 const food = (version: string) => ({ food: aDiscoveredRelease('food', version) });
 
@@ -55,7 +54,6 @@ it.each(['constructor', 'toString', '__proto__'])(
     const discovery = createDiscovery(aDiscoveryDocument({ killed: { food: ['1.0.0'] } }), 'visitor');
     expect(discovery.isKilled({ remote, version: '1.0.0' })).toBe(false);
     expect(discovery.releases()[remote]).toBeUndefined();
-    expect(discovery.running().get(remote)).toBeUndefined();
   },
 );
 
@@ -96,14 +94,10 @@ describe('a preview', () => {
   });
 });
 
-it('says what the page runs: the host that it was opened with, and what it has shown', () => {
-  const releases = { host: aDiscoveredRelease('host'), food: aDiscoveredRelease('food') };
-  const discovery = createDiscovery(aDiscoveryDocument({ revision: 12 }, releases), 'visitor');
-  expect(releaseSet(discovery)).toBe('host@1.0.0; revision=12');
-  discovery.runs({ remote: 'food', version: '1.0.1' });
+it('goes on with the host that the page was opened with', () => {
+  const discovery = createDiscovery(aDiscoveryDocument({}, { host: aDiscoveredRelease('host') }), 'visitor');
   discovery.offer(aDiscoveryDocument({ revision: 13 }, { host: aDiscoveredRelease('host', '2.0.0') }));
-  // A new host takes effect at the next page load.
-  expect(releaseSet(discovery)).toBe('host@1.0.0, food@1.0.1; revision=13');
+  expect(discovery.hostVersion).toBe('1.0.0');
 });
 
 it('reads the document that the edge wrote into the page', () => {

@@ -11,10 +11,8 @@ export interface Discovery {
   isKilled(release: { remote: string; version: string }): boolean;
   /** Takes a document in, unless it is older than what the page has seen. Answers whether it was taken. */
   offer(document: DiscoveryDocument): boolean;
-  /** The version that this page runs of each remote that it has shown, and of the host. */
-  running(): ReadonlyMap<string, string>;
-  /** From now on the page runs this release of a remote. */
-  runs(release: { remote: string; version: string }): void;
+  /** The version of the host that this page was opened with; a new one takes effect at the next page load. */
+  hostVersion: string | null;
   /** What this visitor alone is shown in place of live releases. */
   preview: InlinedDocument['preview'] | null;
 }
@@ -37,8 +35,7 @@ export function createDiscovery(first: InlinedDocument, visitor: string): Discov
   const countOf = ({ channel, epoch }: DiscoveryDocument) => `${channel} ${epoch}`;
   newest.set(countOf(first), first.revision);
   let releases = chosen(first);
-  const host = releases[HOST_NAME];
-  const running = new Map(host ? [[HOST_NAME, host.metadata.version]] : []);
+  const hostVersion = releases[HOST_NAME]?.metadata.version ?? null;
   return {
     document,
     releases: () => releases,
@@ -51,8 +48,7 @@ export function createDiscovery(first: InlinedDocument, visitor: string): Discov
       document.set(next);
       return true;
     },
-    running: () => running,
-    runs: ({ remote, version }) => void running.set(remote, version),
+    hostVersion,
     preview,
   };
 }

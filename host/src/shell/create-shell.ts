@@ -1,6 +1,5 @@
 import { configureClient, requestHeaders } from '@souk/api-client';
 import {
-  HEADERS,
   ROUTES,
   SHELL_SERVICES_VERSION,
   isModulePath,
@@ -22,7 +21,6 @@ import { createProductDialog } from '../dialogs/product-dialog-state.ts';
 import type { ProductDialogState } from '../dialogs/product-dialog-state.ts';
 import type { Discovery } from '../federation/discovery.ts';
 import { loadModule } from '../federation/federation.ts';
-import { releaseSet } from '../federation/release-set.ts';
 import { createInterests } from '../interests/interests.ts';
 import { createLocation } from '../location/location.ts';
 import type { Location } from '../location/location.ts';
@@ -107,9 +105,8 @@ export function createShell(discovery: Discovery): Shell {
   );
 
   configureClient({
-    headers: () => ({
-      [HEADERS.releases]: releaseSet(discovery),
-      ...requestHeaders({
+    headers: () =>
+      requestHeaders({
         position: location.services.current.get(),
         zoneIds: location.services.current.get()?.zoneIds ?? null,
         moduleId: modules.key.get()?.id ?? null,
@@ -117,7 +114,6 @@ export function createShell(discovery: Discovery): Shell {
         language: language(),
         softwareId: softwareId(),
       }),
-    }),
     scope: () => ({
       customer: session.scope(),
       zone: JSON.stringify(location.services.current.get()?.zoneIds ?? null),

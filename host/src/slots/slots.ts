@@ -112,7 +112,6 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
       },
       onShown: (release, assigned, milliseconds) => {
         shown.set(remote, release);
-        discovery.runs(release);
         const { version } = release;
         bus.emit('release:shown', {
           remote,

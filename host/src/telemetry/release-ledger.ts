@@ -1,4 +1,5 @@
 import type { FailureStage, ReleaseReport } from '@souk/contracts';
+import type { Outage } from './find-outage.ts';
 
 /** A report names no more releases than this, nor more load times of one, and counts no further. */
 const MOST_RELEASES = 100;
@@ -8,7 +9,8 @@ const MOST = 1000;
 /** What the page met with releases since it last reported. */
 export interface ReleaseLedger {
   loaded(remote: string, version: string, milliseconds: number): void;
-  failed(remote: string, version: string, stage: FailureStage): void;
+  /** @returns how to say, before it is reported, what was away when it failed */
+  failed(remote: string, version: string, stage: FailureStage): (outage: Outage) => void;
   fellBack(remote: string, version: string): void;
   /** It kept the page from answering. */
   blocked(remote: string, version: string, milliseconds: number): void;
@@ -21,11 +23,24 @@ export interface ReleaseLedger {
   clear(): void;
 }
 
+interface Entry extends ReleaseReport {
+  /** By stage: failures that nothing excuses so far, and what was away at the last one that something did. */
+  excuses: Map<FailureStage, { open: number; outage?: Outage }>;
+}
+
+/** An outage counts only where it was there at every failure of the stage: one without is the release's own. */
+function reportOf({ excuses, ...report }: Entry): ReleaseReport {
+  const excused = [...excuses].flatMap(([stage, { open, outage }]) =>
+    open === 0 && outage ? [[stage, outage]] : [],
+  );
+  return excused.length > 0 ? { ...report, outages: Object.fromEntries(excused) } : report;
+}
+
 const more = (count = 0) => Math.min(MOST, count + 1);
 
 export function createReleaseLedger(): ReleaseLedger {
-  const releases = new Map<string, ReleaseReport>();
-  const of = (remote: string, version: string): ReleaseReport => {
+  const releases = new Map<string, Entry>();
+  const of = (remote: string, version: string): Entry => {
     const key = `${remote}@${version}`;
     const entry = releases.get(key) ?? {
       remote,
@@ -34,6 +49,7 @@ export function createReleaseLedger(): ReleaseLedger {
       loadTimes: [],
       failures: {},
       fallbacks: 0,
+      excuses: new Map(),
     };
     if (releases.size < MOST_RELEASES) releases.set(key, entry);
     return entry;
@@ -49,6 +65,13 @@ export function createReleaseLedger(): ReleaseLedger {
       entry.failures[stage] = more(entry.failures[stage]);
       // An attempt all the same: what failed is a share of what was tried.
       if (stage === 'load') entry.loads = more(entry.loads);
+      const excuse: { open: number; outage?: Outage } = entry.excuses.get(stage) ?? { open: 0 };
+      entry.excuses.set(stage, excuse);
+      excuse.open += 1;
+      return (outage) => {
+        excuse.open -= 1;
+        excuse.outage = outage;
+      };
     },
     fellBack(remote, version) {
       const entry = of(remote, version);
@@ -66,7 +89,7 @@ export function createReleaseLedger(): ReleaseLedger {
       const entry = of(remote, version);
       entry.interactionMs = Math.max(entry.interactionMs ?? 0, Math.round(milliseconds));
     },
-    entries: () => [...releases.values()],
+    entries: () => [...releases.values()].map(reportOf),
     clear: () => releases.clear(),
   };
 }

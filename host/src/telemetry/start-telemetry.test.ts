@@ -54,8 +54,16 @@ const looksAway = (away: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
+/** What the edge says of the API; an error: the edge is away, a promise: it is slow. */
+const outage = jest.fn<Promise<Partial<Response>>, unknown[]>();
+const edgeSays = (answer: unknown, status = 200) =>
+  outage.mockImplementation(async () => ({ status, json: async () => answer }));
+
 beforeEach(() => {
   jest.useFakeTimers();
+  globalThis.fetch = outage as unknown as typeof fetch;
+  outage.mockReset();
+  edgeSays({ api: false });
   Object.assign(navigator, { sendBeacon: beacon });
   beacon.mockReset().mockReturnValue(true);
   onScreen = null;
@@ -210,16 +218,102 @@ it('counts what a release left running against it, and not against the one that 
   expect(failed).toEqual([expect.objectContaining({ remote: 'food', failures: { script: 1 } })]);
 });
 
-it('blames no release for what could not be loaded without a connection', async () => {
-  open();
-  const failed = (stage: 'load' | 'render') =>
-    bus.emit('release:failed', { remote: 'food', version: '2.0.0', assigned: '2.0.0', stage, reason: 'x' });
-  online = false;
-  failed('load');
-  failed('render');
-  online = true;
-  await seconds(4);
-  expect(last().releases[1]).toMatchObject({ remote: 'food', failures: { render: 1 }, loads: 0 });
+describe('what fails while something else is away', () => {
+  const fails = (stage: 'load' | 'mount' | 'script', remote = 'food') =>
+    bus.emit('release:failed', { remote, version: '2.0.0', assigned: '2.0.0', stage, reason: 'x' });
+  const reported = async () => {
+    await seconds(4);
+    return last().releases.find(({ remote }) => remote === 'food');
+  };
+
+  it('is told from what a release did wrong: without a connection, nothing loads', async () => {
+    open();
+    online = false;
+    fails('load');
+    fails('mount');
+    online = true;
+    expect(await reported()).toMatchObject({
+      failures: { load: 1, mount: 1 },
+      outages: { load: 'offline' },
+    });
+  });
+
+  it.each([
+    ['no edge answers', () => outage.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['what stands before it says that it is away', () => edgeSays(null, 502)],
+    ['it cannot reach the store of releases', () => edgeSays({ api: false, files: true })],
+  ])('is no load where %s, and no excuse for a release that does not mount', async (_, setUp) => {
+    setUp();
+    open();
+    fails('load');
+    fails('mount');
+    expect((await reported())?.outages).toEqual({ load: 'edge' });
+  });
+
+  it('excuses a release that does not work where the edge says that the API is away, and not one that does not load', async () => {
+    edgeSays({ api: true });
+    open();
+    fails('load');
+    fails('mount');
+    fails('script');
+    expect((await reported())?.outages).toEqual({ mount: 'api', script: 'api' });
+    expect(outage).toHaveBeenCalledTimes(1);
+    expect(outage).toHaveBeenCalledWith('/telemetry/outage', expect.objectContaining({ cache: 'no-store' }));
+  });
+
+  it('excuses nothing where one failure of the same kind came without an outage', async () => {
+    edgeSays({ api: true });
+    open();
+    fails('mount');
+    await seconds(2.1);
+    edgeSays({ api: false });
+    fails('mount');
+    await seconds(1);
+    expect(await reported()).toMatchObject({ failures: { mount: 2 } });
+    expect(last().releases[1]).not.toHaveProperty('outages');
+  });
+
+  it.each([
+    ['the API answers a release that breaks its own calls', () => edgeSays({ api: false })],
+    ['an edge of before knows no answer', () => edgeSays(null, 404)],
+    ['the answer is none', () => edgeSays('<html>')],
+  ])('is the release’s where %s', async (_, setUp) => {
+    setUp();
+    open();
+    fails('mount');
+    fails('load');
+    expect(await reported()).toMatchObject({ failures: { load: 1, mount: 1 } });
+    expect(last().releases[1]).not.toHaveProperty('outages');
+  });
+
+  it('waits for the edge a moment before it is reported, and is the release’s where that says nothing in time', async () => {
+    outage.mockImplementation(
+      (_, options) =>
+        new Promise((_done, fail) =>
+          (options as RequestInit).signal?.addEventListener('abort', () => fail(new Error('given up'))),
+        ),
+    );
+    open();
+    await seconds(2);
+    fails('mount');
+    await seconds(1.7);
+    expect(beacon).not.toHaveBeenCalled();
+    await seconds(4);
+    expect(last().releases[1]).toMatchObject({ failures: { mount: 1 } });
+    expect(last().releases[1]).not.toHaveProperty('outages');
+  });
+
+  it('is reported as it stands by a page that goes away, and by one whose release keeps it from asking', async () => {
+    outage.mockReturnValue(new Promise(() => undefined));
+    open();
+    fails('mount');
+    await seconds(30);
+    expect(reports()).toHaveLength(1);
+    expect(last().releases[1]).toMatchObject({ failures: { mount: 1 } });
+    fails('script');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(last()).toMatchObject({ leaving: true, releases: [{ failures: { script: 1 } }] });
+  });
 });
 
 it('reports now and then, less often where nobody looks, and what was told once is not told again', async () => {

@@ -1,8 +1,9 @@
 import { HOST_NAME, PAGE_TOKEN_META, TELEMETRY_PATH } from '@souk/contracts';
-import type { PageReport } from '@souk/contracts';
+import type { FailureStage, PageReport } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import type { Discovery } from '../federation/discovery.ts';
 import { watchScripts } from './failing-release.ts';
+import { createFindOutage } from './find-outage.ts';
 import { watchInteractions } from './interactions.ts';
 import { watchLongTasks } from './long-tasks.ts';
 import { createReleaseLedger } from './release-ledger.ts';
@@ -39,9 +40,13 @@ export function startTelemetry({ discovery, shown, entered, isOnline }: Telemetr
   const places = new Map<string, { version: string; assigned: string }>();
   /** When each release was loaded, by the clock of the page. */
   const loaded = new Map<string, number>();
+  const findOutage = createFindOutage(isOnline);
   let sequence = 0;
+  /** Failures of which it is still being asked what else was away. */
+  let asking = 0;
+  let putOff = false;
 
-  const hostVersion = discovery.running().get(HOST_NAME);
+  const { hostVersion } = discovery;
   const host = hostVersion ? { remote: HOST_NAME, version: hostVersion } : null;
   if (hostVersion) {
     const milliseconds = Math.round(performance.now());
@@ -50,6 +55,9 @@ export function startTelemetry({ discovery, shown, entered, isOnline }: Telemetr
   }
 
   const report = (leaving: boolean) => {
+    // Put off once, and no further: a page that goes away may not speak again, and no release is to keep it silent.
+    putOff = asking > 0 && !putOff && !leaving && document.visibilityState === 'visible';
+    if (putOff) return;
     const { epoch, revision } = discovery.document.get();
     const picked = versionsOf(discovery);
     const onScreen = shown();
@@ -85,6 +93,15 @@ export function startTelemetry({ discovery, shown, entered, isOnline }: Telemetr
     return remote && (loaded.get(`${remote.remote}@${remote.version}`) ?? Infinity) < endedAt ? remote : host;
   };
   const clock = startReportClock(report);
+  const failed = async (remote: string, version: string, stage: FailureStage) => {
+    const excuse = ledger.failed(remote, version, stage);
+    clock.soon();
+    asking += 1;
+    const outage = await findOutage(stage);
+    if (outage) excuse(outage);
+    asking -= 1;
+    if (putOff) clock.soon();
+  };
   const stops = [
     clock.stop,
     bus.on('release:loaded', ({ remote, version, milliseconds }) => {
@@ -102,16 +119,8 @@ export function startTelemetry({ discovery, shown, entered, isOnline }: Telemetr
       clock.soon();
     }),
     bus.on('release:armed', clock.soon),
-    bus.on('release:failed', ({ remote, assigned, stage }) => {
-      // What cannot be reached is no failure of the release.
-      if (stage === 'load' && !isOnline()) return;
-      ledger.failed(remote, assigned, stage);
-      clock.soon();
-    }),
-    watchScripts((release) => {
-      ledger.failed(release.remote, assignedOf(release), 'script');
-      clock.soon();
-    }),
+    bus.on('release:failed', ({ remote, assigned, stage }) => void failed(remote, assigned, stage)),
+    watchScripts((release) => void failed(release.remote, assignedOf(release), 'script')),
     watchLongTasks((release, milliseconds, endedAt) => {
       const blamed = release ?? drawing(endedAt);
       if (blamed) ledger.blocked(blamed.remote, assignedOf(blamed), milliseconds);

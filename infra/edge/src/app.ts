@@ -12,7 +12,7 @@ import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { withDevelopment } from './discovery/with-development.ts';
 import type { DocumentKeeper } from './discovery/document-keeper.ts';
 import { followRegistry } from './discovery/follow-registry.ts';
-import { watchFreshness } from './discovery/freshness.ts';
+import { describeStale, watchFreshness } from './discovery/freshness.ts';
 import type { CheckSignature } from './discovery/verify-signed.ts';
 import { createFindList } from './head/find-list.ts';
 import { createFindSubject } from './head/find-subject.ts';
@@ -34,10 +34,12 @@ import { createRenderer } from './rendering/renderer.ts';
 import { createServerPages } from './rendering/server-pages.ts';
 import { openReleaseFiles } from './releases/open-release-files.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
+import { watchStore } from './releases/watch-store.ts';
 import type { EdgeOptions } from './start-edge.ts';
 import { followPageKeys } from './telemetry/follow-page-keys.ts';
 import { forwardReports } from './telemetry/forward-reports.ts';
 import { tokenIssuer } from './telemetry/issue-token.ts';
+import { watchMarketplace } from './telemetry/marketplace-outage.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 
 export async function buildEdge(
@@ -59,7 +61,7 @@ export async function buildEdge(
       void plainText(reply, 400, 'This address is not understood'),
   });
   const keeper = options.development ? withDevelopment(kept, options.development.releases) : kept;
-  const files = await openReleaseFiles(options);
+  const files = watchStore(await openReleaseFiles(options));
   limitClients(app, {
     limits: clientLimits,
     trustedProxies,
@@ -88,7 +90,7 @@ export async function buildEdge(
   reportRoutes(app);
   const reports = forwardReports({ registryUrl, registryToken });
   const pageKeys = followPageKeys({ registryUrl, registryToken });
-  telemetryRoutes(app, reports, pageKeys);
+  telemetryRoutes(app, { reports, keys: pageKeys, marketplace: watchMarketplace(options.apiUrl), files });
   await proxyRoutes(app, options.apiUrl, options.forwardLimits);
   const originOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;
   sitemapRoutes(app, { sitemap: createSitemap(options.apiUrl), originOf });
@@ -136,10 +138,7 @@ export async function buildEdge(
       app.log.warn(`The registry at ${registryUrl} answers again, after ${Math.ceil(ms / 1000)} s.`),
   });
   const freshness = watchFreshness(kept.freshness, {
-    onStale: (signedAt) =>
-      app.log.warn(
-        `The registry at ${registryUrl} has signed nothing new for five minutes${signedAt ? `; its last signature is of ${signedAt}` : ''}. What was activated or killed since may be missing here.`,
-      ),
+    onStale: (stale) => app.log.warn(describeStale(registryUrl, stale)),
     onFresh: () => app.log.warn(`The registry at ${registryUrl} signs again.`),
   });
   app.addHook('onClose', async () => {

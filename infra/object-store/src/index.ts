@@ -2,5 +2,13 @@ export { openObjectStore, type OpenObjectStoreOptions } from './open-object-stor
 export type { ObjectStore } from './object-store.ts';
 export { parseStoreUrl, type StoreAddress } from './store-url.ts';
 export { StoreRefusedError, StoreUnavailableError } from './store-errors.ts';
-export { fileKey, incomingKey, INCOMING, newestRecord, recordKey, releasePrefix } from './stored-releases.ts';
+export {
+  createKeyFinder,
+  fileKey,
+  incomingKey,
+  INCOMING,
+  newestRecord,
+  recordKey,
+  releasePrefix,
+} from './stored-releases.ts';
 export type { StoredRelease } from './stored-releases.ts';

@@ -16,7 +16,7 @@ const recordPrefix = (remote: string, version: string) => `${releasePrefix(remot
 export const fileKey = (
   { remote, version }: { remote: string; version: string },
   upload: string,
-  file: { path: string; compressed?: number },
+  file: StoredFile,
 ) => `${releasePrefix(remote, version)}${upload}/${file.path}${file.compressed === undefined ? '' : '.br'}`;
 
 /** Where uploads that are under way leave a mark, so that what a crash left can be found. */
@@ -27,6 +27,22 @@ export const incomingKey = (upload: string) => `${INCOMING}${upload}`;
 export interface StoredRelease<Record = unknown> {
   upload: string;
   record: Record;
+  /** Pairs of paths: a file whose bytes are stored under the path of an equal one. Releases from before have none. */
+  copies?: (readonly [path: string, original: string])[];
+}
+
+interface StoredFile {
+  path: string;
+  compressed?: number;
+}
+
+/** Finds the object of each file of a release; equal files share one. */
+export function createKeyFinder(
+  { upload, copies }: StoredRelease,
+  release: { remote: string; version: string },
+): (file: StoredFile) => string {
+  const originals = new Map(copies);
+  return ({ path, ...file }) => fileKey(release, upload, { ...file, path: originals.get(path) ?? path });
 }
 
 /** The record of a release that counts, as it is written, and its number; null where there is none. */

@@ -70,7 +70,6 @@ describe('the headers of a request (API-2, API-3)', () => {
       'X-software-id': '33571750',
       'X-guest-id': null,
       'Idempotency-Key': null,
-      'souk-releases': null,
     });
     expect(headers?.get('authorization')).toBe('Bearer secret');
     expect(headers?.get('accept')).toBe('application/json');

@@ -9,6 +9,4 @@ export const HEADERS = {
   /** The guest's id, in the place of a query's `guest_id`: addresses are written down by proxies, logs and histories. */
   guest: 'X-guest-id',
   idempotency: 'Idempotency-Key',
-  /** Which releases the page that calls runs, as `host@1.0.0, food@1.0.1; revision=12`. */
-  releases: 'souk-releases',
 } as const;

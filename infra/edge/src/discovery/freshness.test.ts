@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createFreshness, watchFreshness } from './freshness.ts';
+import { createFreshness, describeStale, watchFreshness } from './freshness.ts';
 
 describe('what an edge knows of how lately the registry signed', () => {
   const start = () => {
@@ -40,12 +40,24 @@ describe('what an edge knows of how lately the registry signed', () => {
     assert.equal(freshness.signedAt(), '2026-01-01T00:00:00.000Z');
   });
 
+  it('names a registry that is older than the edge as the cause, and no other one so', () => {
+    const { freshness } = start();
+    const sentence = () => describeStale('https://registry.example', freshness);
+    freshness.remember('2026-01-01T00:00:00.000Z');
+    freshness.saw(undefined);
+    assert.match(sentence(), /is older than this edge.*Update the registry; registries come before edges/);
+    freshness.saw('2026-01-02T00:00:00.000Z');
+    assert.match(sentence(), /signed nothing new for five minutes; its last signature is of 2026-01-02T/);
+    freshness.saw('no time');
+    assert.match(sentence(), /signed nothing new/);
+  });
+
   it('is said once when the registry goes quiet, and once when it signs again', (test) => {
     test.mock.timers.enable({ apis: ['setInterval'] });
     const { clock, freshness } = start();
     const said: string[] = [];
     const watch = watchFreshness(freshness, {
-      onStale: (signedAt) => said.push(`stale since ${signedAt}`),
+      onStale: (stale) => said.push(`stale since ${stale.signedAt()}`),
       onFresh: () => said.push('fresh'),
     });
     freshness.saw('2026-01-01T00:00:00.000Z');

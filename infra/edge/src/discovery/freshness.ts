@@ -7,6 +7,8 @@ export interface Freshness {
   /** Milliseconds since a newer signature was seen, or since the start. */
   age(): number;
   isStale(): boolean;
+  /** The last document carried no time: the registry is from before documents had one. */
+  isUntimed(): boolean;
   /** A document was signed at this time. @param isNewEpoch its times are not compared with those of the epoch before */
   saw(signedAt: string | undefined, isNewEpoch?: boolean): void;
   /** What an edge remembers of the run before is no sign of life. */
@@ -20,12 +22,15 @@ export interface Freshness {
 export function createFreshness(now: () => number = () => performance.now()): Freshness {
   let newest: string | null = null;
   let seenAt = now();
+  let untimed = false;
   const age = () => now() - seenAt;
   return {
     signedAt: () => newest,
     age,
     isStale: () => age() >= STALE_AFTER_MS,
+    isUntimed: () => untimed,
     saw(signedAt, isNewEpoch = false) {
+      untimed = signedAt === undefined;
       if (!isTime(signedAt)) return;
       if (!isNewEpoch && newest !== null && Date.parse(signedAt) <= Date.parse(newest)) return;
       newest = signedAt;
@@ -41,7 +46,7 @@ const isTime = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(text));
 
 interface Sentences {
-  onStale(signedAt: string | null): void;
+  onStale(freshness: Freshness): void;
   onFresh(): void;
 }
 
@@ -54,9 +59,18 @@ export function watchFreshness(freshness: Freshness, { onStale, onFresh }: Sente
   const timer = setInterval(() => {
     const before = stale;
     stale = freshness.isStale();
-    if (stale && !before) onStale(freshness.signedAt());
+    if (stale && !before) onStale(freshness);
     if (before && !stale) onFresh();
   }, LOOK_EVERY_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
+}
+
+/** What an operator is told of a registry that signs nothing new, with the cause where it is known. */
+export function describeStale(registryUrl: string, freshness: Freshness): string {
+  if (freshness.isUntimed())
+    return `The registry at ${registryUrl} is older than this edge: it answers, but its documents carry no time, so nothing shows whether they are new. Update the registry; registries come before edges.`;
+  const signedAt = freshness.signedAt();
+  const last = signedAt === null ? '' : `; its last signature is of ${signedAt}`;
+  return `The registry at ${registryUrl} has signed nothing new for five minutes${last}. What was activated or killed since may be missing here.`;
 }

@@ -74,12 +74,36 @@ describe('the files of releases in an S3-compatible store', () => {
     assert.equal((await get(ENTRY)).text, CODE);
   });
 
+  it('come under each of their names where the store holds equal ones once', async () => {
+    const files = { 'remoteEntry.js': CODE, 'a/chunk.js': 'chunk', 'b/chunk.js': 'chunk' };
+    const own = putIntoStore(store, 'food', '2.0.0', files, 'upload-1', [['b/chunk.js', 'a/chunk.js']]);
+    assert.equal(own['b/chunk.js'], own['a/chunk.js']);
+    for (const path of ['b/chunk.js', 'a/chunk.js'])
+      assert.equal((await get(`/releases/food/2.0.0/${path}`)).text, 'chunk');
+  });
+
   it('that nobody asked for before cannot be had while the store is down, and can be again after that', async () => {
     storeIsDown();
     const { status, headers } = await get(ENTRY);
     assert.deepEqual([status, headers['cache-control']], [503, 'no-store']);
+    const outage = async () => {
+      const { body } = await ask(edge.url, '/telemetry/outage');
+      return (JSON.parse(body.toString()) as { files: boolean }).files;
+    };
+    assert.equal(await outage(), true, 'a page is told that no release could help it');
     store.fault = null;
     assert.equal((await get(ENTRY)).text, CODE);
+  });
+
+  it('that are damaged or gone are no outage: that is the release’s', async () => {
+    store.objects.delete(keys['remoteEntry.js'] ?? '');
+    store.objects.set(keys['a/logo.svg'] ?? '', Buffer.from('<svg>'));
+    assert.deepEqual(
+      [(await get(ENTRY)).status, (await get('/releases/food/1.0.0/a/logo.svg')).status],
+      [404, 502],
+    );
+    const { body } = await ask(edge.url, '/telemetry/outage');
+    assert.deepEqual(JSON.parse(body.toString()), { api: true, files: false });
   });
 
   for (const [what, bytes] of [

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { fileKey, newestRecord, type ObjectStore, type StoredRelease } from '@souk/object-store';
+import { createKeyFinder, newestRecord, type ObjectStore, type StoredRelease } from '@souk/object-store';
 import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
 import { DamagedFileError } from './damaged-file.ts';
 import type { DiskCache } from './disk-cache.ts';
@@ -15,6 +15,7 @@ const ASK_AGAIN_MS = 5_000;
 interface KnownRelease {
   upload: string;
   files: Map<string, ReleaseFile>;
+  keyOf: (file: ReleaseFile) => string;
   readAt: number;
 }
 
@@ -42,7 +43,8 @@ export function createStoreFiles(objects: ObjectStore, cache: DiskCache): Releas
       return null;
     }
     const files = new Map(stored.record.files.map((file) => [file.path, file]));
-    const release = { upload: stored.upload, files, readAt: Date.now() };
+    const keyOf = createKeyFinder(stored, stored.record);
+    const release = { upload: stored.upload, files, keyOf, readAt: Date.now() };
     remember(known, id, release);
     return release;
   }
@@ -68,11 +70,11 @@ export function createStoreFiles(objects: ObjectStore, cache: DiskCache): Releas
     return readRelease(remote, version);
   }
 
-  const bytesOf = ({ upload }: KnownRelease, file: FoundFile): Promise<Buffer | null> =>
+  const bytesOf = ({ keyOf }: KnownRelease, file: FoundFile): Promise<Buffer | null> =>
     cache.take(
       nameOf(file),
       (bytes) => isWhole(bytes, file, file.compressed !== undefined),
-      () => objects.get(fileKey(file, upload, file)),
+      () => objects.get(keyOf(file)),
     );
 
   /** A release that was lost or damaged may have been published once more meanwhile. @throws the damage, where it was not */

@@ -1,5 +1,5 @@
 import { FAILURE_STAGES, LONG_TASK_MS, MAX_REPORTED_MS, isVersion } from '@souk/contracts';
-import type { FailureStage, PageReport, ReleaseReport } from '@souk/contracts';
+import type { FailureStage, Outages, PageReport, ReleaseReport } from '@souk/contracts';
 import { isObject } from '../discovery/parse-document.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
@@ -50,6 +50,7 @@ function readRelease(value: unknown): ReleaseReport {
     loads: count(release.loads, 0, 1000),
     loadTimes: release.loadTimes.map((time) => count(time, 0, MAX_REPORTED_MS)),
     failures,
+    ...(release.outages !== undefined && { outages: readOutages(release.outages) }),
     fallbacks: count(release.fallbacks, 0, 1000),
     ...(release.longTasks !== undefined && { longTasks: readLongTasks(release.longTasks) }),
     ...(release.readyMs !== undefined && { readyMs: count(release.readyMs, 0, MAX_REPORTED_MS) }),
@@ -57,6 +58,18 @@ function readRelease(value: unknown): ReleaseReport {
       interactionMs: count(release.interactionMs, 0, MAX_REPORTED_MS),
     }),
   };
+}
+
+function readOutages(value: unknown): Outages {
+  const { load, ...others } = object(value);
+  const outages: Outages = {};
+  if (load === 'offline' || load === 'edge') outages.load = load;
+  else if (load !== undefined) throw new Mistake();
+  for (const stage of ['mount', 'render', 'script'] as const) {
+    if (others[stage] === 'api') outages[stage] = 'api';
+    else if (others[stage] !== undefined) throw new Mistake();
+  }
+  return outages;
 }
 
 function readLongTasks(value: unknown): ReleaseReport['longTasks'] {

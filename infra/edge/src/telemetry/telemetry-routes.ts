@@ -1,9 +1,13 @@
-import { TELEMETRY_PATH } from '@souk/contracts';
+import { OUTAGE_PATH, TELEMETRY_PATH } from '@souk/contracts';
+import type { OutageAnswer } from '@souk/contracts';
 import { limitAddresses, readPageToken } from '@souk/http-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageKeys } from './follow-page-keys.ts';
 import type { ReportForwarder } from './forward-reports.ts';
+import { believedOutages } from './believed-outages.ts';
+import type { MarketplaceOutage } from './marketplace-outage.ts';
 import { parsePageReport } from './parse-report.ts';
+import type { WatchedFiles } from '../releases/watch-store.ts';
 
 /** As much as browsers send by beacon. */
 const LARGEST_REPORT = 65_536;
@@ -11,8 +15,15 @@ const LARGEST_REPORT = 65_536;
 /** A page reports every 20 seconds, and never more often than every 2: this is for 400 pages behind one address. */
 const OF_ONE_ADDRESS = { burst: 600, perSecond: 20 };
 
+interface Parts {
+  reports: ReportForwarder;
+  keys: PageKeys;
+  marketplace: MarketplaceOutage;
+  files: Pick<WatchedFiles, 'wasAway'>;
+}
+
 /** Takes in what pages say of themselves. Nobody waits for the answer, so it says little. */
-export function telemetryRoutes(app: FastifyInstance, reports: ReportForwarder, keys: PageKeys): void {
+export function telemetryRoutes(app: FastifyInstance, { reports, keys, marketplace, files }: Parts): void {
   const isWithinLimit = limitAddresses(OF_ONE_ADDRESS);
   app.register(async (telemetry) => {
     const options = { parseAs: 'string', bodyLimit: LARGEST_REPORT } as const;
@@ -33,10 +44,23 @@ export function telemetryRoutes(app: FastifyInstance, reports: ReportForwarder, 
         const report = typeof request.body === 'string' ? parsePageReport(request.body) : null;
         // The registry looks again; what is nobody's page need not go so far.
         if (!report || !readPageToken(report.token, keys.all())) return reply.code(400).send();
-        return reply.code(reports.take(report) ? 204 : 503).send();
+        return reply.code(reports.take(await believedOutages(report, marketplace)) ? 204 : 503).send();
       },
     );
   });
+  const mayAsk = limitAddresses(OF_ONE_ADDRESS);
+  app.get(
+    OUTAGE_PATH,
+    {
+      onRequest: async (request, reply) => {
+        if (!mayAsk(request.ip)) return reply.code(429).send();
+      },
+    },
+    async (_request, reply): Promise<OutageAnswer> => {
+      void reply.header('cache-control', 'no-store');
+      return { api: await marketplace.isAway(), files: files.wasAway() };
+    },
+  );
   app.addHook('onClose', async () => {
     keys.close();
     await reports.close();

@@ -3,12 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { COOKIES } from '@souk/contracts';
-import type { PageReport, TelemetryBatch } from '@souk/contracts';
+import type { Outages, PageReport, TelemetryBatch } from '@souk/contracts';
 import { issuePageToken, readPageToken } from '@souk/http-server';
 import type { RunningEdge } from '../start-edge.ts';
 import { aDocument } from '../testing/documents.ts';
 import { NOBODY, ask, makeFolders, openEdge, rememberDocument } from '../testing/edge.ts';
 import type { Folders } from '../testing/edge.ts';
+import { startFakeMarketplace } from '../testing/fake-marketplace.ts';
+import type { FakeMarketplace } from '../testing/fake-marketplace.ts';
 import { pageKeysNow } from '../testing/signing.ts';
 import { forwardReports } from './forward-reports.ts';
 import { nextShare } from './next-share.ts';
@@ -24,6 +26,14 @@ const token = issuePageToken(
   },
   pageKeysNow()[0] ?? assert.fail(),
 );
+const aMetRelease = {
+  remote: 'food',
+  version: '1.0.1',
+  loads: 1,
+  loadTimes: [120],
+  failures: { script: 2 },
+  fallbacks: 0,
+};
 const aReport = (sequence = 1): PageReport => ({
   token,
   sequence,
@@ -33,9 +43,7 @@ const aReport = (sequence = 1): PageReport => ({
   armed: { food: '1.0.1' },
   shown: { host: '1.0.0' },
   leaving: false,
-  releases: [
-    { remote: 'food', version: '1.0.1', loads: 1, loadTimes: [120], failures: { script: 2 }, fallbacks: 0 },
-  ],
+  releases: [aMetRelease],
 });
 
 /** A registry that takes telemetry in, unless it is told to answer something else. */
@@ -208,6 +216,91 @@ describe('reports of pages at the edge', () => {
   });
 });
 
+describe('what a page says was away when a release failed', () => {
+  let folders: Folders;
+  let edge: RunningEdge;
+  let registry: Awaited<ReturnType<typeof aRegistry>>;
+  let marketplace: FakeMarketplace;
+  let status = 200;
+
+  beforeEach(async () => {
+    status = 200;
+    folders = await makeFolders();
+    await rememberDocument(folders, aDocument(5));
+    registry = await aRegistry();
+    marketplace = await startFakeMarketplace((_call, response) => void response.writeHead(status).end('{}'));
+    edge = await openEdge(folders, { registryUrl: registry.url, apiUrl: marketplace.url });
+  });
+  afterEach(async () => {
+    await edge.close();
+    await marketplace.close();
+    await registry.close();
+    await folders.remove();
+  });
+
+  const failing = (outages: Outages, sequence = 1): PageReport => ({
+    ...aReport(sequence),
+    releases: [
+      {
+        ...aMetRelease,
+        failures: { load: 1, mount: 1 },
+        outages,
+      },
+    ],
+  });
+  /** Which outages reach the registry. */
+  const believed = async (outages: Outages): Promise<(Outages | undefined)[] | undefined> => {
+    const { status: answer } = await fetch(new URL('/telemetry', edge.url), {
+      method: 'POST',
+      body: JSON.stringify(failing(outages)),
+      headers: { 'content-type': 'text/plain', origin: edge.url },
+    });
+    assert.equal(answer, 204);
+    await registry.heard(1);
+    return registry.batches[0]?.reports.flatMap(({ releases }) => releases.map((release) => release.outages));
+  };
+  const answer = async () => {
+    const { body, headers } = await ask(edge.url, '/telemetry/outage');
+    assert.equal(headers['cache-control'], 'no-store');
+    return JSON.parse(body.toString()) as unknown;
+  };
+
+  it('is answered by the edge: whether the API serves what every page asks', async () => {
+    assert.deepEqual(await answer(), { api: false, files: false });
+    assert.deepEqual(
+      marketplace.calls.map(({ url }) => url),
+      ['/api/v1/config'],
+    );
+  });
+
+  for (const failure of [500, 503])
+    it(`is the API where it answers ${failure} to everybody`, async () => {
+      status = failure;
+      assert.deepEqual(await answer(), { api: true, files: false });
+      assert.deepEqual(await believed({ load: 'edge', mount: 'api' }), [{ load: 'edge', mount: 'api' }]);
+    });
+
+  it('is the API where nobody answers, also a moment later', async () => {
+    await marketplace.close();
+    assert.deepEqual(await answer(), { api: true, files: false });
+    assert.deepEqual(await believed({ mount: 'api' }), [{ mount: 'api' }]);
+  });
+
+  it('is not believed of an API that the edge finds well: a release cannot excuse itself', async () => {
+    assert.deepEqual(await believed({ load: 'offline', mount: 'api', script: 'api' }), [{ load: 'offline' }]);
+  });
+
+  it('is not believed of an API that refuses a call: that is an answer', async () => {
+    status = 422;
+    assert.deepEqual(await believed({ mount: 'api' }), [undefined]);
+  });
+
+  it('is asked of the marketplace once, however many pages want to know', async () => {
+    await Promise.all(Array.from({ length: 50 }, answer));
+    assert.equal(marketplace.calls.length, 1);
+  });
+});
+
 describe('handing reports on', () => {
   let registry: Awaited<ReturnType<typeof aRegistry>>;
   beforeEach(async () => (registry = await aRegistry()));
@@ -299,6 +392,9 @@ describe('a report', () => {
     ['a wait of a year', { releases: [{ ...aReport().releases[0], readyMs: 4e10 }] }],
     ['a wait that has no end', { releases: [{ ...aReport().releases[0], readyMs: null }] }],
     ['an answer before the question', { releases: [{ ...aReport().releases[0], interactionMs: -1 }] }],
+    ['an outage that is none', { releases: [{ ...aMetRelease, outages: { load: 'api' } }] }],
+    ['an outage of a stage that has none', { releases: [{ ...aMetRelease, outages: { mount: 'edge' } }] }],
+    ['outages in words', { releases: [{ ...aMetRelease, outages: 'api' }] }],
     ['failures in words', { releases: [{ ...aReport().releases[0], failures: { load: 'many' } }] }],
   ] as const)
     it(`is none with ${what}`, () => assert.equal(parsed(changes), null));

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { fileKey, recordKey } from '@souk/object-store';
+import { createKeyFinder, recordKey } from '@souk/object-store';
 import type { S3Double } from '@souk/object-store/testing';
 
-/** A release as the registry's S3-compatible store keeps it; `.js` is compressed. Answers the keys of its files. */
+/**
+ * A release as the registry's S3-compatible store keeps it; `.js` is compressed. `copies` are files whose bytes stand
+ * under the path of another. Answers the keys of its files.
+ */
 export function putIntoStore(
   { objects }: S3Double,
   remote: string,
   version: string,
   contents: Record<string, string>,
   upload = 'upload-1',
+  copies: [path: string, original: string][] = [],
 ): Record<string, string> {
   const keys: Record<string, string> = {};
+  const keyOf = createKeyFinder({ upload, record: null, copies }, { remote, version });
   const files = Object.entries(contents).map(([path, text]) => {
     const bytes = path.endsWith('.js') ? brotliCompressSync(text) : Buffer.from(text);
     const file = {
@@ -20,12 +25,12 @@ export function putIntoStore(
       integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
       ...(path.endsWith('.js') ? { compressed: bytes.length } : {}),
     };
-    keys[path] = fileKey({ remote, version }, upload, file);
+    keys[path] = keyOf(file);
     objects.set(keys[path], bytes);
     return file;
   });
   const record = { remote, version, files };
   const number = Number(upload.replace('upload-', ''));
-  objects.set(recordKey(remote, version, number), Buffer.from(JSON.stringify({ upload, record })));
+  objects.set(recordKey(remote, version, number), Buffer.from(JSON.stringify({ upload, record, copies })));
   return keys;
 }

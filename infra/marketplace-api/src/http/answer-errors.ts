@@ -1,4 +1,3 @@
-import { HEADERS } from '@souk/contracts';
 import type { ErrorBody } from '@souk/contracts/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isTextKey, say, type Language, type TextKey } from '../texts/say.ts';
@@ -45,9 +44,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   }
   // Who left before the answer was written is nobody's error.
   if (code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed) return void reply.hijack();
-  // Which releases the page ran that called: an old page is told from a new one by it.
-  const releases = request.headers[HEADERS.releases];
-  request.log.error({ err: error, ...(releases && { releases: String(releases).slice(0, 500) }) });
+  request.log.error({ err: error });
   answer(reply, 500, [{ code: 'failed', message: say(language, 'request.failed') }]);
 }
 

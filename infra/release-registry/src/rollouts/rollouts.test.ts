@@ -9,7 +9,9 @@ import type {
   AuditEntry,
   AutomaticRollback,
   ChannelState,
+  HealthPoint,
   Judgement,
+  ReleaseReport,
   RemoteSettings,
   RolloutStep,
 } from '@souk/contracts';
@@ -224,6 +226,43 @@ for (const kind of databases)
         ['1.0.1'],
       );
       assert.equal(announced.length, 1);
+    });
+
+    it('leaves a candidate alone that failed only while the API or the edge was away, and not one that fails beside that', async () => {
+      await canary({ share: 50, minutes: 0 });
+      const whileAway = [
+        { failures: { mount: 1, script: 3 }, outages: { mount: 'api', script: 'api' } },
+        { loads: 1, failures: { load: 1 }, outages: { load: 'edge' }, fallbacks: 1 },
+      ] as const;
+      const candidate = await pagesWith('1.0.1');
+      const reports = (changes: (at: number) => Partial<ReleaseReport>) =>
+        Array.from({ length: 60 }, (_, at) =>
+          aReport({ releases: [aMeeting('food', '1.0.1', changes(at))] }, candidate()),
+        );
+      await countReports(
+        pool,
+        reports((at) => whileAway[at % 2] ?? {}),
+      );
+      await meet('1.0.0', 60, 1);
+      await judge();
+      const [seen] = await judgements();
+      assert.deepEqual([seen?.candidateVisitors, seen?.candidateFailed], [60, 0]);
+      assert.equal((await food()).canary?.version, '1.0.1');
+      const points = (await own().get(`channels/${channel}/health?hours=1`)).body.points as HealthPoint[];
+      assert.deepEqual(points.find(({ version }) => version === '1.0.1')?.failures, {
+        load: 0,
+        mount: 0,
+        render: 0,
+        script: 0,
+      });
+
+      await countReports(
+        pool,
+        reports(() => ({ failures: { mount: 1, render: 1 }, outages: { mount: 'api' } })),
+      );
+      await meet('1.0.0', 60, 1);
+      await judge();
+      assert.equal((await food()).canary, null);
     });
 
     it('takes it back before it would be promoted in the same round', async () => {

@@ -1,11 +1,11 @@
 import { access, link, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
-import { dirname, extname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { RECORD_FILE } from '@souk/contracts';
 import type { ReleaseFile } from '@souk/contracts';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import { fullDisk } from './store-problems.ts';
-import { compressed, isWhole, isWholeCompressed } from './stored-bytes.ts';
+import { compressed, contentOf, isWhole, isWholeCompressed } from './stored-bytes.ts';
 
 /** After this long an unfinished upload belongs to a process that is gone. */
 const STALE_MS = 60 * 60 * 1000;
@@ -92,7 +92,7 @@ async function receive(
       await makeFolder(dirname(target));
       for (let parent = dirname(target); parent !== folder; parent = dirname(parent)) folders.add(parent);
       const { path, size, integrity } = file;
-      const content = `${integrity} ${extname(path)}`;
+      const content = contentOf(file);
       const same = written.get(content);
       const kept = same ? same.then((first) => linkTo(first, target)) : writeKept(target, path, bytes);
       if (!same) written.set(content, kept);

@@ -61,6 +61,21 @@ for (const [kind, make] of Object.entries(stores))
       assert.deepEqual(await store.verify(record), ['remoteEntry.js', 'a/b.js', 'logo.png']);
     });
 
+    it('stores equal files of a release once, and damages or removes them together', async () => {
+      const chunk = 'c'.repeat(500);
+      const twice = aRelease('food', '1.0.0', {
+        files: { 'a/chunk.js': chunk, 'b/chunk.js': chunk, 'constructor.js': chunk, 'chunk.txt.png': chunk },
+      });
+      const record = await put(twice);
+      // The entry, the chunk, and the picture, which is not compressed.
+      assert.equal(await place.countStored(record), 3);
+      assert.deepEqual(await store.verify(record), []);
+      assert.deepEqual(new Set(record.files.map(({ compressed }) => typeof compressed)).size, 2);
+      await store.remove('food', '1.0.0');
+      assert.equal(await isThere(), false);
+      assert.deepEqual(await place.leftOvers(), []);
+    });
+
     it('misses every file of a release that it does not hold', async () => {
       const paths = release.record.files.map(({ path }) => path);
       assert.deepEqual(await store.verify(release.record), paths);

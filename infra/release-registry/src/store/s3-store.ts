@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   INCOMING,
+  createKeyFinder,
   fileKey,
   incomingKey,
   newestRecord,
@@ -15,7 +16,7 @@ import { Problem } from '../problem.ts';
 import { inTurns } from './in-turns.ts';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import { withProblems } from './store-problems.ts';
-import { compressed, isWhole, isWholeCompressed } from './stored-bytes.ts';
+import { compressed, contentOf, isWhole, isWholeCompressed } from './stored-bytes.ts';
 
 /** After this long an unfinished upload belongs to a process that is gone. */
 const STALE_MS = 24 * 60 * 60 * 1000;
@@ -43,16 +44,14 @@ export async function openS3Store(url: string): Promise<ReleaseStore> {
       const release = (await readRelease(objects, record.remote, record.version))?.release;
       if (!release) return record.files.map(({ path }) => path);
       const kept = new Map(release.record.files.map((file) => [file.path, file]));
+      const keyOf = createKeyFinder(release, record);
       const turn = inTurns(AT_A_TIME);
       const good = await Promise.all(
         record.files.map((file) =>
           turn(async () => {
             const { compressed: size } = kept.get(file.path) ?? {};
             const object = await objects.get(
-              fileKey(record, release.upload, {
-                path: file.path,
-                ...(size === undefined ? {} : { compressed: size }),
-              }),
+              keyOf({ path: file.path, ...(size === undefined ? {} : { compressed: size }) }),
             );
             if (!object) return false;
             return size === undefined ? isWhole(object, file) : isWholeCompressed(object, file);
@@ -74,22 +73,37 @@ async function receive(objects: ObjectStore, remote: string, version: string): P
   const upload = randomUUID();
   const turn = inTurns(AT_A_TIME);
   const written: string[] = [];
+  /** By content: the file that holds it, once it is stored. */
+  const stored = new Map<string, Promise<ReleaseFile>>();
+  const copies: [path: string, original: string][] = [];
   const mark: Mark = { remote, version, at: Date.now() };
   await objects.put(incomingKey(upload), Buffer.from(JSON.stringify(mark)));
   let finished = false;
+  async function store({ path, size, integrity }: ReleaseFile, bytes: Buffer): Promise<ReleaseFile> {
+    const small = await compressed(path, bytes);
+    const file: ReleaseFile = { path, size, integrity, ...(small ? { compressed: small.length } : {}) };
+    const key = fileKey(mark, upload, file);
+    written.push(key);
+    await turn(() => objects.put(key, small ?? bytes));
+    return file;
+  }
   return {
-    async write({ path, size, integrity }, bytes) {
-      const small = await compressed(path, bytes);
-      const file: ReleaseFile = { path, size, integrity, ...(small ? { compressed: small.length } : {}) };
-      const key = fileKey(mark, upload, file);
-      written.push(key);
-      await turn(() => objects.put(key, small ?? bytes));
-      return file;
+    async write(file, bytes) {
+      const content = contentOf(file);
+      const original = stored.get(content);
+      if (original) {
+        const { path, ...same } = await original;
+        copies.push([file.path, path]);
+        return { path: file.path, ...same };
+      }
+      const storing = store(file, bytes);
+      stored.set(content, storing);
+      return storing;
     },
     async finish(record, confirm) {
       const before = await readRelease(objects, remote, version);
       await confirm?.();
-      const release: StoredRelease<ReleaseRecord> = { upload, record };
+      const release: StoredRelease<ReleaseRecord> = { upload, record, copies };
       const key = recordKey(remote, version, (before?.number ?? 0) + 1);
       if (!(await objects.putNew(key, Buffer.from(JSON.stringify(release)))))
         throw new Problem(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { ReleaseFile } from '@souk/contracts';
@@ -9,6 +10,9 @@ const decompress = promisify(brotliDecompress);
 const COMPRESSIBLE = /\.(js|mjs|css|json|svg|html|txt|webmanifest|geojson)$/;
 
 export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** What equal files have in common: their bytes, and the extension that decides whether they are compressed. */
+export const contentOf = ({ path, integrity }: ReleaseFile) => `${integrity} ${extname(path)}`;
 
 /** The file after brotli, or null where that gains nothing. */
 export async function compressed(path: string, bytes: Buffer): Promise<Buffer | null> {

@@ -10,6 +10,7 @@ import { readComparisons } from './comparisons.ts';
 import type { Comparisons } from './comparisons.ts';
 import { visitOf } from './visits.ts';
 import { saveVisits } from './save-visits.ts';
+import { withoutOutages } from './without-outages.ts';
 
 /** Takes a batch of reports in, each once, in a few statements, however many pages there are and ever were. */
 export async function countReports(
@@ -51,7 +52,8 @@ function countRound(
     const after = heard.flatMap(({ page, beyond_cap: isBeyondCap, ...before }) => {
       const report = byPage.get(page);
       if (!report || report.releases.length === 0) return [];
-      const { issued, releases } = report;
+      const { issued } = report;
+      const releases = report.releases.map(withoutOutages);
       const { meetings, ...known } = (isBeyondCap ? uncounted : counts).add(issued.channel, releases, before);
       const visits = meetings.flatMap((meeting) => visitOf(issued, meeting, timelines, comparisons) ?? []);
       return [{ page, ...known, visits }];

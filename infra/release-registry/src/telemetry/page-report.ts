@@ -9,6 +9,8 @@ const Versions = Type.Record(RemoteName, Version, { ...closed, maxProperties: 10
 const Milliseconds = Type.Integer({ minimum: 0, maximum: MAX_REPORTED_MS });
 const Count = Type.Integer({ minimum: 0, maximum: 1000 });
 
+const ApiAway = Type.Optional(Type.Literal('api'));
+
 const Report = Type.Object(
   {
     token: Type.String({ maxLength: 1024 }),
@@ -34,6 +36,17 @@ const Report = Type.Object(
               script: Type.Optional(Count),
             },
             closed,
+          ),
+          outages: Type.Optional(
+            Type.Object(
+              {
+                load: Type.Optional(Type.Union([Type.Literal('offline'), Type.Literal('edge')])),
+                mount: ApiAway,
+                render: ApiAway,
+                script: ApiAway,
+              },
+              closed,
+            ),
           ),
           fallbacks: Count,
           longTasks: Type.Optional(

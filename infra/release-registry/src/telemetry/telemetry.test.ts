@@ -128,6 +128,18 @@ for (const kind of everyDatabase)
       assert.equal(new Set(keys.map(({ secret }) => secret)).size, 3);
     });
 
+    it('takes no outage that does not fit the stage: without the API a release loads all the same', async () => {
+      const failing = (outages: object) =>
+        report({ releases: [{ ...aMeeting('food', '1.0.1', { failures: { load: 1 } }), outages }] as never });
+      const answer = await send(
+        failing({ load: 'api' }),
+        failing({ mount: 'edge' }),
+        failing({ load: 'edge', other: 'api' }),
+        failing({ load: 'edge' }),
+      );
+      assert.deepEqual([answer.counted, answer.refused.map(({ at }) => at)], [1, [0, 1, 2]]);
+    });
+
     it('counts one page once for each release and stage, however often its token is sent', async () => {
       const page = report();
       const failing = aMeeting('food', '1.0.1', { loads: 9, failures: { load: 9, script: 900 } });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileKey, releasePrefix, type StoredRelease } from '@souk/object-store';
+import { createKeyFinder, releasePrefix, type StoredRelease } from '@souk/object-store';
 import { startS3Double } from '@souk/object-store/testing';
 import type { ReleaseRecord } from '@souk/contracts';
 import { openFolderStore } from '../store/folder-store.ts';
@@ -14,6 +14,8 @@ export interface StoreUnderTest {
   open(): Promise<ReleaseStore>;
   /** Every name in it that is not of a finished release. */
   leftOvers(): Promise<string[]>;
+  /** How often the bytes of files of a release are stored; of compressible ones, in the smaller form. */
+  countStored(record: ReleaseRecord): Promise<number>;
   /** Puts other bytes in the place of a file; null takes it away. */
   damage(record: ReleaseRecord, path: string, bytes: Buffer | null): Promise<void>;
   /** After so many writes, of folders too, the disk is full; null: there is room again. */
@@ -47,6 +49,13 @@ export const stores: Record<'folder' | 's3', () => Promise<StoreUnderTest>> = {
           },
         }),
       leftOvers: () => readdir(join(folder, '.incoming')),
+      async countStored({ remote, version, files }) {
+        const locations = files.map(
+          ({ path, compressed }) => `${path}${compressed === undefined ? '' : '.br'}`,
+        );
+        const stats = await Promise.all(locations.map((path) => stat(join(folder, remote, version, path))));
+        return new Set(stats.map(({ ino }) => ino)).size;
+      },
       async damage({ remote, version }, path, bytes) {
         const location = join(folder, remote, version, path);
         if (bytes) await writeFile(location, bytes);
@@ -75,13 +84,19 @@ export const stores: Record<'folder' | 's3', () => Promise<StoreUnderTest>> = {
           (key) => !RECORD.test(key) && !uploads.some((upload) => key.startsWith(upload)),
         );
       },
+      countStored({ remote, version }) {
+        const keys = [...double.objects.keys()].filter((key) =>
+          key.startsWith(releasePrefix(remote, version)),
+        );
+        return Promise.resolve(keys.filter((key) => !RECORD.test(key)).length);
+      },
       async damage({ remote, version }, path, bytes) {
         const place = releasePrefix(remote, version);
         const key = [...double.objects.keys()].filter((each) => each.startsWith(`${place}release-`)).at(-1);
         const stored = key === undefined ? null : storedAt(key);
         const file = stored?.record.files.find((each) => each.path === path);
         if (!stored || !file) throw new Error(`${path} is not there to be damaged`);
-        const object = fileKey(stored.record, stored.upload, file);
+        const object = createKeyFinder(stored, stored.record)(file);
         if (bytes) double.objects.set(object, bytes);
         else double.objects.delete(object);
       },

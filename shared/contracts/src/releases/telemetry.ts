@@ -3,6 +3,18 @@ export const FAILURE_STAGES = ['load', 'mount', 'render', 'script'] as const;
 
 export type FailureStage = (typeof FAILURE_STAGES)[number];
 
+/**
+ * What was away when a release failed, by the stage that it failed at: such a failure is nobody's evidence. Without a
+ * connection or an edge nothing loads; without the API what has loaded may not work.
+ */
+export interface Outages {
+  /** `edge`: it does not answer, or cannot reach the store of releases. */
+  load?: 'offline' | 'edge';
+  mount?: 'api';
+  render?: 'api';
+  script?: 'api';
+}
+
 /** What a page met with one release of one remote since its last report. Nothing in it is personal. */
 export interface ReleaseReport {
   remote: string;
@@ -12,6 +24,8 @@ export interface ReleaseReport {
   /** Milliseconds of each load. */
   loadTimes: number[];
   failures: Partial<Record<FailureStage, number>>;
+  /** Stages whose failures were all met while something else was away; left out where there are none. */
+  outages?: Outages;
   /** How often another release was shown in its place. */
   fallbacks: number;
   /** Tasks of its files that kept the page from answering for `LONG_TASK_MS` or more; left out where there were none. */
@@ -82,6 +96,17 @@ export const PAGE_TOKEN_META = 'souk-page-token';
 
 /** Where pages send their reports. */
 export const TELEMETRY_PATH = '/telemetry';
+
+/** Where a page asks the edge, after a release failed, what else is away. */
+export const OUTAGE_PATH = '/telemetry/outage';
+
+/** What the edge answers there. */
+export interface OutageAnswer {
+  /** The marketplace's API does not answer, or with errors of its own. */
+  api: boolean;
+  /** The store of releases does not answer: what this edge never fetched before does not load. */
+  files: boolean;
+}
 
 /** How far open pages have followed the newest revision of a channel. */
 export interface Propagation {

@@ -99,7 +99,7 @@ describe('what the service worker sees to', () => {
     const here = { zoneid: '[1]', moduleId: '1', 'x-localization': 'en', latitude: '1', longitude: '2' };
     const others = Object.keys(here).map((name) => key({ ...here, [name]: '9' }));
     assert.equal(new Set([key(here), ...others]).size, 6);
-    assert.equal(key(here), key({ ...here, authorization: 'Bearer a', 'souk-releases': 'host@1.0.0' }));
+    assert.equal(key(here), key({ ...here, authorization: 'Bearer a', 'x-software-id': '1' }));
     assert.equal(
       key(here),
       keyOf('api', `${SITE}/api/v1/stores/popular?limit=2&offset=1`, new Headers(here)),

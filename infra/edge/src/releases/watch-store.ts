@@ -1,0 +1,25 @@
+import { StoreUnavailableError } from '@souk/object-store';
+import type { ReleaseFiles } from './release-files.ts';
+
+/** So long after a file could not be had a page may ask why. */
+const LATELY_MS = 20_000;
+
+export interface WatchedFiles extends ReleaseFiles {
+  /** Whether the store did not answer a moment ago: what was never asked for before cannot be had, however good it is. */
+  wasAway(): boolean;
+}
+
+/** The same files, remembering when their store did not answer. */
+export function watchStore(files: ReleaseFiles, now: () => number = () => performance.now()): WatchedFiles {
+  let lastAwayAt = -Infinity;
+  const noting = (error: unknown): never => {
+    if (error instanceof StoreUnavailableError) lastAwayAt = now();
+    throw error;
+  };
+  return {
+    find: (...file) => files.find(...file).catch(noting),
+    open: (...file) => files.open(...file).catch(noting),
+    list: (...release) => files.list(...release),
+    wasAway: () => now() - lastAwayAt < LATELY_MS,
+  };
+}

@@ -1,0 +1,45 @@
+/** What every page asks first; who serves it serves. */
+const CALL = '/api/v1/config';
+const PATIENCE_MS = 1_500;
+const FRESH_MS = 1_000;
+/** So long after the API was away a page may say that its failure was met meanwhile. */
+const LATELY_MS = 60_000;
+
+export interface MarketplaceOutage {
+  /** Whether the API does not answer, or with an error of its own: asked now, once for all who want to know. */
+  isAway(): Promise<boolean>;
+  /** Whether it was a moment ago. */
+  wasAway(): Promise<boolean>;
+}
+
+/** What this edge finds out itself about the marketplace: no page is believed that its API was away. */
+export function watchMarketplace(
+  apiUrl: string,
+  now: () => number = () => performance.now(),
+): MarketplaceOutage {
+  const address = new URL(CALL, apiUrl);
+  let asked: { away: Promise<boolean>; until: number } | null = null;
+  let lastAwayAt = -Infinity;
+  const ask = async () => {
+    const away = await fetch(address, {
+      headers: { origin: address.origin },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).then(
+      async (response) => {
+        await response.body?.cancel();
+        return response.status >= 500;
+      },
+      () => true,
+    );
+    if (away) lastAwayAt = now();
+    return away;
+  };
+  const isAway = () => {
+    if (!asked || now() > asked.until) asked = { away: ask(), until: now() + FRESH_MS };
+    return asked.away;
+  };
+  return {
+    isAway,
+    wasAway: async () => now() - lastAwayAt < LATELY_MS || isAway(),
+  };
+}
