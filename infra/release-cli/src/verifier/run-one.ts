@@ -13,6 +13,7 @@ const NOBODY = 65_534;
 export interface Outcome {
   host: string;
   checks: VerificationCheck[];
+  firstLoadBytes: number | null;
 }
 
 interface Options {
@@ -87,5 +88,6 @@ export async function runOne(
     ? `it did not end within ${Math.round(timeoutMs / 1000)} seconds`
     : (error ?? 'the browser or its driver ended without a result');
   if (!begun) throw new Error(why);
-  return { host: 'unknown', checks: [{ name: 'ends by itself', passed: false, detail: why }] };
+  const checks = [{ name: 'ends by itself', passed: false, detail: why }];
+  return { host: 'unknown', checks, firstLoadBytes: null };
 }

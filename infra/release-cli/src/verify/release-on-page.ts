@@ -1,4 +1,4 @@
-import { inModule } from '@souk/contracts';
+import { inModule, releaseUrl } from '@souk/contracts';
 import type { Locator, Page } from 'playwright-core';
 import type { Candidate } from './candidate.ts';
 import type { Storefront } from './storefront.ts';
@@ -12,6 +12,8 @@ export class ReleaseOnPage {
   readonly page: Page;
   /** The element that the candidate is mounted in. */
   readonly element: Locator;
+  /** The release's files that the page has asked for. */
+  readonly loaded: ReadonlySet<string>;
   readonly #candidate: Candidate;
   readonly #storefront: Storefront;
   #pending = 0;
@@ -27,6 +29,13 @@ export class ReleaseOnPage {
       this.#pending += by;
       this.#lastActivity = Date.now();
     };
+    const loaded = new Set<string>();
+    this.loaded = loaded;
+    const files = releaseUrl(remote, version);
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith(files)) loaded.add(pathname.slice(files.length));
+    });
     page.on('request', change(1)).on('requestfinished', change(-1)).on('requestfailed', change(-1));
   }
 

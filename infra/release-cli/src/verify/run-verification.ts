@@ -15,6 +15,7 @@ export interface Verified {
   record: ReleaseRecord;
   host: string;
   checks: VerificationCheck[];
+  firstLoadBytes: number | null;
   passed: boolean;
 }
 
@@ -30,15 +31,15 @@ export async function runVerification(
   const browser = await startChromium(chromiumPath);
   try {
     onBegin?.();
-    const checks = await verifyRelease({ browser, storefront, candidate, visits, onCheck });
-    const passed = checks.every((check) => check.passed);
-    return { record: candidate.record, host: storefront.host, checks, passed };
+    const looked = await verifyRelease({ browser, storefront, candidate, visits, onCheck });
+    const passed = looked.checks.every((check) => check.passed);
+    return { record: candidate.record, host: storefront.host, ...looked, passed };
   } finally {
     await browser.close();
   }
 }
 
-export const describeVerdict = ({ record, host, passed }: Omit<Verified, 'checks'>) =>
+export const describeVerdict = ({ record, host, passed }: Pick<Verified, 'record' | 'host' | 'passed'>) =>
   `${record.remote} ${record.version} ${passed ? 'passed' : 'did not pass'} in ${host}`;
 
 function sayCheck({ name, passed, detail }: VerificationCheck): void {

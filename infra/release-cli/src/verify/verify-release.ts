@@ -2,6 +2,7 @@ import { routeCovers } from '@souk/contracts';
 import type { Browser, Page } from 'playwright-core';
 import type { Candidate } from './candidate.ts';
 import { isAccessible } from './checks/accessibility.ts';
+import { heaviestFirstLoad } from './checks/first-load.ts';
 import { opensItsProductDialog } from './checks/product-dialog.ts';
 import { drawsItsRoutes } from './checks/routes.ts';
 import { leavesNothingBehind } from './checks/switching.ts';
@@ -24,10 +25,17 @@ interface Options {
   onCheck(check: Check): void;
 }
 
+export interface Looked {
+  checks: Check[];
+  /** Bytes that its heaviest route takes before a customer does anything; null where not all of them were drawn. */
+  firstLoadBytes: number | null;
+}
+
 /** Looks at a built remote in the real host of a running storefront. Checks are told as they end, and all of them answered. */
-export async function verifyRelease({ onCheck, ...options }: Options): Promise<Check[]> {
+export async function verifyRelease({ onCheck, ...options }: Options): Promise<Looked> {
   const { candidate } = options;
   const checks: Check[] = [];
+  let firstLoadBytes: number | null = null;
   const problems = new Set<string>();
   const context = await openContext(options.browser, options.storefront, candidate);
   const look: Look = {
@@ -65,8 +73,16 @@ export async function verifyRelease({ onCheck, ...options }: Options): Promise<C
   };
 
   try {
+    const loaded = new Map<string, ReadonlySet<string>>();
+    const drawn = (shown: Look) => drawsItsRoutes(shown, (path, files) => loaded.set(path, files));
     // What is not drawn cannot be looked at any further.
-    if (await check('draws its routes', drawsItsRoutes)) {
+    if (await check('draws its routes', drawn)) {
+      const heaviest = await heaviestFirstLoad(candidate, loaded);
+      if (heaviest) {
+        firstLoadBytes = heaviest.bytes;
+        const detail = `at most ${(heaviest.bytes / 1000).toFixed(1)} kB of its files, at ${heaviest.path}`;
+        await check('counts its first load', async () => ({ findings: [], detail }));
+      }
       await check('leaves nothing behind', leavesNothingBehind);
       await watchAll();
       await check('is accessible', isAccessible);
@@ -80,7 +96,7 @@ export async function verifyRelease({ onCheck, ...options }: Options): Promise<C
   } finally {
     await context.close();
   }
-  return checks;
+  return { checks, firstLoadBytes };
 }
 
 /** An address for each route; what ends in `/*` is drawn at the addresses that were given for it, else at its base. */
