@@ -81,7 +81,7 @@ test.describe('souk verify', () => {
     expect(out).toMatch(
       /✗ stays inside its element: it makes the global kept\n +it adds <section> to the body\n/,
     );
-    expect(out).toMatch(/it puts <mark> into <header> at remoteEntry\.js:\d+/);
+    expect(out).toMatch(/it puts <mark> into <header> at remoteEntry\.js:\d+:\d+/);
     expect(out).toMatch(/✗ is accessible: \/home: image-alt: .* \(.*img\)/);
     expect(out).toContain('✗ is quiet: something is wrong');
     expect(out).toMatch(/food 4\.0\.0-test\.\d+ did not pass in host@\S+\.\n/);

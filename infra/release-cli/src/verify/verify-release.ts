@@ -9,6 +9,7 @@ import { leavesNothingBehind } from './checks/switching.ts';
 import type { Check, Found, Look } from './look.ts';
 import { noteProblems, openContext } from './open-page.ts';
 import { ReleaseOnPage } from './release-on-page.ts';
+import { ReleasePlaces } from './release-places.ts';
 import { WATCHES } from './watch/watches.ts';
 import { watchVisits } from './watch/visit.ts';
 import type { Storefront } from './storefront.ts';
@@ -37,13 +38,14 @@ export async function verifyRelease({ onCheck, ...options }: Options): Promise<L
   const checks: Check[] = [];
   let firstLoadBytes: number | null = null;
   const problems = new Set<string>();
+  const places = new ReleasePlaces(candidate.record, candidate.maps);
   const context = await openContext(options.browser, options.storefront, candidate);
   const look: Look = {
     candidate,
     paths: pathsOf(candidate, options.visits),
     async open(prepare = async () => {}) {
       const page: Page = await context.newPage();
-      await noteProblems(page, (problem) => problems.add(problem));
+      await noteProblems(page, places, (problem) => problems.add(problem));
       await prepare(page);
       return new ReleaseOnPage(page, candidate, options.storefront);
     },
