@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { VerificationCheck } from '@souk/contracts';
@@ -75,7 +75,6 @@ export async function runOne(
   }, timeoutMs);
   stop.addEventListener('abort', kill);
   if (stop.aborted) kill();
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   child.send(task, () => {});
   await ended;
   clearTimeout(timer);

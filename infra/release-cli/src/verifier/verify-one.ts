@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import type { ReleaseRecord } from '@souk/contracts';
 import { readPublishedCandidate } from '../verify/published-candidate.ts';
 import { runVerification } from '../verify/run-verification.ts';
@@ -13,10 +14,10 @@ export interface Task {
 }
 
 /** `begun`: everything but the release itself is in order, so that what fails from now on is the release's. */
-export type Report =
-  | { begun: true }
-  | Outcome
-  | { error: string };
+export type Report = { begun: true } | Outcome | { error: string };
+
+// Customers and their pages come first.
+setPriority(constants.priority.PRIORITY_LOW);
 
 const report = (message: Report) => process.send?.(message);
 

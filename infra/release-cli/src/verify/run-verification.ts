@@ -1,5 +1,6 @@
 import type { ReleaseRecord, VerificationCheck } from '@souk/contracts';
 import type { Candidate } from './candidate.ts';
+import { readExamples } from './example-addresses.ts';
 import { readStorefront } from './storefront.ts';
 
 export interface VerifyOptions {
@@ -25,13 +26,14 @@ export async function runVerification(
   { storefront: url, visits, chromiumPath, onCheck = sayCheck, onBegin }: VerifyOptions,
 ): Promise<Verified> {
   const storefront = await readStorefront(url, candidate.manifest.moduleType ?? null);
+  const examples = await readExamples(storefront, candidate.manifest.routes);
   // Only here: the driver of browsers takes longer to load than every other command takes to run.
   const { startChromium } = await import('./chromium.ts');
   const { verifyRelease } = await import('./verify-release.ts');
-  const browser = await startChromium(chromiumPath);
+  const browser = await startChromium(chromiumPath, url);
   try {
     onBegin?.();
-    const looked = await verifyRelease({ browser, storefront, candidate, visits, onCheck });
+    const looked = await verifyRelease({ browser, storefront, candidate, visits, examples, onCheck });
     const passed = looked.checks.every((check) => check.passed);
     return { record: candidate.record, host: storefront.host, ...looked, passed };
   } finally {

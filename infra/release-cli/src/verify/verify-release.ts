@@ -21,8 +21,10 @@ interface Options {
   browser: Browser;
   storefront: Storefront;
   candidate: Candidate;
-  /** Addresses for routes that end in `/*`, which name none by themselves. */
+  /** Addresses that were given for routes that end in `/*`, which name none by themselves. */
   visits: readonly string[];
+  /** Those that the storefront names for them. */
+  examples: readonly string[];
   onCheck(check: Check): void;
 }
 
@@ -42,7 +44,7 @@ export async function verifyRelease({ onCheck, ...options }: Options): Promise<L
   const context = await openContext(options.browser, options.storefront, candidate);
   const look: Look = {
     candidate,
-    paths: pathsOf(candidate, options.visits),
+    paths: pathsOf(candidate, options),
     async open(prepare = async () => {}) {
       const page: Page = await context.newPage();
       await noteProblems(page, places, (problem) => problems.add(problem));
@@ -101,11 +103,16 @@ export async function verifyRelease({ onCheck, ...options }: Options): Promise<L
   return { checks, firstLoadBytes };
 }
 
-/** An address for each route; what ends in `/*` is drawn at the addresses that were given for it, else at its base. */
-function pathsOf({ manifest }: Candidate, visits: readonly string[]): [string, ...string[]] {
+/** An address for each route; what ends in `/*` is drawn at its base too, and at what was given for it, else at an example. */
+function pathsOf(
+  { manifest }: Candidate,
+  { visits, examples }: Pick<Options, 'visits' | 'examples'>,
+): [string, ...string[]] {
   const paths = manifest.routes.flatMap((route) => {
-    const given = visits.filter((path) => routeCovers(route, path));
-    return given.length > 0 ? given : [route.replace(/\/\*$/, '').replace(/(\?.+)$/, '$1=1')];
+    const covered = (addresses: readonly string[]) => addresses.filter((path) => routeCovers(route, path));
+    const given = covered(visits);
+    const base = route.replace(/\/\*$/, '').replace(/(\?.+)$/, '$1=1');
+    return [base, ...(given.length > 0 ? given : covered(examples).slice(0, 1))];
   });
   const [first, ...rest] = new Set(paths);
   if (first === undefined) throw new Error('Its remote.json claims no route, so there is nothing to draw.');
