@@ -60,9 +60,14 @@ export class ReleaseOnPage {
         `${path}: ${remote} ${version} was not drawn in ${DRAWN_MS / 1000} seconds; ${instead}`,
       );
     });
+    // A busy machine draws later than it has loaded.
+    await this.element
+      .filter({ hasText: /\S/ })
+      .waitFor({ state: 'visible', timeout: DRAWN_MS })
+      .catch(() => {
+        throw new Error(`${path}: ${remote} ${version} was mounted and shows no text`);
+      });
     await this.quiet();
-    if ((await this.element.innerText()).trim() === '')
-      throw new Error(`${path}: ${remote} ${version} was mounted and shows no text`);
   }
 
   /** Waits until nothing was asked of a server for a moment; a page that never rests is taken as it is. */
