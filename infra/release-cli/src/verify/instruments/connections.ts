@@ -28,7 +28,8 @@ export function watchConnections({
   const each = uncurried(Map.prototype.forEach);
   const open = new Map<object, Open>();
 
-  const streamUrl = EventSource && getOwnPropertyDescriptor(EventSource.prototype, 'url')?.get;
+  const streamUrl =
+    typeof EventSource === 'function' && getOwnPropertyDescriptor(EventSource.prototype, 'url')?.get;
 
   /** @param state what the object says of itself once it is closed, by the browser's own getter */
   const opens = (
