@@ -52,7 +52,7 @@ describe('what knows of open connections', () => {
         (method) =>
         (self, ...args) =>
           Reflect.apply(method, self, args) as unknown,
-    } as Tools);
+    });
   });
   after(() => {
     names.forEach((name, at) => {

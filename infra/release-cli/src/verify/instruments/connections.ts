@@ -2,6 +2,20 @@ import type { Tools } from './tools.ts';
 
 /* Runs in the page before any other script. */
 
+type Used = Pick<
+  Tools,
+  | 'answers'
+  | 'apply'
+  | 'between'
+  | 'caller'
+  | 'getOwnPropertyDescriptor'
+  | 'isOwn'
+  | 'note'
+  | 'quote'
+  | 'standIn'
+  | 'uncurried'
+>;
+
 /**
  * Knows which connections, workers and channels of the release are still open, and where each was opened. What a verification
  * cannot look into is noted as it is opened.
@@ -17,7 +31,7 @@ export function watchConnections({
   quote,
   standIn,
   uncurried,
-}: Tools): void {
+}: Used): void {
   interface Open {
     kind: string;
     address: string;
