@@ -38,7 +38,7 @@ const SignedVerification = Type.Object(
       { minItems: 1, maxItems: 100 },
     ),
     firstLoadBytes: Type.Optional(
-      Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+      Type.Union([Type.Null(), Type.Integer({ minimum: 1 })], {
         description:
           'Bytes of the release that its heaviest route takes before a customer does anything, compressed; null where it was not drawn.',
       }),

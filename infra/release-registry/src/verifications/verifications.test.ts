@@ -76,6 +76,13 @@ for (const kind of databases)
       assert.equal((await verifier.client.putJson(address(record), seen)).status, 200);
       assert.equal((await read(record)).firstLoadBytes, 267_400);
       assert.deepEqual(await activate(), [422, ['budget']]);
+      const undrawn = {
+        passed: false,
+        firstLoadBytes: null,
+        verifiedAt: new Date(Date.now() + 500).toISOString(),
+      };
+      assert.equal((await verifier.verify(record, undrawn)).status, 200);
+      assert.equal((await read(record)).firstLoadBytes, null);
       const later = new Date(Date.now() + 1000).toISOString();
       await verifier.verify(record, { firstLoadBytes: 400, verifiedAt: later });
       assert.deepEqual(await activate(), [200, []]);
