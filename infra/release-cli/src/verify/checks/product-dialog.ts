@@ -42,12 +42,12 @@ export async function opensItsProductDialog({ paths, open }: Look): Promise<Foun
 }
 
 /** Sections ask for their items when they are near, so the page is gone down for them. */
-async function findItem({ page, element }: ReleaseOnPage) {
-  const items = element.locator(ITEM);
+async function findItem(release: ReleaseOnPage) {
+  const items = release.element.locator(ITEM);
   for (let screen = 0; screen < SCREENS; screen += 1) {
     if ((await items.count()) > 0) return items.first();
-    await page.mouse.wheel(0, 700);
-    await page.waitForTimeout(150);
+    await release.page.mouse.wheel(0, 700);
+    await release.quiet();
   }
   return null;
 }
