@@ -15,7 +15,13 @@ const candidate = (compressed: Record<string, number> = {}): Candidate => ({
       ...(compressed[path] !== undefined && { compressed: compressed[path] }),
     })),
   } as ReleaseRecord,
-  manifest: { name: 'food', routes: ['/home'], shell: '*', contributions: {}, capabilities: {} },
+  manifest: {
+    name: 'food',
+    routes: ['/home'],
+    shell: '*',
+    contributions: {},
+    capabilities: { cart: true, wishlist: true, delivery: true },
+  },
   files: new Map(Object.entries(bytes)),
   maps: new Map(),
 });
