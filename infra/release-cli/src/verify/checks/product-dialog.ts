@@ -4,8 +4,8 @@ import { findingsOfAxe } from './accessibility.ts';
 
 const SCREENS = 15;
 const OPEN_MS = 15_000;
-/** What opens an item stands in its card's heading; a store's is a link. */
-const ITEM = 'article :is(h2, h3, h4, h5) button';
+/** What opens an item stands in its card's heading: a button, or a link where items have pages too. A store's link opens no dialog. */
+const ITEM = 'article :is(h2, h3, h4, h5) :is(button, a[aria-haspopup="dialog"])';
 
 /** Opens the dialog that it contributes for its items, and closes it again. */
 export async function opensItsProductDialog({ paths, open }: Look): Promise<Found> {
