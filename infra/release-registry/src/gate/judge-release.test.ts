@@ -154,7 +154,10 @@ describe('the gate', () => {
     it('counts what the page loaded, whatever the release declares', () => {
       const [finding, ...rest] = judge(record, [], settings, verified({ firstLoadBytes: 267_900 }));
       assert.deepEqual([finding?.code, rest.length], ['budget', 0]);
-      assert.match(finding?.message ?? '', /takes 267\.9 kB, as its verifier saw it, and its budget is 10\.0 kB/);
+      assert.match(
+        finding?.message ?? '',
+        /takes 267\.9 kB, as its verifier saw it, and its budget is 10\.0 kB/,
+      );
       assert.deepEqual(codes(record, [], settings, verified({ firstLoadBytes: 900 })), []);
     });
 
