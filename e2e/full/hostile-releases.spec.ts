@@ -56,14 +56,14 @@ const HOSTILE: { does: string; mount?: string; top?: string; finds: RegExp[] }[]
   {
     does: 'sets the title once',
     mount: `document.title = 'Buy now'`,
-    finds: [/✗ leaves the title to the shell: it sets document\.title at remoteEntry\.js:\d+/],
+    finds: [/✗ leaves the title to the shell: it sets document\.title at remoteEntry\.js:\d+:\d+/],
   },
   {
     does: 'removes the header',
     mount: `document.querySelector('header').remove()`,
     // The host puts it back, and says so.
     finds: [
-      /✗ stays inside its element: it removes <header> at remoteEntry\.js:\d+/,
+      /✗ stays inside its element: it removes <header> at remoteEntry\.js:\d+:\d+/,
       /✗ is quiet: .*A script removed <header>; it is put back/,
     ],
   },
@@ -76,7 +76,7 @@ const HOSTILE: { does: string; mount?: string; top?: string; finds: RegExp[] }[]
       document.cookie = 'souk_theme=dark; path=/';
       indexedDB.open('anything');`,
     finds: [
-      /✗ keeps to its own storage: it clears a storage at remoteEntry\.js:\d+/,
+      /✗ keeps to its own storage: it clears a storage at remoteEntry\.js:\d+:\d+/,
       /it writes anybody at remoteEntry\.js/,
       /it writes the cookie souk_theme at remoteEntry\.js/,
       /it opens the database anything at remoteEntry\.js/,
@@ -97,10 +97,10 @@ const HOSTILE: { does: string; mount?: string; top?: string; finds: RegExp[] }[]
       if (!window.onceOnly) window.addEventListener('scroll', () => {});
       new MutationObserver(() => {}).observe(document.body, { childList: true });`,
     finds: [
-      /✗ stops when it is left: it still listens to scroll on window at remoteEntry\.js:\d+/,
-      /its setInterval of remoteEntry\.js:\d+ still runs/,
-      /its requestAnimationFrame of remoteEntry\.js:\d+ still runs/,
-      /its MutationObserver of remoteEntry\.js:\d+ still runs/,
+      /✗ stops when it is left: it still listens to scroll on window at remoteEntry\.js:\d+:\d+/,
+      /its setInterval of remoteEntry\.js:\d+:\d+ still runs/,
+      /its requestAnimationFrame of remoteEntry\.js:\d+:\d+ still runs/,
+      /its MutationObserver of remoteEntry\.js:\d+:\d+ still runs/,
     ],
   },
   {
@@ -112,13 +112,52 @@ const HOSTILE: { does: string; mount?: string; top?: string; finds: RegExp[] }[]
       while (performance.now() < until) Math.random();`,
     // The profiler misses what a busy machine takes from the page.
     finds: [
-      /✗ does not block the page: it holds the page up for \d{3,4} ms in the function of remoteEntry\.js:\d+/,
+      /✗ does not block the page: it holds the page up for \d{3,4} ms in the function of remoteEntry\.js:\d+:\d+/,
+    ],
+  },
+  {
+    does: 'leaves connections, channels and workers open',
+    top: `globalThis.self === globalThis.window && (globalThis.ownFile = document.currentScript.src);`,
+    mount: `
+      new EventSource('/discovery/events');
+      new BroadcastChannel('food');
+      new BroadcastChannel('food closed').close();
+      // By the class that hides behind an instance's.
+      new (BroadcastChannel.prototype.constructor)('food again');
+      new Worker(ownFile);
+      new RTCPeerConnection().createDataChannel('food');`,
+    finds: [
+      /✗ stops when it is left: /,
+      /its EventSource of remoteEntry\.js:\d+:\d+ is still open/,
+      /its BroadcastChannel of remoteEntry\.js:\d+:\d+ is still open\n +its BroadcastChannel of/,
+      /its Worker of remoteEntry\.js:\d+:\d+ is still open/,
+      /its RTCPeerConnection of remoteEntry\.js:\d+:\d+ is still open/,
+      /✗ asks the API alone: it connects to http:\/\/\S+\/discovery\/events at remoteEntry\.js:\d+:\d+/,
+      /it opens a connection to other browsers at remoteEntry\.js:\d+:\d+/,
+    ],
+  },
+  {
+    does: 'speaks past the API by a socket, a beacon and an event stream, and takes files of an earlier release',
+    mount: `
+      new WebSocket(location.origin.replace('http', 'ws') + '/telemetry');
+      navigator.sendBeacon('/csp-report', '{}');
+      fetch('/releases/food/0.0.1/hidden.js').catch(() => {});
+      if (window.SharedWorker) new SharedWorker('/releases/food/0.0.1/shared.js');
+      navigator.serviceWorker?.register('/releases/food/0.0.1/worker.js').catch(() => {});`,
+    finds: [
+      /✗ asks the API alone: /,
+      /it connects to \/telemetry at remoteEntry\.js:\d+:\d+/,
+      /it asks \/csp-report at remoteEntry\.js:\d+:\d+/,
+      /it asks \/releases\/food\/0\.0\.1\/hidden\.js at remoteEntry\.js:\d+:\d+/,
+      /it starts a worker that no verification sees into at remoteEntry\.js:\d+:\d+/,
+      /it registers a service worker at remoteEntry\.js:\d+:\d+/,
+      /its SharedWorker of remoteEntry\.js:\d+:\d+ is still open/,
     ],
   },
   {
     does: 'brings a React of its own',
     mount: `window.__REACT_DEVTOOLS_GLOBAL_HOOK__?.inject({ rendererPackageName: 'react-dom', version: '18.3.1' })`,
-    finds: [/✗ shares the page's React: it brings react-dom 18\.3\.1 of its own at remoteEntry\.js:\d+/],
+    finds: [/✗ shares the page's React: it brings react-dom 18\.3\.1 of its own at remoteEntry\.js:\d+:\d+/],
   },
   {
     does: 'adopts a style sheet and asks the host for its telemetry',
@@ -129,7 +168,7 @@ const HOSTILE: { does: string; mount?: string; top?: string; finds: RegExp[] }[]
       fetch('/telemetry', { method: 'POST', body: '{}' });`,
     finds: [
       /✗ leaves the page's style sheets alone: it changes document\.adoptedStyleSheets/,
-      /✗ asks the API alone: it asks \/telemetry at remoteEntry\.js:\d+/,
+      /✗ asks the API alone: it asks \/telemetry at remoteEntry\.js:\d+:\d+/,
     ],
   },
 ];

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Verification } from '@souk/contracts';
+import type { GateVerdict, Verification } from '@souk/contracts';
 import { makeReleaseFolder } from '../fixtures/release-folder.ts';
 import { askRegistry, production, publishSmall } from '../fixtures/small-release.ts';
+import { souk } from '../fixtures/souk-command.ts';
 import { stackUnderTest } from '../fixtures/stack-under-test.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -63,6 +64,46 @@ test.describe('souk verify', () => {
     expect(stored.checks.map(({ name }) => name)).toContain('changes nothing built in');
   });
 
+  test('holds a release to its budget by what it loads, whatever its entry and its record say', async () => {
+    const { folder, version } = await makeReleaseFolder('food', {
+      ballast: 267_000,
+      hidesBallast: true,
+      mount: `
+        const { name } = performance.getEntriesByType('resource').find(({ name }) => /food.*remoteEntry/.test(name));
+        await fetch(new URL('ballast.png', name));`,
+    });
+    const channel = 'frugal';
+    const json = { 'content-type': 'application/json' };
+    const findings = async () => {
+      const { out } = await souk(stackUnderTest(), [
+        'check',
+        `food@${version}`,
+        '--channel',
+        channel,
+        '--json',
+      ]);
+      return (JSON.parse(out) as GateVerdict).findings.map(({ code }) => code);
+    };
+    expect((await souk(stackUnderTest(), ['publish', folder])).code).toBe(0);
+    await rm(folder, { recursive: true });
+    await askRegistry(`channels/${channel}/settings/food`, {
+      method: 'PATCH',
+      headers: json,
+      body: JSON.stringify({ budgetBytes: 100_000 }),
+    });
+    expect(await findings()).not.toContain('budget');
+    await askRegistry(`channels/${channel}/settings/food`, {
+      method: 'PATCH',
+      headers: json,
+      body: JSON.stringify({ verification: true }),
+    });
+    expect(await findings()).toContain('verification');
+    const { out } = await verify(`food@${version}`, '--as-verifier');
+    expect(out).toMatch(/✓ counts its first load: at most 26\d\.\d kB of its files, at \/home/);
+    expect(await findings()).toContain('budget');
+    expect(await findings()).not.toContain('verification');
+  });
+
   test('names everything that a remote leaves behind, or does outside of its element', async () => {
     const { code, out } = await verifySmall('food', {
       mount: `
@@ -81,7 +122,7 @@ test.describe('souk verify', () => {
     expect(out).toMatch(
       /✗ stays inside its element: it makes the global kept\n +it adds <section> to the body\n/,
     );
-    expect(out).toMatch(/it puts <mark> into <header> at remoteEntry\.js:\d+/);
+    expect(out).toMatch(/it puts <mark> into <header> at remoteEntry\.js:\d+:\d+/);
     expect(out).toMatch(/✗ is accessible: \/home: image-alt: .* \(.*img\)/);
     expect(out).toContain('✗ is quiet: something is wrong');
     expect(out).toMatch(/food 4\.0\.0-test\.\d+ did not pass in host@\S+\.\n/);

@@ -42,3 +42,18 @@ it('says nothing of the page before on the next one', () => {
   expect(canonical()).toBeUndefined();
   expect(content('meta[name="description"]')).toBeUndefined();
 });
+
+it('keeps search engines from a page that names nothing, and from no other (RTE-3)', () => {
+  const robots = 'meta[name="robots"]';
+  writeHead({ title: 'Not found · Souk', listed: false });
+  expect(content(robots)).toBe('noindex');
+  expect(document.head.querySelectorAll(robots)).toHaveLength(1);
+  writeHead({ title: 'Soup · Souk' });
+  expect(document.head.querySelectorAll(robots)).toHaveLength(0);
+});
+
+it('leaves what the edge asked of search engines', () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="robots" content="noindex">');
+  writeHead({ title: 'Checkout · Souk' });
+  expect(content('meta[name="robots"]')).toBe('noindex');
+});

@@ -5,6 +5,9 @@ import { setTitle } from './own-title.ts';
 const CANONICAL = 'link[rel="canonical"]';
 const STRUCTURED_DATA = 'script[type="application/ld+json"]';
 
+/** What the page that is shown asks of search engines; what the edge asked of them stays as long as the document. */
+const ROBOTS = 'meta[name="robots"][data-page]';
+
 /** What names a page: where it is, and in which module. What narrows a list or says how far away a store is, does not. */
 function pageOf(address: string): string {
   const { pathname, searchParams } = new URL(address, window.location.origin);
@@ -40,7 +43,7 @@ const absolute = (address: string | undefined) =>
   address === undefined ? undefined : new URL(address, window.location.origin).href;
 
 /** Writes what the page says of itself into the document. What the edge said of another page, with its structured data, goes. */
-export function writeHead({ title, description, canonical, image }: PageHead): void {
+export function writeHead({ title, description, canonical, image, listed }: PageHead): void {
   if (canonical === undefined || pageOf(canonical) !== canonicalPage())
     for (const data of document.head.querySelectorAll(STRUCTURED_DATA)) data.remove();
   setTitle(title);
@@ -51,4 +54,10 @@ export function writeHead({ title, description, canonical, image }: PageHead): v
   putMeta('property', 'og:description', description);
   putMeta('property', 'og:url', absolute(canonical));
   putMeta('property', 'og:image', absolute(image));
+  const robots = () => {
+    const meta = Object.assign(document.createElement('meta'), { name: 'robots' });
+    meta.toggleAttribute('data-page', true);
+    return meta;
+  };
+  put(ROBOTS, robots, 'content', listed === false ? 'noindex' : undefined);
 }

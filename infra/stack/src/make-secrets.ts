@@ -5,23 +5,44 @@ import { newSigningKey, newToken } from '@souk/release-registry';
 import { runCommand } from './command.ts';
 import { Problem } from './problem.ts';
 
-/** Makes what the parts on many machines know each other by: `make-secrets.ts <folder>` writes registry.env and edge.env. */
+/**
+ * Makes what the parts on many machines know each other by: `make-secrets.ts <folder>` writes registry.env, edge.env and
+ * verifier.env.
+ */
 await runCommand(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Problem('Name the folder that the secrets are written to.');
   const edgeToken = newToken('ci');
-  const signingKey = createPrivateKey(newSigningKey().privateKey);
-  const privateHalf = signingKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
-  const publicHalf = createPublicKey(signingKey).export({ type: 'spki', format: 'der' }).toString('base64');
+  const verifierToken = newToken('ci');
+  const signing = newKeyPair();
+  const verifier = newKeyPair();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeNew(join(folder, 'registry.env'), {
     SOUK_REGISTRY_TOKEN: newToken('person'),
     SOUK_EDGE_TOKEN: edgeToken,
-    SOUK_SIGNING_KEY: privateHalf,
+    SOUK_SIGNING_KEY: signing.privateHalf,
+    SOUK_VERIFIER_TOKEN: verifierToken,
+    SOUK_VERIFIER_PUBLIC_KEY: verifier.publicHalf,
   });
-  await writeNew(join(folder, 'edge.env'), { SOUK_REGISTRY_TOKEN: edgeToken, SOUK_REGISTRY_KEY: publicHalf });
+  await writeNew(join(folder, 'edge.env'), {
+    SOUK_REGISTRY_TOKEN: edgeToken,
+    SOUK_REGISTRY_KEY: signing.publicHalf,
+  });
+  await writeNew(join(folder, 'verifier.env'), {
+    SOUK_REGISTRY_TOKEN: verifierToken,
+    SOUK_VERIFIER_KEY: verifier.privateHalf,
+  });
   return 0;
 });
+
+/** An Ed25519 key, its halves as they travel. */
+function newKeyPair() {
+  const key = createPrivateKey(newSigningKey().privateKey);
+  return {
+    privateHalf: key.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    publicHalf: createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64'),
+  };
+}
 
 /** What is there already is in use, and stays. */
 async function writeNew(file: string, variables: Record<string, string>): Promise<void> {

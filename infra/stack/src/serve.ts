@@ -31,6 +31,7 @@ const PARTS: Record<
       storeDir: homeOf(settings.home).releases,
       token: needed(settings.registryToken, 'SOUK_REGISTRY_TOKEN'),
       edgeToken: needed(settings.edgeToken, 'SOUK_EDGE_TOKEN'),
+      ...verifierOf(settings),
       signingKey: asPem(needed(settings.signingKey, 'SOUK_SIGNING_KEY'), 'SOUK_SIGNING_KEY', 'private'),
       host: settings.host,
       port: settings.port,
@@ -129,6 +130,14 @@ await runCommand(async (stop) => {
   await part.close();
   return 0;
 });
+
+/** A registry goes without a verifier; half of one is a mistake. */
+function verifierOf({ verifierToken, verifierPublicKey }: Settings) {
+  if (verifierToken === undefined && verifierPublicKey === undefined) return {};
+  const token = needed(verifierToken, 'SOUK_VERIFIER_TOKEN');
+  const publicKey = needed(verifierPublicKey, 'SOUK_VERIFIER_PUBLIC_KEY');
+  return { verifier: { token, publicKey } };
+}
 
 function needed(value: string | undefined, name: string): string {
   if (value === undefined) throw new Problem(`${name} must be set where a part runs alone.`);

@@ -5,7 +5,7 @@ import { useShell } from './shell-context.ts';
 /** Says what the page is: its name in the browser's tab, and what link previews and search engines read. Nothing while `head` is undefined. */
 export function usePageHead(head: PageHead | undefined): void {
   const shell = useShell();
-  const { title, description, canonical, image } = head ?? {};
+  const { title, description, canonical, image, listed } = head ?? {};
   useEffect(() => {
     if (title === undefined) return;
     shell.head({
@@ -13,6 +13,7 @@ export function usePageHead(head: PageHead | undefined): void {
       ...(description !== undefined && { description }),
       ...(canonical !== undefined && { canonical }),
       ...(image !== undefined && { image }),
+      ...(listed !== undefined && { listed }),
     });
-  }, [shell, title, description, canonical, image]);
+  }, [shell, title, description, canonical, image, listed]);
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { MAPS_FOLDER } from '@souk/contracts';
 import { buildRelease } from './build.ts';
 
 describe('a build of a remote', () => {
@@ -43,5 +44,18 @@ describe('a build of a remote', () => {
       [],
     );
     assert.equal(record.shared.find(({ name }) => name === 'react')?.provides, false);
+  });
+
+  it('leaves source maps beside the files of the release, which hold no source and are no part of it', async () => {
+    const { record, directory: built } = await buildRelease({ directory, version: '1.0.2' });
+    const { path = '' } = record.files.find(({ path: name }) => name.startsWith('expose-remote')) ?? {};
+    assert.doesNotMatch(await readFile(join(built, path), 'utf8'), /sourceMappingURL/);
+    const map = JSON.parse(await readFile(join(built, MAPS_FOLDER, `${path}.map`), 'utf8')) as {
+      sources: string[];
+      sourcesContent?: unknown;
+    };
+    assert.ok(map.sources.includes('./src/remote.tsx'));
+    assert.equal(map.sourcesContent, undefined);
+    assert.ok(record.files.every(({ path: name }) => !name.includes('.map')));
   });
 });

@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import {
   ENTRY_FILE,
   HOST_NAME,
+  MAPS_FOLDER,
   SERVER_FILE,
   SHELL_SERVICES_VERSION,
   federationName,
@@ -148,7 +149,7 @@ function initialFiles(stats: Stats): string[] {
 }
 
 async function describeFiles(directory: string): Promise<ReleaseFile[]> {
-  const names = (await readdir(directory)).filter((name) => name !== 'release.json').sort();
+  const names = (await readdir(directory)).filter((name) => name !== MAPS_FOLDER).sort();
   return Promise.all(
     names.map(async (path) => ({
       path,

@@ -50,6 +50,10 @@ export interface Settings {
   signingKey: string | undefined;
   /** A verifier's own Ed25519 private key, PKCS#8 in base64. */
   verifierKey: string | undefined;
+  /** Of the registry's verifier, where it runs alone. */
+  verifierToken: string | undefined;
+  /** The public half of that verifier's key, SPKI in base64. */
+  verifierPublicKey: string | undefined;
   /** Whether `npm start` verifies what is published. */
   verifier: boolean;
   /** The signing key's public half, SPKI in base64. */
@@ -199,6 +203,16 @@ export const VARIABLES = [
     name: 'SOUK_VERIFIER_KEY',
     fallback: 'made in SOUK_HOME',
     description: 'The key that a verifier signs with, as souk token key writes it, PKCS#8 in base64.',
+  },
+  {
+    name: 'SOUK_VERIFIER_TOKEN',
+    fallback: 'made in SOUK_HOME',
+    description: 'Where the registry runs alone: the token that its verifier knows itself by.',
+  },
+  {
+    name: 'SOUK_VERIFIER_PUBLIC_KEY',
+    fallback: 'made in SOUK_HOME',
+    description: "Where the registry runs alone: the public half of that verifier's key, SPKI in base64.",
   },
   {
     name: 'SOUK_VERIFIER',
@@ -354,6 +368,8 @@ export function readSettings(environment: Environment = process.env): Settings {
     edgeToken: token('SOUK_EDGE_TOKEN'),
     signingKey: token('SOUK_SIGNING_KEY'),
     verifierKey: token('SOUK_VERIFIER_KEY'),
+    verifierToken: token('SOUK_VERIFIER_TOKEN'),
+    verifierPublicKey: token('SOUK_VERIFIER_PUBLIC_KEY'),
     verifier: choice('SOUK_VERIFIER', ['on', 'off']) !== 'off',
     registryKey: token('SOUK_REGISTRY_KEY'),
     googleMapsBrowserKey: read('GOOGLE_MAPS_BROWSER_KEY'),

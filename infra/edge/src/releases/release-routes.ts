@@ -1,4 +1,4 @@
-import { SERVER_FILE } from '@souk/contracts';
+import { RELEASE_FILE_POLICY, SERVER_FILE } from '@souk/contracts';
 import { StoreUnavailableError } from '@souk/object-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takesBrotli } from '../compressed.ts';
@@ -54,8 +54,7 @@ async function sendFile(
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('etag', etag)
     .header('cross-origin-resource-policy', 'same-origin')
-    // A picture that is opened on its own is a document; it gets to run nothing.
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('content-security-policy', RELEASE_FILE_POLICY)
     .type(contentTypeOf(path));
   if (file.compressed !== undefined) reply.header('vary', 'Accept-Encoding');
   if (!opened) return reply.code(304).send();

@@ -1,21 +1,27 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { releaseContent } from '@souk/contracts';
+import type { ReleaseRecord } from '@souk/contracts';
 import { readSettings } from '@souk/tooling/settings';
 import type { Settings } from '@souk/tooling/settings';
 import type { Command } from 'commander';
 import { builtRelease } from '../built-release.ts';
 import { connect, storefrontOf, verifierOf, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
+import { readReleaseRecord } from '../release-folder.ts';
 import { SaidError } from '../said-error.ts';
 import { readFolderCandidate } from '../verify/folder-candidate.ts';
 import { readPublishedCandidate } from '../verify/published-candidate.ts';
 import { describeVerdict, runVerification } from '../verify/run-verification.ts';
+import { readSourceMaps } from '../verify/source-maps.ts';
+import type { SourceMaps } from '../verify/source-maps.ts';
 import { signStatement, statementOf } from '../verify/sign-statement.ts';
 
 interface Options extends ConnectionOptions {
   storefront?: string;
   visit?: string[];
   asVerifier?: boolean;
+  maps?: string;
 }
 
 const PUBLISHED = /^([a-z][a-z0-9-]*)@(\d[^/\\]*)$/;
@@ -35,6 +41,10 @@ export function verifyCommand(program: Command): void {
     .option(
       '--as-verifier',
       "record what it finds of a published release, signed: takes a verifier's token and SOUK_VERIFIER_KEY",
+    )
+    .option(
+      '--maps <folder>',
+      'a build of the same published release on this machine, whose source maps name the lines of what it finds',
     )
     .description(
       'mounts a release in the real host, in Chromium, and says what it does wrong; stores nothing',
@@ -68,7 +78,9 @@ async function verifyPublished(
   const client = verifier?.client ?? connect(options, settings);
   const record = await client.release(remote, version);
   if (!record) throw new Error(`${remote} ${version} was never published.`);
-  const found = await runVerification(await readPublishedCandidate(record, verified.storefront), verified);
+  const maps = options.maps === undefined ? undefined : await readMapsOf(record, resolve(options.maps));
+  const candidate = await readPublishedCandidate(record, verified.storefront, maps);
+  const found = await runVerification(candidate, verified);
   if (verifier) {
     const { passed, verifiedBy } = await client.recordVerification(
       signStatement(statementOf(record, found), verifier.key),
@@ -76,4 +88,14 @@ async function verifyPublished(
     console.log(`${describeVerdict({ ...found, passed })}; recorded and signed by ${verifiedBy}.`);
   } else console.log(`${describeVerdict(found)}.`);
   if (!found.passed) throw new SaidError();
+}
+
+/** @throws Error with a sentence where the folder holds another release, or no maps */
+async function readMapsOf(record: ReleaseRecord, folder: string): Promise<SourceMaps> {
+  const { remote, version } = record;
+  if (releaseContent(await readReleaseRecord(folder)) !== releaseContent(record))
+    throw new Error(`${folder} holds another build than the published ${remote} ${version}.`);
+  const maps = await readSourceMaps(folder);
+  if (maps.size === 0) throw new Error(`${folder} holds no source maps; build the release again.`);
+  return maps;
 }

@@ -14,6 +14,7 @@ process.once('message', ({ record }) => {
   process.send({
     host: 'host@1.0.0',
     checks: [{ name: 'draws its routes', passed: !version.includes('bad'), detail }],
+    firstLoadBytes: 400,
   });
   process.disconnect();
 });

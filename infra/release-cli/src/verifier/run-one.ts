@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { VerificationCheck } from '@souk/contracts';
@@ -13,6 +13,7 @@ const NOBODY = 65_534;
 export interface Outcome {
   host: string;
   checks: VerificationCheck[];
+  firstLoadBytes: number | null;
 }
 
 interface Options {
@@ -74,7 +75,6 @@ export async function runOne(
   }, timeoutMs);
   stop.addEventListener('abort', kill);
   if (stop.aborted) kill();
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   child.send(task, () => {});
   await ended;
   clearTimeout(timer);
@@ -87,5 +87,6 @@ export async function runOne(
     ? `it did not end within ${Math.round(timeoutMs / 1000)} seconds`
     : (error ?? 'the browser or its driver ended without a result');
   if (!begun) throw new Error(why);
-  return { host: 'unknown', checks: [{ name: 'ends by itself', passed: false, detail: why }] };
+  const checks = [{ name: 'ends by itself', passed: false, detail: why }];
+  return { host: 'unknown', checks, firstLoadBytes: null };
 }

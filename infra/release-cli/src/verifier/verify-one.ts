@@ -1,6 +1,8 @@
+import { constants, setPriority } from 'node:os';
 import type { ReleaseRecord } from '@souk/contracts';
 import { readPublishedCandidate } from '../verify/published-candidate.ts';
 import { runVerification } from '../verify/run-verification.ts';
+import type { Outcome } from './run-one.ts';
 
 /* A process of its own for each release that is verified: it has no token and no key, and is killed where it hangs. */
 
@@ -12,10 +14,10 @@ export interface Task {
 }
 
 /** `begun`: everything but the release itself is in order, so that what fails from now on is the release's. */
-export type Report =
-  | { begun: true }
-  | { host: string; checks: { name: string; passed: boolean; detail: string }[] }
-  | { error: string };
+export type Report = { begun: true } | Outcome | { error: string };
+
+// Customers and their pages come first.
+setPriority(constants.priority.PRIORITY_LOW);
 
 const report = (message: Report) => process.send?.(message);
 
@@ -24,14 +26,14 @@ process.once('message', (task: Task) => void verify(task));
 async function verify({ record, storefront, chromiumPath }: Task): Promise<void> {
   try {
     const candidate = await readPublishedCandidate(record, storefront);
-    const { host, checks } = await runVerification(candidate, {
+    const { host, checks, firstLoadBytes } = await runVerification(candidate, {
       storefront,
       visits: [],
       chromiumPath,
       onBegin: () => report({ begun: true }),
       onCheck: () => {},
     });
-    report({ host, checks });
+    report({ host, checks, firstLoadBytes });
   } catch (error) {
     report({ error: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) });
   }

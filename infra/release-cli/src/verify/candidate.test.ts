@@ -59,6 +59,7 @@ const candidate: Candidate = {
     capabilities: { cart: true, wishlist: true, delivery: true },
   },
   files: new Map(),
+  maps: new Map(),
 };
 const html = (text: string) => `<head>
 <link rel="preload" as="script" href="/releases/host/1.0.0/first.js" integrity="sha384-host">

@@ -1,5 +1,6 @@
 import { HOST_NAME, releaseUrl } from '@souk/contracts';
 import type { DiscoveredRelease, DiscoveryDocument, ReleaseRecord, RemoteManifest } from '@souk/contracts';
+import type { SourceMaps } from './source-maps.ts';
 
 /** A built remote that is looked at before it is released. */
 export interface Candidate {
@@ -7,13 +8,20 @@ export interface Candidate {
   manifest: RemoteManifest;
   /** Where its files are, by their paths. */
   files: ReadonlyMap<string, Buffer>;
+  /** Of a build on this machine; none of what was built elsewhere. */
+  maps: SourceMaps;
 }
 
 /**
  * @param bytes of its files, in the record's order
+ * @param maps of its build, where it is on this machine
  * @throws Error where it is a host, which remotes are verified in
  */
-export function candidateOf(record: ReleaseRecord, bytes: readonly Buffer[]): Candidate {
+export function candidateOf(
+  record: ReleaseRecord,
+  bytes: readonly Buffer[],
+  maps: SourceMaps = new Map(),
+): Candidate {
   const { manifest } = record;
   if (record.remote === HOST_NAME || !manifest)
     throw new Error('Remotes are verified in the host; the host is not verified by itself.');
@@ -21,7 +29,7 @@ export function candidateOf(record: ReleaseRecord, bytes: readonly Buffer[]): Ca
     const held = bytes[at];
     return held ? [[path, held] as const] : [];
   });
-  return { record, manifest, files: new Map(files) };
+  return { record, manifest, files: new Map(files), maps };
 }
 
 /** The candidate as pages read of it: everybody's, and with nothing to fall back to, so that what it does wrong is seen. */

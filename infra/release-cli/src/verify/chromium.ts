@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
@@ -11,15 +12,26 @@ const ARGS = [
 ];
 
 /**
+ * Chromium takes every name below localhost for this machine, and its pages for secure ones. On a network of containers such a name
+ * may lead to another: there a page is what it is for customers, though it comes without encryption.
+ */
+async function resolverRules(storefront: string): Promise<string[]> {
+  const { hostname } = new URL(storefront);
+  if (!hostname.endsWith('.localhost')) return [];
+  const found = await lookup(hostname, { family: 4 }).catch(() => null);
+  return found ? [`--host-resolver-rules=MAP ${hostname} ${found.address}`] : [];
+}
+
+/**
  * Starts the Chromium that is named, else Playwright's own, else the system's; in its sandbox where the machine allows one.
+ * @param storefront the address of the pages that are to be opened
  * @throws Error with a sentence where none starts
  */
-export async function startChromium(named: string | undefined): Promise<Browser> {
+export async function startChromium(named: string | undefined, storefront: string): Promise<Browser> {
+  const args = [...ARGS, ...(await resolverRules(storefront))];
   for (const executablePath of await findChromium(named))
     for (const chromiumSandbox of [true, false]) {
-      const browser = await chromium
-        .launch({ executablePath, args: ARGS, chromiumSandbox })
-        .catch(() => null);
+      const browser = await chromium.launch({ executablePath, args, chromiumSandbox }).catch(() => null);
       if (browser) return browser;
     }
   throw new Error(

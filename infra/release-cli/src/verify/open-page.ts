@@ -1,9 +1,10 @@
 import { extname } from 'node:path';
-import { COOKIES, STORAGE_KEYS, releaseUrl, routeCovers } from '@souk/contracts';
+import { COOKIES, RELEASE_FILE_POLICY, STORAGE_KEYS, releaseUrl, routeCovers } from '@souk/contracts';
 import type { DiscoveryDocument } from '@souk/contracts';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { pageWithCandidate, withCandidate } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
+import type { ReleasePlaces } from './release-places.ts';
 import type { Storefront } from './storefront.ts';
 
 const TYPES: Record<string, string> = {
@@ -84,6 +85,7 @@ function fromFolder(route: Route, base: string, { files }: Candidate): Promise<v
     headers: {
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
       'access-control-allow-origin': '*',
+      'content-security-policy': RELEASE_FILE_POLICY,
       'cache-control': 'no-store',
     },
   });
@@ -111,20 +113,28 @@ async function placeVisitor(context: BrowserContext, storefront: Storefront): Pr
 }
 
 /** Where somebody who follows the candidate is told of what a page did wrong without anybody looking. */
-export async function noteProblems(page: Page, add: (problem: string) => void): Promise<void> {
+export async function noteProblems(
+  page: Page,
+  places: ReleasePlaces,
+  add: (problem: string) => void,
+): Promise<void> {
   page.on('console', (message) => {
     // What a release does wrong, the host catches and warns of.
     const failed = message.type() === 'warning' && message.text().startsWith('[souk]');
     if (message.type() !== 'error' && !failed) return;
-    const { url } = message.location();
-    add(`${message.text()}${url ? ` (${url})` : ''}`);
+    const { url, lineNumber, columnNumber } = message.location();
+    // Counted from 0; only where a script is in it.
+    const place = places.isOwn(url) ? places.place(`${url}:${lineNumber + 1}:${columnNumber + 1}`) : url;
+    add(`${places.placesIn(message.text())}${place ? ` (${place})` : ''}`);
   });
-  page.on('pageerror', (error) => add(`uncaught: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => add(`uncaught: ${places.placesIn(error.stack ?? error.message)}`));
   await page.addInitScript(() => {
     document.addEventListener(
       'securitypolicyviolation',
-      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
-        console.error(`policy: ${violatedDirective} blocked ${blockedURI} (${sourceFile}:${lineNumber})`),
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber }) =>
+        console.error(
+          `policy: ${violatedDirective} blocked ${blockedURI} (${sourceFile}:${lineNumber}:${columnNumber})`,
+        ),
     );
   });
 }

@@ -3,6 +3,7 @@ import { releaseUrl } from '@souk/contracts';
 import type { ReleaseRecord } from '@souk/contracts';
 import { candidateOf } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
+import type { SourceMaps } from './source-maps.ts';
 
 const AT_ONCE = 8;
 const FILE_TIMEOUT_MS = 60_000;
@@ -12,7 +13,11 @@ const FILE_TIMEOUT_MS = 60_000;
  * have the hash that the record names.
  * @throws Error that names the file that is missing or holds other bytes
  */
-export async function readPublishedCandidate(record: ReleaseRecord, storefront: string): Promise<Candidate> {
+export async function readPublishedCandidate(
+  record: ReleaseRecord,
+  storefront: string,
+  maps?: SourceMaps,
+): Promise<Candidate> {
   const { remote, version, files } = record;
   const bytes: Buffer[] = [];
   for (let at = 0; at < files.length; at += AT_ONCE)
@@ -32,5 +37,5 @@ export async function readPublishedCandidate(record: ReleaseRecord, storefront: 
         }),
       )),
     );
-  return candidateOf(record, bytes);
+  return candidateOf(record, bytes, maps);
 }

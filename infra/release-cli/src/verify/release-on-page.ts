@@ -1,4 +1,4 @@
-import { inModule } from '@souk/contracts';
+import { inModule, releaseUrl } from '@souk/contracts';
 import type { Locator, Page } from 'playwright-core';
 import type { Candidate } from './candidate.ts';
 import type { Storefront } from './storefront.ts';
@@ -12,6 +12,8 @@ export class ReleaseOnPage {
   readonly page: Page;
   /** The element that the candidate is mounted in. */
   readonly element: Locator;
+  /** The release's files that the page has asked for. */
+  readonly loaded: ReadonlySet<string>;
   readonly #candidate: Candidate;
   readonly #storefront: Storefront;
   #pending = 0;
@@ -27,6 +29,13 @@ export class ReleaseOnPage {
       this.#pending += by;
       this.#lastActivity = Date.now();
     };
+    const loaded = new Set<string>();
+    this.loaded = loaded;
+    const files = releaseUrl(remote, version);
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith(files)) loaded.add(pathname.slice(files.length));
+    });
     page.on('request', change(1)).on('requestfinished', change(-1)).on('requestfailed', change(-1));
   }
 
@@ -51,9 +60,14 @@ export class ReleaseOnPage {
         `${path}: ${remote} ${version} was not drawn in ${DRAWN_MS / 1000} seconds; ${instead}`,
       );
     });
+    // A busy machine draws later than it has loaded.
+    await this.element
+      .filter({ hasText: /\S/ })
+      .waitFor({ state: 'visible', timeout: DRAWN_MS })
+      .catch(() => {
+        throw new Error(`${path}: ${remote} ${version} was mounted and shows no text`);
+      });
     await this.quiet();
-    if ((await this.element.innerText()).trim() === '')
-      throw new Error(`${path}: ${remote} ${version} was mounted and shows no text`);
   }
 
   /** Waits until nothing was asked of a server for a moment; a page that never rests is taken as it is. */

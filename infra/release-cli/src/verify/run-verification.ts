@@ -1,5 +1,6 @@
 import type { ReleaseRecord, VerificationCheck } from '@souk/contracts';
 import type { Candidate } from './candidate.ts';
+import { readExamples } from './example-addresses.ts';
 import { readStorefront } from './storefront.ts';
 
 export interface VerifyOptions {
@@ -15,6 +16,7 @@ export interface Verified {
   record: ReleaseRecord;
   host: string;
   checks: VerificationCheck[];
+  firstLoadBytes: number | null;
   passed: boolean;
 }
 
@@ -24,21 +26,22 @@ export async function runVerification(
   { storefront: url, visits, chromiumPath, onCheck = sayCheck, onBegin }: VerifyOptions,
 ): Promise<Verified> {
   const storefront = await readStorefront(url, candidate.manifest.moduleType ?? null);
+  const examples = await readExamples(storefront, candidate.manifest.routes);
   // Only here: the driver of browsers takes longer to load than every other command takes to run.
   const { startChromium } = await import('./chromium.ts');
   const { verifyRelease } = await import('./verify-release.ts');
-  const browser = await startChromium(chromiumPath);
+  const browser = await startChromium(chromiumPath, url);
   try {
     onBegin?.();
-    const checks = await verifyRelease({ browser, storefront, candidate, visits, onCheck });
-    const passed = checks.every((check) => check.passed);
-    return { record: candidate.record, host: storefront.host, checks, passed };
+    const looked = await verifyRelease({ browser, storefront, candidate, visits, examples, onCheck });
+    const passed = looked.checks.every((check) => check.passed);
+    return { record: candidate.record, host: storefront.host, ...looked, passed };
   } finally {
     await browser.close();
   }
 }
 
-export const describeVerdict = ({ record, host, passed }: Omit<Verified, 'checks'>) =>
+export const describeVerdict = ({ record, host, passed }: Pick<Verified, 'record' | 'host' | 'passed'>) =>
   `${record.remote} ${record.version} ${passed ? 'passed' : 'did not pass'} in ${host}`;
 
 function sayCheck({ name, passed, detail }: VerificationCheck): void {

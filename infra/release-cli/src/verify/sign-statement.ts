@@ -7,11 +7,11 @@ import type { Verified } from './run-verification.ts';
 /** What a verifier states of a published release, now. */
 export function statementOf(
   record: ReleaseRecord,
-  { host, checks }: Pick<Verified, 'host' | 'checks'>,
+  { host, checks, firstLoadBytes }: Pick<Verified, 'host' | 'checks' | 'firstLoadBytes'>,
 ): VerificationStatement {
   const { remote, version } = record;
   const content = createHash('sha256').update(releaseContent(record)).digest('hex');
-  return { remote, version, content, host, checks, verifiedAt: new Date().toISOString() };
+  return { remote, version, content, host, checks, firstLoadBytes, verifiedAt: new Date().toISOString() };
 }
 
 export function signStatement(statement: VerificationStatement, key: KeyObject) {

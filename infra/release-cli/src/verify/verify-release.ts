@@ -1,13 +1,15 @@
 import { routeCovers } from '@souk/contracts';
 import type { Browser, Page } from 'playwright-core';
 import type { Candidate } from './candidate.ts';
-import { isAccessible } from './checks/accessibility.ts';
+import { barriersOn } from './checks/accessibility.ts';
+import { heaviestFirstLoad } from './checks/first-load.ts';
 import { opensItsProductDialog } from './checks/product-dialog.ts';
 import { drawsItsRoutes } from './checks/routes.ts';
 import { leavesNothingBehind } from './checks/switching.ts';
 import type { Check, Found, Look } from './look.ts';
 import { noteProblems, openContext } from './open-page.ts';
 import { ReleaseOnPage } from './release-on-page.ts';
+import { ReleasePlaces } from './release-places.ts';
 import { WATCHES } from './watch/watches.ts';
 import { watchVisits } from './watch/visit.ts';
 import type { Storefront } from './storefront.ts';
@@ -19,23 +21,33 @@ interface Options {
   browser: Browser;
   storefront: Storefront;
   candidate: Candidate;
-  /** Addresses for routes that end in `/*`, which name none by themselves. */
+  /** Addresses that were given for routes that end in `/*`, which name none by themselves. */
   visits: readonly string[];
+  /** Those that the storefront names for them. */
+  examples: readonly string[];
   onCheck(check: Check): void;
 }
 
+export interface Looked {
+  checks: Check[];
+  /** Bytes that its heaviest route takes before a customer does anything; null where not all of them were drawn. */
+  firstLoadBytes: number | null;
+}
+
 /** Looks at a built remote in the real host of a running storefront. Checks are told as they end, and all of them answered. */
-export async function verifyRelease({ onCheck, ...options }: Options): Promise<Check[]> {
+export async function verifyRelease({ onCheck, ...options }: Options): Promise<Looked> {
   const { candidate } = options;
   const checks: Check[] = [];
+  let firstLoadBytes: number | null = null;
   const problems = new Set<string>();
+  const places = new ReleasePlaces(candidate.record, candidate.maps);
   const context = await openContext(options.browser, options.storefront, candidate);
   const look: Look = {
     candidate,
-    paths: pathsOf(candidate, options.visits),
+    paths: pathsOf(candidate, options),
     async open(prepare = async () => {}) {
       const page: Page = await context.newPage();
-      await noteProblems(page, (problem) => problems.add(problem));
+      await noteProblems(page, places, (problem) => problems.add(problem));
       await prepare(page);
       return new ReleaseOnPage(page, candidate, options.storefront);
     },
@@ -65,11 +77,25 @@ export async function verifyRelease({ onCheck, ...options }: Options): Promise<C
   };
 
   try {
+    const loaded = new Map<string, ReadonlySet<string>>();
+    const barriers: string[] = [];
+    const drawn = (shown: Look) =>
+      drawsItsRoutes(shown, async (path, release) => {
+        loaded.set(path, new Set(release.loaded));
+        barriers.push(...(await barriersOn(path, release)));
+      });
     // What is not drawn cannot be looked at any further.
-    if (await check('draws its routes', drawsItsRoutes)) {
+    if (await check('draws its routes', drawn)) {
+      const heaviest = await heaviestFirstLoad(candidate, loaded);
+      if (heaviest) {
+        firstLoadBytes = heaviest.bytes;
+        const detail = `at most ${(heaviest.bytes / 1000).toFixed(1)} kB of its files, at ${heaviest.path}`;
+        await check('counts its first load', async () => ({ findings: [], detail }));
+      }
       await check('leaves nothing behind', leavesNothingBehind);
       await watchAll();
-      await check('is accessible', isAccessible);
+      const detail = `axe finds nothing serious on ${look.paths.join(', ')}`;
+      await check('is accessible', async () => ({ findings: barriers, detail }));
       if (DIALOG in candidate.manifest.contributions)
         await check('opens its product dialog', opensItsProductDialog);
     }
@@ -80,14 +106,19 @@ export async function verifyRelease({ onCheck, ...options }: Options): Promise<C
   } finally {
     await context.close();
   }
-  return checks;
+  return { checks, firstLoadBytes };
 }
 
-/** An address for each route; what ends in `/*` is drawn at the addresses that were given for it, else at its base. */
-function pathsOf({ manifest }: Candidate, visits: readonly string[]): [string, ...string[]] {
+/** An address for each route; what ends in `/*` is drawn at its base too, and at what was given for it, else at an example. */
+function pathsOf(
+  { manifest }: Candidate,
+  { visits, examples }: Pick<Options, 'visits' | 'examples'>,
+): [string, ...string[]] {
   const paths = manifest.routes.flatMap((route) => {
-    const given = visits.filter((path) => routeCovers(route, path));
-    return given.length > 0 ? given : [route.replace(/\/\*$/, '').replace(/(\?.+)$/, '$1=1')];
+    const covered = (addresses: readonly string[]) => addresses.filter((path) => routeCovers(route, path));
+    const given = covered(visits);
+    const base = route.replace(/\/\*$/, '').replace(/(\?.+)$/, '$1=1');
+    return [base, ...(given.length > 0 ? given : covered(examples).slice(0, 1))];
   });
   const [first, ...rest] = new Set(paths);
   if (first === undefined) throw new Error('Its remote.json claims no route, so there is nothing to draw.');

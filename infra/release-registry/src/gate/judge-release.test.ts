@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { DEFAULT_SETTINGS, claimsOf } from '@souk/contracts';
-import type { ReleaseRecord, RemoteManifest, SharedPackage } from '@souk/contracts';
+import type { ReleaseRecord, RemoteManifest, SharedPackage, Verification } from '@souk/contracts';
 import { aRelease } from '../testing/releases.ts';
 import { judgeRelease } from './judge-release.ts';
 
@@ -30,13 +30,18 @@ const remote = (
 };
 /** Whatever it claims. */
 const granted = ({ manifest }: ReleaseRecord) => manifest && claimsOf(manifest);
-const judge = (record: ReleaseRecord, others: ReleaseRecord[], settings = DEFAULT_SETTINGS) =>
+const judge = (
+  record: ReleaseRecord,
+  others: ReleaseRecord[],
+  settings = DEFAULT_SETTINGS,
+  verification: Verification | null = null,
+) =>
   judgeRelease({
     record,
     others,
     settings,
     quarantine: null,
-    verification: null,
+    verification,
     grant: granted(record),
     damaged: [],
   });
@@ -127,6 +132,46 @@ describe('the gate', () => {
     const settings = { ...DEFAULT_SETTINGS, budgetBytes: 10_000 };
     assert.deepEqual(codes(record, [], settings), ['budget']);
     assert.deepEqual(codes({ ...record, lazy: ['hidden.js'] }, [], settings), []);
+  });
+
+  describe('where a verifier looked', () => {
+    const files = { 'hidden.js': 'x'.repeat(267_000) };
+    const { record } = aRelease('food', '1.0.0', { files, lazy: ['hidden.js'] });
+    const settings = { ...DEFAULT_SETTINGS, verification: true, budgetBytes: 10_000 };
+    const verified = (changes: Partial<Verification>): Verification => ({
+      remote: 'food',
+      version: '1.0.0',
+      host: 'host@1.0.0',
+      checks: [{ name: 'draws its routes', passed: true, detail: '/home' }],
+      verifiedAt: '2026-01-01T00:00:00.000Z',
+      passed: true,
+      verifiedBy: 'verifier',
+      believed: true,
+      signature: 'signed',
+      ...changes,
+    });
+
+    it('counts what the page loaded, whatever the release declares', () => {
+      const [finding, ...rest] = judge(record, [], settings, verified({ firstLoadBytes: 267_900 }));
+      assert.deepEqual([finding?.code, rest.length], ['budget', 0]);
+      assert.match(
+        finding?.message ?? '',
+        /takes 267\.9 kB, as its verifier saw it, and its budget is 10\.0 kB/,
+      );
+      assert.deepEqual(codes(record, [], settings, verified({ firstLoadBytes: 900 })), []);
+    });
+
+    it('never counts less than the release declares', () => {
+      const honest = { ...record, lazy: [] };
+      assert.deepEqual(codes(honest, [], settings, verified({ firstLoadBytes: 900 })), ['budget']);
+    });
+
+    it('wants first loads counted that an earlier verification did not count', () => {
+      const [finding] = judge(record, [], settings, verified({}));
+      assert.equal(finding?.code, 'budget');
+      assert.match(finding?.message ?? '', /souk verify food@1\.0\.0 --as-verifier counts it/);
+      assert.deepEqual(codes(record, [], { ...settings, budgetBytes: null }, verified({})), []);
+    });
   });
 
   it('counts releases from before files were declared as loaded later as it did then', () => {

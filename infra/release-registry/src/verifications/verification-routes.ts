@@ -37,6 +37,12 @@ const SignedVerification = Type.Object(
       ),
       { minItems: 1, maxItems: 100 },
     ),
+    firstLoadBytes: Type.Optional(
+      Type.Union([Type.Null(), Type.Integer({ minimum: 1 })], {
+        description:
+          'Bytes of the release that its heaviest route takes before a customer does anything, compressed; null where it was not drawn.',
+      }),
+    ),
     verifiedAt: Type.String({ format: 'date-time', maxLength: 40 }),
     signature: Type.String({
       pattern: '^[A-Za-z0-9+/]{86}==$',

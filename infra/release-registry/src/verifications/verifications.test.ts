@@ -51,6 +51,43 @@ for (const kind of databases)
       assert.deepEqual(await activate(), [200, []]);
     });
 
+    it('holds a release to its budget by what the verifier saw it load, and not by what its entry says', async () => {
+      const hidden = 'x'.repeat(267_000);
+      const { record, ...release } = aRelease('food', '2.0.0', {
+        // As webpack writes it, and untrue: the file is loaded all the same.
+        code: `var map = { "./remote": () => Promise.all([]).then(() => load("hidden.js")) };`,
+        files: { 'hidden.js': hidden },
+        lazy: ['hidden.js'],
+      });
+      await registry.operator.publish({ record, ...release });
+      await registry.operator.patch('channels/frugal/settings/food', {
+        verification: true,
+        budgetBytes: 100_000,
+      });
+      const verifier = await registerVerifier(registry, 'verifier that counts');
+      const activate = async () => {
+        const wanted = { remote: 'food', version: '2.0.0', holdback: 0 };
+        const { status, body } = await registry.operator.activate(wanted, 'frugal');
+        return [status, ((body.findings ?? []) as GateFinding[]).map(({ code }) => code)];
+      };
+      const seen = signedVerification(verifier, record, { firstLoadBytes: 267_400 });
+      const less = await verifier.client.putJson(address(record), { ...seen, firstLoadBytes: 400 });
+      assert.equal(less.body.code, 'wrong-signature');
+      assert.equal((await verifier.client.putJson(address(record), seen)).status, 200);
+      assert.equal((await read(record)).firstLoadBytes, 267_400);
+      assert.deepEqual(await activate(), [422, ['budget']]);
+      const undrawn = {
+        passed: false,
+        firstLoadBytes: null,
+        verifiedAt: new Date(Date.now() + 500).toISOString(),
+      };
+      assert.equal((await verifier.verify(record, undrawn)).status, 200);
+      assert.equal((await read(record)).firstLoadBytes, null);
+      const later = new Date(Date.now() + 1000).toISOString();
+      await verifier.verify(record, { firstLoadBytes: 400, verifiedAt: later });
+      assert.deepEqual(await activate(), [200, []]);
+    });
+
     it('takes no verification from who publishes, activates or administers, and the audit shows it', async () => {
       const { record, activate } = await published();
       const key = aVerifierKey();

@@ -65,9 +65,8 @@ it('says of an unknown category that it is not there, and asks not to be listed 
   marketplace.answers({ category: refuses(404) });
   const { shell } = renderRemote(Browse, { path: '/category/no-such?module_id=1' });
   expect(await screen.findByRole('heading', { name: 'We could not find this category' })).toBeVisible();
-  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(shell.head).toHaveBeenCalledWith(
-    expect.objectContaining({ title: 'We could not find this category' }),
+    expect.objectContaining({ title: 'We could not find this category', listed: false }),
   );
 });
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import styled from 'styled-components';
 import { inModule, ROUTES } from '@souk/contracts';
 import { Link, usePageHead, useReadable, useShell } from '@souk/remote-kit';
@@ -10,17 +9,6 @@ const Home = styled(Link)<ButtonStyleProps>`
   ${buttonStyle}
 `;
 
-/** Keeps search engines from listing what is not there, as a 404 would. */
-function useUnlisted(): void {
-  useEffect(() => {
-    const meta = document.createElement('meta');
-    meta.name = 'robots';
-    meta.content = 'noindex';
-    document.head.append(meta);
-    return () => meta.remove();
-  }, []);
-}
-
 interface Props {
   heading: string;
   text: string;
@@ -31,8 +19,8 @@ export function NotFound({ heading, text }: Props) {
   const t = useText();
   const { module } = useShell();
   const current = useReadable(module.current);
-  useUnlisted();
-  usePageHead({ title: heading });
+  // As a 404 would.
+  usePageHead({ title: heading, listed: false });
   return (
     <EmptyState
       wholePage

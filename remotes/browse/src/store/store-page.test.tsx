@@ -65,11 +65,11 @@ describe('the address', () => {
 
   it('that names no store leads to a page that says so, and asks not to be listed (RTE-3)', async () => {
     marketplace.answers({ store: refuses(404) });
-    renderRemote(Browse, { path: PATH });
+    const { shell } = renderRemote(Browse, { path: PATH });
     expect(
       await screen.findByRole('heading', { level: 1, name: "We couldn't find this store" }),
     ).toBeVisible();
-    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ listed: false }));
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
   });
 

@@ -65,6 +65,9 @@ export function releaseUrl(remote: string, version: string, file = ''): string {
   return `/releases/${remote}/${version}/${file}`;
 }
 
+/** The policy that files of a release are served with: a picture that is opened by itself, or a worker, gets to do nothing. */
+export const RELEASE_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /**
  * How a release travels to the registry: the record as one line of JSON, then the bytes of its files, one after the
  * other in the record's order. Such a stream can hold no link, no path that the record does not name, and cannot swell.
@@ -73,6 +76,9 @@ export const RELEASE_MEDIA_TYPE = 'application/vnd.souk.release';
 
 /** The file beside a release's files that holds its record. */
 export const RECORD_FILE = 'release.json';
+
+/** The folder beside a build's files that holds their source maps, each as `<file>.map`. It is no part of the release: nobody is served from it. */
+export const MAPS_FOLDER = '.maps';
 
 /** What makes two builds the same release: all that runs or is decided by, but not when and from which commit it was built. */
 export function releaseContent(record: ReleaseRecord): string {

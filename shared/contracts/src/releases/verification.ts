@@ -14,14 +14,24 @@ export interface VerificationStatement {
   /** The host that it was mounted in, as `host@1.0.0`. */
   host: string;
   checks: VerificationCheck[];
+  /**
+   * Bytes of the release that its heaviest route takes before a customer does anything, compressed; null where it was not drawn.
+   * Absent in statements from before it was counted.
+   */
+  firstLoadBytes?: number | null;
   verifiedAt: string;
 }
 
 /** The text that a verifier signs, the same for whoever writes or checks it. */
 export function verificationText(statement: VerificationStatement): string {
-  const { remote, version, content, host, checks, verifiedAt } = statement;
+  const { remote, version, content, host, checks, firstLoadBytes, verifiedAt } = statement;
   const listed = checks.map(({ name, passed, detail }) => [name, passed, detail]);
-  return JSON.stringify(['souk-verification-1', remote, version, content, host, listed, verifiedAt]);
+  const rest = [remote, version, content, host, listed, verifiedAt];
+  return JSON.stringify(
+    firstLoadBytes === undefined
+      ? ['souk-verification-1', ...rest]
+      : ['souk-verification-2', ...rest, firstLoadBytes],
+  );
 }
 
 /** What verifying a release in the real host found; stored with the release. */

@@ -8,4 +8,6 @@ export interface PageHead {
   canonical?: string;
   /** Address of a picture of what the page shows, absolute or from the root of the site. */
   image?: string;
+  /** False: search engines leave the page out, as where an address names nothing; since 1.9.0. */
+  listed?: boolean;
 }

@@ -17,7 +17,7 @@ import type { PreferenceServices, PushServices } from './preferences.ts';
 import type { Readable } from './readable.ts';
 
 /** The version of `ShellServices` that this host offers; remotes state the range that they need (semver). */
-export const SHELL_SERVICES_VERSION = '1.8.0';
+export const SHELL_SERVICES_VERSION = '1.9.0';
 
 /** Who the visitor is (SES-1). `guestId` is null until a call first needs one. */
 export interface SessionState {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { ENTRY_FILE, HOST_NAME, federationName } from '@souk/contracts';
+import { ENTRY_FILE, HOST_NAME, MAPS_FOLDER, federationName } from '@souk/contracts';
 import type { RemoteManifest } from '@souk/contracts';
+import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { findPackage } from '../installed-package.ts';
 import { BY_CONTENT, federationShares } from '../shared-packages.ts';
@@ -109,7 +110,19 @@ export function webpackConfig(target: BuildTarget): Configuration {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      ...(production ? [new IntegrityPlugin(ENTRY_FILE)] : []),
+      ...(production
+        ? [
+            new webpack.SourceMapDevToolPlugin({
+              filename: `${MAPS_FOLDER}/[file].map`,
+              append: false,
+              // Hashes of the other files are written into it at the very end; it holds webpack's own code.
+              exclude: ENTRY_FILE,
+              noSources: true,
+              moduleFilenameTemplate: '[resource-path]',
+            }),
+            new IntegrityPlugin(ENTRY_FILE),
+          ]
+        : []),
       ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     performance: { hints: false },

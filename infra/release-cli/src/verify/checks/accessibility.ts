@@ -1,21 +1,16 @@
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
-import type { Found, Look } from '../look.ts';
+import type { ReleaseOnPage } from '../release-on-page.ts';
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SERIOUS = new Set<unknown>(['serious', 'critical']);
 
-/** Keeps nobody out (WCAG 2.2 AA), as far as axe sees. */
-export async function isAccessible({ paths, open }: Look): Promise<Found> {
-  const findings: string[] = [];
-  for (const path of paths) {
-    const release = await open();
-    await release.open(path);
-    const found = await findingsOfAxe(release.page, release.element);
-    findings.push(...found.map((finding) => `${path}: ${finding}`));
-    await release.page.close();
-  }
-  return { findings, detail: `axe finds nothing serious on ${paths.join(', ')}` };
+/** What keeps somebody out of a route that is drawn (WCAG 2.2 AA), as far as axe sees. */
+export async function barriersOn(path: string, { page, element }: ReleaseOnPage): Promise<string[]> {
+  const findings = await findingsOfAxe(page, element).catch((error: unknown) => [
+    `axe could not look: ${error instanceof Error ? error.message : String(error)}`,
+  ]);
+  return findings.map((finding) => `${path}: ${finding}`);
 }
 
 /** What axe finds within an element, each with the elements that it is about. */

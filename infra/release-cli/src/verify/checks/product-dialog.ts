@@ -4,8 +4,8 @@ import { findingsOfAxe } from './accessibility.ts';
 
 const SCREENS = 15;
 const OPEN_MS = 15_000;
-/** What opens an item stands in its card's heading; a store's is a link. */
-const ITEM = 'article :is(h2, h3, h4, h5) button';
+/** What opens an item stands in its card's heading: a button, or a link where items have pages too. A store's link opens no dialog. */
+const ITEM = 'article :is(h2, h3, h4, h5) :is(button, a[aria-haspopup="dialog"])';
 
 /** Opens the dialog that it contributes for its items, and closes it again. */
 export async function opensItsProductDialog({ paths, open }: Look): Promise<Found> {
@@ -42,12 +42,12 @@ export async function opensItsProductDialog({ paths, open }: Look): Promise<Foun
 }
 
 /** Sections ask for their items when they are near, so the page is gone down for them. */
-async function findItem({ page, element }: ReleaseOnPage) {
-  const items = element.locator(ITEM);
+async function findItem(release: ReleaseOnPage) {
+  const items = release.element.locator(ITEM);
   for (let screen = 0; screen < SCREENS; screen += 1) {
     if ((await items.count()) > 0) return items.first();
-    await page.mouse.wheel(0, 700);
-    await page.waitForTimeout(150);
+    await release.page.mouse.wheel(0, 700);
+    await release.quiet();
   }
   return null;
 }

@@ -86,6 +86,16 @@ export function createTools({ channel, files, element }: InstrumentOptions) {
     else if (found.set) found.set = stand(found.set, handler) as (value: unknown) => void;
     defineProperty(owner, key, found);
   };
+  /** The same for a class of the page, which its instances name too. */
+  const standIn = (name: string, handler: Handler): void => {
+    between(globalThis, name, handler);
+    const found = getOwnPropertyDescriptor(globalThis, name);
+    const { prototype } = (found?.value ?? {}) as { prototype?: object };
+    const named = prototype && getOwnPropertyDescriptor(prototype, 'constructor');
+    if (!prototype || !named) return;
+    named.value = found?.value;
+    defineProperty(prototype, 'constructor', named);
+  };
   between(Function.prototype, 'toString', (call, self, args) =>
     call(originalOf(originals, self) ?? self, args),
   );
@@ -124,6 +134,7 @@ export function createTools({ channel, files, element }: InstrumentOptions) {
     note,
     quote,
     setPrototypeOf,
+    standIn,
     uncurried,
     answers,
   };

@@ -29,7 +29,7 @@ export const longTasks: Watch = {
 interface Profile {
   nodes: {
     id: number;
-    callFrame: { functionName: string; url: string; lineNumber: number };
+    callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number };
     children?: number[];
   }[];
   samples?: number[];
@@ -37,15 +37,15 @@ interface Profile {
 }
 
 /** Stretches of samples without a pause that have the release's scripts on the stack, each with the line that most were in. */
-export function blocksOf(profile: Profile, page: Pick<WatchedPage, 'isOwn' | 'place'>): string[] {
+export function blocksOf(profile: Profile, page: Pick<WatchedPage, 'isOwn' | 'placeOf'>): string[] {
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
   const parents = new Map(
     profile.nodes.flatMap(({ id, children }) => (children ?? []).map((child) => [child, id])),
   );
   const ownFrame = (id: number): string | null => {
     for (let at: number | undefined = id; at !== undefined; at = parents.get(at)) {
-      const { url, lineNumber } = nodes.get(at)?.callFrame ?? { url: '', lineNumber: 0 };
-      if (page.isOwn(url)) return page.place(`${url}:${lineNumber + 1}:1`);
+      const frame = nodes.get(at)?.callFrame;
+      if (frame && page.isOwn(frame.url)) return page.placeOf(frame);
     }
     return null;
   };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from 'playwright-core';
-import { releaseUrl } from '@souk/contracts';
 import { instrumentScript } from '../instruments/instrument.ts';
 import type { Candidate } from '../candidate.ts';
+import { ReleasePlaces } from '../release-places.ts';
 
 interface Script {
   url: string;
@@ -19,8 +19,7 @@ export class WatchedPage {
   readonly remote: string;
   /** The release's own global. */
   readonly globalName: string;
-  /** The start of the addresses of the release's files. */
-  readonly files: string;
+  readonly #places: ReleasePlaces;
   /** What selects the elements that the release may draw in. */
   readonly element: string;
   readonly #channel: string;
@@ -28,12 +27,12 @@ export class WatchedPage {
   #locates = false;
   #context: number | null = null;
 
-  private constructor(page: Page, session: CDPSession, { record }: Candidate) {
+  private constructor(page: Page, session: CDPSession, { record, maps }: Candidate) {
     this.page = page;
     this.session = session;
     this.remote = record.remote;
     this.globalName = record.globalName;
-    this.files = releaseUrl(record.remote, record.version);
+    this.#places = new ReleasePlaces(record, maps);
     this.element = `[data-release^="${record.remote}@"]`;
     this.#channel = `souk-${randomUUID()}`;
   }
@@ -89,15 +88,31 @@ export class WatchedPage {
       .map((line) => JSON.parse(line) as string[]);
   }
 
-  isOwn(url: string | undefined): boolean {
-    return url !== undefined && url.includes(this.files);
+  /** The start of the addresses of the release's files. */
+  get files(): string {
+    return this.#places.files;
   }
 
-  /** An address such as `http://…/releases/food/1.0.0/remoteEntry.js:12:3` as the file and line in the release. */
+  isOwn(url: string | undefined): boolean {
+    return this.#places.isOwn(url);
+  }
+
+  /** Where in the release's sources an address is. */
   place(address: string): string {
-    const at = address.indexOf(this.files);
-    if (at < 0) return address === '' ? 'no script in sight' : address;
-    return address.slice(at + this.files.length).replace(/:\d+$/, '');
+    return this.#places.place(address);
+  }
+
+  /** The same for what the debugger says, which counts from 0. */
+  placeOf({
+    url,
+    lineNumber,
+    columnNumber,
+  }: {
+    url: string;
+    lineNumber: number;
+    columnNumber: number;
+  }): string {
+    return this.place(`${url}:${lineNumber + 1}:${columnNumber + 1}`);
   }
 
   /** Where a script is, by the debugger's id of it. */

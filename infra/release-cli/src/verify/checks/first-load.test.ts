@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { describe, it } from 'node:test';
+import type { ReleaseRecord } from '@souk/contracts';
+import type { Candidate } from '../candidate.ts';
+import { heaviestFirstLoad } from './first-load.ts';
+
+const bytes = { 'entry.js': Buffer.from('x'.repeat(4000)), 'hidden.js': randomBytes(20_000) };
+const candidate = (compressed: Record<string, number> = {}): Candidate => ({
+  record: {
+    files: Object.entries(bytes).map(([path, { length: size }]) => ({
+      path,
+      size,
+      integrity: '',
+      ...(compressed[path] !== undefined && { compressed: compressed[path] }),
+    })),
+  } as ReleaseRecord,
+  manifest: {
+    name: 'food',
+    routes: ['/home'],
+    shell: '*',
+    contributions: {},
+    capabilities: { cart: true, wishlist: true, delivery: true },
+  },
+  files: new Map(Object.entries(bytes)),
+  maps: new Map(),
+});
+
+describe('the first load of a release', () => {
+  it('is that of its heaviest route, by what was asked for and as the edge sends it', async () => {
+    const loaded = new Map([
+      ['/home', new Set(['entry.js'])],
+      ['/stores', new Set(['entry.js', 'hidden.js', 'not-there.js'])],
+    ]);
+    const published = candidate({ 'entry.js': 1000 });
+    assert.deepEqual(await heaviestFirstLoad(published, loaded), { path: '/stores', bytes: 21_000 });
+  });
+
+  it('is compressed here, where it was not published yet', async () => {
+    const load = await heaviestFirstLoad(candidate(), new Map([['/home', new Set(['entry.js'])]]));
+    assert.ok(load && load.bytes < 100, String(load?.bytes));
+  });
+
+  it('is not known where nothing was drawn', async () => {
+    assert.equal(await heaviestFirstLoad(candidate(), new Map()), null);
+  });
+});
