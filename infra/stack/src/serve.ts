@@ -55,6 +55,7 @@ const PARTS: Record<
       softwareId: settings.softwareId,
       firebase: edgeFirebase(settings.firebase),
       offlineReading: settings.offlineReading,
+      serverRendering: settings.serverRendering,
       host: settings.host,
       port: settings.port,
       trustedProxies: settings.trustedProxies,

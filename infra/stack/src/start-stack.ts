@@ -189,6 +189,7 @@ export async function startStack(
           softwareId: settings.softwareId,
           firebase: edgeFirebase(settings.firebase),
           offlineReading: settings.offlineReading,
+          serverRendering: settings.serverRendering,
           development,
           trustedProxies,
           hosts,

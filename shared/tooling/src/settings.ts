@@ -36,6 +36,8 @@ export interface Settings {
   softwareId: string;
   /** Whether pages have the service worker that lets them be read without a connection. */
   offlineReading: boolean;
+  /** Whether the edge draws first screens. */
+  serverRendering: boolean;
   demoItems: number | undefined;
   /** Whether the demo's orders move along by themselves. */
   demoClock: boolean;
@@ -146,6 +148,11 @@ export const VARIABLES = [
     fallback: 'on',
     description:
       'off takes the service worker that lets pages be read offline away from every browser, and what it stored.',
+  },
+  {
+    name: 'SOUK_SERVER_RENDERING',
+    fallback: 'on',
+    description: 'off has scripts draw every page, in place of the server drawing its first screen.',
   },
   {
     name: 'SOUK_DEMO_ITEMS',
@@ -358,6 +365,7 @@ export function readSettings(environment: Environment = process.env): Settings {
       imageOrigins.length === 0 && marketplaceApiUrl ? [new URL(marketplaceApiUrl).origin] : imageOrigins,
     softwareId: token('SOUK_SOFTWARE_ID') ?? 'souk-web',
     offlineReading: choice('SOUK_OFFLINE', ['on', 'off']) !== 'off',
+    serverRendering: choice('SOUK_SERVER_RENDERING', ['on', 'off']) !== 'off',
     demoItems: whole('SOUK_DEMO_ITEMS', 2000, 100_000),
     searchEngine: choice('SOUK_SEARCH', ['trigram', 'full-text']) === 'full-text' ? 'full-text' : 'trigram',
     demoClock: choice('SOUK_DEMO_CLOCK', ['on', 'off']) !== 'off',
