@@ -1,5 +1,5 @@
 import { COOKIES, STORAGE_KEYS } from '@souk/contracts';
-import { drawnByScripts } from '../fixtures/drawn-by-scripts.ts';
+import { withoutServerRendering } from '../fixtures/without-server-rendering.ts';
 import { drawn, measureShifts, shiftsOf } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -16,7 +16,7 @@ for (const language of ['en', 'ar'])
       language,
     ] as const);
     await context.addCookies([{ name: COOKIES.language, value: language, domain: 'localhost', path: '/' }]);
-    await drawnByScripts(page);
+    await withoutServerRendering(page);
     await measureShifts(page);
     // Each kind of answer, and each picture, comes once everything before it is drawn.
     const late = ['/api/v1/module', '/api/v1/landing-page', '/api/v1/config', '/media/'].map((path) => {

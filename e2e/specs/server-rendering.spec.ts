@@ -1,17 +1,17 @@
-import { COOKIES, FIRST_SCREEN_ID, STORAGE_KEYS } from '@souk/contracts';
-import type { FirstScreen } from '@souk/contracts';
+import { COOKIES, HYDRATION_STATE_ID, STORAGE_KEYS } from '@souk/contracts';
+import type { HydrationState } from '@souk/contracts';
 import type { Page } from '@playwright/test';
 import { becomeCustomer } from '../fixtures/become-customer.ts';
 import { placeCustomer } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Asks until a server has drawn the page: the first visitor of a view may come before it has. */
-async function drawnHtml(page: Page, path: string): Promise<string> {
+/** Asks until a server has rendered the page: the first visitor of a view may come before it has. */
+async function renderedHtml(page: Page, path: string): Promise<string> {
   let html = '';
   await expect
     .poll(async () => {
       html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
-      return html.includes(`id="${FIRST_SCREEN_ID}"`);
+      return html.includes(`id="${HYDRATION_STATE_ID}"`);
     })
     .toBe(true);
   return html;
@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
       baseURL,
     }) => {
       await context.addCookies([{ name: COOKIES.language, value: language, url: baseURL ?? '' }]);
-      await drawnHtml(page, '/');
+      await renderedHtml(page, '/');
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByRole('main').getByText(module, { exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
 test('the first screen is on the page before any script, and scripts take it over as it is (LAN-2)', async ({
   page,
 }) => {
-  await drawnHtml(page, '/');
+  await renderedHtml(page, '/');
   const calls: string[] = [];
   page.on('request', (request) => {
     calls.push(new URL(request.url()).pathname);
@@ -59,9 +59,11 @@ test('the first screen is on the page before any script, and scripts take it ove
   const isSame = await page.evaluate(
     () => Reflect.get(globalThis, 'drawnByServer') === document.querySelector('h1'),
   );
-  expect(isSame, 'the heading is the element that the server drew').toBe(true);
-  const drawnWith = ['config', 'landing-page', 'module', 'cashback/list'].map((name) => `/api/v1/${name}`);
-  expect(calls.filter((path) => drawnWith.includes(path))).toEqual([]);
+  expect(isSame, 'the heading is the element that the server rendered').toBe(true);
+  const hydratedCalls = ['config', 'landing-page', 'module', 'cashback/list'].map(
+    (name) => `/api/v1/${name}`,
+  );
+  expect(calls.filter((path) => hydratedCalls.includes(path))).toEqual([]);
 });
 
 test('nothing of a customer is in what everybody gets', async ({ page, context, request, marketplace }) => {
@@ -75,10 +77,10 @@ test('nothing of a customer is in what everybody gets', async ({ page, context, 
   const secrets = [token, ...stored];
   expect(secrets.every((secret) => secret.length > 5)).toBe(true);
   for (const path of ['/', home]) {
-    const html = await drawnHtml(page, path);
+    const html = await renderedHtml(page, path);
     for (const secret of secrets) expect(html).not.toContain(secret);
-    const [, json = '{}'] = new RegExp(`id="${FIRST_SCREEN_ID}"[^>]*>([^<]*)<`).exec(html) ?? [];
-    const { stores } = JSON.parse(json) as FirstScreen;
+    const [, json = '{}'] = new RegExp(`id="${HYDRATION_STATE_ID}"[^>]*>([^<]*)<`).exec(html) ?? [];
+    const { stores } = JSON.parse(json) as HydrationState;
     expect(stores.session).toEqual({ status: 'guest', guestId: null, customer: null });
   }
 });
@@ -90,7 +92,7 @@ test('a browser that remembers another place than its cookie says gets the page 
   baseURL,
 }) => {
   const home = await placeCustomer(context, marketplace, 'food', 'harbour');
-  await drawnHtml(page, home);
+  await renderedHtml(page, home);
   await context.addCookies([{ name: COOKIES.zone, value: '', url: baseURL ?? '', expires: 1 }]);
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('button', { name: /^Continue to/ })).toBeVisible();

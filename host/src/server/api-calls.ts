@@ -1,5 +1,5 @@
 import { api } from '@souk/api-client';
-import type { ServerPageCall } from '@souk/contracts';
+import type { RenderCall } from '@souk/contracts';
 
 type Adapter = Extract<typeof api.defaults.adapter, (...args: never) => unknown>;
 type Config = Parameters<Adapter>[0];
@@ -11,7 +11,7 @@ interface WaitingCall {
   reject(error: unknown): void;
 }
 
-let calls: ServerPageCall[] = [];
+let calls: RenderCall[] = [];
 let latest = 0;
 const waiting = new Map<number, WaitingCall>();
 
@@ -25,7 +25,7 @@ api.defaults.adapter = (config) =>
   });
 
 /** Calls that were made since this was asked last. */
-export function takeCalls(): readonly ServerPageCall[] {
+export function takeCalls(): readonly RenderCall[] {
   const taken = calls;
   calls = [];
   return taken;
@@ -37,7 +37,7 @@ export function forgetCalls(): void {
   waiting.clear();
 }
 
-/** @param body the answer's text; null where there is none to be had, and the call is never answered */
+/** @param body null where there is no answer: the call stays pending */
 export function answerCall(id: number, status: number, body: string | null): void {
   const call = waiting.get(id);
   waiting.delete(id);

@@ -1,5 +1,5 @@
 import { COOKIES, STORAGE_KEYS } from '@souk/contracts';
-import type { ServerPageRequest } from '@souk/contracts';
+import type { RenderRequest } from '@souk/contracts';
 
 /*
  * Stand-ins for a browser's globals. The build for the server imports them into our own sources, wherever one of these names
@@ -41,7 +41,7 @@ export const location = {
   assign: nothing,
 };
 
-/** Another address than the page was asked for: that page is not drawn. */
+/** Another address than the page was asked for: that page is not rendered. */
 function goTo(this: { state: unknown }, state: unknown, _title: string, to: string): void {
   const { pathname, search, hash, href } = new URL(to, location.href);
   Object.assign(location, { pathname, search, hash, href });
@@ -109,7 +109,7 @@ export {
 };
 
 /** Puts the stand-ins where a visitor of a page would be who has picked a place in these zones, and nothing else. */
-export function visit({ origin, path, language, zoneIds, module }: ServerPageRequest): void {
+export function visit({ origin, path, language, zoneIds, module }: RenderRequest): void {
   const { pathname, search, hash, href } = new URL(path, origin);
   Object.assign(location, { pathname, search, hash, href, origin });
   history.state = null;

@@ -35,7 +35,7 @@ let names = 0;
 /**
  * What every JavaScript engine of a browser or server has besides the language. The renderer gives a bundle nothing but text,
  * since whatever it handed over would lead out of its context; so the bundle brings this along. Timers never run: a page is
- * drawn at one moment.
+ * rendered at one moment.
  */
 Object.assign(globalThis, {
   URL: URLOfCoreJs,

@@ -1,39 +1,39 @@
 import './globals.ts';
-import type { ServerPageProgress, ServerPageRequest } from '@souk/contracts';
+import type { RenderProgress, RenderRequest } from '@souk/contracts';
 import { answerCall, takeCalls } from './api-calls.ts';
-import { drawPage, PageRefusedError } from './draw-page.tsx';
+import { NotRenderedError, renderPage } from './render-page.tsx';
 
 /*
- * What the renderer calls. It hands over text and takes text: an object of its own would lead out of the context that this
- * bundle runs in.
+ * What the renderer calls, with text and for text: an object of the renderer's would lead out of the context that this bundle
+ * runs in.
  */
 
-let outcome: Pick<ServerPageProgress, 'page' | 'refused' | 'fault'> = {};
-/** Pages that were begun: one that comes after its time is nobody's. */
+let outcome: Pick<RenderProgress, 'page' | 'refused' | 'fault'> = {};
+/** The number of the latest page: the outcome of an earlier one is dropped. */
 let begun = 0;
 
-/** @param request a `ServerPageRequest` as JSON */
+/** @param request a `RenderRequest` as JSON */
 export function begin(request: string): void {
   const own = ++begun;
   outcome = {};
   const end = (next: typeof outcome) => {
     if (own === begun) outcome = next;
   };
-  drawPage(JSON.parse(request) as ServerPageRequest).then(
+  renderPage(JSON.parse(request) as RenderRequest).then(
     (page) => end({ page }),
     (error: unknown) => {
-      if (error instanceof PageRefusedError) end({ refused: error.message });
+      if (error instanceof NotRenderedError) end({ refused: error.message });
       else end({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     },
   );
 }
 
-/** @param body the answer's text; null where there is none to be had */
+/** @param body null where there is no answer */
 export function answer(id: number, status: number, body: string | null): void {
   answerCall(id, status, body);
 }
 
-/** A `ServerPageProgress` as JSON: what happened since this was asked last. */
+/** A `RenderProgress` as JSON: what happened since the last call. */
 export function takeProgress(): string {
-  return JSON.stringify({ calls: takeCalls(), ...outcome } satisfies ServerPageProgress);
+  return JSON.stringify({ calls: takeCalls(), ...outcome } satisfies RenderProgress);
 }

@@ -7,20 +7,20 @@ export interface Store<T> extends Readable<T> {
 /** The stores of this page whose values may differ between a server and the browser. */
 const named = new Map<string, () => unknown>();
 
-let drawnValues: Readonly<Record<string, unknown>> = {};
+let serverValues: Readonly<Record<string, unknown>> = {};
 
-/** The values of all named stores, for the browser that takes over what was drawn with them. */
-export const namedValues = (): Record<string, unknown> =>
+/** The values of all named stores, for the browser that hydrates what was rendered with them. */
+export const storeValues = (): Record<string, unknown> =>
   Object.fromEntries([...named].map(([name, get]) => [name, get()]));
 
-/** Takes in what a server drew this page with. Until a part of the page is taken over, it is drawn with these values. */
-export function takeDrawnValues(values: Readonly<Record<string, unknown>>): void {
-  drawnValues = values;
+/** Sets the values that the server rendered this page with. Parts of the page are hydrated with them. */
+export function setServerValues(values: Readonly<Record<string, unknown>>): void {
+  serverValues = values;
 }
 
 /**
  * The one cell that the host's features keep their state in; `get` and `subscribe` need no receiver.
- * @param name where its value in the browser may differ from the one that a server drew the page with
+ * @param name where its value in the browser may differ from the one that the server rendered the page with
  */
 export function createStore<T>(initial: T, name?: string): Store<T> {
   let current = initial;
@@ -30,7 +30,7 @@ export function createStore<T>(initial: T, name?: string): Store<T> {
   return {
     get,
     ...(name !== undefined && {
-      drawn: () => (name in drawnValues ? (drawnValues[name] as T) : current),
+      serverValue: () => (name in serverValues ? (serverValues[name] as T) : current),
     }),
     set(value) {
       if (Object.is(value, current)) return;

@@ -29,9 +29,9 @@ import { findPreviews } from './preview/find-preview.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
 import { refuseCall } from './proxy/refuse-call.ts';
 import { reportRoutes } from './page/report-routes.ts';
-import { createFindDrawnPage, drawLandingPage } from './rendering/find-drawn-page.ts';
+import { createFindRenderedPage, prerenderLandingPage } from './rendering/find-rendered-page.ts';
 import { createRenderer } from './rendering/renderer.ts';
-import { createServerPages } from './rendering/server-pages.ts';
+import { createPageCache } from './rendering/page-cache.ts';
 import { openReleaseFiles } from './releases/open-release-files.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import { watchStore } from './releases/watch-store.ts';
@@ -95,23 +95,23 @@ export async function buildEdge(
   const originOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;
   sitemapRoutes(app, { sitemap: createSitemap(options.apiUrl), originOf });
   const answers = createKeptAnswers(options.apiUrl);
-  const serverPages = createServerPages(createRenderer(), (bundle, error) =>
-    app.log.warn(`${bundle} did not draw a page: ${String(error)}`),
+  const pageCache = createPageCache(createRenderer(), (bundle, error) =>
+    app.log.warn(`${bundle} failed to render a page: ${String(error)}`),
   );
-  const findDrawnPage =
+  const findRenderedPage =
     options.serverRendering === false || options.development
       ? () => Promise.resolve(null)
-      : createFindDrawnPage(serverPages, files, answers);
-  const drawAhead = (document: DiscoveryDocument) => void drawLandingPage(findDrawnPage, document);
-  if (keeper.document) drawAhead(keeper.document);
-  keeper.subscribe(drawAhead);
+      : createFindRenderedPage(pageCache, files, answers);
+  const prerender = (document: DiscoveryDocument) => void prerenderLandingPage(findRenderedPage, document);
+  if (keeper.document) prerender(keeper.document);
+  keeper.subscribe(prerender);
   await pageRoutes(app, {
     options,
     keeper,
     files,
     findModule: createFindModule(answers),
     firstAnswers: createFirstAnswers(answers),
-    findDrawnPage,
+    findRenderedPage,
     findSubject: createFindSubject(options.apiUrl),
     findList: createFindList(answers),
     originOf,
@@ -144,7 +144,7 @@ export async function buildEdge(
   app.addHook('onClose', async () => {
     freshness.stop();
     following.stop();
-    await serverPages.close();
+    await pageCache.close();
   });
   return { app, firstAttempt: Promise.all([following.firstAttempt, pageKeys.firstAttempt]) };
 }

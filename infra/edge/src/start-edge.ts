@@ -33,7 +33,7 @@ export interface EdgeOptions extends ReleaseSource {
   firebase?: EdgeFirebase | undefined;
   /** False takes the service worker away from every browser, and what it stored; default: pages can be read offline. */
   offlineReading?: boolean;
-  /** False: scripts draw every page; default: a server draws the first screen where the host's release can. */
+  /** False: the browser renders every page; default: the edge renders its first screen where the host's release can. */
   serverRendering?: boolean;
   /** What a person works on, in place of its releases; refused where anybody but this machine could ask. */
   development?: Development;

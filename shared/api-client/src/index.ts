@@ -32,5 +32,5 @@ export { refetchOrders } from './refetch-orders.ts';
 export { refetchReviews } from './refetch-reviews.ts';
 export { requestHeaders, type RequestFacts } from './request-headers.ts';
 export { clearScope, scopedKey, type QueryKey } from './scope.ts';
-export { takeDrawnAnswers } from './take-drawn-answers.ts';
+export { hydrateQueries } from './hydrate-queries.ts';
 export { useScope } from './use-scope.ts';

@@ -36,7 +36,7 @@ export * from './releases/verification.ts';
 export * from './releases/version.ts';
 export * from './reviews.ts';
 export * from './routes.ts';
-export * from './server-page.ts';
+export * from './server-rendering.ts';
 export type * from './shell/addresses.ts';
 export type * from './shell/checkout.ts';
 export * from './shell/contributions.ts';

@@ -36,7 +36,7 @@ export interface Settings {
   softwareId: string;
   /** Whether pages have the service worker that lets them be read without a connection. */
   offlineReading: boolean;
-  /** Whether the edge draws first screens. */
+  /** Whether the edge renders first screens. */
   serverRendering: boolean;
   demoItems: number | undefined;
   /** Whether the demo's orders move along by themselves. */
@@ -152,7 +152,7 @@ export const VARIABLES = [
   {
     name: 'SOUK_SERVER_RENDERING',
     fallback: 'on',
-    description: 'off has scripts draw every page, in place of the server drawing its first screen.',
+    description: 'off has the browser render every page; otherwise the edge renders its first screen.',
   },
   {
     name: 'SOUK_DEMO_ITEMS',

@@ -6,7 +6,7 @@ import type { PageLanguage } from '../texts/texts.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import type { FirstAnswers } from './first-answers.ts';
 import { MANIFEST_PATH, SURFACES } from './install-routes.ts';
-import type { DrawnHtml } from '../rendering/drawn-html.ts';
+import type { RenderedHtml } from '../rendering/rendered-html.ts';
 import type { Preload } from './preloads.ts';
 
 export interface Page {
@@ -18,8 +18,8 @@ export interface Page {
   document: InlinedDocument;
   /** Null where the marketplace did not give them. */
   firstAnswers: Partial<FirstAnswers> | null;
-  /** What a server drew of the page; null: scripts draw it all. */
-  drawn: DrawnHtml | null;
+  /** What was rendered of the page; null: the browser renders it all. */
+  rendered: RenderedHtml | null;
   host: PickedRelease;
   /** Public by its nature: the browser sends it, and Google binds it to the site. */
   googleMapsKey?: string;
@@ -44,7 +44,7 @@ body{margin:0;min-height:100vh}`;
 /** The host's page. Whatever comes from outside is escaped where it stands. */
 export function pageHtml(page: Page): string {
   const { nonce, language, theme, head, document, firstAnswers, host, googleMapsKey, softwareId } = page;
-  const { recaptcha, pageToken, offlineReading, preloads, drawn } = page;
+  const { recaptcha, pageToken, offlineReading, preloads, rendered } = page;
   const { code, direction, texts } = language;
   return `<!doctype html>
 <html lang="${code}" dir="${direction}"${theme ? ` data-theme="${theme}"` : ''}>
@@ -85,10 +85,10 @@ ${
 <script defer nonce="${nonce}" src="${escapeHtml(host.url)}"${integrityOf(host.metadata.integrity)} crossorigin="anonymous"></script>
 ${preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
 <style nonce="${nonce}">${FIRST_PAINT}</style>
-${drawn?.styles ?? ''}
+${rendered?.styles ?? ''}
 </head>
 <body>
-<div id="souk">${drawn?.content ?? ''}</div>
+<div id="souk">${rendered?.content ?? ''}</div>
 <noscript>${escapeHtml(texts.noScript)}</noscript>
 <script type="application/json" id="souk-discovery" nonce="${nonce}">${escapeJson(document)}</script>
 ${
@@ -96,7 +96,7 @@ ${
     ? `<script type="application/json" id="souk-first-answers" nonce="${nonce}">${escapeJson(firstAnswers)}</script>
 `
     : ''
-}${drawn?.data ?? ''}</body>
+}${rendered?.data ?? ''}</body>
 </html>
 `;
 }

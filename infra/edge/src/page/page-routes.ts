@@ -22,8 +22,8 @@ import { plainText } from '../plain-text.ts';
 import type { FindPreview } from '../preview/find-preview.ts';
 import { endPreview, previewing } from '../preview/previewing.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
-import { drawnHtml } from '../rendering/drawn-html.ts';
-import type { FindDrawnPage } from '../rendering/find-drawn-page.ts';
+import { renderedHtml } from '../rendering/rendered-html.ts';
+import type { FindRenderedPage } from '../rendering/find-rendered-page.ts';
 import type { EdgeOptions } from '../start-edge.ts';
 import type { IssueToken } from '../telemetry/issue-token.ts';
 import { pageLanguage } from '../texts/texts.ts';
@@ -45,7 +45,7 @@ export interface PageParts {
   files: ReleaseFiles;
   findModule: FindModule;
   firstAnswers: FindFirstAnswers;
-  findDrawnPage: FindDrawnPage;
+  findRenderedPage: FindRenderedPage;
   findSubject: FindSubject;
   findList: FindList;
   /** Where customers reach the storefront. */
@@ -126,9 +126,9 @@ async function sendPage(
   if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 301);
   const page = resolvePage(releases, url.pathname + url.search, module?.module_type ?? null);
   const { version } = host.metadata;
-  const drawn = found.isMissing
+  const rendered = found.isMissing
     ? null
-    : await parts.findDrawnPage({
+    : await parts.findRenderedPage({
         url,
         language: language.code,
         zones: cookies.get(COOKIES.zone),
@@ -152,9 +152,9 @@ async function sendPage(
       firstAnswers: answers,
     }),
     document,
-    // A page that was drawn brings its answers along.
-    firstAnswers: drawn ? { language: language.code, ...named } : answers && { ...answers, ...named },
-    drawn: drawn && drawnHtml(drawn, nonce),
+    // A rendered page brings its answers along.
+    firstAnswers: rendered ? { language: language.code, ...named } : answers && { ...answers, ...named },
+    rendered: rendered && renderedHtml(rendered, nonce),
     host,
     googleMapsKey: options.googleMapsKey,
     softwareId: options.softwareId,

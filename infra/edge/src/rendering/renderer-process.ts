@@ -1,15 +1,12 @@
 import { createContext, runInContext, Script } from 'node:vm';
 import type { Context } from 'node:vm';
-import type { ServerPageProgress } from '@souk/contracts';
+import type { RenderProgress } from '@souk/contracts';
 import type { FromRenderer, ToRenderer } from './messages.ts';
 
 /*
- * The program of the process that draws pages: it has no rights, no environment and no files. Each bundle runs in a context
- * of its own that is given nothing but text. A context is no border against somebody who wants out; the process is.
+ * The script of the process that renders pages, which has no rights, environment or files. Each bundle runs in a context of its
+ * own that is given text alone. The context is no security boundary; the process is.
  */
-
-/** Bundles that are held: those of the releases that are live, and a canary's. */
-const MAX_BUNDLES = 4;
 
 const contexts = new Map<string, Context>();
 
@@ -26,47 +23,45 @@ function load(name: string, code: string): void {
   });
   new Script(code, { filename: `${name}.cjs` }).runInContext(context);
   contexts.set(name, context);
-  const [oldest] = contexts.keys();
-  if (contexts.size > MAX_BUNDLES && oldest !== undefined) contexts.delete(oldest);
 }
 
-let drawing: { id: number; context: Context } | null = null;
+let rendering: { id: number; context: Context } | null = null;
 
-/** What a bundle has to say once the promises of a step have run. */
-function tellProgress(): void {
+/** Reports what a bundle did, once the promises of a step have run. */
+function reportProgress(): void {
   setImmediate(() => {
-    if (!drawing) return;
-    const { id, context } = drawing;
-    const progress = JSON.parse(String(call(context, 'takeProgress'))) as ServerPageProgress;
+    if (!rendering) return;
+    const { id, context } = rendering;
+    const progress = JSON.parse(String(call(context, 'takeProgress'))) as RenderProgress;
     const { calls, page, refused, fault } = progress;
     for (const { id: number, path } of calls) send({ kind: 'call', id, call: number, path });
-    if (page) send({ kind: 'drawn', id, page });
+    if (page) send({ kind: 'rendered', id, page });
     else if (refused !== undefined) send({ kind: 'refused', id, reason: refused });
     else if (fault !== undefined) send({ kind: 'fault', id, reason: fault });
     else return;
-    drawing = null;
+    rendering = null;
   });
 }
 
-function take(message: ToRenderer): void {
+function receive(message: ToRenderer): void {
   if (message.kind === 'bundle') return load(message.name, message.code);
-  if (message.kind === 'draw') {
+  if (message.kind === 'render') {
     const context = contexts.get(message.name);
     if (!context) throw new Error(`No bundle ${message.name} is loaded`);
-    drawing = { id: message.id, context };
+    rendering = { id: message.id, context };
     call(context, 'begin', JSON.stringify(message.request));
-  } else if (message.id === drawing?.id) {
-    call(drawing.context, 'answer', message.call, message.status, message.body);
+  } else if (message.id === rendering?.id) {
+    call(rendering.context, 'answer', message.call, message.status, message.body);
   }
-  tellProgress();
+  reportProgress();
 }
 
 process.on('message', (message: ToRenderer) => {
   try {
-    take(message);
+    receive(message);
   } catch (error) {
     if (message.kind === 'bundle') throw error;
-    drawing = null;
+    rendering = null;
     send({ kind: 'fault', id: message.id, reason: String(error) });
   }
 });

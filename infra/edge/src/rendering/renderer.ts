@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ServerPage, ServerPageRequest } from '@souk/contracts';
+import type { RenderedPage, RenderRequest } from '@souk/contracts';
 import { buildSync } from 'esbuild';
 import type { FromRenderer, ToRenderer } from './messages.ts';
 
-/** A bundle that draws pages: the server's part of a release. */
+/** The server bundle of a release, which renders its pages. */
 export interface ServerBundle {
   /** Its remote and version. */
   name: string;
-  /** @throws where its file is not to be had, or damaged */
+  /** @throws Error where its file is missing or damaged */
   read(): Promise<string>;
 }
 
-/** Answers a call of the API that a page needs; null where nobody may make it for everybody. */
+/** Answers a call of the API that a page needs; null for calls that are not public. */
 export type AnswerCall = (path: string) => Promise<{ status: number; body: string } | null>;
 
 /** A bundle that threw, did not end, or ended its process. */
@@ -22,32 +22,31 @@ export class BundleFaultError extends Error {
 }
 
 export interface Renderer {
-  /**
-   * Draws a page, after those that were asked for before.
-   * @throws BundleFaultError, or Error where the page cannot be drawn though the bundle is sound: an answer came too late
-   */
-  draw(bundle: ServerBundle, request: ServerPageRequest, answerCall: AnswerCall): Promise<ServerPage>;
+  /** Renders pages one after the other. @throws BundleFaultError, or Error where the bundle is not to blame: an answer is late */
+  render(bundle: ServerBundle, request: RenderRequest, answerCall: AnswerCall): Promise<RenderedPage>;
   close(): Promise<void>;
 }
 
-/** Pages that wait for their turn; beyond them, visitors get the page as it is without a server's part. */
+/** Pages that may wait to be rendered; the browser renders those beyond them. */
 const MAX_WAITING = 20;
-/** A page that takes longer is not drawn, and the process that could not draw it is ended. */
-const DRAW_TIMEOUT_MS = 2_500;
-/** Reading a bundle for the first time takes as long as a few pages. */
+/** After this the process is ended. */
+const RENDER_TIMEOUT_MS = 2_500;
+/** The first page of a bundle also waits until its script has run. */
 const LOAD_TIMEOUT_MS = 10_000;
 const MAX_MEMORY_MB = 256;
+/** Those of live releases and of candidates; a process that has loaded more is replaced. */
+const MAX_BUNDLES = 4;
 
-/** As Node has called it since it was proved. */
+/** The option lost its prefix in Node 22.13 and 23.5. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-let program: string | undefined;
+let script: string | undefined;
 
-/** One script, handed over on the command line: the process may not even read its own file. */
-function renderProgram(): string {
-  program ??= buildSync({
+/** One script, passed on the command line: the process may not read files. */
+function processScript(): string {
+  script ??= buildSync({
     entryPoints: [fileURLToPath(new URL('./renderer-process.ts', import.meta.url))],
     bundle: true,
     write: false,
@@ -56,10 +55,10 @@ function renderProgram(): string {
     target: 'node20',
     legalComments: 'none',
   }).outputFiles[0]?.text;
-  return program ?? '';
+  return script ?? '';
 }
 
-/** No files, no programs, no threads, no add-ons, nothing made of text, nothing of the edge's environment. */
+/** Without files, child processes, workers, add-ons, code made of text, and the edge's environment. */
 const startProcess = (): ChildProcess =>
   spawn(
     process.execPath,
@@ -70,12 +69,12 @@ const startProcess = (): ChildProcess =>
       '--disallow-code-generation-from-strings',
       `--max-old-space-size=${MAX_MEMORY_MB}`,
       '--eval',
-      renderProgram(),
+      processScript(),
     ],
     { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
   );
 
-/** Draws pages one after the other in a process without rights, which is replaced when it fails. */
+/** Renders pages one after the other in a process without rights, which is replaced when it fails. */
 export function createRenderer(): Renderer {
   let child: ChildProcess | null = null;
   let loaded = new Set<string>();
@@ -97,63 +96,64 @@ export function createRenderer(): Renderer {
     return started;
   };
 
-  async function drawNow(
+  async function renderNow(
     bundle: ServerBundle,
-    request: ServerPageRequest,
+    request: RenderRequest,
     answerCall: AnswerCall,
-  ): Promise<ServerPage> {
-    const code = loaded.has(bundle.name) && child ? null : await bundle.read();
+  ): Promise<RenderedPage> {
+    const code = loaded.has(bundle.name) ? null : await bundle.read();
+    if (code !== null && loaded.size >= MAX_BUNDLES) end();
     const process = running();
     const id = ++latest;
-    const say = (message: ToRenderer) => process.connected && process.send(message);
-    return new Promise<ServerPage>((resolve, reject) => {
+    const send = (message: ToRenderer) => process.connected && process.send(message);
+    return new Promise<RenderedPage>((resolve, reject) => {
       const finish = (settle: () => void) => {
         clearTimeout(timer);
         process.off('message', listen).off('exit', onExit);
         settle();
       };
-      const blame = (reason: string) => finish(() => reject(new BundleFaultError(reason)));
-      const onExit = () => blame(`The process ended that drew ${request.path}`);
+      const failBundle = (reason: string) => finish(() => reject(new BundleFaultError(reason)));
+      const onExit = () => failBundle(`The process ended that rendered ${request.path}`);
       let unanswered = 0;
       const listen = (message: FromRenderer) => {
         if (message.id !== id) return;
-        if (message.kind === 'drawn') return finish(() => resolve(message.page));
+        if (message.kind === 'rendered') return finish(() => resolve(message.page));
         if (message.kind === 'refused') return finish(() => reject(new Error(message.reason)));
-        if (message.kind === 'fault') return blame(message.reason);
+        if (message.kind === 'fault') return failBundle(message.reason);
         const { call, path } = message;
         unanswered += 1;
         const answer = (status: number, body: string | null) => {
           unanswered -= 1;
-          say({ kind: 'answer', id, call, status, body });
+          send({ kind: 'answer', id, call, status, body });
         };
         answerCall(path).then(
           (found) => answer(found?.status ?? 0, found?.body ?? null),
           () => answer(0, null),
         );
       };
-      const tooLate = () => {
+      const onTimeout = () => {
         // The next page takes its place.
         if (unanswered > 0) return finish(() => reject(new Error('An answer came too late')));
-        blame(`${request.path} took too long to draw`);
+        failBundle(`${request.path} took too long to render`);
         end();
       };
-      const timer = setTimeout(tooLate, code === null ? DRAW_TIMEOUT_MS : LOAD_TIMEOUT_MS);
+      const timer = setTimeout(onTimeout, code === null ? RENDER_TIMEOUT_MS : LOAD_TIMEOUT_MS);
       process.on('message', listen).once('exit', onExit);
       if (code !== null) {
-        say({ kind: 'bundle', name: bundle.name, code });
+        send({ kind: 'bundle', name: bundle.name, code });
         loaded.add(bundle.name);
       }
-      say({ kind: 'draw', id, name: bundle.name, request });
+      send({ kind: 'render', id, name: bundle.name, request });
     });
   }
 
   return {
-    draw(bundle, request, answerCall) {
-      if (waiting >= MAX_WAITING) return Promise.reject(new Error('Too many pages wait to be drawn'));
+    render(bundle, request, answerCall) {
+      if (waiting >= MAX_WAITING) return Promise.reject(new Error('Too many pages wait to be rendered'));
       waiting += 1;
-      const drawn = turn.then(() => drawNow(bundle, request, answerCall));
-      turn = drawn.catch(() => undefined).finally(() => (waiting -= 1));
-      return drawn;
+      const rendered = turn.then(() => renderNow(bundle, request, answerCall));
+      turn = rendered.catch(() => undefined).finally(() => (waiting -= 1));
+      return rendered;
     },
     async close() {
       await turn;

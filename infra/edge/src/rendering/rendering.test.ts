@@ -13,7 +13,7 @@ const bundle = (page: string, calls: readonly string[] = []) => `
 var soukServer = (() => {
   let asked, waiting, answers, progress;
   const finish = () => {
-    try { progress.page = { html: '', css: '', accent: '', ...page(asked, answers), firstScreen: {
+    try { progress.page = { html: '', css: '', accent: '', ...page(asked, answers), hydrationState: {
       path: asked.path, language: asked.language, zoneIds: asked.zoneIds, module: asked.module, stores: {}, answers: [], inlineStyles: ['height:9px'] } };
     } catch (error) { progress.fault = String(error); }
   };
@@ -31,7 +31,7 @@ var soukServer = (() => {
 
 const WORDS = `({ path, language }) => ({ html: '<h1 data-style="0">' + path + ' in ' + language + '</h1>', css: '<style data-styled="true">h1{}</style>', accent: ':root{--accent:red}' })`;
 
-describe('pages that a server draws', () => {
+describe('pages that a server renders', () => {
   let folders: Folders;
   let edge: RunningEdge | null = null;
   let marketplace: FakeMarketplace;
@@ -53,7 +53,7 @@ describe('pages that a server draws', () => {
     await folders.remove();
   });
 
-  /** An edge whose host has this bundle; asks for a page until it is drawn, or else once. */
+  /** An edge whose host has this bundle; asks for a page until it is rendered, or else once. */
   async function open(code: string | null, options: Partial<EdgeOptions> = {}) {
     const release = `1.0.${++version}`;
     await storeRelease(folders, 'host', release, code === null ? {} : { [SERVER_FILE]: code });
@@ -72,7 +72,7 @@ describe('pages that a server draws', () => {
     };
     return {
       get,
-      async drawn(path: string, cookie = '') {
+      async rendered(path: string, cookie = '') {
         for (;;) {
           const answer = await get(path, cookie);
           if (!answer.body.includes('<div id="souk"></div>')) return answer.body;
@@ -83,8 +83,8 @@ describe('pages that a server draws', () => {
   }
 
   it('stand in the HTML with styles that the policy lets in, and with what scripts take them over by', async () => {
-    const { drawn } = await open(bundle(WORDS));
-    const html = await drawn('/');
+    const { rendered } = await open(bundle(WORDS));
+    const html = await rendered('/');
     assert.match(html, /<div id="souk"><h1 data-style="0">\/ in en<\/h1><\/div>/);
     const [, nonce = ''] = /csp-nonce" nonce="([^"]+)"/.exec(html) ?? [];
     for (const rule of ['h1{}', '#souk [data-style="0"]{height:9px}', ':root{--accent:red}'])
@@ -92,17 +92,17 @@ describe('pages that a server draws', () => {
     const styles = [...html.matchAll(/<style [^>]*>/g)].map(([style]) => style);
     assert.ok(styles.length >= 4);
     for (const style of styles) assert.ok(style.includes(`nonce="${nonce}"`), style);
-    assert.match(html, /id="souk-first-screen" data-age="\d+"/);
+    assert.match(html, /id="souk-hydration-state" data-age="\d+"/);
   });
 
-  it('are drawn by what cookies say of language and place, and never by who the visitor is', async () => {
+  it('are rendered by what cookies say of language and place, and never by who the visitor is', async () => {
     const echo = `(request) => ({ html: JSON.stringify(request).replace(/</g, '') })`;
-    const { drawn } = await open(bundle(echo));
+    const { rendered } = await open(bundle(echo));
     const secrets = { souk_visitor: 'visitor-1234567', token: 'secret-token', guest_id: 'guest-99' };
     const cookie = Object.entries({ ...secrets, souk_language: 'ar', souk_zone: '[1]' })
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('; ');
-    const html = await drawn('/?return=/checkout&secret=hidden', cookie);
+    const html = await rendered('/?return=/checkout&secret=hidden', cookie);
     const [, request = ''] = /<div id="souk">(.*)<\/div>\n<noscript>/.exec(html) ?? [];
     assert.match(request, /"language":"ar"/);
     assert.match(request, /"zoneIds":\[1\]/);
@@ -110,7 +110,7 @@ describe('pages that a server draws', () => {
       assert.ok(!request.includes(secret), secret);
   });
 
-  it('are drawn with answers that everybody gets; what is a customer’s is never asked for', async () => {
+  it('are rendered with answers that everybody gets; what is a customer’s is never asked for', async () => {
     const calls = [
       '/api/v1/config',
       '/api/v1/customer/cart/list',
@@ -119,8 +119,8 @@ describe('pages that a server draws', () => {
       '//evil.test/api/v1/config',
     ];
     const show = `(_, answers) => ({ html: answers.map((body) => body === null ? 'none' : 'some').join(' ') })`;
-    const { drawn } = await open(bundle(show, calls));
-    assert.match(await drawn('/'), /<div id="souk">some none none none none<\/div>/);
+    const { rendered } = await open(bundle(show, calls));
+    assert.match(await rendered('/'), /<div id="souk">some none none none none<\/div>/);
     assert.ok(marketplace.calls.every(({ url }) => !/customer|auth/.test(url)));
   });
 
@@ -130,9 +130,9 @@ describe('pages that a server draws', () => {
       (() => { try { return this.constructor.constructor('return typeof process')(); } catch { return 'refused'; } })(),
       (() => { try { return eval('1'); } catch { return 'refused'; } })(),
     ].join(' ') })`;
-    const { drawn } = await open(bundle(tries));
+    const { rendered } = await open(bundle(tries));
     assert.match(
-      await drawn('/'),
+      await rendered('/'),
       /<div id="souk">undefined undefined undefined undefined object refused refused<\/div>/,
     );
   });
@@ -148,21 +148,24 @@ describe('pages that a server draws', () => {
       const { status, body } = await get('/');
       assert.equal(status, 200);
       assert.ok(body.includes('<div id="souk"></div>'));
-      // The edge goes on: the next release draws.
+      // The edge goes on: the next release renders.
       await edge?.close();
-      const { drawn } = await open(bundle(WORDS));
-      assert.match(await drawn('/'), /in en/);
+      const { rendered } = await open(bundle(WORDS));
+      assert.match(await rendered('/'), /in en/);
     });
 
   it('are none where nobody can share them, or nobody wants them', async () => {
-    const { get, drawn, file } = await open(bundle(WORDS));
-    await drawn('/');
-    const isDrawn = async (path: string, cookie = '') =>
+    const { get, rendered, file } = await open(bundle(WORDS));
+    await rendered('/');
+    const isServerRendered = async (path: string, cookie = '') =>
       !(await get(path, cookie)).body.includes('<div id="souk"></div>');
-    assert.ok(await isDrawn('/'));
-    assert.ok(!(await isDrawn('/', `souk_zone=${encodeURIComponent('[4711]')}`)), 'a zone that nobody knows');
-    assert.ok(!(await isDrawn('/auth/sign-in')), 'a page that a server does not draw');
-    assert.ok(!(await isDrawn('/no-such-page')), 'a page that there is not');
+    assert.ok(await isServerRendered('/'));
+    assert.ok(
+      !(await isServerRendered('/', `souk_zone=${encodeURIComponent('[4711]')}`)),
+      'a zone that nobody knows',
+    );
+    assert.ok(!(await isServerRendered('/auth/sign-in')), 'a page that a server does not render');
+    assert.ok(!(await isServerRendered('/no-such-page')), 'a page that there is not');
     assert.equal((await file()).status, 404, 'no browser is given the bundle');
     await edge?.close();
     const off = await open(bundle(WORDS), { serverRendering: false });

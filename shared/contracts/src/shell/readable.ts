@@ -1,7 +1,7 @@
 /** A value that changes over time. `subscribe` returns its own end; fits React's `useSyncExternalStore`. */
 export interface Readable<T> {
   get(): T;
-  /** What it was when a server drew the page; default: what `get` says. */
-  drawn?(): T;
+  /** Its value when the server rendered the page, for hydration; default: what `get` says. */
+  serverValue?(): T;
   subscribe(listener: () => void): () => void;
 }

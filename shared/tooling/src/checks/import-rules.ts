@@ -7,7 +7,7 @@ import { type Import, isTestOrConfig, type SourceFile } from './source-file.ts';
 type Judge = (it: Import) => Omit<Finding, 'file' | 'line'> | null;
 
 /** Folders of the host that put features together. */
-const COMPOSES = new Set(['first-screen', 'footer', 'header', 'landing', 'pages', 'server', 'shell']);
+const COMPOSES = new Set(['footer', 'header', 'hydration', 'landing', 'pages', 'server', 'shell']);
 /** Folders of host and remotes that every feature may lean on. */
 const GROUND = new Set(['federation', 'firebase', 'page', 'paged', 'shell', 'texts']);
 

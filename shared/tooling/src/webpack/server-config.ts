@@ -24,7 +24,7 @@ const BROWSER_GLOBALS = [
   'ResizeObserver',
 ];
 
-/** What only a browser runs, and nothing that is drawn needs. */
+/** What only a browser runs, and nothing that is rendered needs. */
 const NOT_ON_SERVERS = [
   'react-dom/client',
   'single-spa',
@@ -39,7 +39,7 @@ const NOT_ON_SERVERS = [
 export const SERVER_GLOBAL = 'soukServer';
 
 /**
- * The build that draws pages on a server: one script for a context with nothing but the language, so that a Node built-in is
+ * The build that renders pages on a server: one script for a context with nothing but the language, so that a Node built-in is
  * an error of the build. Files have the names and addresses of the build for browsers; none is written again.
  */
 export function serverConfig({

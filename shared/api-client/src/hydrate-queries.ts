@@ -1,17 +1,17 @@
-import type { Config, DrawnAnswer } from '@souk/contracts';
+import type { Config, DehydratedQuery } from '@souk/contracts';
 import { configuration } from './configuration.ts';
 import { rememberImageBases } from './image-address.ts';
 import { queryClient } from './query-client.ts';
 import type { Dependence } from './scope.ts';
 
 /**
- * Takes in the answers that a server drew the page with, under the visitor's own keys. A customer's may differ from what
- * everybody is told, so those are fetched again.
- * @param moduleId the module that the page was drawn in, which the shell may still be on its way to
- * @param age in seconds
+ * Puts the answers that the server rendered the page with into the cache, under the visitor's own keys. A customer's answers may
+ * differ from everybody's, so those count as stale.
+ * @param moduleId of the module that the page was rendered in; the shell may not have chosen it yet
+ * @param age of the answers in seconds
  */
-export function takeDrawnAnswers(
-  answers: readonly DrawnAnswer[],
+export function hydrateQueries(
+  answers: readonly DehydratedQuery[],
   moduleId: number | null,
   age: number,
 ): void {
@@ -19,10 +19,10 @@ export function takeDrawnAnswers(
   const isCustomer = scope.customer !== null;
   for (const { on, name, params, data } of answers) {
     if (name === 'config') rememberImageBases((data as Config).base_urls);
-    const isEverybodys = !isCustomer || !on.includes('customer');
+    const isShared = !isCustomer || !on.includes('customer');
     const parts = (on as readonly Dependence[]).map((part) => [part, scope[part]]);
     queryClient.setQueryData([Object.fromEntries(parts), name, params], data, {
-      updatedAt: isEverybodys ? Date.now() - age * 1000 : 0,
+      updatedAt: isShared ? Date.now() - age * 1000 : 0,
     });
   }
 }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ServerPage } from '@souk/contracts';
+import type { RenderedPage } from '@souk/contracts';
 import { aDocument } from '../testing/documents.ts';
 import { BundleFaultError } from './renderer.ts';
-import { createServerPages } from './server-pages.ts';
-import type { PageToDraw } from './server-pages.ts';
+import { createPageCache } from './page-cache.ts';
+import type { PageToRender } from './page-cache.ts';
 
 const bundle = (name: string) => ({ name, read: () => Promise.resolve('') });
 
-const aPage = (changes: Partial<PageToDraw> = {}): PageToDraw => ({
+const aPage = (changes: Partial<PageToRender> = {}): PageToRender => ({
   origin: 'https://storefront.invalid',
   path: '/',
   language: 'en',
@@ -20,32 +20,38 @@ const aPage = (changes: Partial<PageToDraw> = {}): PageToDraw => ({
   ...changes,
 });
 
-/** Pages whose HTML counts how often something was drawn, by a renderer that fails as `fault` says. */
+/** Pages whose HTML counts how often something was rendered, by a renderer that fails as `fault` says. */
 function pages() {
   let time = 0;
-  let drawn = 0;
+  let rendered = 0;
   const faults: string[] = [];
   const state = { fault: null as Error | null };
-  const all = createServerPages(
+  const all = createPageCache(
     {
-      draw: async () => {
+      render: async () => {
         if (state.fault) throw state.fault;
-        return { html: `page ${++drawn}`, css: '', accent: '' } as ServerPage;
+        return { html: `page ${++rendered}`, css: '', accent: '' } as RenderedPage;
       },
       close: () => Promise.resolve(),
     },
     (name) => faults.push(name),
     () => time,
   );
-  const find = async (changes: Partial<PageToDraw> = {}) => (await all.find(aPage(changes)))?.page.html;
-  return { find, faults, state, drawn: () => drawn, later: (seconds: number) => (time += seconds * 1000) };
+  const find = async (changes: Partial<PageToRender> = {}) => (await all.find(aPage(changes)))?.page.html;
+  return {
+    find,
+    faults,
+    state,
+    rendered: () => rendered,
+    later: (seconds: number) => (time += seconds * 1000),
+  };
 }
 
 /** What was begun beside an answer has happened. */
 const settled = () => new Promise((done) => setImmediate(done));
 
-describe('drawn pages', () => {
-  it('are drawn once for everybody who sees the same, and again for every other view or host', async () => {
+describe('rendered pages', () => {
+  it('are rendered once for everybody who sees the same, and again for every other view or host', async () => {
     const { find } = pages();
     assert.equal(await find(), 'page 1');
     assert.equal(await find(), 'page 1');
@@ -56,13 +62,13 @@ describe('drawn pages', () => {
     assert.equal(await find(), 'page 1');
   });
 
-  it('are given out for a while as they are, then while they are drawn again, and never when they are old', async () => {
+  it('are given out for a while as they are, then while they are rendered again, and never when they are old', async () => {
     const { find, later } = pages();
     assert.equal(await find(), 'page 1');
     later(9);
     assert.equal(await find(), 'page 1');
     later(2);
-    assert.equal(await find(), 'page 1', 'and drawn again for the next visitor');
+    assert.equal(await find(), 'page 1', 'and rendered again for the next visitor');
     await settled();
     assert.equal(await find(), 'page 2');
     later(301);

@@ -4,16 +4,16 @@ import type { KeptAnswers } from '../page/kept-answers.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import type { AnswerCall, ServerBundle } from './renderer.ts';
 
-/** Lists that a home shows in its own place; their search stands in the header. */
+/** Lists inside a home; the header shows their search, which is one visitor's. */
 const LISTING = 'data_type';
 
-/** Whether a server draws a page: the landing page, and the host's frame around what a remote draws. */
-export const isDrawn = (page: ResolvedPage, url: URL): boolean =>
+/** Whether a server renders a page: the landing page, and the host's frame around what a remote renders. */
+export const isServerRendered = (page: ResolvedPage, url: URL): boolean =>
   page.kind === 'remote'
     ? !url.searchParams.has(LISTING)
     : page.kind === 'host' && url.pathname === ROUTES.landing;
 
-/** The server's part of a host; null where the release has none. */
+/** The server bundle of a host; null where the release has none. */
 export async function bundleOf(files: ReleaseFiles, version: string): Promise<ServerBundle | null> {
   const file = await files.find(HOST_NAME, version, SERVER_FILE);
   if (!file) return null;
@@ -30,7 +30,7 @@ export async function bundleOf(files: ReleaseFiles, version: string): Promise<Se
   };
 }
 
-/** The zones that a cookie names, where the marketplace knows them all: anybody can write a cookie. */
+/** The zones of a cookie, null where the marketplace does not know them all: anybody can write a cookie. */
 export function zonesOf(cookie: string | undefined, modules: unknown): number[] | null {
   const named: unknown = parse(cookie ?? '');
   if (!Array.isArray(named) || named.length === 0 || !Array.isArray(modules)) return null;
@@ -39,7 +39,8 @@ export function zonesOf(cookie: string | undefined, modules: unknown): number[] 
       isRecord(module) && Array.isArray(module.zones) ? (module.zones as unknown[]) : [],
     ),
   );
-  return named.every((zone) => Number.isInteger(zone) && known.has(zone)) ? (named as number[]) : null;
+  const isValid = named.every((zone) => known.has(zone)) && new Set(named).size === named.length;
+  return isValid ? (named as number[]) : null;
 }
 
 function parse(text: string): unknown {
@@ -50,7 +51,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** What visitors of a page share. */
 export const viewOf = (
   url: URL,
   language: string,
@@ -59,8 +59,8 @@ export const viewOf = (
 ): PageView => ({ path: viewPath(url.pathname, url.search), language, zoneIds, module });
 
 /**
- * The document for one page: the visitor's release of each remote, with what a frame shows of it. Where files are is left
- * out, so that a release that changes nothing of this draws no page again.
+ * The document for one page: the visitor's release of each remote, with what the frame shows of it. Addresses of files are left
+ * out, so that a release that changes nothing else leaves the page in the cache.
  */
 export function documentOf(
   { schema, channel }: DiscoveryDocument,
@@ -83,10 +83,10 @@ export function documentOf(
   return { schema, channel, epoch: '', revision: 0, microFrontends };
 }
 
-/** Calls that are the same for every visitor of a view; a customer's own are never made for a page. */
+/** Calls that answer every visitor of a view alike; a customer's are never made. */
 const PUBLIC_CALL = /^\/api\/v1\/(?!customer\b|auth\b)[\w/-]+(?:\?[^#\s]*)?$/;
 
-/** Answers from what the edge holds of the marketplace anyway. */
+/** Answers a page's calls from the edge's cache of the API. */
 export const answersFor =
   (answerOf: KeptAnswers, { language, zoneIds, module }: PageView): AnswerCall =>
   async (path) => {

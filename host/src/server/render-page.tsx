@@ -1,6 +1,6 @@
 import { queryClient } from '@souk/api-client';
 import { ID_PREFIX, isRecord, ROUTES } from '@souk/contracts';
-import type { DrawnAnswer, ServerPage, ServerPageRequest } from '@souk/contracts';
+import type { DehydratedQuery, RenderedPage, RenderRequest } from '@souk/contracts';
 import { accentVariables } from '@souk/ui';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
@@ -9,7 +9,7 @@ import { createDiscovery } from '../federation/discovery.ts';
 import { releaseOf } from '../modules/module-release.ts';
 import { createShell } from '../shell/create-shell.ts';
 import type { Shell } from '../shell/create-shell.ts';
-import { createStore, namedValues } from '../shell/store.ts';
+import { createStore, storeValues } from '../shell/store.ts';
 import { remoteToShow } from '../slots/remote-to-show.ts';
 import type { SlotState } from '../slots/slot.ts';
 import type { Slots } from '../slots/slots.ts';
@@ -17,20 +17,20 @@ import { forgetCalls } from './api-calls.ts';
 import { visit } from './browser.ts';
 import { takeInlineStyles } from './inline-styles.ts';
 
-/** What is asked for in one round may lead to more being asked for in the next. */
+/** What one round fetches may lead to further queries in the next. */
 const MAX_ROUNDS = 3;
 
 /** React has pictures loaded before the scripts; browsers find them in the HTML by themselves, in the order that they choose. */
 const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** Why a page cannot be drawn here; the browser draws it as ever. */
-export class PageRefusedError extends Error {
-  override name = 'PageRefusedError';
+/** A page that the browser has to render: it redirects, or an answer is missing. */
+export class NotRenderedError extends Error {
+  override name = 'NotRenderedError';
 }
 
 const nothing = () => undefined;
 
-/** The slots of a page that runs no remote: who is to draw it is known, and waited for. */
+/** The slots of a page that runs no remote: the skeleton of the one that is to come. */
 function waitingSlots(shell: Shell): Slots {
   const { pathname, search } = shell.services.history.location;
   const moduleType = shell.modules.key.get()?.module_type ?? null;
@@ -45,19 +45,19 @@ function waitingSlots(shell: Shell): Slots {
   };
 }
 
-/** Everything that has been asked for and is not there yet. */
+/** Queries that the page needs and that have no data yet. */
 const missingQueries = () =>
   queryClient
     .getQueryCache()
     .getAll()
     .filter(({ state, options }) => {
-      // A component's options are kept whole, though the cache's own type knows less of them.
+      // The cache stores a component's options as they are, though its type knows less of them.
       const isWanted = !('enabled' in options) || options.enabled !== false;
       return state.data === undefined && isWanted && options.queryFn !== undefined;
     });
 
-/** Each answer with what its key says of it: the visitor's own key is made of the same parts. */
-function drawnAnswers(): DrawnAnswer[] {
+/** Each answer with the parts of its key, from which the browser makes the visitor's own. */
+function dehydratedQueries(): DehydratedQuery[] {
   return queryClient
     .getQueryCache()
     .getAll()
@@ -82,11 +82,11 @@ function accentRules(shell: Shell): string {
 }
 
 /**
- * Draws the host's frame around a page, and the page where it is the host's own. Answers of the API are fetched between
- * rounds; a page that lacks one is not drawn.
- * @throws PageRefusedError where the page leads elsewhere, or an answer is not to be had
+ * Renders the host's frame around a page, and the page where it is the host's own. Answers of the API are fetched between
+ * rounds; a page that lacks one is not rendered.
+ * @throws NotRenderedError where the page redirects, or an answer is missing
  */
-export async function drawPage(request: ServerPageRequest): Promise<ServerPage> {
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   forgetCalls();
   queryClient.clear();
   visit(request);
@@ -97,33 +97,36 @@ export async function drawPage(request: ServerPageRequest): Promise<ServerPage> 
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const sheet = new ServerStyleSheet();
     try {
-      const drawn = renderToString(sheet.collectStyles(<App shell={shell} slots={slots} outlet={outlet} />), {
-        identifierPrefix: ID_PREFIX,
-      });
+      const rendered = renderToString(
+        sheet.collectStyles(<App shell={shell} slots={slots} outlet={outlet} />),
+        {
+          identifierPrefix: ID_PREFIX,
+        },
+      );
       const missing = missingQueries();
       if (missing.length > 0) {
         await Promise.all(
           missing.map((query) => query.fetch().catch((error: unknown) => failed.push(error))),
         );
         await storesSettled();
-        if (failed.length > 0) throw new PageRefusedError(`An answer is missing: ${String(failed[0])}`);
+        if (failed.length > 0) throw new NotRenderedError(`An answer is missing: ${String(failed[0])}`);
         continue;
       }
       const { pathname } = new URL(request.path, request.origin);
-      if (location.pathname !== pathname) throw new PageRefusedError('The page leads elsewhere');
-      const { html, inlineStyles } = takeInlineStyles(drawn.replace(PICTURE_PRELOADS, ''));
+      if (location.pathname !== pathname) throw new NotRenderedError('The page redirects');
+      const { html, inlineStyles } = takeInlineStyles(rendered.replace(PICTURE_PRELOADS, ''));
       const { path, language, zoneIds, module } = request;
       return {
         html,
         css: sheet.getStyleTags(),
         accent: accentRules(shell),
-        firstScreen: {
+        hydrationState: {
           path,
           language,
           zoneIds,
           module,
-          stores: namedValues(),
-          answers: drawnAnswers(),
+          stores: storeValues(),
+          answers: dehydratedQueries(),
           inlineStyles,
         },
       };
@@ -131,5 +134,5 @@ export async function drawPage(request: ServerPageRequest): Promise<ServerPage> 
       sheet.seal();
     }
   }
-  throw new PageRefusedError(`More is asked for after ${MAX_ROUNDS} rounds`);
+  throw new NotRenderedError(`Queries are still missing after ${MAX_ROUNDS} rounds`);
 }

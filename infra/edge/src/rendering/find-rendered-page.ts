@@ -1,0 +1,73 @@
+import { HOST_NAME, pick, resolvePage, ROUTES } from '@souk/contracts';
+import type {
+  DiscoveryDocument,
+  InlinedDocument,
+  PageView,
+  PickedRelease,
+  ResolvedPage,
+} from '@souk/contracts';
+import type { KeptAnswers } from '../page/kept-answers.ts';
+import type { ReleaseFiles } from '../releases/release-files.ts';
+import { answersFor, bundleOf, documentOf, isServerRendered, viewOf, zonesOf } from './page-to-render.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+
+/** What the edge knows of a page when it looks for it. */
+export interface PageLookup {
+  url: URL;
+  language: string;
+  /** The cookie that names the visitor's zones. */
+  zones: string | undefined;
+  module: PageView['module'];
+  document: InlinedDocument;
+  releases: Record<string, PickedRelease>;
+  page: ResolvedPage;
+}
+
+/** The page as it was rendered for everybody who sees the same; null where the browser renders it. Never rejects. */
+export type FindRenderedPage = (lookup: PageLookup) => Promise<CachedPage | null>;
+
+const MODULES = '/api/v1/module';
+
+/** Links in rendered pages are paths, so no page depends on the site's origin. */
+const PLACEHOLDER_ORIGIN = 'https://storefront.invalid';
+
+const LANGUAGES = ['en', 'ar'];
+
+/** Previews are one visitor's, and are not rendered. */
+export function createFindRenderedPage(
+  pages: PageCache,
+  files: ReleaseFiles,
+  answerOf: KeptAnswers,
+): FindRenderedPage {
+  const find: FindRenderedPage = async ({ url, language, zones, module, document, releases, page }) => {
+    const host = releases[HOST_NAME];
+    if (!host || document.preview || !isServerRendered(page, url)) return null;
+    const bundle = await bundleOf(files, host.metadata.version);
+    if (!bundle) return null;
+    const zoneIds = zonesOf(zones, zones === undefined ? null : await answerOf(MODULES, language));
+    // A place that the marketplace does not know: the browser finds out.
+    if (zones !== undefined && !zoneIds) return null;
+    const view = viewOf(url, language, zoneIds, module);
+    return pages.find({
+      ...view,
+      origin: PLACEHOLDER_ORIGIN,
+      bundle,
+      document: documentOf(document, releases),
+      answerCall: answersFor(answerOf, view),
+    });
+  };
+  // A store of releases that is down must not take the page with it.
+  return (lookup) => find(lookup).catch(() => null);
+}
+
+/** Renders the landing page before the first request, which also starts the renderer's process. */
+export async function prerenderLandingPage(
+  find: FindRenderedPage,
+  document: DiscoveryDocument,
+): Promise<void> {
+  const releases = pick(document, '');
+  const page = resolvePage(releases, ROUTES.landing, null);
+  const url = new URL(ROUTES.landing, PLACEHOLDER_ORIGIN);
+  for (const language of LANGUAGES)
+    await find({ url, language, zones: undefined, module: null, document, releases, page });
+}

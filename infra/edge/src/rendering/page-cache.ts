@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { PageView, RenderedPage, RenderRequest } from '@souk/contracts';
+import { remember } from '../releases/release-files.ts';
+import { BundleFaultError } from './renderer.ts';
+import type { AnswerCall, Renderer, ServerBundle } from './renderer.ts';
+
+export interface CachedPage {
+  page: RenderedPage;
+  /** Seconds since it was rendered. */
+  age: number;
+}
+
+export interface PageToRender extends RenderRequest {
+  bundle: ServerBundle;
+  answerCall: AnswerCall;
+}
+
+export interface PageCache {
+  /** Null where the page is not rendered yet, or cannot be: the browser renders it. */
+  find(page: PageToRender): Promise<CachedPage | null>;
+  close(): Promise<void>;
+}
+
+const MAX_PAGES = 500;
+const FRESH_MS = 10_000;
+/** Until then a page is served while it is rendered again. */
+const STALE_MS = 5 * 60_000;
+/** How long a visitor waits for a page that is not in the cache; rendering it goes on for the next one. */
+const MAX_WAIT_MS = 300;
+/** After so many faults within `FAULTS_MS` a bundle is not used for `PAUSE_MS`. */
+const MAX_FAULTS = 3;
+const FAULTS_MS = 60_000;
+const PAUSE_MS = 10 * 60_000;
+
+interface Entry {
+  /** Null where it could not be rendered. */
+  page: RenderedPage | null;
+  renderedAt: number;
+  rendering: Promise<void> | null;
+}
+
+/** Everything that the rendered page depends on but the API's answers. */
+function keyOf({ bundle, origin, path, language, zoneIds, module, document }: PageToRender): string {
+  const view: PageView = { path, language, zoneIds, module };
+  const sources = JSON.stringify([bundle.name, origin, view, document.microFrontends]);
+  return createHash('sha256').update(sources).digest('base64');
+}
+
+/**
+ * Caches rendered pages; they are rendered off the path of requests. Where that fails, the browser renders the page.
+ * @param onFault called for each page that a bundle failed to render
+ */
+export function createPageCache(
+  renderer: Renderer,
+  onFault: (bundle: string, error: unknown) => void,
+  now: () => number = Date.now,
+): PageCache {
+  const entries = new Map<string, Entry>();
+  const faults = new Map<string, number[]>();
+  const pausedUntil = new Map<string, number>();
+
+  const fail = (bundle: string, error: unknown) => {
+    onFault(bundle, error);
+    const recent = [...(faults.get(bundle) ?? []), now()].filter((at) => now() - at < FAULTS_MS);
+    remember(faults, bundle, recent);
+    if (recent.length >= MAX_FAULTS) remember(pausedUntil, bundle, now() + PAUSE_MS);
+  };
+
+  async function render(entry: Entry, { bundle, answerCall, ...request }: PageToRender): Promise<void> {
+    try {
+      entry.page = await renderer.render(bundle, request, answerCall);
+    } catch (error) {
+      entry.page = null;
+      if (error instanceof BundleFaultError) fail(bundle.name, error);
+    } finally {
+      entry.renderedAt = now();
+      entry.rendering = null;
+    }
+  }
+
+  return {
+    async find(page) {
+      if ((pausedUntil.get(page.bundle.name) ?? 0) > now()) return null;
+      const key = keyOf(page);
+      const known = entries.get(key);
+      const entry = known ?? { page: null, renderedAt: -Infinity, rendering: null };
+      remember(entries, key, entry, MAX_PAGES);
+      const age = now() - entry.renderedAt;
+      if (age >= FRESH_MS) entry.rendering ??= render(entry, page);
+      if (entry.page && age < STALE_MS) return { page: entry.page, age: Math.round(age / 1000) };
+      if (entry.rendering) await Promise.race([entry.rendering, maxWait()]);
+      return entry.page && now() - entry.renderedAt < FRESH_MS ? { page: entry.page, age: 0 } : null;
+    },
+    close: () => renderer.close(),
+  };
+}
+
+const maxWait = () =>
+  new Promise<void>((done) => {
+    setTimeout(done, MAX_WAIT_MS).unref();
+  });
