@@ -137,6 +137,21 @@ describe('pages that a server renders', () => {
     );
   });
 
+  it('find no way out by an error of the process that runs them', async () => {
+    const escapes = `
+      var imported = 'nothing happened';
+      ${bundle(`() => ({ html: imported })`, ['/api/v1/config'])}
+      import('node:fs').then(
+        () => (imported = 'imported'),
+        (error) => {
+          try { imported = 'escaped to ' + typeof error.constructor.constructor('return process')(); }
+          catch { imported = 'refused'; }
+        },
+      );`;
+    const { rendered } = await open(escapes);
+    assert.match(await rendered('/'), /<div id="souk">refused<\/div>/);
+  });
+
   for (const [fault, page] of [
     ['throws', `() => { throw new Error('broken'); }`],
     ['never ends', `() => { for (;;); }`],
