@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectStatus } from '../fixtures/expect-status.ts';
 import { loading, press, scrolled } from '../fixtures/scrolling.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -135,8 +136,8 @@ test('unknown categories, campaigns and sales are answered as not found (CAT-2, 
     ['/campaigns/no-such', 'We could not find this campaign'],
     ['/flash-sales?id=99999', 'We could not find this flash sale'],
   ] as const) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+    await expectStatus(page, path, 404);
+    await page.goto(path);
     await expect(shell.main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
 });

@@ -1,6 +1,7 @@
 import { STORAGE_KEYS, inModule, productPath } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expectStatus } from '../fixtures/expect-status.ts';
 import { keepsFocusInside } from '../fixtures/focus.ts';
 import type { Marketplace } from '../fixtures/marketplace.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -173,8 +174,9 @@ test('an item that is not there is a page that says so, asks not to be listed, a
   problems.expect(/404/);
   const { id } = await marketplace.module('ecommerce');
   const shell = await aCustomerIn('ecommerce');
-  const answer = await page.goto(inModule('/product/no-such-item', id));
-  expect(answer?.status()).toBe(404);
+  const path = inModule('/product/no-such-item', id);
+  await expectStatus(page, path, 404);
+  await page.goto(path);
   await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('We could not find this item');
   await expect(page).toHaveTitle('We could not find this item · Souk');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -1,6 +1,7 @@
 import { STORAGE_KEYS, inModule, storePath } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expectStatus } from '../fixtures/expect-status.ts';
 import { simpleItem } from '../fixtures/marketplace.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -115,8 +116,9 @@ test('a store that is not there is a page that says so, and asks not to be liste
   problems.expect(/404/);
   const { id } = await marketplace.module('food');
   const shell = await aCustomerIn('food');
-  const answer = await page.goto(inModule('/store/no-such-store', id));
-  expect(answer?.status()).toBe(404);
+  const path = inModule('/store/no-such-store', id);
+  await expectStatus(page, path, 404);
+  await page.goto(path);
   await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText("We couldn't find this store");
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(page);
