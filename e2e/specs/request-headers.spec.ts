@@ -60,7 +60,7 @@ test('every call of a customer’s pages says where, in which module, who, in wh
 
   const asked = calls.map((call) => new URL(call.url()).pathname);
   for (const path of [
-    'api/v1/config',
+    'api/v1/banners',
     'items/details',
     'customer/cart/list',
     'customer/order/quote',

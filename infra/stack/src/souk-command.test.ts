@@ -208,7 +208,7 @@ describe('souk, against a registry', () => {
     );
     assert.match(
       out[0] ?? '',
-      /^parcel in production\nautomatic +watch: .*\nholdback +none\n.*\nbudget +1 kB/,
+      /^parcel in production\nautomatic +watch: .*\nslowness +watch: .*\nfailure limit +5 %.*\nholdback +none\n.*\nbudget +1 kB/,
     );
     assert.equal(await souk('check', await built('parcel', '1.0.0', { bytes: randomBytes(2000) })), 1);
     assert.match(out[1] ?? '', /^ {2}budget: The first load of parcel@1\.0\.0 takes 2\.0 kB/);
