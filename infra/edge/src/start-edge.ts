@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DiscoveredRelease } from '@souk/contracts';
 import type { ClientLimits, ForwardLimits, serverOptions } from '@souk/http-server';
 import { buildEdge } from './app.ts';
@@ -90,7 +91,7 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
   const keeper = await openDocumentKeeper(kept, channel, check, createFreshness(options.clock));
   const { app, firstAttempt } = await buildEdge(options, keeper, check);
   try {
-    await Promise.race([firstAttempt, timeout(FIRST_DOCUMENT_MS)]);
+    await Promise.race([firstAttempt, pause(FIRST_DOCUMENT_MS, null, { ref: false })]);
     const url = await app.listen({ host, port: options.port });
     return {
       url,
@@ -104,8 +105,3 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
     throw error;
   }
 }
-
-const timeout = (ms: number) =>
-  new Promise<void>((done) => {
-    setTimeout(done, ms).unref();
-  });

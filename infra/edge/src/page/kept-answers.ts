@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { HEADERS } from '@souk/contracts';
 import { remember } from '../releases/release-files.ts';
 
@@ -54,7 +55,8 @@ export function createKeptAnswers(apiUrl: string, now: () => number = Date.now):
     const entry = entries.get(name) ?? { answer: null, askAgainAt: 0, asking: null };
     remember(entries, name, entry, MAX_ANSWERS);
     if (now() >= entry.askAgainAt) entry.asking ??= refresh(entry, path, headers);
-    if (entry.asking && entry.answer === null) await Promise.race([entry.asking, patience()]);
+    if (entry.asking && entry.answer === null)
+      await Promise.race([entry.asking, pause(PATIENCE_MS, null, { ref: false })]);
     return entry.answer;
   };
 }
@@ -67,8 +69,3 @@ async function fetchAnswer(address: string, headers: Record<string, string>): Pr
   if (typeof answer !== 'object' || answer === null) throw new Error(`${address} gave no object`);
   return answer;
 }
-
-const patience = () =>
-  new Promise<void>((done) => {
-    setTimeout(done, PATIENCE_MS).unref();
-  });

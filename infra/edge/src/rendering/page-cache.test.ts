@@ -90,7 +90,7 @@ describe('rendered pages', () => {
     assert.equal(faults.length, 3);
   });
 
-  it('blame no bundle for an answer that was not to be had', async () => {
+  it('blame no bundle for a missing answer', async () => {
     const { find, faults, state, later } = pages();
     state.fault = new Error('An answer came too late');
     for (let time = 0; time < 9; time++) assert.equal(await find({ path: `/${time}` }), undefined);

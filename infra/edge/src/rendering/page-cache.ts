@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PageView, RenderedPage, RenderRequest } from '@souk/contracts';
 import { remember } from '../releases/release-files.ts';
 import { BundleFaultError } from './renderer.ts';
@@ -88,14 +89,9 @@ export function createPageCache(
       const age = now() - entry.renderedAt;
       if (age >= FRESH_MS) entry.rendering ??= render(entry, page);
       if (entry.page && age < STALE_MS) return { page: entry.page, age: Math.round(age / 1000) };
-      if (entry.rendering) await Promise.race([entry.rendering, maxWait()]);
+      if (entry.rendering) await Promise.race([entry.rendering, pause(MAX_WAIT_MS, null, { ref: false })]);
       return entry.page && now() - entry.renderedAt < FRESH_MS ? { page: entry.page, age: 0 } : null;
     },
     close: () => renderer.close(),
   };
 }
-
-const maxWait = () =>
-  new Promise<void>((done) => {
-    setTimeout(done, MAX_WAIT_MS).unref();
-  });

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { HOST_NAME, SERVER_FILE, isRecord, ROUTES, viewPath } from '@souk/contracts';
 import type { DiscoveryDocument, PageView, PickedRelease, ResolvedPage } from '@souk/contracts';
 import type { KeptAnswers } from '../page/kept-answers.ts';
@@ -22,10 +23,8 @@ export async function bundleOf(files: ReleaseFiles, version: string): Promise<Se
     async read() {
       const opened = await files.open(file, false);
       if (!opened) throw new Error(`${SERVER_FILE} of ${HOST_NAME} ${version} is gone`);
-      const chunks: Buffer[] = [];
-      if (Buffer.isBuffer(opened.content)) chunks.push(opened.content);
-      else for await (const chunk of opened.content) chunks.push(chunk as Buffer);
-      return Buffer.concat(chunks).toString('utf8');
+      const { content } = opened;
+      return Buffer.isBuffer(content) ? content.toString('utf8') : text(content);
     },
   };
 }
@@ -43,9 +42,9 @@ export function zonesOf(cookie: string | undefined, modules: unknown): number[] 
   return isValid ? (named as number[]) : null;
 }
 
-function parse(text: string): unknown {
+function parse(json: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(json);
   } catch {
     return null;
   }
