@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HOST_NAME, SERVER_FILE, releaseUrl } from '@souk/contracts';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { findPackage } from '../installed-package.ts';
+import { installedPackage } from '../installed-package.ts';
 import { minimizer, sourceModules } from './source-modules.ts';
 
 const require = createRequire(import.meta.url);
@@ -52,13 +52,7 @@ export function serverConfig({
   outputDirectory: string;
 }): Configuration {
   const { resolve, module } = sourceModules({ production: true, hot: false });
-  const installed = (name: string) => {
-    const found = findPackage(name, directory);
-    if (!found) throw new Error(`${name} is not installed beside ${directory}; add it to its dependencies.`);
-    return found.directory;
-  };
-  const apiClient = findPackage('@souk/api-client', directory)?.directory ?? directory;
-  const axios = findPackage('axios', apiClient)?.directory ?? '';
+  const folderOf = (name: string, from = directory) => installedPackage(name, from).directory;
   return {
     context: directory,
     mode: 'production',
@@ -81,11 +75,8 @@ export function serverConfig({
       alias: {
         ...Object.fromEntries(NOT_ON_SERVERS.map((name) => [`${name}$`, false])),
         // Without streams, for which a context would need more than the language.
-        'react-dom/server$': join(
-          installed('react-dom'),
-          'cjs/react-dom-server-legacy.browser.production.js',
-        ),
-        axios$: join(axios, 'dist/browser/axios.cjs'),
+        'react-dom/server$': join(folderOf('react-dom'), 'cjs/react-dom-server-legacy.browser.production.js'),
+        axios$: join(folderOf('axios', folderOf('@souk/api-client')), 'dist/browser/axios.cjs'),
       },
     },
     module: {
