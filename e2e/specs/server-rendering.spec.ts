@@ -49,7 +49,7 @@ test('the first screen is on the page before any script, and scripts take it ove
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive')
-        Object.assign(globalThis, { drawnByServer: document.querySelector('h1') });
+        Object.assign(globalThis, { serverHeading: document.querySelector('h1') });
     }),
   );
   await page.goto('/');
@@ -57,7 +57,7 @@ test('the first screen is on the page before any script, and scripts take it ove
   await page.getByRole('button', { name: 'Pick from Map' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const isSame = await page.evaluate(
-    () => Reflect.get(globalThis, 'drawnByServer') === document.querySelector('h1'),
+    () => Reflect.get(globalThis, 'serverHeading') === document.querySelector('h1'),
   );
   expect(isSame, 'the heading is the element that the server rendered').toBe(true);
   const hydratedCalls = ['config', 'landing-page', 'module', 'cashback/list'].map(

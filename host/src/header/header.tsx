@@ -38,7 +38,7 @@ const Row = styled(Container)`
   min-block-size: 68px;
 `;
 
-/** A server draws for every width: what is of one alone is told by style, and goes once the width is known. */
+/** The server renders for every width. What only one width shows is hidden by style, and removed once the width is known. */
 const OnWide = styled.div`
   display: contents;
 
