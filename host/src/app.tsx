@@ -9,6 +9,7 @@ import { GuestDialog } from './dialogs/guest-dialog.tsx';
 import { WelcomeDialog } from './dialogs/welcome-dialog.tsx';
 import { ProductDialogHost } from './dialogs/product-dialog-host.tsx';
 import { Footer } from './footer/footer.tsx';
+import { repeatEarlyTap } from './hydration/early-taps.ts';
 import { Header } from './header/header.tsx';
 import { WishlistPanel } from './header/wishlist-panel.tsx';
 import { LocationDialogs } from './location/location-dialogs.tsx';
@@ -47,6 +48,7 @@ export function App({ shell, slots, outlet }: Props) {
     if (languageWasChanged()) services.toast({ kind: 'success', text: text('language.changed') });
   }, [services]);
   useEffect(() => void settleOpenCarts(shell), [shell]);
+  useEffect(() => repeatEarlyTap(document.body, outlet), [outlet]);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!page.current) return;

@@ -1,3 +1,4 @@
+import { OUTLET_ATTRIBUTE } from '@souk/contracts';
 import { takeFirstAnswers } from './page/first-answers.ts';
 import { lockBuiltIns } from './page/lock-built-ins.ts';
 import { readVisitor } from './page/visitor.ts';
@@ -5,7 +6,7 @@ import { App } from './app.tsx';
 import { createDiscovery, inlinedDocument } from './federation/discovery.ts';
 import { allowLocalBuilds } from './federation/development.ts';
 import { followDiscovery } from './federation/discovery-stream.ts';
-import { hydrateOrRender } from './hydration/hydrate-or-render.tsx';
+import { hydrateOrRender, prepareHydration } from './hydration/hydrate-or-render.tsx';
 import { startFederation } from './federation/federation.ts';
 import { installTrustedTypes } from './federation/trusted-types.ts';
 import { ownTitle } from './pages/own-title.ts';
@@ -32,7 +33,10 @@ allowLocalBuilds(inlined);
 const discovery = createDiscovery(inlined, readVisitor());
 const shell = createShell(discovery);
 takeFirstAnswers();
-const outlet = document.createElement('div');
+const root = document.getElementById('souk');
+if (!root) throw new Error('The page has no element for the shell');
+const isHydrated = prepareHydration(root, shell);
+const outlet = root.querySelector<HTMLElement>(`[${OUTLET_ATTRIBUTE}]`) ?? document.createElement('div');
 const slots = startSlots({
   outlet,
   shell: shell.services,
@@ -53,6 +57,7 @@ showPushes(shell.services);
 startPush(shell.session);
 startOfflineReading({ discovery, history: shell.services.history, connection: shell.connection });
 
-const root = document.getElementById('souk');
-if (!root) throw new Error('The page has no element for the shell');
-hydrateOrRender(root, <App shell={shell} slots={slots} outlet={outlet} />, shell);
+hydrateOrRender(root, <App shell={shell} slots={slots} outlet={outlet} />, {
+  isHydrated,
+  report: shell.services.report,
+});

@@ -1,5 +1,6 @@
 import { hydrateQueries } from '@souk/api-client';
 import { ID_PREFIX } from '@souk/contracts';
+import type { ShellServices } from '@souk/contracts';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Shell } from '../shell/create-shell.ts';
@@ -11,19 +12,32 @@ import {
   restoreInlineStyles,
 } from './hydration-state.ts';
 
-/** Hydrates the page where the server rendered it for this visitor; else removes what it rendered, and renders the page. */
-export function hydrateOrRender(root: HTMLElement, page: ReactNode, shell: Shell): void {
-  const onRecoverableError = (error: unknown) =>
-    shell.services.report({ kind: 'error', error, while: 'hydrating the page' });
-  const options = { identifierPrefix: ID_PREFIX, onRecoverableError };
+/**
+ * Takes in what the server rendered the page with. Removes what it rendered where that was not for this visitor.
+ * @returns whether the page is to be hydrated
+ */
+export function prepareHydration(root: HTMLElement, shell: Shell): boolean {
   const state = readHydrationState();
-  if (state && matchesVisitor(state, shell)) {
-    setServerValues(state.stores);
-    hydrateQueries(state.answers, state.module?.id ?? null, hydrationStateAge());
-    restoreInlineStyles(root, state);
-    hydrateRoot(root, page, options);
-    return;
+  if (!state || !matchesVisitor(state, shell)) {
+    root.replaceChildren();
+    return false;
   }
-  root.replaceChildren();
-  createRoot(root, options).render(page);
+  setServerValues(state.stores);
+  hydrateQueries(state.answers, state.module?.id ?? null, hydrationStateAge());
+  restoreInlineStyles(root, state);
+  return true;
+}
+
+interface Options {
+  isHydrated: boolean;
+  report: ShellServices['report'];
+}
+
+/** Hydrates the page that the server rendered, or renders it. */
+export function hydrateOrRender(root: HTMLElement, page: ReactNode, { isHydrated, report }: Options): void {
+  const onRecoverableError = (error: unknown) =>
+    report({ kind: 'error', error, while: 'hydrating the page' });
+  const options = { identifierPrefix: ID_PREFIX, onRecoverableError };
+  if (isHydrated) hydrateRoot(root, page, options);
+  else createRoot(root, options).render(page);
 }

@@ -1,4 +1,11 @@
-import { HYDRATION_STATE_ID, INLINE_STYLE_ATTRIBUTE, isRecord, viewPath } from '@souk/contracts';
+import {
+  HYDRATION_STATE_ID,
+  INLINE_STYLE_ATTRIBUTE,
+  isRecord,
+  resolvePage,
+  serverRenderedParams,
+  viewPath,
+} from '@souk/contracts';
 import type { HydrationState } from '@souk/contracts';
 import { language } from '@souk/i18n';
 import { moduleInUrl } from '../modules/modules.ts';
@@ -18,12 +25,16 @@ export const hydrationStateAge = (): number =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether the page was rendered for this visitor. The server knows only cookies; the browser may have stored something else. */
-export function matchesVisitor(state: HydrationState, { services, modules }: Shell): boolean {
+export function matchesVisitor(state: HydrationState, { services, modules, discovery }: Shell): boolean {
   const { pathname, search } = services.history.location;
   const place = services.location.current.get();
   const moduleId = moduleInUrl(search) ?? modules.key.get()?.id ?? null;
+  const releases = discovery.releases();
+  const page = resolvePage(releases, pathname + search, modules.key.get()?.module_type ?? null);
+  const remote = page.kind === 'remote' ? releases[page.remote] : undefined;
+  const params = (remote && serverRenderedParams(remote.extras, pathname + search)) ?? [];
   return (
-    state.path === viewPath(pathname, search) &&
+    state.path === viewPath(pathname, search, params) &&
     state.language === language() &&
     isSame(state.zoneIds, place?.zoneIds ?? null) &&
     (state.module?.id ?? null) === moduleId

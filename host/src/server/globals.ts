@@ -1,3 +1,5 @@
+import atob from 'core-js-pure/actual/atob';
+import btoa from 'core-js-pure/actual/btoa';
 import URLOfCoreJs from 'core-js-pure/actual/url';
 import URLSearchParamsOfCoreJs from 'core-js-pure/actual/url-search-params';
 
@@ -29,6 +31,21 @@ class Controller {
   abort = (reason: unknown = new AbortError('Called off')) => this.signal.abort(reason);
 }
 
+/** UTF-8, which is all that our sources ask for. */
+class Encoder {
+  encode = (text: string): Uint8Array =>
+    Uint8Array.from(
+      encodeURIComponent(text).replace(/%(..)/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+      (char) => char.charCodeAt(0),
+    );
+}
+
+class Decoder {
+  /** @throws URIError where the bytes are no UTF-8 */
+  decode = (bytes: Uint8Array): string =>
+    decodeURIComponent([...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
+}
+
 const nothing = () => undefined;
 let names = 0;
 
@@ -38,6 +55,10 @@ let names = 0;
  * rendered at one moment.
  */
 Object.assign(globalThis, {
+  atob,
+  btoa,
+  TextDecoder: Decoder,
+  TextEncoder: Encoder,
   URL: URLOfCoreJs,
   URLSearchParams: URLSearchParamsOfCoreJs,
   AbortController: Controller,

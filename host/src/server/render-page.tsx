@@ -1,7 +1,8 @@
 import { queryClient } from '@souk/api-client';
 import { ID_PREFIX, isRecord, ROUTES } from '@souk/contracts';
-import type { DehydratedQuery, RenderedPage, RenderRequest } from '@souk/contracts';
+import type { DehydratedQuery, RenderedPage, RenderedRemote, RenderRequest } from '@souk/contracts';
 import { accentVariables } from '@souk/ui';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../app.tsx';
@@ -16,9 +17,13 @@ import type { Slots } from '../slots/slots.ts';
 import { forgetCalls } from './api-calls.ts';
 import { visit } from './browser.ts';
 import { takeInlineStyles } from './inline-styles.ts';
+import { outletHtml, remoteTree } from './remote-tree.tsx';
 
 /** What one round fetches may lead to further queries in the next. */
-const MAX_ROUNDS = 3;
+const MAX_ROUNDS = 4;
+
+/** Parts of a page that ask for their data only near the visible part: so many of the first are rendered with it. */
+const MAX_NEAR_QUERIES = 2;
 
 /** React has pictures loaded before the scripts; browsers find them in the HTML by themselves, in the order that they choose. */
 const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
@@ -30,14 +35,16 @@ export class NotRenderedError extends Error {
 
 const nothing = () => undefined;
 
-/** The slots of a page that runs no remote: the skeleton of the one that is to come. */
-function waitingSlots(shell: Shell): Slots {
+/** The slots of a page: what the remote rendered, or the skeleton of the one that is to come. */
+function slotsWith(shell: Shell, content: string | null): Slots {
   const { pathname, search } = shell.services.history.location;
   const moduleType = shell.modules.key.get()?.module_type ?? null;
   const active = remoteToShow(shell.discovery.releases(), pathname + search, moduleType);
+  const state = content === null ? 'loading' : 'shown';
   return {
     active: createStore(active, 'slot'),
-    state: createStore<SlotState>(active === null ? 'away' : 'loading', 'slot-state'),
+    state: createStore<SlotState>(active === null ? 'away' : state, 'slot-state'),
+    content,
     shown: () => null,
     entered: () => null,
     retry: nothing,
@@ -46,15 +53,18 @@ function waitingSlots(shell: Shell): Slots {
 }
 
 /** Queries that the page needs and that have no data yet. */
-const missingQueries = () =>
-  queryClient
+function missingQueries() {
+  let near = 0;
+  return queryClient
     .getQueryCache()
     .getAll()
-    .filter(({ state, options }) => {
+    .filter(({ state, options, meta }) => {
       // The cache stores a component's options as they are, though its type knows less of them.
-      const isWanted = !('enabled' in options) || options.enabled !== false;
+      const isEnabled = !('enabled' in options) || options.enabled !== false;
+      const isWanted = isEnabled || (meta?.near === true && ++near <= MAX_NEAR_QUERIES);
       return state.data === undefined && isWanted && options.queryFn !== undefined;
     });
+}
 
 /** Each answer with the parts of its key, from which the browser makes the visitor's own. */
 function dehydratedQueries(): DehydratedQuery[] {
@@ -81,9 +91,37 @@ function accentRules(shell: Shell): string {
   return `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 }
 
+/** Fetches what the page lacks. @throws NotRenderedError where an answer is missing */
+async function fetchQueries(missing: ReturnType<typeof missingQueries>): Promise<void> {
+  try {
+    await Promise.all(missing.map((query) => query.fetch()));
+  } catch (error) {
+    throw new NotRenderedError(`An answer is missing: ${String(error)}`);
+  }
+  await storesSettled();
+}
+
+/** The HTML of the host around what the remote rendered, and the style rules of both. */
+async function renderTrees(shell: Shell, remote: RenderedRemote | null) {
+  const content = remote && (await remoteTree(shell.services));
+  const sheet = new ServerStyleSheet();
+  const render = (tree: ReactElement, identifierPrefix: string) =>
+    renderToString(sheet.collectStyles(tree), { identifierPrefix }).replace(PICTURE_PRELOADS, '');
+  try {
+    const slots = slotsWith(shell, remote && content && outletHtml(remote, render(content, remote.name)));
+    const html = render(
+      <App shell={shell} slots={slots} outlet={document.createElement('div')} />,
+      ID_PREFIX,
+    );
+    return { html, css: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
+}
+
 /**
- * Renders the host's frame around a page, and the page where it is the host's own. Answers of the API are fetched between
- * rounds; a page that lacks one is not rendered.
+ * Renders the host's frame around a page, and the page where it is the host's own or the remote's bundle is here. Answers of the
+ * API are fetched between rounds; a page that lacks one is not rendered.
  * @throws NotRenderedError where the page redirects, or an answer is missing
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
@@ -91,48 +129,31 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   queryClient.clear();
   visit(request);
   const shell = createShell(createDiscovery(request.document, 'server'));
-  const slots = waitingSlots(shell);
-  const outlet = document.createElement('div');
-  const failed: unknown[] = [];
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const sheet = new ServerStyleSheet();
-    try {
-      const rendered = renderToString(
-        sheet.collectStyles(<App shell={shell} slots={slots} outlet={outlet} />),
-        {
-          identifierPrefix: ID_PREFIX,
-        },
-      );
-      const missing = missingQueries();
-      if (missing.length > 0) {
-        await Promise.all(
-          missing.map((query) => query.fetch().catch((error: unknown) => failed.push(error))),
-        );
-        await storesSettled();
-        if (failed.length > 0) throw new NotRenderedError(`An answer is missing: ${String(failed[0])}`);
-        continue;
-      }
-      const { pathname } = new URL(request.path, request.origin);
-      if (location.pathname !== pathname) throw new NotRenderedError('The page redirects');
-      const { html, inlineStyles } = takeInlineStyles(rendered.replace(PICTURE_PRELOADS, ''));
-      const { path, language, zoneIds, module } = request;
-      return {
-        html,
-        css: sheet.getStyleTags(),
-        accent: accentRules(shell),
-        hydrationState: {
-          path,
-          language,
-          zoneIds,
-          module,
-          stores: storeValues(),
-          answers: dehydratedQueries(),
-          inlineStyles,
-        },
-      };
-    } finally {
-      sheet.seal();
+    const rendered = await renderTrees(shell, request.remote);
+    const missing = missingQueries();
+    if (missing.length > 0) {
+      await fetchQueries(missing);
+      continue;
     }
+    const { pathname } = new URL(request.path, request.origin);
+    if (location.pathname !== pathname) throw new NotRenderedError('The page redirects');
+    const { html, inlineStyles } = takeInlineStyles(rendered.html);
+    const { path, language, zoneIds, module } = request;
+    return {
+      html,
+      css: rendered.css,
+      accent: accentRules(shell),
+      hydrationState: {
+        path,
+        language,
+        zoneIds,
+        module,
+        stores: storeValues(),
+        answers: dehydratedQueries(),
+        inlineStyles,
+      },
+    };
   }
   throw new NotRenderedError(`Queries are still missing after ${MAX_ROUNDS} rounds`);
 }

@@ -1,7 +1,7 @@
 import type { RemoteLifecycles } from '@souk/remote-kit';
+import { RENDERED_ATTRIBUTE, releaseId } from '@souk/contracts';
 import type { RemoteProps, ShellServices } from '@souk/contracts';
 import type { LoadableRelease } from '../federation/federation.ts';
-import { randomId } from '../page/random-id.ts';
 import { withDeadline } from './deadline.ts';
 
 /** How long each step of a release may take, in milliseconds. */
@@ -25,13 +25,16 @@ function isLifecycles(value: unknown): value is RemoteLifecycles {
 interface MountOptions {
   container: HTMLElement;
   shell: ShellServices;
+  /** The element that a server rendered this release into, which is hydrated. Null: the release gets an empty one. */
+  takeRendered(): HTMLElement | null;
   load(release: LoadableRelease, exposed: string): Promise<unknown>;
+  onHydrationError(error: unknown): void;
   /** Called at most once, when the tree throws after it was shown. */
   onLaterError(error: unknown): void;
 }
 
 /**
- * Loads a release and mounts it into a fresh element of the container. Rejects when any step fails or takes too long;
+ * Loads a release and mounts it into an element of its own in the container. Rejects when any step fails or takes too long;
  * nothing of it is left in the container then.
  */
 export async function mountRelease(release: LoadableRelease, options: MountOptions): Promise<MountedRelease> {
@@ -39,17 +42,20 @@ export async function mountRelease(release: LoadableRelease, options: MountOptio
   const lifecycles = await withDeadline(options.load(release, './remote'), LIMITS.load, `loading ${what}`);
   if (!isLifecycles(lifecycles)) throw new TypeError(`${what} has no lifecycles`);
 
-  const element = document.createElement('div');
-  element.dataset.release = `${release.remote}@${release.version}`;
+  const rendered = options.takeRendered();
+  const element = rendered ?? document.createElement('div');
+  element.removeAttribute(RENDERED_ATTRIBUTE);
+  element.dataset.release = releaseId({ name: release.remote, version: release.version });
   let shown = false;
   const early: unknown[] = [];
   let failFirst: (error: unknown) => void = () => undefined;
   const firstError = new Promise<never>((_, fail) => (failFirst = fail));
   firstError.catch(() => undefined);
-  const props: RemoteProps & { name: string } = {
-    name: `${release.globalName}-${randomId()}`,
+  const props: RemoteProps = {
     shell: options.shell,
     domElement: element,
+    idPrefix: release.remote,
+    ...(rendered && { onHydrationError: options.onHydrationError }),
     onReady: () => undefined,
     onRenderError(error) {
       if (shown) return options.onLaterError(error);
@@ -69,7 +75,7 @@ export async function mountRelease(release: LoadableRelease, options: MountOptio
     element.remove();
   };
 
-  options.container.append(element);
+  if (!rendered) options.container.append(element);
   try {
     const ready = new Promise<void>((done) => (props.onReady = done));
     const mounting = Promise.resolve(lifecycles.bootstrap(props)).then(() => lifecycles.mount(props));

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useReadable } from '@souk/remote-kit';
 import { Button, Container, ErrorState, Skeleton, VisuallyHidden, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -68,6 +68,8 @@ function FailedRemote({ onRetry }: { onRetry(): void }) {
   );
 }
 
+const neverChanges = () => () => undefined;
+
 interface Props {
   outlet: HTMLElement;
   /** Whether it is not yet known whose page this is. */
@@ -80,10 +82,22 @@ export function SlotView({ outlet, waiting }: Props) {
   const active = useReadable(slots.active);
   const state = useReadable(slots.state);
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.append(outlet), [outlet]);
+  useLayoutEffect(() => {
+    if (!outlet.isConnected) place.current?.append(outlet);
+  }, [outlet]);
+  // Remotes render into the outlet by themselves, so only the first HTML of it is this tree's.
+  const content = useSyncExternalStore(
+    neverChanges,
+    () => null,
+    () => slots.content,
+  );
   return (
     <>
-      <Outlet ref={place} hidden={state !== 'shown'} />
+      <Outlet
+        ref={place}
+        hidden={state !== 'shown'}
+        {...(content !== null && { dangerouslySetInnerHTML: { __html: content } })}
+      />
       {(waiting || (active && state === 'loading')) && <WaitingForRemote />}
       {active && (
         <div hidden={state !== 'failed'}>

@@ -1,3 +1,4 @@
+import { RENDERED_ATTRIBUTE, releaseId } from '@souk/contracts';
 import type { ShellServices } from '@souk/contracts';
 import { BrokenReleaseError } from '../federation/federation.ts';
 import type { LoadableRelease } from '../federation/federation.ts';
@@ -27,7 +28,7 @@ export interface SlotEnvironment {
   onReplaced(): void;
   onFailure(
     release: LoadableRelease,
-    stage: 'load' | 'mount' | 'render',
+    stage: 'load' | 'mount' | 'render' | 'hydration',
     error: unknown,
     assigned: LoadableRelease,
   ): void;
@@ -57,9 +58,28 @@ export class Slot {
   /** Every entering and leaving starts a new turn; work of an older turn puts itself away. */
   #turn = 0;
   #work: Promise<void> = Promise.resolve();
+  /** What a server rendered here, until its release hydrates it. */
+  #rendered: HTMLElement | null;
 
   constructor(env: SlotEnvironment) {
     this.#env = env;
+    this.#rendered = env.container.querySelector<HTMLElement>(`:scope > [${RENDERED_ATTRIBUTE}]`);
+    const [first] = env.candidates();
+    if (!first || !this.#isRendered(first)) this.#removeRendered();
+  }
+
+  /** Whether the slot shows what a server rendered. */
+  get showsRendered(): boolean {
+    return this.#rendered !== null;
+  }
+
+  #isRendered({ remote, version }: LoadableRelease): boolean {
+    return this.#rendered?.getAttribute(RENDERED_ATTRIBUTE) === releaseId({ name: remote, version });
+  }
+
+  #removeRendered(): void {
+    this.#rendered?.remove();
+    this.#rendered = null;
   }
 
   enter(): void {
@@ -78,8 +98,14 @@ export class Slot {
   follow(): void {
     // Taken out of the channel: what comes back later does so without it.
     if (this.#env.candidates().length === 0) this.#lastGood = null;
+    const [next] = this.#env.candidates();
     if (this.#current && this.#env.isKilled(this.#current.release))
       this.#begin((turn) => this.#replace(turn));
+    // Killed before it was mounted.
+    else if (this.#rendered && (!next || !this.#isRendered(next))) {
+      this.#removeRendered();
+      this.#env.onState('loading');
+    }
     // A tab that nobody looks at does not load each release of a day: it follows once it is looked at.
     else if (!document.hidden) void this.#arm();
   }
@@ -87,6 +113,7 @@ export class Slot {
   leave(): void {
     // At once: a release that is slow to leave is not looked at while it does.
     this.#env.onState('away');
+    this.#removeRendered();
     this.#begin(() => this.#clear());
   }
 
@@ -177,11 +204,14 @@ export class Slot {
   }
 
   async #show(turn: number, how: 'anew' | 'in place' = 'anew'): Promise<void> {
-    if (how === 'anew') this.#env.onState('loading');
+    const wait = () => how === 'anew' && !this.showsRendered && this.#env.onState('loading');
+    wait();
     await this.#clear();
     const candidates = this.#candidates();
     for (const release of candidates) {
       if (turn !== this.#turn) return;
+      if (!this.#isRendered(release)) this.#removeRendered();
+      wait();
       const assigned = this.#env.candidates()[0] ?? release;
       const begun = performance.now();
       const mounted = await this.#attempt(release, assigned, () => turn === this.#turn);
@@ -203,7 +233,9 @@ export class Slot {
       if (release === candidates[0]) void this.#arm();
       return;
     }
-    if (turn === this.#turn) this.#env.onState('failed');
+    if (turn !== this.#turn) return;
+    this.#removeRendered();
+    this.#env.onState('failed');
   }
 
   async #attempt(
@@ -216,6 +248,12 @@ export class Slot {
       return await mountRelease(release, {
         container: this.#env.container,
         shell: this.#env.shell,
+        takeRendered: () => {
+          const element = this.#rendered;
+          this.#rendered = null;
+          return element;
+        },
+        onHydrationError: (error) => this.#env.onFailure(release, 'hydration', error, assigned),
         load: async (...args) => {
           const result = await this.#load(...args);
           loaded = true;

@@ -1,9 +1,11 @@
 import { bus } from '@souk/event-bus';
+import { SLOT_ATTRIBUTE } from '@souk/contracts';
 import type { PickedRelease, Readable, ShellServices } from '@souk/contracts';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { Discovery } from '../federation/discovery.ts';
 import { loadModule } from '../federation/federation.ts';
 import type { LoadableRelease } from '../federation/federation.ts';
+import { repeatEarlyTap } from '../hydration/early-taps.ts';
 import { rememberArrays } from '../page/put-back-arrays.ts';
 import { createStore } from '../shell/store.ts';
 import { remoteToShow } from './remote-to-show.ts';
@@ -16,6 +18,8 @@ export interface Slots {
   active: Readable<string | null>;
   /** What the active slot shows. */
   state: Readable<SlotState>;
+  /** What a server rendered into the outlet: HTML on the server itself, empty in the browser that hydrates it, else null. */
+  content: string | null;
   /** The release that the active slot shows. */
   shown(): { remote: string; version: string } | null;
   /** That, or while nothing is shown yet the one that is to be. */
@@ -26,6 +30,7 @@ export interface Slots {
 }
 
 interface SlotsOptions {
+  /** Empty, or what a server rendered for this visitor. */
   outlet: HTMLElement;
   shell: ShellServices;
   discovery: Discovery;
@@ -67,6 +72,16 @@ function timedLoad() {
   };
 }
 
+/** The element of a remote's slot: the server's, or a new one. */
+function slotElement(outlet: HTMLElement, remote: string): HTMLElement {
+  const rendered = outlet.querySelector<HTMLElement>(`:scope > [${SLOT_ATTRIBUTE}="${CSS.escape(remote)}"]`);
+  if (rendered) return rendered;
+  const element = document.createElement('div');
+  element.setAttribute(SLOT_ATTRIBUTE, remote);
+  outlet.append(element);
+  return element;
+}
+
 /** Registers one slot per remote that the discovery document names, now and later, and starts single-spa. */
 export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOptions): Slots {
   const active = createStore<string | null>(null, 'slot');
@@ -94,10 +109,8 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
   };
 
   const add = (remote: string) => {
-    const container = document.createElement('div');
-    container.dataset.slot = remote;
-    container.hidden = true;
-    outlet.append(container);
+    const container = slotElement(outlet, remote);
+    if (current() !== remote) container.replaceChildren();
     const slot = new Slot({
       remote,
       container,
@@ -112,6 +125,7 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
       },
       onShown: (release, assigned, milliseconds) => {
         shown.set(remote, release);
+        repeatEarlyTap(container);
         const { version } = release;
         bus.emit('release:shown', {
           remote,
@@ -129,6 +143,7 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
         bus.emit('release:failed', { remote, version, assigned: assigned.version, stage, reason });
       },
     });
+    container.hidden = !slot.showsRendered;
     slots.set(remote, slot);
     registerApplication({
       // single-spa keeps what it knows of an application under its name in plain objects.
@@ -148,7 +163,8 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
   const follow = () => {
     const next = current();
     if (next === active.get()) return;
-    state.set(next === null ? 'away' : 'loading');
+    if (next === null) state.set('away');
+    else state.set(slots.get(next)?.showsRendered ? 'shown' : 'loading');
     active.set(next);
   };
 
@@ -172,6 +188,7 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
   return {
     active,
     state,
+    content: outlet.isConnected ? '' : null,
     refresh,
     shown: () => shown.get(active.get() ?? '') ?? null,
     entered() {

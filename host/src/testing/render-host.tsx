@@ -111,6 +111,7 @@ function quietSlots(shell: Shell): RenderedHost['slots'] {
     state: createStore<SlotState>('shown'),
     shown: () => null,
     entered: () => null,
+    content: null,
     retry: jest.fn(),
     refresh,
   };

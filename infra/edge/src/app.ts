@@ -30,7 +30,7 @@ import { proxyRoutes } from './proxy/proxy-routes.ts';
 import { refuseCall } from './proxy/refuse-call.ts';
 import { reportRoutes } from './page/report-routes.ts';
 import { createFindRenderedPage, prerenderLandingPage } from './rendering/find-rendered-page.ts';
-import { createRenderer } from './rendering/renderer.ts';
+import { createRenderers } from './rendering/renderers.ts';
 import { createPageCache } from './rendering/page-cache.ts';
 import { openReleaseFiles } from './releases/open-release-files.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
@@ -95,7 +95,7 @@ export async function buildEdge(
   const originOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;
   sitemapRoutes(app, { sitemap: createSitemap(options.apiUrl), originOf });
   const answers = createKeptAnswers(options.apiUrl);
-  const pageCache = createPageCache(createRenderer(), (bundle, error) =>
+  const pageCache = createPageCache(createRenderers(), (bundle, error) =>
     app.log.warn(`${bundle} failed to render a page: ${String(error)}`),
   );
   const findRenderedPage =

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styled from 'styled-components';
-import { Route, Routes } from '@souk/remote-kit';
+import { lazyPage, matchPath, Route, Routes } from '@souk/remote-kit';
 import { ModuleItems } from '@souk/storefront';
 import { Container, tokens } from '@souk/ui';
 import { ItemNotFound } from './product/item-not-found.tsx';
@@ -13,15 +13,33 @@ const Page = styled(Container)`
 `;
 
 // Each group of pages is loaded by itself.
-const ListingPage = lazy(() => import('./listing/listing-page.tsx'));
-const StoresPage = lazy(() => import('./stores/stores-page.tsx'));
-const StorePage = lazy(() => import('./store/store-page.tsx'));
-const CategoriesPage = lazy(() => import('./categories/categories-page.tsx'));
-const CategoryPage = lazy(() => import('./listing/category-page.tsx'));
-const BrandsPage = lazy(() => import('./brands/brands-page.tsx'));
-const CampaignPage = lazy(() => import('./campaign/campaign-page.tsx'));
-const InterestPage = lazy(() => import('./interest/interest-page.tsx'));
-const FlashSalePage = lazy(() => import('./flash-sale/flash-sale-page.tsx'));
+const listing = lazyPage(async () => (await import('./listing/listing-page.tsx')).default);
+const stores = lazyPage(async () => (await import('./stores/stores-page.tsx')).default);
+const store = lazyPage(async () => (await import('./store/store-page.tsx')).default);
+const categories = lazyPage(async () => (await import('./categories/categories-page.tsx')).default);
+const category = lazyPage(async () => (await import('./listing/category-page.tsx')).default);
+const brands = lazyPage(async () => (await import('./brands/brands-page.tsx')).default);
+const campaign = lazyPage(async () => (await import('./campaign/campaign-page.tsx')).default);
+const interest = lazyPage(async () => (await import('./interest/interest-page.tsx')).default);
+const flashSale = lazyPage(async () => (await import('./flash-sale/flash-sale-page.tsx')).default);
+
+/** In the order in which they are looked for. */
+const PAGES = [
+  { path: '/store/latest', ...stores, element: <stores.Page key="latest" name="latest" /> },
+  { path: '/store/popular', ...stores, element: <stores.Page key="popular" name="popular" /> },
+  { path: '/store/:id', ...store, element: <store.Page /> },
+  { path: '/home', ...listing, element: <listing.Page /> },
+  { path: '/categories', ...categories, element: <categories.Page /> },
+  { path: '/category/:id', ...category, element: <category.Page /> },
+  { path: '/all-brands', ...brands, element: <brands.Page /> },
+  { path: '/campaigns/:id', ...campaign, element: <campaign.Page /> },
+  { path: '/flash-sales', ...flashSale, element: <flashSale.Page /> },
+  { path: '/interest', ...interest, element: <interest.Page /> },
+];
+
+/** Loads the part that has the page of a path. */
+export const loadPage = async (pathname: string): Promise<unknown> =>
+  PAGES.find(({ path }) => matchPath(path, pathname))?.load();
 
 /** The pages that are drawn in every module: where one item, one store or one list is looked at by itself. */
 export function Browse() {
@@ -31,16 +49,9 @@ export function Browse() {
         <Suspense>
           <Routes>
             <Route path="/product/:id" element={<ProductPage />} />
-            <Route path="/store/latest" element={<StoresPage key="latest" name="latest" />} />
-            <Route path="/store/popular" element={<StoresPage key="popular" name="popular" />} />
-            <Route path="/store/:id" element={<StorePage />} />
-            <Route path="/home" element={<ListingPage />} />
-            <Route path="/categories" element={<CategoriesPage />} />
-            <Route path="/category/:id" element={<CategoryPage />} />
-            <Route path="/all-brands" element={<BrandsPage />} />
-            <Route path="/campaigns/:id" element={<CampaignPage />} />
-            <Route path="/flash-sales" element={<FlashSalePage />} />
-            <Route path="/interest" element={<InterestPage />} />
+            {PAGES.map(({ path, element }) => (
+              <Route key={path} path={path} element={element} />
+            ))}
             <Route path="*" element={<ItemNotFound />} />
           </Routes>
         </Suspense>

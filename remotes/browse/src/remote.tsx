@@ -1,4 +1,4 @@
 import { createRemote } from '@souk/remote-kit';
-import { Browse } from './browse.tsx';
+import { Browse, loadPage } from './browse.tsx';
 
-export const { bootstrap, mount, unmount } = createRemote({ App: Browse });
+export const { bootstrap, mount, unmount } = createRemote({ App: Browse, load: loadPage });

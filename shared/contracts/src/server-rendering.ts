@@ -1,8 +1,12 @@
-import type { DiscoveryDocument } from './releases/discovery.ts';
+import { routeCovers } from './releases/discovery.ts';
+import type { DiscoveryDocument, ReleaseExtras } from './releases/discovery.ts';
 import { MODULE_PARAM } from './routes.ts';
 
 /** The file of a release that renders its pages on a server. Edges alone read it; browsers are not given it. */
 export const SERVER_FILE = 'server.cjs';
+
+/** The names of the bundles in the context that they render in: the host's runs first, then the remote's. */
+export const SERVER_GLOBALS = { host: 'soukServer', remote: 'soukRemote' } as const;
 
 /** The id of the script element with the page's {@link HydrationState}, as JSON. */
 export const HYDRATION_STATE_ID = 'souk-hydration-state';
@@ -12,6 +16,21 @@ export const INLINE_STYLE_ATTRIBUTE = 'data-style';
 
 /** React's prefix for ids of the host, equal on the server and in the browser. */
 export const ID_PREFIX = 'h';
+
+/** The attribute of the element that holds the slots of all remotes. */
+export const OUTLET_ATTRIBUTE = 'data-outlet';
+
+/** The attribute of a remote's slot: its name. */
+export const SLOT_ATTRIBUTE = 'data-slot';
+
+/** The attribute of what a server rendered of a release, until the release is mounted; see {@link releaseId}. */
+export const RENDERED_ATTRIBUTE = 'data-rendered';
+
+/** A release as attributes name it. */
+export const releaseId = ({ name, version }: RenderedRemote): string => `${name}@${version}`;
+
+/** What was tapped before the page was hydrated: a list of elements under a global name, each with an attribute. */
+export const EARLY_TAPS = { global: 'soukEarlyTaps', attribute: 'data-tapped' } as const;
 
 /** The style element with the module's colours, until scripts set them. */
 export const ACCENT_STYLE_ID = 'souk-accent';
@@ -26,9 +45,17 @@ export interface PageView {
   module: { id: number; module_type: string } | null;
 }
 
+/** A release of a remote that renders a page. */
+export interface RenderedRemote {
+  name: string;
+  version: string;
+}
+
 /** What a page is rendered from. */
 export interface RenderRequest extends PageView {
   origin: string;
+  /** Whose bundle renders the page's content; null where the host renders the page itself, or the frame around a skeleton. */
+  remote: RenderedRemote | null;
   /** With one release of each remote, the visitor's. */
   document: DiscoveryDocument;
 }
@@ -79,8 +106,23 @@ export interface RenderProgress {
   fault?: string;
 }
 
-/** A page's address without what does not change its first screen. */
-export function viewPath(pathname: string, search: string): string {
-  const module = new URLSearchParams(search).get(MODULE_PARAM);
-  return module === null ? pathname : `${pathname}?${MODULE_PARAM}=${encodeURIComponent(module)}`;
+/** Whether a server renders a page of a remote, and with which search parameters. */
+export function serverRenderedParams(
+  { serverRendered }: Pick<ReleaseExtras, 'serverRendered'>,
+  path: string,
+): readonly string[] | null {
+  return serverRendered?.routes.some((route) => routeCovers(route, path)) ? serverRendered.params : null;
+}
+
+/**
+ * A page's address without what does not change its first screen.
+ * @param params what does, besides the module
+ */
+export function viewPath(pathname: string, search: string, params: readonly string[]): string {
+  const named = new URLSearchParams(search);
+  const kept = [MODULE_PARAM, ...params].flatMap((name): [string, string][] => {
+    const value = named.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept)}`;
 }

@@ -19,10 +19,10 @@ import { Link, Route, Routes, useLocation, useNavigate, useQuery, useShell } fro
 function aSlot(shell = aShell()) {
   const domElement = document.createElement('div');
   document.body.append(domElement);
-  const props: RemoteProps & { name: string } = {
-    name: `food-${Math.random()}`,
+  const props: RemoteProps = {
     shell,
     domElement,
+    idPrefix: 'food',
     onReady: jest.fn(),
     onRenderError: jest.fn(),
   };

@@ -1,30 +1,55 @@
-import React, { useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ComponentType } from 'react';
-import * as ReactDOMClient from 'react-dom/client';
-import singleSpaReact from 'single-spa-react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import type { RemoteProps } from '@souk/contracts';
 import { RenderErrorBoundary } from './render-error-boundary.tsx';
 import { Scoped } from './scoped.tsx';
 import { ShellProviders } from './shell-providers.tsx';
 
-/** The life of a remote in a slot. Each resolves when the step is done. */
+/** The lifecycle functions of a remote in a slot. Each resolves when its step is done. */
 export interface RemoteLifecycles {
   bootstrap(props: RemoteProps): Promise<unknown>;
   mount(props: RemoteProps): Promise<unknown>;
   unmount(props: RemoteProps): Promise<unknown>;
 }
 
+/** What a remote's tree is given, in the browser and on a server. */
+export type RemoteTreeProps = Pick<RemoteProps, 'shell' | 'onRenderError' | 'onReady'>;
+
 function Ready({ onReady }: { onReady(): void }) {
   useEffect(() => onReady(), [onReady]);
   return null;
 }
 
+interface RemoteSource {
+  /** The root component. */
+  App: ComponentType;
+  /** Loads the part of the remote that has the page of a path, so that the page is rendered at once. */
+  load?(pathname: string): Promise<unknown>;
+}
+
+/** What a server renders of a remote. */
+interface ServerSource {
+  Tree: ComponentType<RemoteTreeProps>;
+  /** To be awaited before the tree is rendered. */
+  load(pathname: string): Promise<unknown>;
+}
+
+const sources = new WeakMap<RemoteLifecycles['mount'], ServerSource>();
+
+/** What a remote's `mount` renders, for a server; undefined where {@link createRemote} did not make it. */
+export const serverSource = (mount: RemoteLifecycles['mount']): ServerSource | undefined =>
+  sources.get(mount);
+
 /**
- * Makes the lifecycles of a remote from its root component. The remote's `src/remote.tsx` exports what this answers,
- * and nothing else; how it is loaded is none of its business.
+ * Makes the lifecycles of a remote from its root component. The remote's `src/remote.tsx` exports what this returns, and nothing
+ * else; how it is loaded is none of its business.
  */
-export function createRemote({ App }: { App: ComponentType }): RemoteLifecycles {
-  function Root({ shell, onRenderError, onReady }: RemoteProps) {
+export function createRemote({ App, load = () => Promise.resolve() }: RemoteSource): RemoteLifecycles {
+  const roots = new WeakMap<HTMLElement, Root>();
+
+  function Tree({ shell, onRenderError, onReady }: RemoteTreeProps) {
     return (
       <RenderErrorBoundary onError={onRenderError}>
         <ShellProviders shell={shell}>
@@ -36,13 +61,28 @@ export function createRemote({ App }: { App: ComponentType }): RemoteLifecycles 
       </RenderErrorBoundary>
     );
   }
-  return singleSpaReact<RemoteProps>({
-    React,
-    ReactDOMClient,
-    rootComponent: Root,
-    renderType: 'createRoot',
-    // RenderErrorBoundary does this, and knows whom to tell.
-    suppressComponentDidCatchWarning: true,
-    parcelCanUpdate: false,
-  }) as unknown as RemoteLifecycles;
+
+  const lifecycles: RemoteLifecycles = {
+    bootstrap: () => Promise.resolve(),
+    async mount({ domElement, idPrefix, onHydrationError, ...props }) {
+      await load(props.shell.history.location.pathname);
+      const tree = <Tree {...props} />;
+      const options = { identifierPrefix: idPrefix };
+      if (onHydrationError) {
+        roots.set(
+          domElement,
+          hydrateRoot(domElement, tree, { ...options, onRecoverableError: onHydrationError }),
+        );
+        return;
+      }
+      const root = createRoot(domElement, options);
+      roots.set(domElement, root);
+      root.render(tree);
+    },
+    async unmount({ domElement }) {
+      roots.get(domElement)?.unmount();
+    },
+  };
+  sources.set(lifecycles.mount, { Tree, load });
+  return lifecycles;
 }

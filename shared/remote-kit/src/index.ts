@@ -1,5 +1,6 @@
-export { createRemote } from './create-remote.tsx';
-export type { RemoteLifecycles } from './create-remote.tsx';
+export { createRemote, serverSource } from './create-remote.tsx';
+export type { RemoteLifecycles, RemoteTreeProps } from './create-remote.tsx';
+export { lazyPage } from './lazy-page.tsx';
 export * from './query.ts';
 export { RenderErrorBoundary } from './render-error-boundary.tsx';
 export * from './router.ts';

@@ -1,6 +1,7 @@
 /** The part of React Router that remotes use; one copy per page, provided by the host. */
 export {
   Link,
+  matchPath,
   Navigate,
   Route,
   Routes,

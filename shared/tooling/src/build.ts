@@ -74,7 +74,8 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
     const stats = await compile(
       webpackConfig({ directory, manifest, version, mode: 'production', outputDirectory: unfinished }),
     );
-    if (!manifest) await compile(serverConfig({ directory, version, outputDirectory: unfinished }));
+    if (!manifest || manifest.serverRendered)
+      await compile(serverConfig({ directory, manifest, version, outputDirectory: unfinished }));
     const initial = manifest ? initialFiles(stats) : [];
     const files = await describeFiles(unfinished);
     const record: ReleaseRecord = {

@@ -68,7 +68,7 @@ export { Toasts } from './toasts.tsx';
 export type { ToastsProps } from './toasts.tsx';
 export { media, tokens } from './tokens.ts';
 export type { Breakpoint } from './tokens.ts';
-export { useMediaQuery, useMediaQueryIfKnown, useReducedMotion } from './use-media-query.ts';
+export { useMediaQuery, useMediaQueryIfKnown, useIsInBrowser, useReducedMotion } from './use-media-query.ts';
 export { useOnline } from './use-online.ts';
 export { useOnScreen } from './use-on-screen.ts';
 export { VisuallyHidden, visuallyHidden } from './visually-hidden.ts';

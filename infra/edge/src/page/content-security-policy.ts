@@ -2,6 +2,8 @@ import type { EdgeFirebase } from '../start-edge.ts';
 
 export interface PolicyOptions {
   nonce: string;
+  /** Hashes of the page's inline scripts. */
+  inlineScripts?: readonly string[];
   /** Origins besides the page's own that pictures may come from. */
   imageOrigins: readonly string[];
   googleMaps: boolean;
@@ -13,11 +15,13 @@ export interface PolicyOptions {
 type Policy = Record<string, string[]>;
 
 /**
- * The policy of every page: scripts are files of this origin, which are released files or our own workers; nothing is run
- * that was made of text or a blob, and no nonce lets anything else in. Trusted Types throughout.
+ * The policy of every page: scripts are files of this origin, which are released files or our own workers, and the inline ones
+ * that are named by their hash; nothing is run that was made of text or a blob, and no nonce lets anything else in. Trusted
+ * Types throughout.
  */
 export function contentSecurityPolicy({
   nonce,
+  inlineScripts = [],
   imageOrigins,
   googleMaps,
   firebase,
@@ -25,7 +29,7 @@ export function contentSecurityPolicy({
 }: PolicyOptions): string {
   const policy: Policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
     'font-src': ["'self'"],

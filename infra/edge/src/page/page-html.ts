@@ -85,7 +85,7 @@ ${
 <script defer nonce="${nonce}" src="${escapeHtml(host.url)}"${integrityOf(host.metadata.integrity)} crossorigin="anonymous"></script>
 ${preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
 <style nonce="${nonce}">${FIRST_PAINT}</style>
-${rendered?.styles ?? ''}
+${rendered?.head ?? ''}
 </head>
 <body>
 <div id="souk">${rendered?.content ?? ''}</div>

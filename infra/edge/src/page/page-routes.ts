@@ -29,6 +29,7 @@ import type { IssueToken } from '../telemetry/issue-token.ts';
 import { pageLanguage } from '../texts/texts.ts';
 import { contentSecurityPolicy, hasCaptcha, integrityPolicy } from './content-security-policy.ts';
 import { readCookies } from './cookies.ts';
+import { EARLY_TAPS_HASH } from './early-taps.ts';
 import type { FindFirstAnswers } from './first-answers.ts';
 import type { FindModule, KnownModule } from './modules.ts';
 import { installRoutes } from './install-routes.ts';
@@ -168,6 +169,7 @@ async function sendPage(
   });
   const policy = {
     nonce,
+    inlineScripts: rendered ? [EARLY_TAPS_HASH] : [],
     imageOrigins: options.imageOrigins ?? [],
     googleMaps: options.googleMapsKey !== undefined,
     firebase: options.firebase,

@@ -4,11 +4,20 @@ import type {
   InlinedDocument,
   PageView,
   PickedRelease,
+  RenderedRemote,
   ResolvedPage,
 } from '@souk/contracts';
 import type { KeptAnswers } from '../page/kept-answers.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
-import { answersFor, bundleOf, documentOf, isServerRendered, viewOf, zonesOf } from './page-to-render.ts';
+import {
+  answersFor,
+  bundleOf,
+  documentOf,
+  isFrameRendered,
+  remoteOf,
+  viewOf,
+  zonesOf,
+} from './page-to-render.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 
 /** What the edge knows of a page when it looks for it. */
@@ -28,6 +37,9 @@ export type FindRenderedPage = (lookup: PageLookup) => Promise<CachedPage | null
 
 const MODULES = '/api/v1/module';
 
+/** How long a visitor waits for a page that is not in the cache; rendering it goes on for the next one. */
+const MAX_WAIT_MS = 300;
+
 /** Links in rendered pages are paths, so no page depends on the site's origin. */
 const PLACEHOLDER_ORIGIN = 'https://storefront.invalid';
 
@@ -41,20 +53,30 @@ export function createFindRenderedPage(
 ): FindRenderedPage {
   const find: FindRenderedPage = async ({ url, language, zones, module, document, releases, page }) => {
     const host = releases[HOST_NAME];
-    if (!host || document.preview || !isServerRendered(page, url)) return null;
-    const bundle = await bundleOf(files, host.metadata.version);
-    if (!bundle) return null;
+    if (!host || document.preview) return null;
     const zoneIds = zonesOf(zones, zones === undefined ? null : await answerOf(MODULES, language));
     // A place that the marketplace does not know: the browser finds out.
     if (zones !== undefined && !zoneIds) return null;
-    const view = viewOf(url, language, zoneIds, module);
-    return pages.find({
-      ...view,
-      origin: PLACEHOLDER_ORIGIN,
-      bundle,
-      document: documentOf(document, releases),
-      answerCall: answersFor(answerOf, view),
-    });
+    const waited = AbortSignal.timeout(MAX_WAIT_MS);
+    const findWith = async (remote: RenderedRemote | null, params: readonly string[]) => {
+      const bundle = await bundleOf(files, { name: HOST_NAME, version: host.metadata.version }, remote);
+      if (!bundle) return null;
+      const view = viewOf(url, params, { language, zoneIds, module });
+      return pages.find(
+        {
+          ...view,
+          origin: PLACEHOLDER_ORIGIN,
+          remote,
+          bundle,
+          document: documentOf(document, releases),
+          answerCall: answersFor(answerOf, view),
+        },
+        waited,
+      );
+    };
+    const content = remoteOf(page, releases, url);
+    const whole = content && (await findWith(content.remote, content.params));
+    return whole ?? (isFrameRendered(page, url) ? findWith(null, []) : null);
   };
   // A store of releases that is down must not take the page with it.
   return (lookup) => find(lookup).catch(() => null);

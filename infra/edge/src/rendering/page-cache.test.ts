@@ -6,10 +6,11 @@ import { BundleFaultError } from './renderer.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageToRender } from './page-cache.ts';
 
-const bundle = (name: string) => ({ name, read: () => Promise.resolve('') });
+const bundle = (name: string) => ({ name, owner: 'host', read: () => Promise.resolve('') });
 
 const aPage = (changes: Partial<PageToRender> = {}): PageToRender => ({
   origin: 'https://storefront.invalid',
+  remote: null,
   path: '/',
   language: 'en',
   zoneIds: null,
@@ -37,7 +38,8 @@ function pages() {
     (name) => faults.push(name),
     () => time,
   );
-  const find = async (changes: Partial<PageToRender> = {}) => (await all.find(aPage(changes)))?.page.html;
+  const find = async (changes: Partial<PageToRender> = {}) =>
+    (await all.find(aPage(changes), AbortSignal.timeout(300)))?.page.html;
   return {
     find,
     faults,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { once } from 'node:events';
 import type { PageView, RenderedPage, RenderRequest } from '@souk/contracts';
 import { remember } from '../releases/release-files.ts';
 import { BundleFaultError } from './renderer.ts';
@@ -17,8 +17,11 @@ export interface PageToRender extends RenderRequest {
 }
 
 export interface PageCache {
-  /** Null where the page is not rendered yet, or cannot be: the browser renders it. */
-  find(page: PageToRender): Promise<CachedPage | null>;
+  /**
+   * Null where the page is not rendered yet, or cannot be: the browser renders it.
+   * @param waited ends the wait for a page that is being rendered
+   */
+  find(page: PageToRender, waited: AbortSignal): Promise<CachedPage | null>;
   close(): Promise<void>;
 }
 
@@ -26,8 +29,6 @@ const MAX_PAGES = 500;
 const FRESH_MS = 10_000;
 /** Until then a page is served while it is rendered again. */
 const STALE_MS = 5 * 60_000;
-/** How long a visitor waits for a page that is not in the cache; rendering it goes on for the next one. */
-const MAX_WAIT_MS = 300;
 /** After so many faults within `FAULTS_MS` a bundle is not used for `PAUSE_MS`. */
 const MAX_FAULTS = 3;
 const FAULTS_MS = 60_000;
@@ -41,9 +42,9 @@ interface Entry {
 }
 
 /** Everything that the rendered page depends on but the API's answers. */
-function keyOf({ bundle, origin, path, language, zoneIds, module, document }: PageToRender): string {
+function keyOf({ bundle, remote, origin, path, language, zoneIds, module, document }: PageToRender): string {
   const view: PageView = { path, language, zoneIds, module };
-  const sources = JSON.stringify([bundle.name, origin, view, document.microFrontends]);
+  const sources = JSON.stringify([bundle.name, remote, origin, view, document.microFrontends]);
   return createHash('sha256').update(sources).digest('base64');
 }
 
@@ -80,7 +81,7 @@ export function createPageCache(
   }
 
   return {
-    async find(page) {
+    async find(page, waited) {
       if ((pausedUntil.get(page.bundle.name) ?? 0) > now()) return null;
       const key = keyOf(page);
       const known = entries.get(key);
@@ -89,7 +90,7 @@ export function createPageCache(
       const age = now() - entry.renderedAt;
       if (age >= FRESH_MS) entry.rendering ??= render(entry, page);
       if (entry.page && age < STALE_MS) return { page: entry.page, age: Math.round(age / 1000) };
-      if (entry.rendering) await Promise.race([entry.rendering, pause(MAX_WAIT_MS, null, { ref: false })]);
+      if (entry.rendering && !waited.aborted) await Promise.race([entry.rendering, once(waited, 'abort')]);
       return entry.page && now() - entry.renderedAt < FRESH_MS ? { page: entry.page, age: 0 } : null;
     },
     close: () => renderer.close(),

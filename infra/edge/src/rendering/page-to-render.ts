@@ -1,31 +1,66 @@
 import { text } from 'node:stream/consumers';
-import { HOST_NAME, SERVER_FILE, isRecord, ROUTES, viewPath } from '@souk/contracts';
-import type { DiscoveryDocument, PageView, PickedRelease, ResolvedPage } from '@souk/contracts';
+import {
+  HOST_NAME,
+  SERVER_FILE,
+  isRecord,
+  releaseId,
+  ROUTES,
+  serverRenderedParams,
+  viewPath,
+} from '@souk/contracts';
+import type {
+  DiscoveryDocument,
+  PageView,
+  PickedRelease,
+  RenderedRemote,
+  ResolvedPage,
+} from '@souk/contracts';
 import type { KeptAnswers } from '../page/kept-answers.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import type { AnswerCall, ServerBundle } from './renderer.ts';
 
-/** Lists inside a home; the header shows their search, which is one visitor's. */
+/** Lists inside a home; the header shows their search, which the frame alone knows nothing of. */
 const LISTING = 'data_type';
 
-/** Whether a server renders a page: the landing page, and the host's frame around what a remote renders. */
-export const isServerRendered = (page: ResolvedPage, url: URL): boolean =>
+/** Whether a server renders the host's frame of a page, or the landing page. */
+export const isFrameRendered = (page: ResolvedPage, url: URL): boolean =>
   page.kind === 'remote'
     ? !url.searchParams.has(LISTING)
     : page.kind === 'host' && url.pathname === ROUTES.landing;
 
-/** The server bundle of a host; null where the release has none. */
-export async function bundleOf(files: ReleaseFiles, version: string): Promise<ServerBundle | null> {
-  const file = await files.find(HOST_NAME, version, SERVER_FILE);
-  if (!file) return null;
+/** The release that renders a page on the server, with the search parameters that change it; null where none does. */
+export function remoteOf(
+  page: ResolvedPage,
+  releases: Record<string, PickedRelease>,
+  url: URL,
+): { remote: RenderedRemote; params: readonly string[] } | null {
+  const release = page.kind === 'remote' ? releases[page.remote] : undefined;
+  const params = release && serverRenderedParams(release.extras, url.pathname + url.search);
+  return params ? { remote: { name: release.remote, version: release.metadata.version }, params } : null;
+}
+
+/** The server's bundle of a host, followed by that of a remote; null where one of the releases has none. */
+export async function bundleOf(
+  files: ReleaseFiles,
+  host: RenderedRemote,
+  remote: RenderedRemote | null,
+): Promise<ServerBundle | null> {
+  const releases = remote ? [host, remote] : [host];
+  const found = await Promise.all(
+    releases.map(({ name, version }) => files.find(name, version, SERVER_FILE)),
+  );
+  if (found.includes(null)) return null;
+  const read = async ({ name, version }: RenderedRemote) => {
+    const file = await files.find(name, version, SERVER_FILE);
+    const opened = file && (await files.open(file, false));
+    if (!opened) throw new Error(`${SERVER_FILE} of ${name} ${version} is gone`);
+    const { content } = opened;
+    return Buffer.isBuffer(content) ? content.toString('utf8') : text(content);
+  };
   return {
-    name: `${HOST_NAME}@${version}`,
-    async read() {
-      const opened = await files.open(file, false);
-      if (!opened) throw new Error(`${SERVER_FILE} of ${HOST_NAME} ${version} is gone`);
-      const { content } = opened;
-      return Buffer.isBuffer(content) ? content.toString('utf8') : text(content);
-    },
+    name: releases.map(releaseId).join('+'),
+    owner: remote?.name ?? HOST_NAME,
+    read: async () => (await Promise.all(releases.map(read))).join(';\n'),
   };
 }
 
@@ -52,10 +87,9 @@ function parse(json: string): unknown {
 
 export const viewOf = (
   url: URL,
-  language: string,
-  zoneIds: number[] | null,
-  module: PageView['module'],
-): PageView => ({ path: viewPath(url.pathname, url.search), language, zoneIds, module });
+  params: readonly string[],
+  { language, zoneIds, module }: Omit<PageView, 'path'>,
+): PageView => ({ path: viewPath(url.pathname, url.search, params), language, zoneIds, module });
 
 /**
  * The document for one page: the visitor's release of each remote, with what the frame shows of it. Addresses of files are left

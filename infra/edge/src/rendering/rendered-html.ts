@@ -1,11 +1,12 @@
-import { ACCENT_STYLE_ID, HYDRATION_STATE_ID, INLINE_STYLE_ATTRIBUTE } from '@souk/contracts';
+import { ACCENT_STYLE_ID, EARLY_TAPS, HYDRATION_STATE_ID, INLINE_STYLE_ATTRIBUTE } from '@souk/contracts';
+import { EARLY_TAPS_SCRIPT } from '../page/early-taps.ts';
 import { escapeJson } from '../page/escape.ts';
 import type { CachedPage } from './page-cache.ts';
 
 /** The parts of a rendered page in the HTML of one response. */
 export interface RenderedHtml {
-  /** Style elements. */
-  styles: string;
+  /** Style elements, and the script for what is tapped early. */
+  head: string;
   /** The content of the host's root element. */
   content: string;
   /** The script element with the hydration state. */
@@ -21,9 +22,11 @@ export function renderedHtml({ page, age }: CachedPage, nonce: string): Rendered
     UNSAFE.test(style) ? '' : `#souk [${INLINE_STYLE_ATTRIBUTE}="${index}"]{${style}}`,
   );
   return {
-    styles: [
+    head: [
       css.replaceAll('<style ', `<style nonce="${nonce}" `),
       `<style nonce="${nonce}">${rules.join('\n')}</style>`,
+      `<style nonce="${nonce}">[${EARLY_TAPS.attribute}]{opacity:.6}</style>`,
+      `<script>${EARLY_TAPS_SCRIPT}</script>`,
       accent && `<style nonce="${nonce}" id="${ACCENT_STYLE_ID}">${accent}</style>`,
     ]
       .filter(Boolean)

@@ -1,12 +1,14 @@
 import { createContext, runInContext, Script } from 'node:vm';
 import type { Context } from 'node:vm';
 import type { RenderProgress } from '@souk/contracts';
+import { closeNetwork } from './close-network.ts';
 import type { FromRenderer, ToRenderer } from './messages.ts';
 
 /*
- * The script of the process that renders pages, which has no rights, environment or files. Each bundle runs in a context of its
- * own that is given text alone. The context is no security boundary; the process is.
+ * The script of the process that renders pages, which has no rights, environment, files or network. Each bundle runs in a context
+ * of its own that is given text alone. The context is no security boundary; the process is.
  */
+closeNetwork();
 
 const contexts = new Map<string, Context>();
 

@@ -7,8 +7,10 @@ import type { FromRenderer, ToRenderer } from './messages.ts';
 
 /** The server bundle of a release, which renders its pages. */
 export interface ServerBundle {
-  /** Its remote and version. */
+  /** The releases that it is of. */
   name: string;
+  /** Whose code it runs: each remote's, and the host's alone, run in a process of their own. */
+  owner: string;
   /** @throws Error where its file is missing or damaged */
   read(): Promise<string>;
 }

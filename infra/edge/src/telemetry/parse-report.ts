@@ -65,7 +65,7 @@ function readOutages(value: unknown): Outages {
   const outages: Outages = {};
   if (load === 'offline' || load === 'edge') outages.load = load;
   else if (load !== undefined) throw new Mistake();
-  for (const stage of ['mount', 'render', 'script'] as const) {
+  for (const stage of ['mount', 'render', 'script', 'hydration'] as const) {
     if (others[stage] === 'api') outages[stage] = 'api';
     else if (others[stage] !== undefined) throw new Mistake();
   }

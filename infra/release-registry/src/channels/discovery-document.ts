@@ -84,6 +84,7 @@ export function discovered(
     capabilities: manifest?.capabilities ?? NO_CAPABILITIES,
     accent: manifest?.accent ?? null,
     ...(manifest?.words && { words: manifest.words }),
+    ...(manifest?.serverRendered && { serverRendered: manifest.serverRendered }),
     preload: record.initial.map((path) => file(record, path)),
     fallback: back,
   };

@@ -15,6 +15,7 @@ interface Row {
   mount_failures: number;
   render_failures: number;
   script_failures: number;
+  hydration_failures: number;
   fallbacks: number;
   pages: number;
   failed_pages: number;
@@ -29,6 +30,7 @@ const SUMS = [
   'mount_failures',
   'render_failures',
   'script_failures',
+  'hydration_failures',
   'fallbacks',
   'pages',
   'failed_pages',
@@ -72,6 +74,7 @@ function pointOf(row: Row): HealthPoint {
       mount: row.mount_failures,
       render: row.render_failures,
       script: row.script_failures,
+      hydration: row.hydration_failures,
     },
     fallbacks,
     blockedPages: row.blocked_pages,

@@ -31,6 +31,7 @@ interface Counts {
   mount_failures: number;
   render_failures: number;
   script_failures: number;
+  hydration_failures: number;
   fallbacks: number;
   pages: number;
   failed_pages: number;
@@ -108,6 +109,7 @@ export class ReleaseCounts {
       mount_failures: 0,
       render_failures: 0,
       script_failures: 0,
+      hydration_failures: 0,
       fallbacks: 0,
       pages: 0,
       failed_pages: 0,
@@ -129,14 +131,14 @@ export class ReleaseCounts {
 // In one order, so that two batches at once never wait for each other in a circle.
 const SAVE = `
   insert into registry.release_counts as held
-    (channel, remote, version, minute, loads, load_failures, mount_failures, render_failures, script_failures, fallbacks,
-     pages, failed_pages, blocked_pages, longest_task_ms, load_times)
+    (channel, remote, version, minute, loads, load_failures, mount_failures, render_failures, script_failures,
+     hydration_failures, fallbacks, pages, failed_pages, blocked_pages, longest_task_ms, load_times)
   select channel, remote, version, date_trunc('minute', now()), loads, load_failures, mount_failures, render_failures,
-    script_failures, fallbacks, pages, failed_pages, blocked_pages, longest_task_ms, load_times
+    script_failures, hydration_failures, fallbacks, pages, failed_pages, blocked_pages, longest_task_ms, load_times
   from jsonb_to_recordset($1::jsonb) as new (
     channel text, remote text, version text, loads integer, load_failures integer, mount_failures integer,
-    render_failures integer, script_failures integer, fallbacks integer, pages integer, failed_pages integer,
-    blocked_pages integer, longest_task_ms integer, load_times integer[])
+    render_failures integer, script_failures integer, hydration_failures integer, fallbacks integer, pages integer,
+    failed_pages integer, blocked_pages integer, longest_task_ms integer, load_times integer[])
   order by channel, remote, version
   on conflict (channel, remote, version, minute) do update set
     loads = held.loads + excluded.loads,
@@ -144,6 +146,7 @@ const SAVE = `
     mount_failures = held.mount_failures + excluded.mount_failures,
     render_failures = held.render_failures + excluded.render_failures,
     script_failures = held.script_failures + excluded.script_failures,
+    hydration_failures = held.hydration_failures + excluded.hydration_failures,
     fallbacks = held.fallbacks + excluded.fallbacks,
     pages = held.pages + excluded.pages,
     failed_pages = held.failed_pages + excluded.failed_pages,

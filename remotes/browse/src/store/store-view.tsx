@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { StoreDetails } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
-import { tokens } from '@souk/ui';
+import { tokens, useIsInBrowser } from '@souk/ui';
 import { PlaceNeeded } from '../page/place-needed.tsx';
 import { ClosedByOwner } from './closed-by-owner.tsx';
 import { DeliversElsewhere } from './delivers-elsewhere.tsx';
@@ -26,8 +26,11 @@ const Goods = styled.div`
 /** How far the store is from the customer, else from where the link that led here was made (STR-5). */
 function useDistance(store: StoreDetails): number | null {
   const { address } = useStoreAddress();
+  // Servers leave it out of the address, since it is one visitor's.
+  const isInBrowser = useIsInBrowser();
   if (store.distance !== null) return store.distance;
   const { distance, from } = address;
+  if (!isInBrowser) return null;
   return distance ?? (from && distanceBetween(from, { lat: store.latitude, lng: store.longitude }));
 }
 

@@ -1,4 +1,4 @@
-import type { Accent, ModuleCapabilities, ModuleWords } from './manifest.ts';
+import type { Accent, ModuleCapabilities, ModuleWords, ServerRendered } from './manifest.ts';
 
 /**
  * The discovery document: which release of which remote to load. It follows the Frontend Discovery schema,
@@ -49,6 +49,7 @@ export interface ReleaseExtras {
   accent: Accent | null;
   /** What the module calls its items and stores, by language. */
   words?: Record<string, ModuleWords>;
+  serverRendered?: ServerRendered;
   /** Files to preload with the entry, as URL and integrity. */
   preload: { url: string; integrity: string }[];
   /** The last good release before this one, complete enough to be loaded. */

@@ -1,4 +1,5 @@
 import { isRecord } from '../is-record.ts';
+import { routeCovers } from './discovery.ts';
 import { EVERY_MODULE, REMOTE_NAME_PATTERN, isReservedName } from './remote-name.ts';
 
 /**
@@ -20,6 +21,16 @@ export interface RemoteManifest {
   accent?: Accent;
   /** What the module calls its items and stores, by language; the host's own words where absent. */
   words?: Record<string, ModuleWords>;
+  /** What a server renders of the remote; nothing where absent. */
+  serverRendered?: ServerRendered;
+}
+
+/** Pages whose first screen is the same for everybody in a place, so that a server renders it once for all. */
+export interface ServerRendered {
+  /** Like the remote's routes, and covered by them. */
+  routes: string[];
+  /** Search parameters that change these pages. The server gives a page no others. */
+  params: string[];
 }
 
 /** Plurals as a heading writes them, such as Foods and Restaurants (WSH-7). */
@@ -59,10 +70,27 @@ const isWords = (value: unknown): value is Record<string, ModuleWords> =>
     (words) => isRecord(words) && typeof words.items === 'string' && typeof words.stores === 'string',
   );
 
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** @throws TypeError where a page is not one of the remote's */
+function parseServerRendered(value: unknown, ownRoutes: readonly string[]): ServerRendered {
+  if (!isRecord(value) || !isTexts(value.routes) || !isTexts(value.params))
+    throw new TypeError('remote.json: "serverRendered" must hold the lists "routes" and "params"');
+  const { routes, params } = value;
+  const foreign = routes.find(
+    (route) => !ownRoutes.some((own) => own === route || routeCovers(own, route.replace(/\/\*$/, ''))),
+  );
+  if (foreign !== undefined)
+    throw new TypeError(`remote.json: "serverRendered" names ${foreign}, which "routes" does not cover`);
+  return { routes, params };
+}
+
 /** @throws TypeError with a sentence that names what is wrong with the manifest. */
 export function parseRemoteManifest(value: unknown): RemoteManifest {
   if (!isRecord(value)) throw new TypeError('remote.json must hold an object');
   const { name, moduleType, routes, shell, contributions = {}, capabilities = {}, accent, words } = value;
+  const { serverRendered } = value;
   if (typeof name === 'string' && isReservedName(name))
     throw new TypeError(
       `remote.json: "${name}" cannot be a name, since every JavaScript object has a property of that name; choose another`,
@@ -103,6 +131,7 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
     contributions: Object.fromEntries(places),
     ...(accent === undefined ? {} : { accent: { light: accent.light, dark: accent.dark } }),
     ...(words === undefined ? {} : { words }),
+    ...(serverRendered === undefined ? {} : { serverRendered: parseServerRendered(serverRendered, routes) }),
     capabilities: {
       cart: capabilities.cart === true,
       wishlist: capabilities.wishlist === true,

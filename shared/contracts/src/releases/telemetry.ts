@@ -1,5 +1,8 @@
-/** At which point a release failed; `script` is an error that its files threw outside of React. */
-export const FAILURE_STAGES = ['load', 'mount', 'render', 'script'] as const;
+/**
+ * At which point a release failed: `script` is an error that its files threw outside of React, `hydration` a difference from
+ * what the server rendered of it.
+ */
+export const FAILURE_STAGES = ['load', 'mount', 'render', 'script', 'hydration'] as const;
 
 export type FailureStage = (typeof FAILURE_STAGES)[number];
 
@@ -13,6 +16,7 @@ export interface Outages {
   mount?: 'api';
   render?: 'api';
   script?: 'api';
+  hydration?: 'api';
 }
 
 /** What a page met with one release of one remote since its last report. Nothing in it is personal. */

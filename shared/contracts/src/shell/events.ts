@@ -28,7 +28,7 @@ export interface ShellEvents {
     remote: string;
     version: string;
     assigned: string;
-    stage: 'load' | 'mount' | 'render' | 'script';
+    stage: 'load' | 'mount' | 'render' | 'script' | 'hydration';
     reason: string;
   };
 }

@@ -58,7 +58,6 @@ const BROWSER = new Set([
 /** Outside packages that only some may know. */
 const KEPT: readonly [RegExp, readonly string[]][] = [
   [/^single-spa$/, ['host']],
-  [/^single-spa-react$/, ['remote-kit']],
   [/^@module-federation\//, ['host', 'tooling']],
 ];
 

@@ -16,7 +16,7 @@ const aPoint = (stretches: number, changes: Partial<HealthPoint> = {}): HealthPo
   pages: 100,
   failedPages: 0,
   loads: 1000,
-  failures: { load: 0, mount: 0, render: 0, script: 0 },
+  failures: { load: 0, mount: 0, render: 0, script: 0, hydration: 0 },
   fallbacks: 0,
   blockedPages: 0,
   longestTaskMs: null,
@@ -25,7 +25,7 @@ const aPoint = (stretches: number, changes: Partial<HealthPoint> = {}): HealthPo
   ...changes,
 });
 
-const failing = { load: 0, mount: 30, render: 0, script: 12 };
+const failing = { load: 0, mount: 30, render: 0, script: 12, hydration: 0 };
 
 async function showHealth(points: HealthPoint[]) {
   registry.health = { minutes: MINUTES, points };
