@@ -2,6 +2,7 @@ import {
   COOKIES,
   HOST_NAME,
   RELEASE_MEDIA_TYPE,
+  SERVER_FILE,
   TELEMETRY_PATH,
   bucketOf,
   federationName,
@@ -18,12 +19,13 @@ import { souk } from '../fixtures/souk-command.ts';
 import { type PageProblems, watchPage } from '../fixtures/watch-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
-/** The live host's files once more, as another release. */
+/** The live host's files once more, as another release; but for the one that browsers are not given. */
 async function publishAgain(own: OwnStack, version: string): Promise<void> {
   const live = (await production(own)).remotes[HOST_NAME]?.stable ?? '';
   const like = await askRegistry<ReleaseRecord>(`releases/${HOST_NAME}/${live}`, {}, own);
+  const served = like.files.filter(({ path }) => path !== SERVER_FILE);
   const files = await Promise.all(
-    like.files.map(async ({ path }) =>
+    served.map(async ({ path }) =>
       Buffer.from(await (await fetch(new URL(releaseUrl(HOST_NAME, live, path), own.url))).arrayBuffer()),
     ),
   );
@@ -31,7 +33,7 @@ async function publishAgain(own: OwnStack, version: string): Promise<void> {
     ...like,
     version,
     globalName: federationName(HOST_NAME, version),
-    files: like.files.map(({ path, size, integrity }) => ({ path, size, integrity })),
+    files: served.map(({ path, size, integrity }) => ({ path, size, integrity })),
   };
   const body = Buffer.concat([Buffer.from(`${JSON.stringify(record)}\n`), ...files]);
   await askRegistry(

@@ -49,8 +49,11 @@ const isOurWorker = (url: string) =>
     (path) => new URL(url, document.baseURI).href === new URL(path, document.baseURI).href,
   );
 
-/** What Leaflet writes once to learn whether the browser draws SVG; nothing else is ever made of text. */
-const PROBES = ['<svg/>'];
+/**
+ * What is made of text: what Leaflet writes once to learn whether the browser draws SVG, and the content of the remotes' outlet,
+ * which is empty until they fill it.
+ */
+const HARMLESS = ['<svg/>', ''];
 
 /**
  * The page's one default policy: scripts come from releases, and nobody makes HTML or code from text. The federation
@@ -62,7 +65,7 @@ export function installTrustedTypes(): void {
   factory.createPolicy('default', {
     createScriptURL,
     createHTML(html) {
-      if (!PROBES.includes(html)) throw new TypeError('HTML is not made from text');
+      if (!HARMLESS.includes(html)) throw new TypeError('HTML is not made from text');
       return html;
     },
   });

@@ -94,7 +94,8 @@ function accentRules(shell: Shell): string {
 /** Fetches what the page lacks. @throws NotRenderedError where an answer is missing */
 async function fetchQueries(missing: ReturnType<typeof missingQueries>): Promise<void> {
   try {
-    await Promise.all(missing.map((query) => query.fetch()));
+    // No second attempt: it would wait for a timer, and nothing here has any.
+    await Promise.all(missing.map((query) => query.fetch({ ...query.options, retry: false })));
   } catch (error) {
     throw new NotRenderedError(`An answer is missing: ${String(error)}`);
   }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useReadable } from '@souk/remote-kit';
 import { Button, Container, ErrorState, Skeleton, VisuallyHidden, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -68,8 +68,6 @@ function FailedRemote({ onRetry }: { onRetry(): void }) {
   );
 }
 
-const neverChanges = () => () => undefined;
-
 interface Props {
   outlet: HTMLElement;
   /** Whether it is not yet known whose page this is. */
@@ -85,19 +83,11 @@ export function SlotView({ outlet, waiting }: Props) {
   useLayoutEffect(() => {
     if (!outlet.isConnected) place.current?.append(outlet);
   }, [outlet]);
-  // Remotes render into the outlet by themselves, so only the first HTML of it is this tree's.
-  const content = useSyncExternalStore(
-    neverChanges,
-    () => null,
-    () => slots.content,
-  );
+  // Remotes render into the outlet by themselves: to this tree its content never changes.
+  const [content] = useState(() => (slots.content === null ? undefined : { __html: slots.content }));
   return (
     <>
-      <Outlet
-        ref={place}
-        hidden={state !== 'shown'}
-        {...(content !== null && { dangerouslySetInnerHTML: { __html: content } })}
-      />
+      <Outlet ref={place} hidden={state !== 'shown'} dangerouslySetInnerHTML={content} />
       {(waiting || (active && state === 'loading')) && <WaitingForRemote />}
       {active && (
         <div hidden={state !== 'failed'}>

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { aShell } from '@souk/testing';
 import type { RemoteProps } from '@souk/contracts';
 import { BrokenReleaseError } from '../federation/federation.ts';
@@ -39,9 +40,14 @@ const aRelease = (version: string): LoadableRelease => ({
   globalName: `food_${version}`,
 });
 
-/** A slot whose releases load what `loads` says, by version. */
-function aSlot(loads: Record<string, () => unknown>, versions = Object.keys(loads)) {
+/** A slot whose releases load what `loads` says, by version; with what a server rendered of one of them. */
+function aSlot(
+  loads: Record<string, () => unknown>,
+  versions = Object.keys(loads),
+  rendered: string | null = null,
+) {
   const container = document.createElement('div');
+  if (rendered !== null) container.innerHTML = `<div data-rendered="food@${rendered}">from the server</div>`;
   const states: SlotState[] = [];
   const failures: string[] = [];
   const told: string[] = [];
@@ -510,5 +516,78 @@ describe('a release that is killed', () => {
     await kill('1.0.0');
     expect(container).toHaveFocus();
     container.remove();
+  });
+});
+
+describe('what a server rendered of a release', () => {
+  /** A release that hydrates: it keeps what stands in its element, and reports a difference where one is given. */
+  const hydrating = (version: string, difference?: string) =>
+    aRemote(version, {
+      mount: async ({ domElement, onReady, onHydrationError }: RemoteProps) => {
+        if (!onHydrationError) domElement.textContent = `food ${version}`;
+        else if (difference) onHydrationError(new Error(difference));
+        onReady();
+      },
+    });
+
+  it('stays on the page until its release is mounted, which takes over the same element', async () => {
+    const { slot, container, states } = aSlot({ 1: async () => hydrating('1') }, ['1'], '1');
+    const element = container.firstElementChild;
+    expect(slot.showsRendered).toBe(true);
+    slot.enter();
+    await waitFor(() => expect(element).toHaveAttribute('data-release', 'food@1'));
+    expect(container.firstElementChild).toBe(element);
+    expect(container).toHaveTextContent('from the server');
+    expect(element).not.toHaveAttribute('data-rendered');
+    await waitFor(() => expect(states).toEqual(['shown']));
+  });
+
+  it('goes at once where the visitor is given another release', async () => {
+    const { slot, container, state } = aSlot({ 2: async () => hydrating('2') }, ['2'], '1');
+    expect(container).toBeEmptyDOMElement();
+    expect(slot.showsRendered).toBe(false);
+    slot.enter();
+    await waitFor(() => expect(state()).toBe('shown'));
+    expect(container).toHaveTextContent('food 2');
+  });
+
+  it('gives way to the fallback where its release does not load', async () => {
+    const { slot, container, states, failures } = aSlot(
+      { 2: missing, 1: async () => hydrating('1') },
+      ['2', '1'],
+      '2',
+    );
+    slot.enter();
+    await waitFor(() => expect(states.at(-1)).toBe('shown'));
+    expect(container).toHaveTextContent(/^food 1$/);
+    expect(states).toEqual(['loading', 'shown']);
+    expect(failures).toEqual(['2 load']);
+  });
+
+  it('goes where its release is killed before it is mounted', async () => {
+    const { slot, container, states, killed } = aSlot({ 1: () => never() }, ['1'], '1');
+    slot.enter();
+    killed.add('1');
+    slot.follow();
+    expect(container).toBeEmptyDOMElement();
+    expect(states).toEqual(['loading']);
+  });
+
+  it('goes where the customer goes on, and where nothing can be shown', async () => {
+    const left = aSlot({ 1: () => never() }, ['1'], '1');
+    left.slot.enter();
+    left.slot.leave();
+    expect(left.container).toBeEmptyDOMElement();
+    const broken = aSlot({ 1: missing }, ['1'], '1');
+    broken.slot.enter();
+    await waitFor(() => expect(broken.state()).toBe('failed'));
+    expect(broken.container).toBeEmptyDOMElement();
+  });
+
+  it('counts against its release where hydrating it found a difference', async () => {
+    const { slot, told, state } = aSlot({ 1: async () => hydrating('1', 'another text') }, ['1'], '1');
+    slot.enter();
+    await waitFor(() => expect(state()).toBe('shown'));
+    expect(told).toEqual(['1 hydration for 1', '1 for 1']);
   });
 });

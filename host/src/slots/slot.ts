@@ -204,7 +204,12 @@ export class Slot {
   }
 
   async #show(turn: number, how: 'anew' | 'in place' = 'anew'): Promise<void> {
-    const wait = () => how === 'anew' && !this.showsRendered && this.#env.onState('loading');
+    let waits = how === 'in place';
+    const wait = () => {
+      if (waits || this.showsRendered) return;
+      waits = true;
+      this.#env.onState('loading');
+    };
     wait();
     await this.#clear();
     const candidates = this.#candidates();

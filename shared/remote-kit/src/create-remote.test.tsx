@@ -12,8 +12,9 @@ import {
 } from '@souk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
-import { createRemote } from './create-remote.tsx';
-import { Link, Route, Routes, useLocation, useNavigate, useQuery, useShell } from './index.ts';
+import { renderToString } from 'react-dom/server';
+import { createRemote, serverSource } from './create-remote.tsx';
+import { lazyPage, Link, Route, Routes, useLocation, useNavigate, useQuery, useShell } from './index.ts';
 
 /** A slot of a test: the remote's element in the page, and what the remote told. */
 function aSlot(shell = aShell()) {
@@ -84,6 +85,46 @@ it('mounts again after it was left', async () => {
   await leave();
   await mounted(App, aSlot());
   expect(screen.getByText('here')).toBeVisible();
+});
+
+it('hydrates what a server rendered of it, and reports where it renders something else', async () => {
+  const rendered = (html: string) => {
+    const slot = aSlot();
+    slot.domElement.innerHTML = html;
+    return { ...slot, props: { ...slot.props, onHydrationError: jest.fn() } };
+  };
+  const App = () => <p>here</p>;
+  const same = rendered('<p>here</p>');
+  const element = same.domElement.firstElementChild;
+  await mounted(App, same);
+  expect(same.domElement.firstElementChild).toBe(element);
+  expect(same.props.onHydrationError).not.toHaveBeenCalled();
+  allowConsoleError(/hydrat/i);
+  const other = rendered('<p>there</p>');
+  await mounted(App, other);
+  expect(other.domElement).toHaveTextContent('here');
+  expect(other.props.onHydrationError).toHaveBeenCalled();
+});
+
+it('loads the part that has the page before it renders, so that nothing waits on the screen', async () => {
+  const page = lazyPage(async () => () => <p>the page</p>);
+  const App = () => <page.Page />;
+  const slot = aSlot();
+  const { bootstrap, mount } = createRemote({ App, load: page.load });
+  await bootstrap(slot.props);
+  await act(async () => void (await mount(slot.props)));
+  expect(slot.domElement).toHaveTextContent('the page');
+});
+
+it('has a tree that servers render, which no other function has', () => {
+  const { mount, unmount } = createRemote({ App: () => <p>here</p> });
+  const source = serverSource(mount);
+  const Tree = source?.Tree ?? (() => null);
+  const nothing = () => undefined;
+  expect(renderToString(<Tree shell={aShell()} onReady={nothing} onRenderError={nothing} />)).toBe(
+    '<p>here</p>',
+  );
+  expect(serverSource(unmount)).toBeUndefined();
 });
 
 it('starts again when the module changes, so that nothing of one is shown in the other', async () => {

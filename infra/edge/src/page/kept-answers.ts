@@ -6,6 +6,8 @@ import { remember } from '../releases/release-files.ts';
 export interface AskedModule {
   id?: number | undefined;
   zones?: readonly number[] | undefined;
+  /** Milliseconds that the first to ask waits; default: {@link PATIENCE_MS}. */
+  patience?: number | undefined;
 }
 
 /** The last good answer of a call in a language; null where the marketplace does not give one in time. */
@@ -56,7 +58,7 @@ export function createKeptAnswers(apiUrl: string, now: () => number = Date.now):
     remember(entries, name, entry, MAX_ANSWERS);
     if (now() >= entry.askAgainAt) entry.asking ??= refresh(entry, path, headers);
     if (entry.asking && entry.answer === null)
-      await Promise.race([entry.asking, pause(PATIENCE_MS, null, { ref: false })]);
+      await Promise.race([entry.asking, pause(module?.patience ?? PATIENCE_MS, null, { ref: false })]);
     return entry.answer;
   };
 }

@@ -61,6 +61,8 @@ describe('rendered pages', () => {
     assert.equal(await find({ zoneIds: [1] }), 'page 3');
     assert.equal(await find({ module: { id: 1, module_type: 'food' } }), 'page 4');
     assert.equal(await find({ bundle: bundle('host@1.0.1') }), 'page 5');
+    assert.equal(await find({ remote: { name: 'food', version: '1.0.0' } }), 'page 6');
+    assert.equal(await find({ remote: { name: 'food', version: '1.0.1' } }), 'page 7');
     assert.equal(await find(), 'page 1');
   });
 

@@ -116,6 +116,9 @@ export function documentOf(
   return { schema, channel, epoch: '', revision: 0, microFrontends };
 }
 
+/** Nobody waits for a page that is rendered longer than for the page that the browser renders. */
+const PATIENCE_MS = 2_000;
+
 /** Calls that answer every visitor of a view alike; a customer's are never made. */
 const PUBLIC_CALL = /^\/api\/v1\/(?!customer\b|auth\b)[\w/-]+(?:\?[^#\s]*)?$/;
 
@@ -124,6 +127,10 @@ export const answersFor =
   (answerOf: KeptAnswers, { language, zoneIds, module }: PageView): AnswerCall =>
   async (path) => {
     if (!PUBLIC_CALL.test(path)) return null;
-    const answer = await answerOf(path, language, { id: module?.id, zones: zoneIds ?? undefined });
+    const answer = await answerOf(path, language, {
+      id: module?.id,
+      zones: zoneIds ?? undefined,
+      patience: PATIENCE_MS,
+    });
     return answer === null ? { status: 503, body: '{}' } : { status: 200, body: JSON.stringify(answer) };
   };

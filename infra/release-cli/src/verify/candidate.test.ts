@@ -64,7 +64,10 @@ const candidate: Candidate = {
 const html = (text: string) => `<head>
 <link rel="preload" as="script" href="/releases/host/1.0.0/first.js" integrity="sha384-host">
 <link rel="preload" as="script" href="/releases/food/1.0.0/first.js" integrity="sha384-live">
-</head><body><script type="application/json" id="souk-discovery" nonce="n">${text}</script></body>`;
+</head><body><div id="souk"><div>what a server rendered</div></div>
+<noscript>Turn on JavaScript</noscript>
+<script type="application/json" id="souk-hydration-state" data-age="0" nonce="h">{"path":"/home"}</script>
+<script type="application/json" id="souk-discovery" nonce="n">${text}</script></body>`;
 
 describe('a page of the storefront with a candidate in it', () => {
   const page = pageWithCandidate(html(JSON.stringify(document)), candidate);
@@ -90,6 +93,11 @@ describe('a page of the storefront with a candidate in it', () => {
     assert.doesNotMatch(page, /href="\/releases\/food\//);
     assert.match(page, /href="\/releases\/host\//);
     assert.deepEqual(inlined.killed, { food: ['0.8.0'] });
+  });
+
+  it('has nothing in it that a server rendered with that release', () => {
+    assert.doesNotMatch(page, /what a server rendered|souk-hydration-state/);
+    assert.match(page, /<div id="souk"><\/div>\n<noscript>/);
   });
 
   it('is no page of anything else', () => {

@@ -1,4 +1,4 @@
-import { HOST_NAME, releaseUrl } from '@souk/contracts';
+import { HOST_NAME, HYDRATION_STATE_ID, releaseUrl } from '@souk/contracts';
 import type { DiscoveredRelease, DiscoveryDocument, ReleaseRecord, RemoteManifest } from '@souk/contracts';
 import type { SourceMaps } from './source-maps.ts';
 
@@ -76,8 +76,12 @@ export function withCandidate(document: DiscoveryDocument, candidate: Candidate)
 
 const INLINED = /(<script type="application\/json" id="souk-discovery"[^>]*>)([^]*?)(<\/script>)/;
 
+const RENDERED = /(?<=<div id="souk">)[^]*(?=<\/div>\n<noscript>)/;
+const HYDRATION_STATE = new RegExp(`<script [^>]*id="${HYDRATION_STATE_ID}"[^>]*>[^<]*</script>`);
+
 /**
- * A page of the storefront with the candidate in its document. Preloads of the release that it stands in for are taken out.
+ * A page of the storefront with the candidate in its document. What the server rendered with the release that it stands in for,
+ * and preloads of that, are taken out.
  * @throws Error with a sentence where this is no page of a storefront
  */
 export function pageWithCandidate(html: string, candidate: Candidate): string {
@@ -88,5 +92,7 @@ export function pageWithCandidate(html: string, candidate: Candidate): string {
   const { remote } = candidate.record;
   return html
     .replace(INLINED, () => `${open}${JSON.stringify(document).replace(/</g, '\\u003c')}${close}`)
+    .replace(RENDERED, '')
+    .replace(HYDRATION_STATE, '')
     .replace(new RegExp(`<link rel="preload"[^>]* href="/releases/${remote}/[^>]*>\\n?`, 'g'), '');
 }

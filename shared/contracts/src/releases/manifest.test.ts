@@ -31,3 +31,24 @@ it('names words that are incomplete', () => {
   for (const words of ['Foods', { en: 'Foods' }, { en: { items: 'Foods' } }, [1]])
     assert.throws(() => parseRemoteManifest({ ...food, words }), /"words" must hold "items" and "stores"/);
 });
+
+it('keeps which of its pages a server renders, and names one that is not its own', () => {
+  const serverRendered = { routes: ['/home', '/store/1'], params: ['tab'] };
+  const routes = ['/home', '/store/*'];
+  assert.deepEqual(parseRemoteManifest({ ...food, routes, serverRendered }).serverRendered, serverRendered);
+  const foreign = { routes: ['/home', '/checkout'], params: [] };
+  assert.throws(
+    () => parseRemoteManifest({ ...food, routes, serverRendered: foreign }),
+    /"serverRendered" names \/checkout, which "routes" does not cover/,
+  );
+  for (const wrong of [
+    true,
+    { routes: ['/home'] },
+    { routes: '/home', params: [] },
+    { routes: [1], params: [] },
+  ])
+    assert.throws(
+      () => parseRemoteManifest({ ...food, serverRendered: wrong }),
+      /"serverRendered" must hold the lists "routes" and "params"/,
+    );
+});

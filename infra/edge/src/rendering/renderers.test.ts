@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { RenderedPage, RenderRequest } from '@souk/contracts';
+import type { Renderer } from './renderer.ts';
+import { createRenderers } from './renderers.ts';
+
+/** Renderers whose pages name the process that rendered them. */
+function processes() {
+  const closed: number[] = [];
+  let started = 0;
+  const all = createRenderers((): Renderer => {
+    const number = ++started;
+    return {
+      render: async () => ({ html: String(number) }) as RenderedPage,
+      close: async () => void closed.push(number),
+    };
+  });
+  const rendersIn = async (owner: string) => {
+    const bundle = { name: `host@1+${owner}@1`, owner, read: async () => '' };
+    const { html } = await all.render(bundle, {} as RenderRequest, async () => null);
+    return Number(html);
+  };
+  return { all, closed, rendersIn };
+}
+
+describe('processes that render pages', () => {
+  it('are one for each remote, and one for the host', async () => {
+    const { rendersIn } = processes();
+    assert.equal(await rendersIn('host'), 1);
+    assert.equal(await rendersIn('food'), 2);
+    assert.equal(await rendersIn('grocery'), 3);
+    assert.equal(await rendersIn('food'), 2);
+  });
+
+  it('are eight at most: the one that rendered longest ago makes room', async () => {
+    const { all, closed, rendersIn } = processes();
+    for (let number = 1; number <= 8; number++) await rendersIn(`remote-${number}`);
+    await rendersIn('remote-1');
+    await rendersIn('remote-9');
+    assert.deepEqual(closed, [2]);
+    assert.equal(await rendersIn('remote-1'), 1);
+    await all.close();
+    assert.equal(closed.length, 9);
+  });
+});
