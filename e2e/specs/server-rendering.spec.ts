@@ -1,21 +1,25 @@
-import { COOKIES, HYDRATION_STATE_ID, STORAGE_KEYS } from '@souk/contracts';
+import { COOKIES, EARLY_TAPS, HYDRATION_STATE_ID, RENDERED_ATTRIBUTE, STORAGE_KEYS } from '@souk/contracts';
 import type { HydrationState } from '@souk/contracts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { becomeCustomer } from '../fixtures/become-customer.ts';
 import { placeCustomer } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
+import type { ShellPage } from '../pages/shell-page.ts';
 
 /** Asks until a server has rendered the page: the first visitor of a view may come before it has. */
-async function renderedHtml(page: Page, path: string): Promise<string> {
+async function renderedHtml(page: Page, path: string, sign = `id="${HYDRATION_STATE_ID}"`): Promise<string> {
   let html = '';
   await expect
     .poll(async () => {
       html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
-      return html.includes(`id="${HYDRATION_STATE_ID}"`);
+      return html.includes(sign);
     })
     .toBe(true);
   return html;
 }
+
+/** The same until its remote is rendered too. */
+const withRemote = (page: Page, path: string) => renderedHtml(page, path, ` ${RENDERED_ATTRIBUTE}="`);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -35,6 +39,25 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByRole('main').getByText(module, { exact: true })).toBeVisible();
       await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+    });
+
+  for (const type of ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel'])
+    test(`the home of ${type} is read as headings and links (HOM-20)`, async ({
+      page,
+      context,
+      marketplace,
+    }) => {
+      const home = await placeCustomer(context, marketplace, type, 'harbour');
+      await withRemote(page, home);
+      await page.goto(home);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      if (type === 'parcel') return;
+      const product = main.locator('a[href^="/product/"]').first();
+      await expect(product).toBeVisible();
+      await product.click();
+      await expect(page).toHaveURL(/\/product\//);
     });
 });
 
@@ -66,6 +89,83 @@ test('the first screen is on the page before any script, and scripts take it ove
   expect(calls.filter((path) => hydratedCalls.includes(path))).toEqual([]);
 });
 
+/** Marks the first heading that the server wrote, before any script of the page runs. */
+const markServerHeading = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive')
+        Object.assign(globalThis, { serverHeading: document.querySelector('h1') });
+    }),
+  );
+
+for (const [name, findPath] of [
+  ['a home', async ({ home }) => home],
+  ['a product', async ({ home, item }) => home.replace('/home', `/product/${item}`)],
+  ['a store', async ({ home, store }) => home.replace('/home', `/store/${store}`)],
+  ['a search', async ({ home }) => `${home}&data_type=searched&search=pizza`],
+  ['the categories', async ({ home }) => home.replace('/home', '/categories')],
+] as [string, (of: { home: string; item: number; store: number }) => Promise<string>][])
+  test(`${name} is on the page before any script, and scripts hydrate it without a call of the API`, async ({
+    page,
+    context,
+    marketplace,
+    shell,
+  }) => {
+    const home = await placeCustomer(context, marketplace, 'food', 'harbour');
+    const [item] = await marketplace.popularItems('food', 'harbour');
+    if (!item) throw new Error('the module shows no item');
+    const path = await findPath({ home, item: item.id, store: item.store_id });
+    await withRemote(page, path);
+    await markServerHeading(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+    });
+    await page.goto(path);
+    await shell.seesRemote(path.startsWith('/home?') && !path.includes('data_type') ? 'food' : 'browse');
+    const isSame = await page.evaluate(
+      () => Reflect.get(globalThis, 'serverHeading') === document.querySelector('h1'),
+    );
+    expect(isSame, 'the heading is the element that the server rendered').toBe(true);
+    for (const rendered of ['config', 'module', 'categories', 'banners', 'items/popular'])
+      expect(calls).not.toContain(`/api/v1/${rendered}`);
+  });
+
+for (const [whose, opens] of [
+  ['the host’s', ({ cart }) => ({ control: cart.button, opened: cart.drawer })],
+  [
+    'the remote’s',
+    ({ main, location }) => ({
+      control: main.getByRole('button', { name: /^Delivering to/ }),
+      opened: location.dialog,
+    }),
+  ],
+] as [string, (shell: ShellPage) => { control: Locator; opened: Locator }][])
+  test(`a tap on a control of ${whose} before the page is hydrated is repeated once it is`, async ({
+    page,
+    context,
+    marketplace,
+    shell,
+  }) => {
+    const home = await placeCustomer(context, marketplace, 'food', 'harbour');
+    await withRemote(page, home);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/releases/host/*/remoteEntry.js', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(home, { waitUntil: 'commit' });
+    const { control, opened } = opens(shell);
+    await control.click();
+    await expect(control).toHaveAttribute(EARLY_TAPS.attribute, '');
+    await expect(opened).toHaveCount(0);
+    release();
+    await expect(opened).toBeVisible();
+    await expect(control).not.toHaveAttribute(EARLY_TAPS.attribute, '');
+  });
+
 test('nothing of a customer is in what everybody gets', async ({ page, context, request, marketplace }) => {
   const home = await placeCustomer(context, marketplace, 'food', 'harbour');
   const { token } = await becomeCustomer({ context, request, marketplace });
@@ -77,7 +177,7 @@ test('nothing of a customer is in what everybody gets', async ({ page, context, 
   const secrets = [token, ...stored];
   expect(secrets.every((secret) => secret.length > 5)).toBe(true);
   for (const path of ['/', home]) {
-    const html = await renderedHtml(page, path);
+    const html = await (path === home ? withRemote : renderedHtml)(page, path);
     for (const secret of secrets) expect(html).not.toContain(secret);
     const [, json = '{}'] = new RegExp(`id="${HYDRATION_STATE_ID}"[^>]*>([^<]*)<`).exec(html) ?? [];
     const { stores } = JSON.parse(json) as HydrationState;

@@ -6,17 +6,30 @@ import { remember } from '../releases/release-files.ts';
 export interface AskedModule {
   id?: number | undefined;
   zones?: readonly number[] | undefined;
-  /** Milliseconds that the first to ask waits; default: {@link PATIENCE_MS}. */
-  patience?: number | undefined;
 }
 
-/** The last good answer of a call in a language; null where the marketplace does not give one in time. */
-export type KeptAnswers = (path: string, language: string, module?: AskedModule) => Promise<unknown>;
+/** How old an answer may be, and how long its asker waits for one that is not older, in milliseconds. */
+export interface AnswerLimits {
+  maxAge: number;
+  patience: number;
+}
+
+/**
+ * The last good answer of a call in a language; null where the marketplace does not give one in time. Without limits an asker
+ * takes an old answer, and the next one has a new one.
+ */
+export type KeptAnswers = (
+  path: string,
+  language: string,
+  module?: AskedModule,
+  limits?: AnswerLimits,
+) => Promise<unknown>;
 
 const FRESH_MS = 60_000;
 const RETRY_MS = 5_000;
 /** A page never waits longer for the marketplace. */
 export const PATIENCE_MS = 250;
+const NO_LIMITS: AnswerLimits = { maxAge: Infinity, patience: PATIENCE_MS };
 const CALL_TIMEOUT_MS = 5_000;
 /** Answers that are held; some of what names them comes from visitors. */
 const MAX_ANSWERS = 2_000;
@@ -26,6 +39,7 @@ const MAX_ANSWER_CHARS = 64 * 1024;
 /** One answer of the marketplace: the last good one, while a newer one is fetched. */
 interface Entry {
   answer: unknown;
+  answeredAt: number;
   askAgainAt: number;
   asking: Promise<void> | null;
 }
@@ -39,6 +53,7 @@ export function createKeptAnswers(apiUrl: string, now: () => number = Date.now):
   const refresh = async (entry: Entry, path: string, headers: Record<string, string>) => {
     try {
       entry.answer = await fetchAnswer(base + path, { origin, ...headers });
+      entry.answeredAt = now();
       entry.askAgainAt = now() + FRESH_MS;
     } catch {
       entry.askAgainAt = now() + RETRY_MS;
@@ -47,19 +62,20 @@ export function createKeptAnswers(apiUrl: string, now: () => number = Date.now):
     }
   };
 
-  return async (path, language, module) => {
+  return async (path, language, module, { maxAge, patience } = NO_LIMITS) => {
     const headers = {
       [HEADERS.language]: language,
       ...(module?.id !== undefined && { [HEADERS.module]: String(module.id) }),
       ...(module?.zones && { [HEADERS.zone]: JSON.stringify(module.zones) }),
     };
     const name = `${path} ${JSON.stringify(headers)}`;
-    const entry = entries.get(name) ?? { answer: null, askAgainAt: 0, asking: null };
+    const entry = entries.get(name) ?? { answer: null, answeredAt: -Infinity, askAgainAt: 0, asking: null };
     remember(entries, name, entry, MAX_ANSWERS);
-    if (now() >= entry.askAgainAt) entry.asking ??= refresh(entry, path, headers);
-    if (entry.asking && entry.answer === null)
-      await Promise.race([entry.asking, pause(module?.patience ?? PATIENCE_MS, null, { ref: false })]);
-    return entry.answer;
+    const isTooOld = () => entry.answer === null || now() - entry.answeredAt > maxAge;
+    if (now() >= entry.askAgainAt || isTooOld()) entry.asking ??= refresh(entry, path, headers);
+    if (entry.asking && isTooOld())
+      await Promise.race([entry.asking, pause(patience, null, { ref: false })]);
+    return isTooOld() ? null : entry.answer;
   };
 }
 

@@ -15,7 +15,7 @@ import type {
   RenderedRemote,
   ResolvedPage,
 } from '@souk/contracts';
-import type { KeptAnswers } from '../page/kept-answers.ts';
+import type { AnswerLimits, KeptAnswers } from '../page/kept-answers.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import type { AnswerCall, ServerBundle } from './renderer.ts';
 
@@ -116,8 +116,8 @@ export function documentOf(
   return { schema, channel, epoch: '', revision: 0, microFrontends };
 }
 
-/** Nobody waits for a page that is rendered longer than for the page that the browser renders. */
-const PATIENCE_MS = 2_000;
+/** What a page is rendered with is as new as the page itself; no visitor waits while it is fetched. */
+const LIMITS: AnswerLimits = { maxAge: 10_000, patience: 2_000 };
 
 /** Calls that answer every visitor of a view alike; a customer's are never made. */
 const PUBLIC_CALL = /^\/api\/v1\/(?!customer\b|auth\b)[\w/-]+(?:\?[^#\s]*)?$/;
@@ -127,10 +127,7 @@ export const answersFor =
   (answerOf: KeptAnswers, { language, zoneIds, module }: PageView): AnswerCall =>
   async (path) => {
     if (!PUBLIC_CALL.test(path)) return null;
-    const answer = await answerOf(path, language, {
-      id: module?.id,
-      zones: zoneIds ?? undefined,
-      patience: PATIENCE_MS,
-    });
+    const from = { id: module?.id, zones: zoneIds ?? undefined };
+    const answer = await answerOf(path, language, from, LIMITS);
     return answer === null ? { status: 503, body: '{}' } : { status: 200, body: JSON.stringify(answer) };
   };

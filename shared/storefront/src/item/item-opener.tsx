@@ -17,15 +17,16 @@ interface Props {
 }
 
 /**
- * Opens an item: a link to its page where its module has pages of items and somebody draws them (POP-24), else a button. An
- * item with variations and a campaign's open on that page, every other one in the dialog of its module (CRT-10).
+ * Opens an item: a link to its page where somebody draws that, else a button. Where its module has pages of items (POP-24), an
+ * item with variations and a campaign's open there; every other one opens in the dialog of its module (CRT-10).
  */
 export function ItemOpener({ item, ...look }: Props) {
   const { canNavigate, dialogs } = useShell();
   const { variedItemsOpen } = useItemHabits();
   const page = productPath(item);
-  const hasPage = variedItemsOpen === 'page' && canNavigate(page);
-  if (hasPage && (hasVariations(item) || isCampaignItem(item))) return <Link to={page} {...look} />;
+  const hasPage = canNavigate(page);
+  const opensPage = variedItemsOpen === 'page' && (hasVariations(item) || isCampaignItem(item));
+  if (hasPage && opensPage) return <Link to={page} {...look} />;
 
   const open = () => dialogs.product(item);
   if (!hasPage) return <button type="button" aria-haspopup="dialog" onClick={open} {...look} />;
