@@ -29,7 +29,8 @@ import { findPreviews } from './preview/find-preview.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
 import { refuseCall } from './proxy/refuse-call.ts';
 import { reportRoutes } from './page/report-routes.ts';
-import { createFindRenderedPage, prerenderLandingPage } from './rendering/find-rendered-page.ts';
+import { createFindRenderedPage } from './rendering/find-rendered-page.ts';
+import { withPrerendering } from './rendering/prerender.ts';
 import { createRenderers } from './rendering/renderers.ts';
 import { createPageCache } from './rendering/page-cache.ts';
 import { openReleaseFiles } from './releases/open-release-files.ts';
@@ -98,11 +99,12 @@ export async function buildEdge(
   const pageCache = createPageCache(createRenderers(), (bundle, error) =>
     app.log.warn(`${bundle} failed to render a page: ${String(error)}`),
   );
-  const findRenderedPage =
+  const rendering = withPrerendering(
     options.serverRendering === false || options.development
       ? () => Promise.resolve(null)
-      : createFindRenderedPage(pageCache, files, answers);
-  const prerender = (document: DiscoveryDocument) => void prerenderLandingPage(findRenderedPage, document);
+      : createFindRenderedPage(pageCache, files, answers),
+  );
+  const prerender = (document: DiscoveryDocument) => void rendering.prerender(document);
   if (keeper.document) prerender(keeper.document);
   keeper.subscribe(prerender);
   await pageRoutes(app, {
@@ -111,7 +113,7 @@ export async function buildEdge(
     files,
     findModule: createFindModule(answers),
     firstAnswers: createFirstAnswers(answers),
-    findRenderedPage,
+    findRenderedPage: rendering.find,
     findSubject: createFindSubject(options.apiUrl),
     findList: createFindList(answers),
     originOf,

@@ -1,12 +1,5 @@
-import { HOST_NAME, pick, resolvePage, ROUTES } from '@souk/contracts';
-import type {
-  DiscoveryDocument,
-  InlinedDocument,
-  PageView,
-  PickedRelease,
-  RenderedRemote,
-  ResolvedPage,
-} from '@souk/contracts';
+import { HOST_NAME } from '@souk/contracts';
+import type { InlinedDocument, PageView, PickedRelease, RenderedRemote, ResolvedPage } from '@souk/contracts';
 import type { KeptAnswers } from '../page/kept-answers.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import {
@@ -41,9 +34,7 @@ const MODULES = '/api/v1/module';
 const MAX_WAIT_MS = 300;
 
 /** Links in rendered pages are paths, so no page depends on the site's origin. */
-const PLACEHOLDER_ORIGIN = 'https://storefront.invalid';
-
-const LANGUAGES = ['en', 'ar'];
+export const PLACEHOLDER_ORIGIN = 'https://storefront.invalid';
 
 /** Previews are one visitor's, and are not rendered. */
 export function createFindRenderedPage(
@@ -80,16 +71,4 @@ export function createFindRenderedPage(
   };
   // A store of releases that is down must not take the page with it.
   return (lookup) => find(lookup).catch(() => null);
-}
-
-/** Renders the landing page before the first request, which also starts the renderer's process. */
-export async function prerenderLandingPage(
-  find: FindRenderedPage,
-  document: DiscoveryDocument,
-): Promise<void> {
-  const releases = pick(document, '');
-  const page = resolvePage(releases, ROUTES.landing, null);
-  const url = new URL(ROUTES.landing, PLACEHOLDER_ORIGIN);
-  for (const language of LANGUAGES)
-    await find({ url, language, zones: undefined, module: null, document, releases, page });
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { availabilityOf } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { refusalText } from '@souk/i18n';
 import { useFormats } from '@souk/remote-kit';
 import { Clock, Info, tokens } from '@souk/ui';
+import { useAvailability } from '../item/use-availability.ts';
 import { useText } from '../texts/texts.ts';
 
 const Panel = styled.div`
@@ -40,6 +40,7 @@ interface Props {
 export function UnlessNotForSale({ item, children }: Props) {
   const t = useText();
   const formats = useFormats();
+  const availability = useAvailability(item);
   if (item.stock === 0)
     return (
       <Panel role="status">
@@ -47,7 +48,7 @@ export function UnlessNotForSale({ item, children }: Props) {
         <strong>{refusalText('stock')}</strong>
       </Panel>
     );
-  if (availabilityOf(item, new Date()) === 'unavailable')
+  if (availability === 'unavailable')
     return (
       <Panel role="status">
         <Clock aria-hidden />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useFormats } from '@souk/remote-kit';
-import { tokens, useOnScreen } from '@souk/ui';
+import { tokens, useIsInBrowser, useOnScreen } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 
 const Boxes = styled.div`
@@ -46,6 +46,11 @@ export const CountdownPlace = () => (
 
 /** What is left until a moment, in boxes of days, hours, minutes and seconds; then 'This campaign is over' (CRD-11). */
 export function Countdown({ until }: { until: string }) {
+  // A server would write down a second that is over.
+  return useIsInBrowser() ? <RunningCountdown until={until} /> : <CountdownPlace />;
+}
+
+function RunningCountdown({ until }: { until: string }) {
   const t = useText();
   const formats = useFormats();
   const [now, setNow] = useState(() => new Date());

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
-import { availabilityOf, hasVariations, isCampaignItem } from '@souk/contracts';
+import { hasVariations, isCampaignItem } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { Plus, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { CardStepper } from './card-stepper.tsx';
 import { ItemOpener } from './item-opener.tsx';
+import { useAvailability } from './use-availability.ts';
 import { useCartLine } from './use-cart-line.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -94,7 +95,8 @@ function AddOne({ item }: { item: Item }) {
  * cannot be had at all.
  */
 export function AddToCart({ item }: { item: Item }) {
-  if (item.stock === 0 || availabilityOf(item, new Date()) === 'unavailable') return null;
+  const availability = useAvailability(item);
+  if (item.stock === 0 || availability === 'unavailable') return null;
   const opens = hasVariations(item) || isCampaignItem(item);
   return opens ? <OpenItem item={item} /> : <AddOne item={item} />;
 }

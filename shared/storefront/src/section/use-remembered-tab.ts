@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { sessionStore } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
+import { useIsInBrowser } from '@souk/ui';
 
 const keyOf = (module: number | undefined, name: string) => `tab:${module ?? 'none'}:${name}`;
 
@@ -9,7 +10,9 @@ export function useRememberedTab(name: string, ids: readonly string[]) {
   const module = useReadable(useShell().module.current);
   const key = keyOf(module?.id, name);
   const [picked, setPicked] = useState<{ key: string; id: string } | null>(null);
-  const chosen = picked?.key === key ? picked.id : sessionStore.get(key);
+  const isInBrowser = useIsInBrowser();
+  const remembered = isInBrowser ? sessionStore.get(key) : null;
+  const chosen = picked?.key === key ? picked.id : remembered;
   const selected = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? '');
   const select = (id: string) => {
     sessionStore.set(key, id);
