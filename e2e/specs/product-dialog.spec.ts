@@ -69,7 +69,7 @@ const requiredGroups = (dish: Item) => dish.food_variations.filter(({ required }
 async function openToChoose(shell: ShellPage, dish: Item): Promise<ProductDialog> {
   const card = shell.card(dish.name);
   await card.scrollIntoViewIfNeeded();
-  await card.getByRole('button', { name: 'Choose options' }).click();
+  await card.getByRole('link', { name: 'Choose options' }).click();
   const product = shell.product(dish.name);
   await product.dialog.waitFor();
   return product;
@@ -203,7 +203,7 @@ test('a guest who orders of a campaign is told to sign in, and comes back to the
   const account = await marketplace.signUp();
   const shell = await aCustomerIn('food');
   await shell.main.getByRole('heading', { name: 'Just For You' }).scrollIntoViewIfNeeded();
-  const card = shell.main.getByRole('button', { name: 'Order Now' }).first();
+  const card = shell.main.getByRole('link', { name: 'Order Now' }).first();
   await card.scrollIntoViewIfNeeded();
   await card.click();
   const dialog = page.getByRole('dialog');

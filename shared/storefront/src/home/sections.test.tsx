@@ -114,7 +114,7 @@ it('leads a banner to its store, its item or its link (PRO-1)', async () => {
     '/store/forno?module_id=1&store_zone_id=2',
   );
   expect(screen.getByRole('link', { name: 'Link' })).toHaveAttribute('rel', 'noopener');
-  await user.click(screen.getByRole('button', { name: 'Item' }));
+  await user.click(screen.getByRole('link', { name: 'Item' }));
   expect(shell.dialogs.product).toHaveBeenCalledWith(expect.objectContaining({ name: 'Double Burger' }));
 });
 

@@ -64,7 +64,7 @@ it('stays open while the keyboard is in it, wherever the pointer goes (CRT-8)', 
 it('opens an item with variations instead of adding it (CRT-10)', async () => {
   const item = aFoodItemWithSizes();
   const { user, shell } = draw(item);
-  await user.click(screen.getByRole('button', { name: 'Choose options' }));
+  await user.click(screen.getByRole('link', { name: 'Choose options' }));
   expect(shell.dialogs.product).toHaveBeenCalledWith(item);
   expect(shell.cart.add).not.toHaveBeenCalled();
 });
@@ -72,7 +72,7 @@ it('opens an item with variations instead of adding it (CRT-10)', async () => {
 it('opens a campaign’s item, which is only ordered (POP-7)', async () => {
   const item = aCampaignItem();
   const { user, shell } = draw(item);
-  await user.click(screen.getByRole('button', { name: 'Order Now' }));
+  await user.click(screen.getByRole('link', { name: 'Order Now' }));
   expect(shell.dialogs.product).toHaveBeenCalledWith(item);
   expect(shell.cart.add).not.toHaveBeenCalled();
 });

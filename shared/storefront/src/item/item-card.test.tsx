@@ -13,7 +13,7 @@ it('is an article named after its item, whose name is cut at 25 characters and w
   const name = 'Slow-roasted shoulder of lamb with saffron rice';
   draw({ name });
   expect(screen.getByRole('article', { name })).toBeVisible();
-  expect(screen.getByRole('button', { name })).toHaveTextContent('Slow-roasted shoulder of…');
+  expect(screen.getByRole('link', { name })).toHaveTextContent('Slow-roasted shoulder of…');
 });
 
 it('strikes through the price before a discount (POP-20)', async () => {
@@ -67,6 +67,6 @@ it('says what cannot be ordered now (CRD-5)', () => {
 
 it('opens its dialog (CRT-10)', async () => {
   const { user, shell } = draw({ name: 'Falafel' });
-  await user.click(screen.getByRole('button', { name: 'Falafel' }));
+  await user.click(screen.getByRole('link', { name: 'Falafel' }));
   expect(shell.dialogs.product).toHaveBeenCalledTimes(1);
 });
