@@ -2,7 +2,18 @@ import { HOST_NAME } from '@souk/contracts';
 import type { Action as Right, LiveRelease } from '@souk/contracts';
 
 export type ActionKind =
-  'rollback' | 'kill' | 'canary' | 'activate' | 'promote' | 'abort' | 'pause' | 'continue' | 'lift' | 'set';
+  | 'rollback'
+  | 'kill'
+  | 'canary'
+  | 'activate'
+  | 'promote'
+  | 'abort'
+  | 'pause'
+  | 'continue'
+  | 'lift'
+  | 'rendering-off'
+  | 'rendering-on'
+  | 'set';
 
 /** Something that an admin can do; `version` where it is about one release. */
 export interface Action {
@@ -17,6 +28,8 @@ export const RIGHT_FOR = {
   rollback: 'rollback',
   kill: 'rollback',
   abort: 'rollback',
+  'rendering-off': 'rollback',
+  'rendering-on': 'rollback',
   canary: 'activate',
   activate: 'activate',
   promote: 'activate',
@@ -26,7 +39,14 @@ export const RIGHT_FOR = {
   lift: 'administer',
 } as const satisfies Record<ActionKind, Right>;
 
-const WITH_REASON: readonly ActionKind[] = ['rollback', 'kill', 'abort', 'lift'];
+const WITH_REASON: readonly ActionKind[] = [
+  'rollback',
+  'kill',
+  'abort',
+  'lift',
+  'rendering-off',
+  'rendering-on',
+];
 
 export const needsReason = ({ kind }: Action): boolean => WITH_REASON.includes(kind);
 
