@@ -67,5 +67,8 @@ export function lastGood(live: LiveRelease): string | null {
 export const goesOut = (remote: string, live: LiveRelease): boolean =>
   remote !== HOST_NAME && !isBack(live) && lastGood(live) === null;
 
+/** Nobody gets anything of it. */
+export const isOut = (live: LiveRelease | undefined): boolean => live?.stable === null && !live.canary;
+
 /** Already gone back: a second press must not take a good release down. */
 export const isBack = (live: LiveRelease): boolean => !live.canary && BACKWARDS.includes(live.action);

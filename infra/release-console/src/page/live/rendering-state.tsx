@@ -20,17 +20,21 @@ const Root = styled.div`
 export function RenderingState({ remote }: { remote: string }) {
   const t = useText();
   const { state } = useChannel();
+  const ofAll = state && renderingOff(state, HOST_NAME);
   const own = state && renderingOff(state, remote);
-  const off = own ?? (state && renderingOff(state, HOST_NAME));
-  if (!off) return null;
-  const { switchedOffAt, actor, reason } = off;
-  const isOfAll = off.remote === HOST_NAME;
+  if (!own && !ofAll) return null;
   return (
     <Root>
-      <Badge tone="warning">{t(isOfAll ? 'rendering.offForAll' : 'rendering.off')}</Badge>
-      <p title={momentInFull(switchedOffAt)}>
-        {t('state.since', { time: moment(switchedOffAt), actor })} · <bdi>{reason}</bdi>
-      </p>
+      <Badge tone="warning">{t(ofAll ? 'rendering.offForAll' : 'rendering.off')}</Badge>
+      {own && (
+        <p title={momentInFull(own.switchedOffAt)}>
+          {t('rendering.since', {
+            time: moment(own.switchedOffAt),
+            actor: own.actor,
+            reason: own.reason,
+          })}
+        </p>
+      )}
     </Root>
   );
 }
