@@ -86,6 +86,34 @@ test('a canary that waits at one share is aborted with a reason, and is quaranti
   expect(quarantined).toMatchObject([{ remote, version: '1.2.0', reason: 'slower than before' }]);
 });
 
+test('server rendering is switched off and on with a reason, and the history says so', async ({
+  console,
+  own,
+  page,
+}) => {
+  const { channel, remote } = own;
+  await console.signIn();
+  await console.openRemote(channel, remote);
+  await page.getByRole('button', { name: 'Switch server rendering off' }).click();
+  await expect(console.dialog).toContainText(`Browsers alone render the pages of ${remote}`);
+  await expectAccessible(page, '[role=dialog]');
+  await console.reason.fill('shows another zone');
+  await console.confirm('Switch server rendering off').click();
+  await expect(console.toast(`${remote}: server rendering is off.`)).toBeVisible();
+  await expect(console.state(remote)).toContainText('Server rendering is off');
+  await expect(console.state(remote)).toContainText('shows another zone');
+  expect((await own.state()).serverRenderingOff).toMatchObject([{ remote, revision: 3 }]);
+
+  await console.carryOut('Switch server rendering on', 'mended');
+  await expect(console.state(remote)).not.toContainText('Server rendering is off');
+  expect((await own.state()).serverRenderingOff).toBeUndefined();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(
+    page.getByRole('row', { name: /Server rendering off 1\.1\.0 .*shows another zone/ }),
+  ).toHaveCount(1);
+  await expect(page.getByRole('row', { name: /Server rendering on 1\.1\.0 .*mended/ })).toHaveCount(1);
+});
+
 test('a quarantine is lifted with a reason, by an admin who is told what it was for; then the release may go live', async ({
   console,
   own,

@@ -1,4 +1,5 @@
 import type { ChannelAction, ChannelState, LiveRelease } from '@souk/contracts';
+import { pagesOf } from './change/consequences.ts';
 import { columns } from './terminal/columns.ts';
 
 /** The state of a channel as a table for people. */
@@ -15,7 +16,11 @@ export function describeState(state: ChannelState): string {
     ({ remote, version, reason, revision, killed }) =>
       `${killed ? 'killed' : 'quarantined'}: ${remote} ${version} since revision ${revision}, ${reason}`,
   );
-  return [head, ...(rows.length > 0 ? columns(rows) : ['nothing is live']), ...bad].join('\n');
+  const unrendered = (state.serverRenderingOff ?? []).map(
+    ({ remote, revision, actor, reason }) =>
+      `server rendering off: ${pagesOf(remote)} since revision ${revision} by ${actor}, ${reason}`,
+  );
+  return [head, ...(rows.length > 0 ? columns(rows) : ['nothing is live']), ...bad, ...unrendered].join('\n');
 }
 
 /** What stands in the place of a version where a remote was taken out, or only a share has its first release. */
@@ -30,6 +35,8 @@ const DEEDS: Record<ChannelAction, string> = {
   abort: 'candidate aborted',
   quarantine: 'quarantined',
   lift: 'quarantine lifted',
+  'rendering-off': 'server rendering switched off',
+  'rendering-on': 'server rendering switched on',
 };
 
 /** How a candidate is on its way, and when it goes on. */

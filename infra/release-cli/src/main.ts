@@ -17,6 +17,7 @@ import { quarantineCommand } from './commands/quarantine.ts';
 import { resetEdgesCommand } from './commands/reset-edges.ts';
 import { retentionCommand } from './commands/retention.ts';
 import { rollbackCommand } from './commands/rollback.ts';
+import { serverRenderingCommand } from './commands/server-rendering.ts';
 import { settingsCommand } from './commands/settings.ts';
 import { statusCommand } from './commands/status.ts';
 import { tokenCommand } from './commands/token.ts';
@@ -42,6 +43,7 @@ const COMMANDS = [
   rollbackCommand,
   killCommand,
   quarantineCommand,
+  serverRenderingCommand,
   promoteSetCommand,
   settingsCommand,
   historyCommand,

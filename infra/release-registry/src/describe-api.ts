@@ -57,7 +57,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         title: 'Souk release registry',
         version: '1.0.0',
         description:
-          'Releases, channels, activation, canary, rollback, kill, quarantine, tokens, audit and telemetry. Errors are application/problem+json (RFC 9457).',
+          'Releases, channels, activation, canary, rollback, kill, quarantine, server rendering, tokens, audit and telemetry. Errors are application/problem+json (RFC 9457).',
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       security: [{ token: [] }],

@@ -68,6 +68,7 @@ const COMMAND: Record<keyof RegistryClient, (client: RegistryClient, folder: str
   pause: (client) => client.pause({ remote }),
   continue: (client) => client.continue({ remote }),
   liftQuarantine: (client) => client.liftQuarantine({ remote, version, reason }),
+  switchServerRendering: (client) => client.switchServerRendering({ remote, on: false, reason }),
   promoteSet: (client) => client.promoteSet({ from: 'staging' }),
   settings: (client) => client.settings(channel, remote),
   changeSettings: (client) => client.changeSettings(channel, remote, {}),

@@ -175,6 +175,44 @@ describe('souk, against a registry', () => {
     assert.match(out[0] ?? '', /^\S+ +\S+ +abort +1\.0\.0 .*the API again\n.*activate[^]*lift[^]*kill/);
   });
 
+  it('switches server rendering off and on, for one remote and for every page', async () => {
+    const own = ['--channel', 'rendering'];
+    const turn = (...args: string[]) => souk('server-rendering', ...args, '--reason', 'wrong zone', ...own);
+    assert.equal(await turn('off', 'browse'), 1);
+    assert.match(err.join(), /browse has no live release in rendering/);
+    await souk('publish', await built('browse', '0.9.0'), '--activate', ...own);
+    assert.equal(await turn('off', 'browse'), 0, err.join());
+    assert.match(err[0] ?? '', /^Browsers alone render the pages of browse, so the first screen comes later/);
+    assert.match(
+      out[0] ?? '',
+      /^Server rendering of the pages of browse is off in rendering, revision \d+\.$/,
+    );
+    assert.equal(await souk('status', ...own), 0);
+    assert.match(
+      out[0] ?? '',
+      /^server rendering off: the pages of browse since revision \d+ by operator, wrong zone$/m,
+    );
+    assert.equal(await turn('off', 'browse'), 0);
+    assert.equal(
+      out[0],
+      'Server rendering of the pages of browse was off in rendering already; nothing changed.',
+    );
+    assert.deepEqual(err, []);
+    assert.equal(await souk('history', 'browse', ...own), 0);
+    assert.match(out[0] ?? '', /^\S+ +\S+ +rendering-off +0\.9\.0 +operator +wrong zone\n.* activate /);
+
+    const host = await built('host', '0.9.0', { manifest: null, shell: '1.0.0' });
+    await souk('publish', host, '--activate', ...own);
+    assert.equal(await turn('off', 'host'), 0, err.join());
+    assert.match(err[0] ?? '', /^Browsers alone render every page,/);
+    assert.equal(await turn('on', 'browse'), 0);
+    assert.match(err[0] ?? '', /^Customers see nothing of this yet: server rendering is off for every page/);
+    assert.equal(await turn('on', 'host'), 0);
+    assert.match(err[0] ?? '', /^Edges render every page again,/);
+    assert.equal(await souk('status', ...own), 0);
+    assert.doesNotMatch(out[0] ?? '', /server rendering off/);
+  });
+
   it('names every package and release in conflict before anything is published', async () => {
     const shared = (version: string, provides: boolean) => [
       { name: 'react', version, requiredVersion: `^${version}`, singleton: true, provides },

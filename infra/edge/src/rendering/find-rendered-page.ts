@@ -2,6 +2,7 @@ import { HOST_NAME } from '@souk/contracts';
 import type { InlinedDocument, PageView, PickedRelease, RenderedRemote, ResolvedPage } from '@souk/contracts';
 import type { KeptAnswers } from '../page/kept-answers.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
+import { isSwitchedOff } from './is-switched-off.ts';
 import {
   answersFor,
   bundleOf,
@@ -44,7 +45,8 @@ export function createFindRenderedPage(
 ): FindRenderedPage {
   const find: FindRenderedPage = async ({ url, language, zones, module, document, releases, page }) => {
     const host = releases[HOST_NAME];
-    if (!host || document.preview) return null;
+    // The switch is asked at each request, so that no page of the cache is served on.
+    if (!host || document.preview || isSwitchedOff(document, page)) return null;
     const zoneIds = zonesOf(zones, zones === undefined ? null : await answerOf(MODULES, language));
     // A place that the marketplace does not know: the browser finds out.
     if (zones !== undefined && !zoneIds) return null;

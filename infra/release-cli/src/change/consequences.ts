@@ -72,6 +72,24 @@ export function ofAbort(remote: string, live: LiveRelease | undefined): string {
   return `The ${share} % of visitors who have ${runs(remote, version)} ${live.stable === null ? 'get nothing of it any more' : `go back to ${live.stable}`} ${when(remote)}, and ${version} is quarantined. ${calm}`;
 }
 
+/** What the switch of server rendering is about: the host's name stands for every page. */
+export const pagesOf = (remote: string): string =>
+  remote === HOST_NAME ? 'every page' : `the pages of ${remote}`;
+
+export function ofServerRendering(
+  remote: string,
+  to: 'off' | 'on',
+  { serverRenderingOff = [] }: ChannelState,
+): string {
+  const pages = pagesOf(remote);
+  const isOffForAll = remote !== HOST_NAME && serverRenderingOff.some((held) => held.remote === HOST_NAME);
+  if (isOffForAll)
+    return `Customers see nothing of this yet: server rendering is off for every page, until it is switched on for ${HOST_NAME}.`;
+  if (to === 'on')
+    return `Edges render ${pages} again, so the first screen comes sooner. Open pages stay as they are.`;
+  return `Browsers alone render ${pages}, so the first screen comes later, by seconds on a slow phone. Open pages stay as they are.`;
+}
+
 /** What taking a set over changes of one remote. */
 export interface SetChange {
   remote: string;

@@ -62,6 +62,8 @@ export interface ChannelCalls {
   pause(options: RemoteChange): Promise<ChannelChange>;
   continue(options: RemoteChange): Promise<ChannelChange>;
   liftQuarantine(options: RemoteChange & { version: string; reason: string }): Promise<ChannelChange>;
+  /** The host's name stands for every page. */
+  switchServerRendering(options: RemoteChange & { on: boolean; reason: string }): Promise<ChannelChange>;
   /** Activates what is live in the channel `from`. */
   promoteSet(options: SetOptions): Promise<ChannelChange>;
   settings(channel: string, remote: string): Promise<RemoteSettings>;
@@ -92,6 +94,7 @@ export function channelCalls(call: Call): ChannelCalls {
     pause: change('pauses'),
     continue: change('continues'),
     liftQuarantine: change('quarantine-lifts'),
+    switchServerRendering: change('server-renderings'),
     promoteSet: change('set-promotions'),
     settings: (channel, remote) => call.get(path`channels/${channel}/settings/${remote}`),
     changeSettings: (channel, remote, changes) =>

@@ -31,8 +31,8 @@ export interface Step {
   quarantine?: readonly string[];
   /** Whether pages leave what is quarantined at once. */
   kill?: boolean;
-  /** What the audit names: by default what is given to most visitors. */
-  version?: string;
+  /** What the audit names, null for no release: by default what is given to most visitors. */
+  version?: string | null;
 }
 
 /**
@@ -101,7 +101,7 @@ async function append(
     );
   if (!canary) await removeRollout(client, channel, remote);
   else if (step.steps) await startRollout(client, channel, remote, canary, step.steps);
-  const version = step.version ?? canary?.version ?? stable ?? undefined;
+  const version = step.version === undefined ? (canary?.version ?? stable) : step.version;
   await writeAudit(client, actor, { action, channel, remote, version, revision, reason: reason ?? null });
 }
 

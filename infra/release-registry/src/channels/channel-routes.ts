@@ -17,6 +17,7 @@ import { readSettings, writeSettings } from './remote-settings.ts';
 import type { RevisionFeed } from './revision-feed.ts';
 import { killRelease, rollBackRelease } from './roll-back.ts';
 import * as shapes from './shapes.ts';
+import { switchServerRendering } from './switch-server-rendering.ts';
 
 interface Parts {
   pool: Pool;
@@ -182,6 +183,19 @@ export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts
       config: { deed: 'lift' },
     },
     async (request) => announced(await liftQuarantine(pool, asked(request, 'administer'))),
+  );
+
+  api.post(
+    '/channels/:channel/server-renderings',
+    {
+      schema: {
+        summary: 'Has edges render the pages of a remote no longer, or again; `host` stands for every page',
+        params,
+        body: shapes.RenderingSwitch,
+      },
+      config: { deed: 'server-rendering' },
+    },
+    async (request) => announced(await switchServerRendering(pool, asked(request, 'rollback'))),
   );
 
   api.post(

@@ -7,6 +7,7 @@ import type {
   RolloutStep,
 } from '@souk/contracts';
 import type { Queryable } from '../releases/releases.ts';
+import { CHANGES_WHAT_LIVES } from './changes-what-lives.ts';
 
 interface LiveRow {
   remote: string;
@@ -31,6 +32,14 @@ interface QuarantineRow {
   created_at: string;
 }
 
+interface RenderingOffRow {
+  remote: string;
+  revision: number;
+  reason: string;
+  actor: string;
+  created_at: string;
+}
+
 interface RolloutRow {
   remote: string;
   kind: Rollout['kind'];
@@ -45,7 +54,7 @@ const LIVE = `
   select live.*, fallback.stable_version as fallback
   from (
     select distinct on (remote) * from registry.channel_revisions
-    where channel = $1 and action not in ('quarantine', 'lift')
+    where channel = $1 and ${CHANGES_WHAT_LIVES}
     order by remote, revision desc
   ) as live
   left join lateral (
@@ -73,6 +82,9 @@ const QUARANTINED = `
   select remote, version, revision, reason, killed, created_at from registry.quarantined_releases
   where channel = $1 and lifted_at is null`;
 
+const RENDERING_OFF =
+  'select remote, revision, reason, actor, created_at from registry.server_renderings where channel = $1';
+
 const ROLLOUTS =
   'select remote, kind, steps, step, status, next_at from registry.rollouts where channel = $1';
 
@@ -82,6 +94,7 @@ const STATE = `
     (select max(revision) from registry.channel_revisions where channel = $1) as revision,
     (select coalesce(json_agg(live order by remote), '[]') from (${LIVE}) as live) as live,
     (select coalesce(json_agg(held order by revision desc, remote), '[]') from (${QUARANTINED}) as held) as quarantined,
+    (select coalesce(json_agg(held order by revision desc), '[]') from (${RENDERING_OFF}) as held) as rendering_off,
     (select coalesce(json_agg(rollout), '[]') from (${ROLLOUTS}) as rollout) as rollouts`;
 
 interface StateRow {
@@ -89,6 +102,7 @@ interface StateRow {
   revision: number | null;
   live: LiveRow[];
   quarantined: QuarantineRow[];
+  rendering_off: RenderingOffRow[];
   rollouts: RolloutRow[];
 }
 
@@ -96,6 +110,7 @@ interface StateRow {
 export async function readChannelState(database: Queryable, channel: string): Promise<ChannelState> {
   const { rows } = await database.query<StateRow>(STATE, [channel]);
   const [state] = rows;
+  const renderingOff = state?.rendering_off ?? [];
   const rollouts = new Map(state?.rollouts.map((row) => [row.remote, rollout(row)]));
   return {
     channel,
@@ -108,6 +123,12 @@ export async function readChannelState(database: Queryable, channel: string): Pr
       ...row,
       quarantinedAt: toIso(created_at),
     })),
+    ...(renderingOff.length > 0 && {
+      serverRenderingOff: renderingOff.map(({ created_at, ...row }) => ({
+        ...row,
+        switchedOffAt: toIso(created_at),
+      })),
+    }),
   };
 }
 

@@ -19,7 +19,10 @@ export async function readDiscoveryDocument(
   database: Queryable,
   channel: string,
 ): Promise<DiscoveryDocument> {
-  const { epoch, revision, remotes, quarantined } = await readChannelState(database, channel);
+  const { epoch, revision, remotes, quarantined, serverRenderingOff } = await readChannelState(
+    database,
+    channel,
+  );
   const { startedAt, now } = await readEpoch(database);
   const killed = quarantined.filter((held) => held.killed);
   const microFrontends: DiscoveryDocument['microFrontends'] = {};
@@ -37,6 +40,7 @@ export async function readDiscoveryDocument(
     channel,
     microFrontends,
     ...(killed.length > 0 && { killed: byRemote(killed) }),
+    ...(serverRenderingOff && { serverRenderingOff: serverRenderingOff.map(({ remote }) => remote).sort() }),
   };
 }
 

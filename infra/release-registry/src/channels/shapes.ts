@@ -61,6 +61,11 @@ export const Candidate = Type.Object(change, closed);
 export const Abort = Type.Object({ ...change, reason: Reason }, closed);
 export const Lift = Type.Object({ ...change, version: Version, reason: Reason }, closed);
 
+export const RenderingSwitch = Type.Object(
+  { ...change, on: Type.Boolean({ description: 'false: browsers render them alone.' }), reason: Reason },
+  closed,
+);
+
 export const SetPromotion = Type.Object(
   {
     from: ChannelName,

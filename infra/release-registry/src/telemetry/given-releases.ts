@@ -1,5 +1,6 @@
 import { bucketOf } from '@souk/contracts';
 import type { PageClaims } from '@souk/http-server';
+import { CHANGES_WHAT_LIVES } from '../channels/changes-what-lives.ts';
 import type { Queryable } from '../releases/releases.ts';
 import type { VerifiedReport } from './verify-reports.ts';
 
@@ -26,7 +27,7 @@ const TIMELINE = `
     select held.channel, held.remote, held.revision, stable_version as stable, canary_version as canary,
       canary_share as share, held.revision <= asked.since as before
     from asked join registry.channel_revisions as held on held.channel = asked.channel
-    where action not in ('quarantine', 'lift')
+    where ${CHANGES_WHAT_LIVES}
   ), in_force as (
     select channel, remote, revision, stable, canary, share from changes where not before
     union all

@@ -53,6 +53,7 @@ const CALLS: Call[] = [
   change('aborts', 'rollback', { reason }),
   change('rollbacks', 'rollback', { reason }),
   change('kills', 'rollback', { version: '1.0.0', reason }),
+  change('server-renderings', 'rollback', { on: false, reason }),
   change('quarantine-lifts', 'administer', { version: '1.0.0', reason }),
   {
     path: 'POST /channels/{channel}/set-promotions',

@@ -1,9 +1,21 @@
 import type { GateFinding } from './gate.ts';
 import type { Rollout } from './rollout.ts';
 
-/** What a revision did; `quarantine` and `lift` change what may live, not what does. */
+/**
+ * What a revision did; `quarantine` and `lift` change what may live, and `rendering-off` and `rendering-on` who renders pages,
+ * not what lives.
+ */
 export type ChannelAction =
-  'activate' | 'rollback' | 'kill' | 'canary' | 'promote' | 'abort' | 'quarantine' | 'lift';
+  | 'activate'
+  | 'rollback'
+  | 'kill'
+  | 'canary'
+  | 'promote'
+  | 'abort'
+  | 'quarantine'
+  | 'lift'
+  | 'rendering-off'
+  | 'rendering-on';
 
 /** What a channel says of one remote: the answer to "what is live, and why". */
 export interface LiveRelease {
@@ -32,6 +44,15 @@ export interface QuarantinedRelease {
   killed: boolean;
 }
 
+/** A remote whose pages browsers render alone, until somebody switches that; the host's name stands for every page. */
+export interface ServerRenderingOff {
+  remote: string;
+  revision: number;
+  reason: string;
+  actor: string;
+  switchedOffAt: string;
+}
+
 /** The newest state of a channel. */
 export interface ChannelState {
   channel: string;
@@ -39,6 +60,8 @@ export interface ChannelState {
   revision: number;
   remotes: Record<string, LiveRelease>;
   quarantined: QuarantinedRelease[];
+  /** The newest first; absent where every page is rendered. */
+  serverRenderingOff?: ServerRenderingOff[];
 }
 
 /** One row of a channel's history. */

@@ -18,6 +18,8 @@ export interface DiscoveryDocument {
   microFrontends: Record<string, DiscoveredRelease[]>;
   /** By remote, versions that no page goes on showing or falls back to. */
   killed?: Record<string, string[]>;
+  /** Remotes whose pages edges do not render; the host's name stands for every page. */
+  serverRenderingOff?: string[];
 }
 
 /** A count of revisions of a registry, begun with its database or by an administrator. */

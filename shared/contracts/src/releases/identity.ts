@@ -12,9 +12,9 @@ export const ACTIONS = [
 
 /**
  * `read` sees state, history, telemetry and audit; `publish` stores releases; `preview` shows them to whoever has a link;
- * `activate` makes them live, by canary too; `rollback` takes them back and kills them; `administer` lifts quarantines, changes
- * settings and makes tokens, and with `*` gives and revokes grants; `verify` records signed verifications, and stands with
- * nothing but `read`; `report` hands telemetry in, which edges do.
+ * `activate` makes them live, by canary too; `rollback` takes them back and kills them, and switches server
+ * rendering; `administer` lifts quarantines, changes settings and makes tokens, and with `*` gives and revokes grants; `verify`
+ * records signed verifications, and stands with nothing but `read`; `report` hands telemetry in, which edges do.
  */
 export type Action = (typeof ACTIONS)[number];
 

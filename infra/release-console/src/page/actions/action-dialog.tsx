@@ -11,7 +11,7 @@ import { isNewer, isUntouched } from '../state/newer-state.ts';
 import { useSay } from '../state/toasts-context.ts';
 import { liveOf } from '../state/live-of.ts';
 import { useText } from '../texts/texts.ts';
-import { isBack, isDangerous, needsReason } from './action.ts';
+import { isBack, isDangerous, isOut, needsReason } from './action.ts';
 import type { Action } from './action.ts';
 import { CanaryFields } from './canary-fields.tsx';
 import { carryOut } from './carry-out.ts';
@@ -101,7 +101,7 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
 
   const outcome = ({ changed, state }: ChannelChange) => {
     const after = liveOf(state, remote);
-    if (changed && after && after.stable === null && !after.canary)
+    if (changed && isOut(after) && !isOut(liveOf(decided, remote)))
       return ['success', t('done.out', { remote })] as const;
     const version = after?.stable ?? action.version ?? '';
     return changed

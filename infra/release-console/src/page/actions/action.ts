@@ -2,7 +2,18 @@ import { HOST_NAME } from '@souk/contracts';
 import type { Action as Right, LiveRelease } from '@souk/contracts';
 
 export type ActionKind =
-  'rollback' | 'kill' | 'canary' | 'activate' | 'promote' | 'abort' | 'pause' | 'continue' | 'lift' | 'set';
+  | 'rollback'
+  | 'kill'
+  | 'canary'
+  | 'activate'
+  | 'promote'
+  | 'abort'
+  | 'pause'
+  | 'continue'
+  | 'lift'
+  | 'rendering-off'
+  | 'rendering-on'
+  | 'set';
 
 /** Something that an admin can do; `version` where it is about one release. */
 export interface Action {
@@ -17,6 +28,8 @@ export const RIGHT_FOR = {
   rollback: 'rollback',
   kill: 'rollback',
   abort: 'rollback',
+  'rendering-off': 'rollback',
+  'rendering-on': 'rollback',
   canary: 'activate',
   activate: 'activate',
   promote: 'activate',
@@ -26,7 +39,14 @@ export const RIGHT_FOR = {
   lift: 'administer',
 } as const satisfies Record<ActionKind, Right>;
 
-const WITH_REASON: readonly ActionKind[] = ['rollback', 'kill', 'abort', 'lift'];
+const WITH_REASON: readonly ActionKind[] = [
+  'rollback',
+  'kill',
+  'abort',
+  'lift',
+  'rendering-off',
+  'rendering-on',
+];
 
 export const needsReason = ({ kind }: Action): boolean => WITH_REASON.includes(kind);
 
@@ -46,6 +66,9 @@ export function lastGood(live: LiveRelease): string | null {
 /** Where there is nothing to go back to, the remote goes out of the channel. Without a host there would be no page. */
 export const goesOut = (remote: string, live: LiveRelease): boolean =>
   remote !== HOST_NAME && !isBack(live) && lastGood(live) === null;
+
+/** Nobody gets anything of it. */
+export const isOut = (live: LiveRelease | undefined): boolean => live?.stable === null && !live.canary;
 
 /** Already gone back: a second press must not take a good release down. */
 export const isBack = (live: LiveRelease): boolean => !live.canary && BACKWARDS.includes(live.action);

@@ -15,6 +15,8 @@ const DEED_OF = {
   pause: 'pauses',
   continue: 'continues',
   lift: 'quarantine-lifts',
+  'rendering-off': 'server-renderings',
+  'rendering-on': 'server-renderings',
   set: 'set-promotions',
 } as const satisfies Record<ActionKind, Deed>;
 
@@ -30,6 +32,7 @@ export function carryOut(
     ...(kind === 'set' ? { from: choice.from } : { remote }),
     ...(kind === 'rollback' && choice.target ? { version: choice.target } : {}),
     ...(version !== undefined && kind !== 'rollback' ? { version } : {}),
+    ...(plan.on === null ? {} : { on: plan.on }),
     ...(plan.steps ? { steps: plan.steps } : {}),
     ...(plan.holdback === null ? {} : { holdback: plan.holdback }),
     ...(reason ? { reason } : {}),

@@ -74,9 +74,18 @@ export function effectsOf(action: Action, plan: Plan, { propagation, observation
       return [text('effect.continue', { version })];
     case 'lift':
       return [text('effect.lift', { version }), ...whyHeld(plan)];
+    case 'rendering-off':
+    case 'rendering-on':
+      if (plan.offForAll) return [text('effect.renderingOffForAll')];
+      return [renderedBy(kind, remote), text('effect.renderingOpen')];
     case 'set':
       return [];
   }
+}
+
+function renderedBy(kind: 'rendering-off' | 'rendering-on', remote: string): string {
+  if (remote === HOST_NAME) return text(`effect.${kind}-all`);
+  return text(`effect.${kind}`, { remote });
 }
 
 /** What those get who had a release that is killed. */

@@ -1,7 +1,6 @@
 import type { ChannelState } from '@souk/contracts';
 import { TriangleAlert } from '@souk/ui';
-import { describeChange } from '../state/describe-change.ts';
-import { newestChange } from '../state/newer-state.ts';
+import { changeOf, newestChange } from '../state/newest-change.ts';
 import { liveOf } from '../state/live-of.ts';
 import { useText } from '../texts/texts.ts';
 import { Notice } from '../frame/notice.tsx';
@@ -19,7 +18,7 @@ export function NewerNotice({
   const t = useText();
   const { channel, revision } = state;
   const own = liveOf(state, remote);
-  const change = own && !untouched ? { remote, live: own } : newestChange(state);
+  const change = own && !untouched ? changeOf(remote, own) : newestChange(state);
   return (
     <Notice
       tone="warning"
@@ -29,10 +28,10 @@ export function NewerNotice({
     >
       {change && (
         <p>
-          {describeChange(change.remote, change.live)}{' '}
-          {change.live.reason
-            ? t('ask.changedBy', { actor: change.live.actor, reason: change.live.reason })
-            : t('ask.changedByNoReason', { actor: change.live.actor })}
+          {change.sentence}{' '}
+          {change.reason
+            ? t('ask.changedBy', { actor: change.actor, reason: change.reason })
+            : t('ask.changedByNoReason', { actor: change.actor })}
         </p>
       )}
       <p>{t('ask.changedText')}</p>

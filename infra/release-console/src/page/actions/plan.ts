@@ -1,6 +1,7 @@
 import { HOST_NAME } from '@souk/contracts';
 import type { ChannelState, LiveRelease, QuarantinedRelease, RolloutStep } from '@souk/contracts';
 import { liveOf } from '../state/live-of.ts';
+import { isRenderingOff } from '../state/rendering-off.ts';
 import type { Action } from './action.ts';
 import { goesOut, lastGood } from './action.ts';
 import { holdbackOf, stepsOf } from './choice.ts';
@@ -17,6 +18,10 @@ export interface Plan {
   quarantined: string[];
   steps: RolloutStep[] | null;
   holdback: number | null;
+  /** Whether edges render its pages from now on; null where that stays as it is. */
+  on: boolean | null;
+  /** Server rendering is off for every page, whatever becomes of this remote's. */
+  offForAll: boolean;
   /** The quarantine that is lifted. */
   held: QuarantinedRelease | undefined;
 }
@@ -30,6 +35,8 @@ export function planOf(action: Action, state: ChannelState, choice: Choice, hold
     quarantined: [] as string[],
     steps: null,
     holdback: null,
+    on: null,
+    offForAll: isRenderingOff(state, HOST_NAME) && action.remote !== HOST_NAME,
     held: undefined,
   };
   switch (action.kind) {
@@ -61,6 +68,11 @@ export function planOf(action: Action, state: ChannelState, choice: Choice, hold
         ({ remote, version }) => remote === action.remote && version === action.version,
       );
       return held && action.version ? { ...plan, version: action.version, held } : null;
+    }
+    case 'rendering-off':
+    case 'rendering-on': {
+      const on = action.kind === 'rendering-on';
+      return live && isRenderingOff(state, action.remote) === on ? { ...plan, version: '', on } : null;
     }
     case 'abort':
       return live?.canary

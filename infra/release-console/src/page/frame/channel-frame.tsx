@@ -6,8 +6,7 @@ import { useFollowChannel } from '../registry/follow-channel.ts';
 import { channelQuery } from '../registry/queries.ts';
 import { isDown } from '../registry/registry-error.ts';
 import { ChannelContext } from '../state/channel-context.ts';
-import { describeChange } from '../state/describe-change.ts';
-import { newestChange } from '../state/newer-state.ts';
+import { newestChange } from '../state/newest-change.ts';
 import { useText } from '../texts/texts.ts';
 import { LoadError } from './load-error.tsx';
 import { OutageBanner } from './outage-banner.tsx';
@@ -29,12 +28,7 @@ function OfChannel({ channel }: { channel: string }) {
       {down && state && <OutageBanner readAt={readAt} />}
       {/* Whatever changes, whoever changes it, is read out. */}
       <VisuallyHidden role="status">
-        {change &&
-          t('news', {
-            channel,
-            revision: state.revision,
-            change: describeChange(change.remote, change.live),
-          })}
+        {change && t('news', { channel, revision: state.revision, change: change.sentence })}
       </VisuallyHidden>
       {!state &&
         (error ? (

@@ -8,6 +8,7 @@ import { propagationQuery } from '../registry/queries.ts';
 import { useChannel } from '../state/channel-context.ts';
 import { useText } from '../texts/texts.ts';
 import { Candidate } from './candidate.tsx';
+import { RenderingState } from './rendering-state.tsx';
 import { LiveBadge } from './live-badge.tsx';
 
 const { space, color, type } = tokens;
@@ -89,6 +90,7 @@ export function LiveState({ remote, live, heading: Heading, aside }: Props) {
           <bdi>{reason}</bdi>
         </Reason>
       )}
+      <RenderingState remote={remote} />
       {live.canary && <Candidate remote={remote} canary={live.canary} isFirst={live.stable === null} />}
     </Root>
   );

@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { moment, momentInFull } from '../formats.ts';
 import { useChannel } from '../state/channel-context.ts';
-import { describeChange } from '../state/describe-change.ts';
-import { newestChange } from '../state/newer-state.ts';
+import { newestChange } from '../state/newest-change.ts';
 import { useText } from '../texts/texts.ts';
 
 const { color, type } = tokens;
@@ -29,11 +28,11 @@ export function NewestChange() {
   const { channel, state } = useChannel();
   const change = state && newestChange(state);
   if (!change) return null;
-  const { remote, live } = change;
+  const { remote, sentence, revision, changedAt, actor } = change;
   return (
-    <Root title={momentInFull(live.changedAt)}>
-      <Link to={`/channels/${channel}/remotes/${remote}`}>{describeChange(remote, live)}</Link>{' '}
-      {t('change.newest', { revision: live.revision, time: moment(live.changedAt), actor: live.actor })}
+    <Root title={momentInFull(changedAt)}>
+      <Link to={`/channels/${channel}/remotes/${remote}`}>{sentence}</Link>{' '}
+      {t('change.newest', { revision, time: moment(changedAt), actor })}
     </Root>
   );
 }

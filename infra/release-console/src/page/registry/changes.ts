@@ -12,6 +12,7 @@ export const DEEDS = [
   'pauses',
   'continues',
   'quarantine-lifts',
+  'server-renderings',
   'set-promotions',
 ] as const;
 export type Deed = (typeof DEEDS)[number];

@@ -3,6 +3,8 @@ import type { LiveRelease } from '@souk/contracts';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { ActionButton } from '../actions/action-button.tsx';
+import { useChannel } from '../state/channel-context.ts';
+import { isRenderingOff } from '../state/rendering-off.ts';
 import { useText } from '../texts/texts.ts';
 
 const Row = styled.div`
@@ -15,9 +17,10 @@ const Row = styled.div`
   }
 `;
 
-/** What else can be done now: the candidate's next steps, and the kill. */
+/** What else can be done now: the candidate's next steps, the kill, and the switch of server rendering. */
 export function OtherActions({ remote, live }: { remote: string; live: LiveRelease }) {
   const t = useText();
+  const { state } = useChannel();
   const { canary } = live;
   const version = canary?.version ?? live.stable;
   const look = { size: 's', variant: 'secondary' } as const;
@@ -43,6 +46,10 @@ export function OtherActions({ remote, live }: { remote: string; live: LiveRelea
           whyNot={canary || live.fallback || remote !== HOST_NAME ? null : t('why.noGood')}
         />
       )}
+      <ActionButton
+        {...look}
+        action={{ kind: state && isRenderingOff(state, remote) ? 'rendering-on' : 'rendering-off', remote }}
+      />
     </Row>
   );
 }

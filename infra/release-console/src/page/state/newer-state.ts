@@ -16,9 +16,3 @@ function basis(state: ChannelState, remote: string): string {
 /** Whether a remote is in both states as it was: a change of another remote is no reason to decide again. */
 export const isUntouched = (remote: string, before: ChannelState, now: ChannelState): boolean =>
   basis(before, remote) === basis(now, remote);
-
-/** The remote that the newest revision of a state is about. */
-export function newestChange(state: ChannelState) {
-  const [newest] = Object.entries(state.remotes).sort(([, a], [, b]) => b.revision - a.revision);
-  return newest ? { remote: newest[0], live: newest[1] } : null;
-}

@@ -1,0 +1,38 @@
+import type { ChannelState } from '@souk/contracts';
+import type { Command } from 'commander';
+import { changeChannel, withChange } from '../change/change-channel.ts';
+import type { ChangeOptions } from '../change/change-channel.ts';
+import { ofServerRendering, pagesOf } from '../change/consequences.ts';
+
+interface Options extends ChangeOptions {
+  reason: string;
+}
+
+export function serverRenderingCommand(program: Command): void {
+  const rendering = program
+    .command('server-rendering')
+    .description('whether edges render the first screen of pages');
+  const command = (name: 'off' | 'on', description: string) =>
+    withChange(rendering.command(name))
+      .argument('<remote>', 'whose pages; host: every page')
+      .description(description)
+      .requiredOption('--reason <text>', 'why, for the history')
+      .action((remote: string, options: Options) => turn(remote, name, options));
+  command('off', 'has browsers alone render the pages of a remote, from the next page on');
+  command('on', 'has edges render the pages of a remote again');
+}
+
+function turn(remote: string, to: 'off' | 'on', options: Options): Promise<void> {
+  const { reason } = options;
+  const isOff = ({ serverRenderingOff = [] }: ChannelState) =>
+    serverRenderingOff.some((held) => held.remote === remote);
+  return changeChannel(options, {
+    sees: (state) => (isOff(state) === (to === 'off') ? null : ofServerRendering(remote, to, state)),
+    change: (client, decided) =>
+      client.switchServerRendering({ remote, on: to === 'on', ...decided, reason }),
+    says: ({ changed, state }) =>
+      changed
+        ? `Server rendering of ${pagesOf(remote)} is ${to} in ${state.channel}, revision ${state.revision}.`
+        : `Server rendering of ${pagesOf(remote)} was ${to} in ${state.channel} already; nothing changed.`,
+  });
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aChannel, aLiveRelease } from '../testing/a-channel.ts';
+import { registry, withRegistry } from '../testing/registry-double.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+
+withRegistry();
+
+const off = (remote: string, revision = 8) => ({
+  remote,
+  revision,
+  reason: 'wrong zone',
+  actor: 'omar',
+  switchedOffAt: '2026-01-01T11:00:00.000Z',
+});
+const page = (remote: string) => `/channels/production/remotes/${remote}`;
+
+it('switches the server rendering of a remote off with a reason, and says what customers will see', async () => {
+  registry.after = aChannel({ revision: 8, serverRenderingOff: [off('food')] });
+  const { user, dialog } = renderConsole(page('food'));
+  await user.click(await screen.findByRole('button', { name: 'Switch server rendering off' }));
+  const asked = await dialog('Switch server rendering of food off');
+  expect(asked.getByText(/^Browsers alone render the pages of food/)).toBeVisible();
+  expect(asked.getByText(/^Open pages stay as they are/)).toBeVisible();
+  const confirm = () => user.click(asked.getByRole('button', { name: 'Switch server rendering off' }));
+  await confirm();
+  expect(asked.getByText('Say why, in a few words.')).toBeVisible();
+  await user.type(asked.getByLabelText('Reason'), 'wrong zone');
+  await confirm();
+  await waitFor(() =>
+    expect(registry.changes).toEqual([
+      {
+        method: 'POST',
+        path: 'channels/production/server-renderings',
+        body: { remote: 'food', on: false, reason: 'wrong zone', revision: 7 },
+      },
+    ]),
+  );
+  expect(await screen.findByText('food: server rendering is off.')).toBeVisible();
+  expect(screen.getByText('Server rendering is off')).toBeVisible();
+  expect(screen.getByText(/ by omar: wrong zone$/)).toBeVisible();
+});
+
+it('switches it on again, where a remote is out of the channel too', async () => {
+  const remotes = { food: aLiveRelease({ stable: null, fallback: null, action: 'rollback' }) };
+  registry.state = aChannel({ remotes, serverRenderingOff: [off('food')] });
+  registry.after = aChannel({ remotes, revision: 9 });
+  const { user, dialog } = renderConsole(page('food'));
+  await user.click(await screen.findByRole('button', { name: 'Switch server rendering on' }));
+  const asked = await dialog('Switch server rendering of food on');
+  await user.type(asked.getByLabelText('Reason'), 'mended');
+  await user.click(asked.getByRole('button', { name: 'Switch server rendering on' }));
+  await waitFor(() => expect(registry.changes[0]?.body).toMatchObject({ on: true }));
+  expect(await screen.findByText('food: server rendering is on.')).toBeVisible();
+  expect(screen.queryByText('Server rendering is off')).toBeNull();
+});
+
+it('is of every page on the page of the host, and every card says so', async () => {
+  const { user, dialog, card, hearsOfRevision } = renderConsole(page('host'));
+  await user.click(await screen.findByRole('button', { name: 'Switch server rendering off' }));
+  const asked = await dialog('Switch server rendering of host off');
+  expect(asked.getByText(/^Browsers alone render every page, of all remotes/)).toBeVisible();
+  registry.state = aChannel({ revision: 8, serverRenderingOff: [off('host')] });
+  await hearsOfRevision();
+  expect(await asked.findByText(/^There is nothing left to do/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('link', { name: 'All of production' }));
+  for (const remote of ['host', 'food'])
+    expect((await card(remote)).getByText('Server rendering is off for every page')).toBeVisible();
+});
+
+it('says that a remote’s own switch changes nothing while everything is off', async () => {
+  registry.state = aChannel({ serverRenderingOff: [off('host')] });
+  const { user, dialog } = renderConsole(page('food'));
+  await user.click(await screen.findByRole('button', { name: 'Switch server rendering off' }));
+  const asked = await dialog('Switch server rendering of food off');
+  expect(
+    asked.getByText(/^Customers see no change yet: server rendering is off for every page/),
+  ).toBeVisible();
+});
+
+it('stands at the top as what changed last', async () => {
+  registry.state = aChannel({ revision: 8, serverRenderingOff: [off('food')] });
+  renderConsole();
+  const change = await screen.findByRole('link', { name: 'food: server rendering is off.' });
+  expect(change).toHaveAttribute('href', page('food'));
+  expect(change.parentElement).toHaveTextContent(/Revision 8, .+ by omar\.$/);
+});
+
+it('takes the right to roll back', async () => {
+  registry.scopes = [{ remote: 'food', actions: ['read', 'activate', 'administer'] }];
+  renderConsole(page('food'));
+  const button = await screen.findByRole('button', { name: 'Switch server rendering off' });
+  await waitFor(() => expect(button).toHaveAccessibleDescription('Your token may not roll back food.'));
+});
