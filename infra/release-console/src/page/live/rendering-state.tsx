@@ -25,14 +25,11 @@ export function RenderingState({ remote }: { remote: string }) {
   if (!own && !ofAll) return null;
   return (
     <Root>
-      <Badge tone="warning">{t(ofAll ? 'rendering.offForAll' : 'rendering.off')}</Badge>
+      {ofAll && <Badge tone="warning">{t('rendering.offForAll')}</Badge>}
+      {own && own !== ofAll && <Badge tone="warning">{t('rendering.off')}</Badge>}
       {own && (
         <p title={momentInFull(own.switchedOffAt)}>
-          {t('rendering.since', {
-            time: moment(own.switchedOffAt),
-            actor: own.actor,
-            reason: own.reason,
-          })}
+          {t('state.since', { time: moment(own.switchedOffAt), actor: own.actor })} · <bdi>{own.reason}</bdi>
         </p>
       )}
     </Root>
