@@ -27,6 +27,10 @@ export const exposedChunk = (exposed: string) => `expose-${exposed.replace(/^\.\
 /** The name of the chunk that holds a package that is shared by exact content. */
 export const sharedChunk = (name: string) => name.replace('@souk/', '');
 
+/** Chunks that are loaded with what imports them; those named `part-…` come when something is first opened. */
+const isNeededAtOnce = (chunk: webpack.Chunk) =>
+  !chunk.canBeInitial() && !(chunk.name?.startsWith('part-') ?? false);
+
 /** Everything that a remote exposes: its lifecycles and what it contributes. */
 export function exposedModules(manifest: RemoteManifest) {
   const modules = ['./remote', ...Object.values(manifest.contributions)];
@@ -82,7 +86,12 @@ export function webpackConfig(target: BuildTarget): Configuration {
               ? [
                   [
                     chunk,
-                    { test: join(found.directory, 'src/'), name: chunk, chunks: 'async', enforce: true },
+                    {
+                      test: join(found.directory, 'src/'),
+                      name: chunk,
+                      chunks: isNeededAtOnce,
+                      enforce: true,
+                    },
                   ],
                 ]
               : [];
