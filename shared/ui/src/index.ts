@@ -72,6 +72,7 @@ export type { Breakpoint } from './tokens.ts';
 export { useMediaQuery, useMediaQueryIfKnown, useReducedMotion } from './use-media-query.ts';
 export { useOnline } from './use-online.ts';
 export { useOnScreen } from './use-on-screen.ts';
+export { whenIdle } from './when-idle.ts';
 export { WaitingOverlay } from './waiting-overlay.tsx';
 export type { WaitingOverlayProps } from './waiting-overlay.tsx';
 export { VisuallyHidden, visuallyHidden } from './visually-hidden.ts';

@@ -64,11 +64,7 @@ export function WaitingOverlay({ part, title, failed, onClose }: WaitingOverlayP
     >
       {failed ? (
         <>
-          <ErrorState
-            title={t('overlay.failed', { title })}
-            text={t('overlay.hint')}
-            onRetry={() => void part.load()}
-          />
+          <ErrorState title={t('overlay.failed')} text={t('overlay.hint')} onRetry={() => void part.load()} />
           <Foot>
             <Button variant="ghost" onClick={onClose}>
               {t('close')}

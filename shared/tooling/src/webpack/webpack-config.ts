@@ -5,7 +5,7 @@ import { ENTRY_FILE, HOST_NAME, MAPS_FOLDER, federationName } from '@souk/contra
 import type { RemoteManifest } from '@souk/contracts';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { findPackage } from '../installed-package.ts';
+import { findPackage, installedPackage } from '../installed-package.ts';
 import { BY_CONTENT, federationShares } from '../shared-packages.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { minimizer, sourceModules } from './source-modules.ts';
@@ -42,6 +42,12 @@ export function exposedModules(manifest: RemoteManifest) {
   );
 }
 
+/** What the host's packages bring and its page never runs: axios asks by XMLHttpRequest wherever there is one. */
+function unusedInBrowsers(directory: string): Record<string, false> {
+  const axios = installedPackage('axios', installedPackage('@souk/api-client', directory).directory);
+  return { [join(axios.directory, 'lib/adapters/fetch.js')]: false };
+}
+
 const MAIN = './src/main.tsx';
 
 /** What a host for development runs first. Released remotes ask for the production runtime of JSX, which it does not use. */
@@ -55,6 +61,7 @@ export function webpackConfig(target: BuildTarget): Configuration {
   // A name for each content would leave one more file behind at every edit.
   const scripts = hot ? '[name].js' : '[name].[contenthash:10].js';
   process.env.MF_BUILD_VERSION = version;
+  const modules = sourceModules({ production, hot });
   return {
     context: directory,
     mode,
@@ -73,7 +80,8 @@ export function webpackConfig(target: BuildTarget): Configuration {
       trustedTypes: { policyName: 'souk#webpack' },
       clean: true,
     },
-    ...sourceModules({ production, hot }),
+    ...modules,
+    resolve: { ...modules.resolve, alias: manifest ? {} : unusedInBrowsers(directory) },
     optimization: {
       minimizer,
       // Named, so that the build can say which of them the first picture needs.
