@@ -1,25 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { RenderErrorBoundary, ShellProviders, useReadable } from '@souk/remote-kit';
+import { ShellProviders, useReadable } from '@souk/remote-kit';
 import { SkipLink, Toasts } from '@souk/ui';
 import { GlobalStyle } from '@souk/ui/global';
 import styled from 'styled-components';
-import { CartDrawer } from './cart/cart-drawer.tsx';
-import { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
-import { GuestDialog } from './dialogs/guest-dialog.tsx';
-import { WelcomeDialog } from './dialogs/welcome-dialog.tsx';
 import { ProductDialogHost } from './dialogs/product-dialog-host.tsx';
 import { Footer } from './footer/footer.tsx';
 import { repeatEarlyTap } from './hydration/early-taps.ts';
 import { Header } from './header/header.tsx';
-import { WishlistPanel } from './header/wishlist-panel.tsx';
-import { LocationDialogs } from './location/location-dialogs.tsx';
-import { ModuleDialog } from './modules/module-dialog.tsx';
 import { languageWasChanged } from './preferences/preferences.ts';
 import { HostContext } from './shell/host-context.ts';
 import type { Shell } from './shell/create-shell.ts';
-import { AddressPlace } from './pages/address-place.tsx';
 import { CashbackPlace } from './pages/cashback-place.tsx';
 import { holdFrame } from './page/hold-frame.ts';
+import { LayerStack } from './pages/layer-stack.tsx';
+import { LayersPlace } from './pages/layers-place.tsx';
 import { MainContent } from './pages/main-content.tsx';
 import { PreviewBadge } from './preview/preview-badge.tsx';
 import { ReviewPromptPlace } from './review/review-prompt-place.tsx';
@@ -34,6 +28,8 @@ const Page = styled.div`
   flex-direction: column;
   min-block-size: 100dvb;
 `;
+
+const LAYERS = [CashbackPlace, ReviewPromptPlace, LayersPlace, ProductDialogHost, ReferralToast, OfflineBar];
 
 interface Props {
   shell: Shell;
@@ -76,29 +72,7 @@ export function App({ shell, slots, outlet }: Props) {
           <Footer />
           <PreviewBadge />
         </Page>
-        {/* One layer that throws must not take the page with it. */}
-        {[
-          CashbackPlace,
-          ReviewPromptPlace,
-          ModuleDialog,
-          AddressPlace,
-          LocationDialogs,
-          WishlistPanel,
-          CartDrawer,
-          ProductDialogHost,
-          GuestDialog,
-          WelcomeDialog,
-          ConfirmDialog,
-          ReferralToast,
-          OfflineBar,
-        ].map((Layer, index) => (
-          <RenderErrorBoundary
-            key={index}
-            onError={(error) => services.report({ kind: 'error', error, while: 'drawing a dialog' })}
-          >
-            <Layer />
-          </RenderErrorBoundary>
-        ))}
+        <LayerStack layers={LAYERS} />
         <Toasts toasts={useReadable(toasts.toasts)} onDismiss={toasts.dismiss} />
       </HostContext>
     </ShellProviders>

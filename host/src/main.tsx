@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { createDiscovery, inlinedDocument } from './federation/discovery.ts';
 import { allowLocalBuilds } from './federation/development.ts';
 import { followDiscovery } from './federation/discovery-stream.ts';
+import { repeatEarlyTap } from './hydration/early-taps.ts';
 import { hydrateOrRender, prepareHydration } from './hydration/hydrate-or-render.tsx';
 import { startFederation } from './federation/federation.ts';
 import { installTrustedTypes } from './federation/trusted-types.ts';
@@ -42,6 +43,7 @@ const slots = startSlots({
   shell: shell.services,
   discovery,
   moduleType: () => shell.modules.key.get()?.module_type ?? null,
+  onMounted: repeatEarlyTap,
 });
 shell.modules.key.subscribe(slots.refresh);
 if (previewRanOut() || inlined.previewRefused)

@@ -30,6 +30,15 @@ globalThis.IntersectionObserver ??= class extends NoObserver {
     this.tell([{ target, isIntersecting: true }], this);
   }
 };
+const dialog = globalThis.HTMLDialogElement?.prototype;
+if (dialog) {
+  dialog.showModal ??= function showModal() {
+    this.open = true;
+  };
+  dialog.close ??= function close() {
+    this.open = false;
+  };
+}
 const prototype = globalThis.Element?.prototype;
 if (prototype) {
   prototype.scrollIntoView ??= () => {};

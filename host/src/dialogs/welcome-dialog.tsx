@@ -6,6 +6,7 @@ import { Button, Dialog, Gift, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
+import { isToBeGreeted } from './is-to-be-greeted.ts';
 import { welcomeValue } from '../page/welcome-value.ts';
 
 const { color, space } = tokens;
@@ -52,7 +53,7 @@ export function WelcomeDialog() {
   const { customer } = useReadable(session.services.state);
   const isAsked = useReadable(confirmations.open) !== null;
   const [closedFor, setClosedFor] = useState<number | null>(null);
-  if (!customer?.is_valid_for_discount || customer.has_seen_welcome || customer.id === closedFor) return null;
+  if (!isToBeGreeted(customer) || customer.id === closedFor) return null;
   const { welcome_discount: discount, validity } = customer;
   if (!discount || isAsked || isQuiet(pathname)) return null;
   const close = () => {

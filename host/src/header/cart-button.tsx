@@ -1,6 +1,7 @@
 import { useReadable, useShell } from '@souk/remote-kit';
 import { IconButton, ShoppingCart, VisuallyHidden } from '@souk/ui';
 import { useCapabilities } from '../modules/module-release.ts';
+import { loadsLayers } from '../pages/layers-part.ts';
 import { useText } from '../texts/texts.ts';
 
 /** Opens the cart, in modules that have one (HDR-2). */
@@ -16,6 +17,7 @@ export function CartButton() {
         icon={<ShoppingCart size={22} aria-hidden />}
         badge={count}
         onClick={cart.open}
+        {...loadsLayers}
       />
       <VisuallyHidden role="status">{count > 0 ? t('header.cartCount', { count }) : ''}</VisuallyHidden>
     </>

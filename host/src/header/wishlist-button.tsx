@@ -2,6 +2,7 @@ import { useReadable, useShell } from '@souk/remote-kit';
 import { Heart, IconButton } from '@souk/ui';
 import { useCapabilities } from '../modules/module-release.ts';
 import { useHost } from '../shell/host-context.ts';
+import { loadsLayers } from '../pages/layers-part.ts';
 import { useText } from '../texts/texts.ts';
 import { hasZone } from '../wishlist/wishlist.ts';
 
@@ -20,6 +21,7 @@ export function WishlistButton() {
       icon={<Heart size={22} aria-hidden />}
       aria-haspopup="dialog"
       onClick={wishlist.open}
+      {...loadsLayers}
     />
   );
 }

@@ -5,7 +5,6 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { Discovery } from '../federation/discovery.ts';
 import { loadModule } from '../federation/federation.ts';
 import type { LoadableRelease } from '../federation/federation.ts';
-import { repeatEarlyTap } from '../hydration/early-taps.ts';
 import { rememberArrays } from '../page/put-back-arrays.ts';
 import { createStore } from '../shell/store.ts';
 import { remoteToShow } from './remote-to-show.ts';
@@ -36,6 +35,8 @@ interface SlotsOptions {
   discovery: Discovery;
   /** The type of the module that the page is in. */
   moduleType(): string | null;
+  /** Called with a remote's slot each time that a release is mounted in it. */
+  onMounted?(slot: HTMLElement): void;
 }
 
 export const loadable = ({ remote, url, metadata, extras }: PickedRelease): LoadableRelease => ({
@@ -83,7 +84,7 @@ function slotElement(outlet: HTMLElement, remote: string): HTMLElement {
 }
 
 /** Registers one slot per remote that the discovery document names, now and later, and starts single-spa. */
-export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOptions): Slots {
+export function startSlots({ outlet, shell, discovery, moduleType, onMounted }: SlotsOptions): Slots {
   const active = createStore<string | null>(null, 'slot');
   const state = createStore<SlotState>('away', 'slot-state');
   const slots = new Map<string, Slot>();
@@ -125,7 +126,7 @@ export function startSlots({ outlet, shell, discovery, moduleType }: SlotsOption
       },
       onShown: (release, assigned, milliseconds) => {
         shown.set(remote, release);
-        repeatEarlyTap(container);
+        onMounted?.(container);
         const { version } = release;
         bus.emit('release:shown', {
           remote,

@@ -9,6 +9,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { App } from '../app.tsx';
 import { createDiscovery } from '../federation/discovery.ts';
 import type { StoredModule } from '../modules/stored-module.ts';
+import { loadLayers } from '../pages/layers-part.ts';
 import { createShell } from '../shell/create-shell.ts';
 import type { Shell } from '../shell/create-shell.ts';
 import { createStore } from '../shell/store.ts';
@@ -48,6 +49,9 @@ export interface RenderedHost extends RenderResult {
   slots: Slots & { state: ReturnType<typeof createStore<SlotState>>; retry: jest.Mock };
   user: UserEvent;
 }
+
+// As in a page that has been idle; `layers-place.test.tsx` is about one that has not.
+beforeAll(loadLayers);
 
 /** What a page of an earlier test still listens to. */
 const listening: (() => void)[] = [];

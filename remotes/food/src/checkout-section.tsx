@@ -1,5 +1,5 @@
 import type { CheckoutSectionProps } from '@souk/contracts';
-import { CheckoutCard } from '@souk/storefront';
+import { CheckoutCard } from '@souk/storefront/orders';
 import { Checkbox } from '@souk/ui';
 import { useText } from './texts/texts.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckoutSectionProps } from '@souk/contracts';
-import { CheckoutCard } from '@souk/storefront';
+import { CheckoutCard } from '@souk/storefront/orders';
 import { Phone, RadioCards, RotateCw, Trash2 } from '@souk/ui';
 import { useText } from './texts/texts.ts';
 

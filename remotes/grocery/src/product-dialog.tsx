@@ -1,5 +1,5 @@
 import type { ProductDialogProps } from '@souk/contracts';
-import { NutritionFacts, ProductPopup, UnitFact, VariationChoices } from '@souk/storefront';
+import { NutritionFacts, ProductPopup, UnitFact, VariationChoices } from '@souk/storefront/product';
 
 /** The quick view of a grocery item: what it is sold by and what is in it (POP-1, POP-2). */
 export function ProductDialog(props: ProductDialogProps) {

@@ -1,5 +1,5 @@
 import type { CheckoutSectionProps } from '@souk/contracts';
-import { CheckoutCard, PictureUploads } from '@souk/storefront';
+import { CheckoutCard, PictureUploads } from '@souk/storefront/orders';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';

@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Bundle, Text, TextKey, TextValues } from './text-key.ts';
 import { translator } from './translator.ts';
 
@@ -28,13 +27,20 @@ export function defineTexts<const B extends Bundle>(name: string, bundles: { en:
   return {
     text,
     useText() {
-      const { t } = useTranslation(namespace, { i18n: translator });
+      const language = useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
       // The same function until the language changes, so that it can stand among an effect's dependencies.
       // It keeps the namespace that it was made for, which is an older one after an edit was put into the open page.
-      return useCallback(
-        (key: TextKey<B>, values?: TextValues): string => t(key, { ...values, ns: namespace }),
-        [t],
-      );
+      return useMemo(() => {
+        const t = translator.getFixedT(language, namespace);
+        return (key: TextKey<B>, values?: TextValues): string => t(key, { ...values });
+      }, [language]);
     },
   };
 }
+
+function onLanguageChange(listener: () => void): () => void {
+  translator.on('languageChanged', listener);
+  return () => translator.off('languageChanged', listener);
+}
+
+const currentLanguage = () => translator.language;

@@ -1,12 +1,11 @@
 import { bus, registerInstance } from '@souk/event-bus';
 import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { directionOf, LANGUAGES, languageOf } from './languages.ts';
 
 /** The page's one i18next instance. It is ready as soon as this module is: texts are bundled, none is fetched. */
 export const translator = createInstance();
 
-void translator.use(initReactI18next).init({
+void translator.init({
   lng: LANGUAGES[0].code,
   fallbackLng: LANGUAGES[0].code,
   supportedLngs: LANGUAGES.map(({ code }) => code),
@@ -15,7 +14,6 @@ void translator.use(initReactI18next).init({
   showSupportNotice: false,
   // React escapes what it draws; escaping twice would show `&amp;`.
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
 });
 
 registerInstance('@souk/i18n');

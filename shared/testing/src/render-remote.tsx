@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configureClient } from '@souk/api-client';
 import { initLanguage, language } from '@souk/i18n';
 import { ShellProviders } from '@souk/remote-kit';
+import { loadOverlays } from '@souk/ui';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -9,6 +10,9 @@ import { aShell, type ShellFacts, type TestShell } from './a-shell.ts';
 
 // An upper bound for a busy machine; what comes sooner is found sooner.
 configure({ asyncUtilTimeout: 5000 });
+
+// As in a page that has been idle: what opens is there at once.
+beforeAll(loadOverlays);
 
 /** Where and for whom a remote is drawn. `shell` takes facts, or a shell that the test made itself. */
 export interface RenderRemoteOptions {

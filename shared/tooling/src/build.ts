@@ -12,10 +12,10 @@ import {
   parseRemoteManifest,
 } from '@souk/contracts';
 import type { ReleaseFile, ReleaseRecord, RemoteManifest } from '@souk/contracts';
-import type { Stats } from 'webpack';
+import type { Chunk, Module, Stats } from 'webpack';
 import { compile } from './compile.ts';
 import { TOOLING, installedPackage } from './installed-package.ts';
-import { SINGLETONS, describeShares, federationShares } from './shared-packages.ts';
+import { BY_CONTENT, SINGLETONS, describeShares, federationShares } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
 import { integrityOf } from './webpack/integrity-plugin.ts';
 import { serverConfig } from './webpack/server-config.ts';
@@ -134,19 +134,38 @@ async function readRecord(directory: string, sources: string): Promise<ReleaseRe
 
 /**
  * Files that showing the remote cannot do without: its own with the parts that it shares with other modules of the remote,
- * and the storefront's. `ui` is not among them, since the
- * host provides it whenever both were built from the same.
+ * and what it takes of the packages that are shared by exact content. `ui` is not among them, since the host provides it
+ * whenever both were built from the same.
  */
-function initialFiles(stats: Stats): string[] {
-  const { chunks } = stats.compilation;
-  const named = (name: string) => [...chunks].filter((chunk) => chunk.name === name);
-  const mounted = named(exposedChunk('./remote')).flatMap((chunk) =>
-    [...chunk.groupsIterable].flatMap((group) => group.chunks),
-  );
-  return [...new Set([...mounted, ...named(sharedChunk('@souk/storefront'))])]
+function initialFiles({ compilation }: Stats): string[] {
+  const { chunks, chunkGraph } = compilation;
+  const withGroup = (name: string) =>
+    [...chunks]
+      .filter((chunk) => chunk.name === name)
+      .flatMap((chunk) => [...chunk.groupsIterable].flatMap((group) => group.chunks));
+  const found = new Set<Chunk>();
+  const add = (name: string) => {
+    for (const chunk of withGroup(name)) {
+      if (found.has(chunk)) continue;
+      found.add(chunk);
+      for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
+        const shared = sharedName(module);
+        if (shared && shared !== '@souk/ui') add(sharedChunk(shared));
+      }
+    }
+  };
+  add(exposedChunk('./remote'));
+  return [...found]
     .flatMap(({ files }) => [...files])
     .filter((file) => file.endsWith('.js'))
     .sort();
+}
+
+/** What a module takes from the page's shared packages; null for a module with code of its own. */
+function sharedName(module: Module): string | null {
+  if (module.type !== 'consume-shared-module') return null;
+  const { shareKey } = (module as unknown as { options: { shareKey: string } }).options;
+  return BY_CONTENT.find((name) => name === shareKey) ?? null;
 }
 
 async function describeFiles(directory: string): Promise<ReleaseFile[]> {

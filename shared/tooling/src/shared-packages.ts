@@ -25,7 +25,15 @@ const DEVELOPMENT_SINGLETONS = [...SINGLETONS, 'react/jsx-dev-runtime'] as const
  * Shared by exact content: downloaded once where equal, a copy of one's own where different. Anything looser would let
  * a rollback of one remote change what another runs.
  */
-export const BY_CONTENT = ['@souk/ui', '@souk/storefront'] as const;
+export const BY_CONTENT = [
+  '@souk/ui',
+  '@souk/storefront',
+  '@souk/storefront/product',
+  '@souk/storefront/orders',
+] as const;
+
+/** The package that a shared name is a door of: `@souk/storefront` for `@souk/storefront/product`. */
+export const packageOf = (name: string): string => name.split('/').slice(0, 2).join('/');
 
 interface FederationShare {
   version: string;
@@ -65,8 +73,9 @@ export function federationShares(
   }
   for (const name of BY_CONTENT) {
     // A remote under development brings its own, so that an edit of them reaches it and nobody else.
-    if (!dependencies.includes(name) || (mode === 'development' && kind === 'remote')) continue;
-    const version = `0.0.0-h${contentHash(installedPackage(name, directory).directory)}`;
+    const owner = packageOf(name);
+    if (!dependencies.includes(owner) || (mode === 'development' && kind === 'remote')) continue;
+    const version = `0.0.0-h${contentHash(installedPackage(owner, directory).directory)}`;
     shares[name] = {
       version,
       requiredVersion: version,

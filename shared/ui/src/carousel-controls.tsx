@@ -58,7 +58,8 @@ const Next = styled.div<{ $foot: boolean }>`
   }
 `;
 
-const Foot = styled.div`
+/** Below the slides. */
+export const CarouselFoot = styled.div`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -106,7 +107,7 @@ export function CarouselControls(props: CarouselControlsProps) {
         />
       </Next>
       {foot && (
-        <Foot>
+        <CarouselFoot>
           {dots && (
             <Dots aria-hidden>
               {Array.from({ length: stops }, (_, stop) => (
@@ -129,7 +130,7 @@ export function CarouselControls(props: CarouselControlsProps) {
               onClick={onToggle}
             />
           )}
-        </Foot>
+        </CarouselFoot>
       )}
     </>
   );

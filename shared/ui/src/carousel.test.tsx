@@ -1,13 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import useEmbla from 'embla-carousel-react';
+import createEmbla from 'embla-carousel';
 import { Carousel } from './carousel.tsx';
 import type { CarouselProps } from './carousel.tsx';
 import { useSlide } from './slide-context.ts';
+import { loadCarousel } from './use-embla.ts';
 
-jest.mock('embla-carousel-react', () => jest.fn(jest.requireActual<typeof useEmbla>('embla-carousel-react')));
+jest.mock('embla-carousel', () => jest.fn(jest.requireActual<typeof createEmbla>('embla-carousel')));
 
 const WIDTH = 100;
 
+beforeAll(loadCarousel);
 beforeEach(() => {
   jest.useFakeTimers();
   // jsdom lays nothing out: every slide is as wide as the carousel.
@@ -75,10 +77,10 @@ it.each([
   ['half a second unless told otherwise', {}, 500],
   ['as long as it is told', { speed: 800 }, 800],
 ])('takes %s for a move (PRO-2, PRO-3)', (_, props, milliseconds) => {
-  jest.mocked(useEmbla).mockClear();
+  jest.mocked(createEmbla).mockClear();
   show(props);
   // Embla's unit is about 24 ms.
-  const { duration = 0 } = jest.mocked(useEmbla).mock.lastCall?.[0] ?? {};
+  const { duration = 0 } = jest.mocked(createEmbla).mock.lastCall?.[1] ?? {};
   expect(Math.abs(duration * 24 - milliseconds)).toBeLessThan(24);
 });
 

@@ -1,15 +1,15 @@
-import useEmbla from 'embla-carousel-react';
 import { Children, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { direction } from '@souk/i18n';
 import styled, { css } from 'styled-components';
-import { CarouselControls } from './carousel-controls.tsx';
+import { CarouselControls, CarouselFoot } from './carousel-controls.tsx';
 import { SlideContext } from './slide-context.ts';
 import { useText } from './texts/texts.ts';
 import { BREAKPOINTS, media, tokens } from './tokens.ts';
 import type { Breakpoint } from './tokens.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useCarouselState } from './use-carousel-state.ts';
+import { useEmbla } from './use-embla.ts';
 import { useReducedMotion } from './use-media-query.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
@@ -38,9 +38,10 @@ export interface CarouselProps {
 }
 
 // The gap belongs to the slides, also to the last, so that a loop closes evenly. The padding leaves room for shadows and focus rings.
-const Viewport = styled.div<{ $bleed: boolean }>`
+const Viewport = styled.div<{ $bleed: boolean; $scrolls: boolean }>`
   --over: ${({ $bleed }) => ($bleed ? tokens.space.gutter : '8px')};
-  overflow: hidden;
+  overflow: ${({ $scrolls }) => ($scrolls ? 'auto hidden' : 'hidden')};
+  scrollbar-width: none;
   margin: -12px calc(-1 * var(--over));
   padding: 12px var(--over);
 
@@ -55,6 +56,22 @@ const basis = (slides: number, { $loop, $count }: { $loop: boolean; $count: numb
   flex-basis: calc(${100 / slides}% + ${$loop && $count > slides ? '0.5px' : '0px'});
 `;
 
+/** What `value` makes of the number of slides that show at a time, at every width of the page. */
+const byWidth = (perView: PerView, value: (slides: number) => ReturnType<typeof css>) => css`
+  ${value(perView.base)}
+  ${(Object.keys(BREAKPOINTS) as Breakpoint[]).map((point) => {
+    const slides = perView[point];
+    return (
+      slides &&
+      css`
+        ${media[point]} {
+          ${value(slides)}
+        }
+      `
+    );
+  })}
+`;
+
 const Slides = styled.ul<{ $perView: PerView; $gap: string; $loop: boolean; $count: number }>`
   display: flex;
   margin-inline-start: calc(-1 * ${({ $gap }) => $gap});
@@ -65,20 +82,19 @@ const Slides = styled.ul<{ $perView: PerView; $gap: string; $loop: boolean; $cou
     margin: 0; /* Embla reads it, and not every page that draws this has the reset */
     min-inline-size: 0;
     padding-inline-start: ${({ $gap }) => $gap};
-    ${(props) => basis(props.$perView.base, props)}
-    ${(props) =>
-      (Object.keys(BREAKPOINTS) as Breakpoint[]).map((point) => {
-        const slides = props.$perView[point];
-        return (
-          slides &&
-          css`
-            ${media[point]} {
-              ${basis(slides, props)}
-            }
-          `
-        );
-      })}
+    ${(props) => byWidth(props.$perView, (slides) => basis(slides, props))}
   }
+`;
+
+// Holds the place of the controls below the slides, where there is more than one stop.
+const FootPlace = styled(CarouselFoot)<{ $perView: PerView; $count: number }>`
+  ${({ $perView, $count }) =>
+    byWidth(
+      $perView,
+      (slides) => css`
+        display: ${$count > slides ? 'flex' : 'none'};
+      `,
+    )}
 `;
 
 const Root = styled.section`
@@ -125,7 +141,7 @@ export function Carousel(props: CarouselProps) {
 
   return (
     <Root ref={root} aria-roledescription={t('carousel.name')} aria-label={label} {...attention}>
-      <Viewport ref={viewport} $bleed={bleed}>
+      <Viewport ref={viewport} $bleed={bleed} $scrolls={!embla}>
         <Slides $perView={perView} $gap={tokens.space[gap]} $loop={loop} $count={slides.length}>
           {slides.map((slide, index) => (
             <li key={index}>
@@ -146,6 +162,7 @@ export function Carousel(props: CarouselProps) {
           ))}
         </Slides>
       </Viewport>
+      {!embla && dots && <FootPlace $perView={perView} $count={slides.length} />}
       {state.stops > 1 && (
         <CarouselControls
           {...state}

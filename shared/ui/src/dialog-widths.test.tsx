@@ -1,5 +1,8 @@
 import { render } from '@testing-library/react';
 import { Dialog } from './dialog.tsx';
+import { loadOverlays } from './overlay-part.ts';
+
+beforeAll(loadOverlays);
 
 /** The stylesheet of the page, without the spaces that say nothing. */
 const styles = () => (document.head.textContent ?? '').replace(/\s+/g, '');

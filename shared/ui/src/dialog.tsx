@@ -1,11 +1,9 @@
-import { Dialog as Radix } from 'radix-ui';
-import styled, { css, keyframes } from 'styled-components';
-import { ModalParts, panel } from './modal-parts.tsx';
-import type { ModalPartsProps } from './modal-parts.tsx';
 import { useCloseOnBack } from './overlay-history.ts';
-import { Overlay } from './overlay.ts';
-import { media, tokens } from './tokens.ts';
+import { overlays } from './overlay-part.ts';
+import type { ModalPartsProps } from './overlays/modal-parts.tsx';
+import { usePart } from './part.ts';
 import { useModalGuards } from './use-modal-guards.ts';
+import { WaitingOverlay } from './waiting-overlay.tsx';
 
 export interface DialogProps extends ModalPartsProps {
   open: boolean;
@@ -15,84 +13,12 @@ export interface DialogProps extends ModalPartsProps {
   width?: 's' | 'm' | 'l' | 'product' | 'welcome';
 }
 
-const grow = keyframes`from { opacity: 0; transform: translateY(12px) scale(0.98); }`;
-const shrink = keyframes`to { opacity: 0; transform: translateY(8px) scale(0.98); }`;
-const rise = keyframes`from { transform: translateY(100%); }`;
-const sink = keyframes`to { transform: translateY(100%); }`;
-
-const centred = css`
-  inset: 0;
-  margin: auto;
-  block-size: fit-content;
-  max-block-size: min(90dvb, 860px);
-  border-radius: ${tokens.radius.xl};
-
-  &[data-state='open'] {
-    animation: ${grow} ${tokens.motion.calm};
-  }
-  &[data-state='closed'] {
-    animation: ${shrink} 140ms ease-in forwards;
-  }
-`;
-
-const sheet = css`
-  inset-inline: 0;
-  inset-block-end: 0;
-  max-block-size: 92dvb;
-  border-radius: ${tokens.radius.xl} ${tokens.radius.xl} 0 0;
-
-  &[data-state='open'] {
-    animation: ${rise} 280ms cubic-bezier(0.2, 0.8, 0.2, 1);
-  }
-  &[data-state='closed'] {
-    animation: ${sink} 180ms ease-in forwards;
-  }
-`;
-
-const card = (base: string, from600: string, from999: string) => css`
-  ${centred}
-  inline-size: min(${base}, 100vi - 2rem);
-  ${media.from600} {
-    inline-size: ${from600};
-  }
-  ${media.from999} {
-    inline-size: ${from999};
-  }
-`;
-
-const sheetThenCard = (width: string) => css`
-  ${sheet}
-  ${media.from600} {
-    ${centred}
-    inline-size: min(${width}, 100vi - 3rem);
-  }
-`;
-
-const widths = {
-  s: card('300px', '400px', '400px'),
-  m: card('300px', '400px', '458px'),
-  l: sheetThenCard('760px'),
-  welcome: card('382px', '382px', '382px'),
-  product: sheetThenCard(tokens.width.popup),
-};
-
-const Panel = styled(Radix.Content)<{ $width: NonNullable<DialogProps['width']> }>`
-  ${panel}
-  ${({ $width }) => widths[$width]}
-`;
-
 /** A modal dialog named by its title; wide ones are bottom sheets on phones. Traps focus and gives it back. */
-export function Dialog({ open, onClose, width = 'm', ...parts }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title } = props;
   useCloseOnBack(open, onClose);
   const guards = useModalGuards(open);
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
-        <Overlay />
-        <Panel $width={width} aria-describedby={undefined} {...guards}>
-          <ModalParts {...parts} />
-        </Panel>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+  const { value, failed } = usePart(overlays, open);
+  if (value) return <value.DialogPanel {...props} guards={guards} />;
+  return open && <WaitingOverlay part={overlays} title={title} failed={failed} onClose={onClose} />;
 }

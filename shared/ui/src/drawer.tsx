@@ -1,11 +1,9 @@
-import { Dialog as Radix } from 'radix-ui';
-import styled, { keyframes } from 'styled-components';
-import { ModalParts, panel } from './modal-parts.tsx';
-import type { ModalPartsProps } from './modal-parts.tsx';
 import { useCloseOnBack } from './overlay-history.ts';
-import { Overlay } from './overlay.ts';
-import { media, tokens } from './tokens.ts';
+import { overlays } from './overlay-part.ts';
+import type { ModalPartsProps } from './overlays/modal-parts.tsx';
+import { usePart } from './part.ts';
 import { useModalGuards } from './use-modal-guards.ts';
+import { WaitingOverlay } from './waiting-overlay.tsx';
 
 export interface DrawerProps extends ModalPartsProps {
   open: boolean;
@@ -15,44 +13,12 @@ export interface DrawerProps extends ModalPartsProps {
   width: number;
 }
 
-const enter = keyframes`from { transform: translateX(var(--away)); }`;
-const leave = keyframes`to { transform: translateX(var(--away)); }`;
-
-const Panel = styled(Radix.Content)<{ $width: number }>`
-  ${panel}
-  --away: 100%;
-  inset-block: 0;
-  inset-inline-end: 0;
-  inline-size: 100%;
-
-  ${media.from600} {
-    max-inline-size: ${({ $width }) => $width}px;
-    border-start-start-radius: ${tokens.radius.xl};
-    border-end-start-radius: ${tokens.radius.xl};
-  }
-  &:dir(rtl) {
-    --away: -100%;
-  }
-  &[data-state='open'] {
-    animation: ${enter} 280ms cubic-bezier(0.2, 0.8, 0.2, 1);
-  }
-  &[data-state='closed'] {
-    animation: ${leave} 180ms ease-in forwards;
-  }
-`;
-
 /** A modal panel over the page's whole height that slides in from the inline end. Traps focus and gives it back. */
-export function Drawer({ open, onClose, width, ...parts }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { open, onClose, title } = props;
   useCloseOnBack(open, onClose);
   const guards = useModalGuards(open);
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
-        <Overlay />
-        <Panel $width={width} aria-describedby={undefined} {...guards}>
-          <ModalParts {...parts} />
-        </Panel>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+  const { value, failed } = usePart(overlays, open);
+  if (value) return <value.DrawerPanel {...props} guards={guards} />;
+  return open && <WaitingOverlay part={overlays} title={title} failed={failed} onClose={onClose} />;
 }

@@ -1,5 +1,3 @@
-import './style-nonce.ts';
-
 export { accentVariables } from './accent.ts';
 export { Badge } from './badge.tsx';
 export type { BadgeTone } from './badge.tsx';
@@ -36,6 +34,9 @@ export { Menu } from './menu.tsx';
 export type { MenuItem, MenuProps } from './menu.tsx';
 export { OverlayHistory, useCloseOnBack } from './overlay-history.ts';
 export type { OpenOverlay } from './overlay-history.ts';
+export { loadOverlays } from './overlay-part.ts';
+export { createPart, usePart } from './part.ts';
+export type { Part, PartState } from './part.ts';
 export { PasswordField } from './password-field.tsx';
 export { Picture } from './picture.tsx';
 export type { PictureProps } from './picture.tsx';
@@ -71,4 +72,7 @@ export type { Breakpoint } from './tokens.ts';
 export { useMediaQuery, useMediaQueryIfKnown, useIsInBrowser, useReducedMotion } from './use-media-query.ts';
 export { useOnline } from './use-online.ts';
 export { useOnScreen } from './use-on-screen.ts';
+export { whenIdle } from './when-idle.ts';
+export { WaitingOverlay } from './waiting-overlay.tsx';
+export type { WaitingOverlayProps } from './waiting-overlay.tsx';
 export { VisuallyHidden, visuallyHidden } from './visually-hidden.ts';

@@ -1,12 +1,9 @@
-import { Check } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
-import { useId, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
-import { direction } from '@souk/i18n';
-import styled, { css, keyframes } from 'styled-components';
+import { cloneElement, useId, useState } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
 import { useCloseOnBack } from './overlay-history.ts';
-import { tokens } from './tokens.ts';
-import { OPENER } from './use-modal-guards.ts';
+import { loadOverlays, overlays } from './overlay-part.ts';
+import { usePart } from './part.ts';
+import { WaitingOverlay } from './waiting-overlay.tsx';
 
 export interface MenuItem {
   id: string;
@@ -27,102 +24,49 @@ export interface MenuProps {
   items: readonly MenuItem[];
 }
 
-const { color, space } = tokens;
-
-const appear = keyframes`from { opacity: 0; translate: 0 -4px; }`;
-
-const List = styled(DropdownMenu.Content)`
-  z-index: ${tokens.layer.menu};
-  min-inline-size: 200px;
-  max-inline-size: min(320px, 100vi - 2rem);
-  max-block-size: var(--radix-dropdown-menu-content-available-height);
-  overflow-y: auto;
-  padding: ${space[2]};
-  border-radius: ${tokens.radius.l};
-  background: ${color.raised};
-  color: ${color.ink};
-  box-shadow:
-    0 0 0 1px ${color.line},
-    ${tokens.shadow.l};
-  animation: ${appear} 140ms ease-out;
-`;
-
-const entry = css`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-block-size: 44px;
-  padding: ${space[2]} ${space[3]};
-  border-radius: ${tokens.radius.m};
-  font: ${tokens.type.small};
-  font-size: 0.9375rem;
-  cursor: pointer;
-  user-select: none;
-
-  &[data-highlighted] {
-    background: ${color.sunken};
-    outline: none;
-  }
-  &[data-state='checked'] {
-    color: ${color.accentStrong};
-    font-weight: 550;
-  }
-  > svg {
-    flex: none;
-  }
-`;
-
-const Entry = styled(DropdownMenu.Item)`
-  ${entry}
-`;
-const Choice = styled(DropdownMenu.RadioItem)`
-  ${entry}
-`;
-const Tick = styled(DropdownMenu.ItemIndicator)`
-  margin-inline-start: auto;
-`;
-
-export function Menu({ trigger, label, items }: MenuProps) {
-  const triggerId = useId();
+/** A button with a menu. Until it is first opened there is the button alone; pointing at it loads the rest. */
+export function Menu(props: MenuProps) {
+  const { trigger, label } = props;
+  const id = useId();
   const [open, setOpen] = useState(false);
+  const [firstOpened, setFirstOpened] = useState<'key' | 'pointer' | null>(null);
   useCloseOnBack(open, () => setOpen(false));
-  const choice = items.some((item) => item.selected !== undefined);
+  const { value, failed } = usePart(overlays, open);
+  if (value && firstOpened) {
+    return (
+      <value.MenuList
+        {...props}
+        triggerId={id}
+        open={open}
+        onOpenChange={setOpen}
+        openedByKey={firstOpened === 'key'}
+      />
+    );
+  }
+  const openBy = (how: 'key' | 'pointer') => {
+    setFirstOpened(how);
+    setOpen(true);
+  };
+  const prefetch = () => void loadOverlays();
   return (
-    <DropdownMenu.Root modal={false} dir={direction()} open={open} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger asChild id={triggerId}>
-        {trigger}
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <List
-          align="end"
-          sideOffset={8}
-          collisionPadding={12}
-          aria-label={label}
-          aria-labelledby={undefined}
-          {...{ [OPENER]: triggerId }}
-        >
-          {choice ? (
-            <DropdownMenu.RadioGroup value={items.find((item) => item.selected)?.id ?? ''}>
-              {items.map(({ id, icon, label: name, lang, onSelect }) => (
-                <Choice key={id} value={id} lang={lang} onSelect={onSelect}>
-                  {icon}
-                  {name}
-                  <Tick>
-                    <Check size={18} aria-hidden />
-                  </Tick>
-                </Choice>
-              ))}
-            </DropdownMenu.RadioGroup>
-          ) : (
-            items.map(({ id, icon, label: name, lang, onSelect }) => (
-              <Entry key={id} lang={lang} onSelect={onSelect}>
-                {icon}
-                {name}
-              </Entry>
-            ))
-          )}
-        </List>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <>
+      {cloneElement(trigger as ReactElement<ComponentProps<'button'>>, {
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        // A key's click has no pointer to count.
+        onClick: ({ detail }: MouseEvent) => openBy(detail === 0 ? 'key' : 'pointer'),
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          openBy('key');
+        },
+        onPointerEnter: prefetch,
+        onFocus: prefetch,
+      })}
+      {open && (
+        <WaitingOverlay part={overlays} title={label} failed={failed} onClose={() => setOpen(false)} />
+      )}
+    </>
   );
 }

@@ -1,6 +1,5 @@
-import { Tabs as Radix } from 'radix-ui';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { direction } from '@souk/i18n';
 import styled from 'styled-components';
 import { insetFocusRing } from './focus-ring.ts';
@@ -19,11 +18,11 @@ export interface TabsProps {
 
 const { color, space } = tokens;
 
-const Root = styled(Radix.Root)`
+const Root = styled.div`
   min-inline-size: 0;
 `;
 
-const Row = styled(Radix.List)`
+const Row = styled.div`
   display: flex;
   gap: ${space[2]};
   overflow-x: auto;
@@ -31,7 +30,7 @@ const Row = styled(Radix.List)`
   padding-block: ${space[1]};
 `;
 
-const Tab = styled(Radix.Trigger)`
+const Tab = styled.button`
   flex: none;
   min-block-size: 40px;
   padding: ${space[2]} ${space[4]};
@@ -42,38 +41,76 @@ const Tab = styled(Radix.Trigger)`
   transition: background-color ${tokens.motion.fast};
   ${insetFocusRing}
 
-  &[data-state='active'] {
+  &[aria-selected='true'] {
     background: ${color.inverse};
     color: ${color.onInverse};
   }
   ${media.hover} {
-    &:hover:not([data-state='active']) {
+    &:hover:not([aria-selected='true']) {
       color: ${color.ink};
       background: ${color.line};
     }
   }
 `;
 
-const Panel = styled(Radix.Content)`
+const Panel = styled.div`
   margin-block-start: ${space[4]};
 `;
 
+/** Which tab a key leads to from the one at `index`; arrows go round, in the direction of reading. */
+function tabAfter(key: string, index: number, count: number): number | null {
+  const forward = direction() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null;
+  return (index + (key === forward ? 1 : count - 1)) % count;
+}
+
+/** A row of tabs with the panel of the selected one: one stop of the Tab key, in which arrows select. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+  const id = useId();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = row.current?.querySelector('[aria-selected=true]');
     if (row.current && tab) showInRow(row.current, tab);
   }, [selected]);
+  const current = tabs.findIndex((tab) => tab.id === selected);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = tabAfter(event.key, Math.max(current, 0), tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || !tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    const element = event.currentTarget.children[next];
+    if (element instanceof HTMLElement) element.focus();
+  };
   return (
-    <Root value={selected} onValueChange={onSelect} dir={direction()}>
-      <Row ref={row} aria-label={label}>
-        {tabs.map((tab) => (
-          <Tab key={tab.id} value={tab.id}>
+    <Root>
+      <Row ref={row} role="tablist" aria-label={label} aria-orientation="horizontal" onKeyDown={onKeyDown}>
+        {tabs.map((tab, index) => (
+          <Tab
+            key={tab.id}
+            id={`${id}-tab-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === Math.max(current, 0) ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
             {tab.label}
           </Tab>
         ))}
       </Row>
-      <Panel value={selected}>{children}</Panel>
+      <Panel
+        key={selected}
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-tab-${selected}`}
+        tabIndex={0}
+      >
+        {children}
+      </Panel>
     </Root>
   );
 }

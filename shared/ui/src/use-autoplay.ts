@@ -1,4 +1,4 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from './use-media-query.ts';
 
@@ -8,7 +8,7 @@ import { useReducedMotion } from './use-media-query.ts';
  * Starts paused where motion is to be reduced.
  */
 export function useAutoplay(
-  embla: UseEmblaCarouselType[1],
+  embla: EmblaCarouselType | null,
   delay: number | undefined,
   { held, onScreen }: { held: boolean; onScreen: boolean },
 ) {

@@ -1,10 +1,10 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useState } from 'react';
 
 const start = { selected: 0, stops: 0, canPrevious: false, canNext: false };
 
 /** Where a carousel stands: the current stop, how many there are, and whether it can go on. */
-export function useCarouselState(embla: UseEmblaCarouselType[1]) {
+export function useCarouselState(embla: EmblaCarouselType | null) {
   const [state, setState] = useState(start);
   useEffect(() => {
     if (!embla) return;

@@ -37,3 +37,5 @@ export function useModalGuards(open: boolean) {
     },
   };
 }
+
+export type ModalGuards = ReturnType<typeof useModalGuards>;

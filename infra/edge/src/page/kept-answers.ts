@@ -73,8 +73,7 @@ export function createKeptAnswers(apiUrl: string, now: () => number = Date.now):
     remember(entries, name, entry, MAX_ANSWERS);
     const isTooOld = () => entry.answer === null || now() - entry.answeredAt > maxAge;
     if (now() >= entry.askAgainAt || isTooOld()) entry.asking ??= refresh(entry, path, headers);
-    if (entry.asking && isTooOld())
-      await Promise.race([entry.asking, pause(patience, null, { ref: false })]);
+    if (entry.asking && isTooOld()) await Promise.race([entry.asking, pause(patience, null, { ref: false })]);
     return isTooOld() ? null : entry.answer;
   };
 }

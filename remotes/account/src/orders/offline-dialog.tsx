@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { offlineMethodsQuery } from '@souk/api-client';
 import type { OrderDetails } from '@souk/contracts';
 import { useQuery } from '@souk/remote-kit';
-import { CheckoutProblem, OfflineFields } from '@souk/storefront';
+import { CheckoutProblem, OfflineFields } from '@souk/storefront/orders';
 import { Button, Dialog, ErrorState, Skeleton, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';

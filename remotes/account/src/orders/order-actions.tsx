@@ -3,7 +3,7 @@ import { refetchOrders } from '@souk/api-client';
 import { accountPath, reviewPath, trackingPath } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { Link, useShell } from '@souk/remote-kit';
-import { ReorderButton, useOrderActions } from '@souk/storefront';
+import { ReorderButton, useOrderActions } from '@souk/storefront/orders';
 import { Button, buttonStyle, PackageSearch, ReceiptText, RotateCw, Star, tokens, X } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';

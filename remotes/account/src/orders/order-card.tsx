@@ -1,7 +1,8 @@
 import { orderPath, orderProgress, reviewPath } from '@souk/contracts';
 import type { OrderSummary } from '@souk/contracts';
 import { Link, useFormats } from '@souk/remote-kit';
-import { MediaPicture, useOrderWords } from '@souk/storefront';
+import { MediaPicture } from '@souk/storefront';
+import { useOrderWords } from '@souk/storefront/orders';
 import { Badge, buttonStyle, Package, Star, tokens } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';

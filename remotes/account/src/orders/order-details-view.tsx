@@ -1,7 +1,8 @@
 import { conversationPath, inModule, orderProgress, slugOrId } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { Link, useFormats } from '@souk/remote-kit';
-import { BillRows, DrawnLink, useOrderWords } from '@souk/storefront';
+import { DrawnLink } from '@souk/storefront';
+import { BillRows, useOrderWords } from '@souk/storefront/orders';
 import { Badge, buttonStyle, media, MessageCircle, tokens } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';

@@ -2,7 +2,7 @@ import { ApiError, orderDetailsQuery } from '@souk/api-client';
 import { accountPath, orderPath } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { useQuery, useSearchParams, useShell } from '@souk/remote-kit';
-import { Invoice } from '@souk/storefront';
+import { Invoice } from '@souk/storefront/orders';
 import { Button, EmptyState, ErrorState, PackageSearch, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
 import { BackLink } from '../page/back-link.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { refetchOrders } from '@souk/api-client';
 import type { OrderDetails } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
-import { useOffersCash, useOrderActions, useOrderWords } from '@souk/storefront';
+import { useOffersCash, useOrderActions, useOrderWords } from '@souk/storefront/orders';
 import { Banknote, Button, CreditCard, Landmark, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { OfflineDialog } from './offline-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Reason } from '@souk/contracts';
 import type { UseQueryResult } from '@souk/remote-kit';
-import { CheckoutProblem } from '@souk/storefront';
+import { CheckoutProblem } from '@souk/storefront/orders';
 import { ErrorState, RadioCards, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';

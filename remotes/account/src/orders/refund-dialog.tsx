@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, refetchOrders, refundReasonsQuery, requestRefund } from '@souk/api-client';
 import { useQuery, useShell } from '@souk/remote-kit';
-import { CheckoutProblem, PictureUploads } from '@souk/storefront';
+import { CheckoutProblem, PictureUploads } from '@souk/storefront/orders';
 import { Button, Dialog, TextArea, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { ReasonChoice } from './reason-choice.tsx';

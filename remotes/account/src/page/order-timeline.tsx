@@ -1,6 +1,6 @@
 import type { OrderStep } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
-import { useOrderWords } from '@souk/storefront';
+import { useOrderWords } from '@souk/storefront/orders';
 import { Check, tokens, VisuallyHidden, X } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';

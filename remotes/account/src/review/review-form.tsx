@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, refetchReviews, submitReview } from '@souk/api-client';
 import { MAX_REVIEW_LENGTH } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
-import { CheckoutProblem, PictureUploads } from '@souk/storefront';
+import { CheckoutProblem, PictureUploads } from '@souk/storefront/orders';
 import { Button, TextArea, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useReviewDraft } from './review-draft.ts';

@@ -1,5 +1,5 @@
 import type { OrderEnd } from '@souk/contracts';
-import { useOrderWords } from '@souk/storefront';
+import { useOrderWords } from '@souk/storefront/orders';
 import { Info, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';

@@ -1,7 +1,7 @@
 import { conversationPath, orderPath, orderPlacedPath } from '@souk/contracts';
 import type { Tracking } from '@souk/contracts';
 import { Link, useFormats, useReadable, useShell } from '@souk/remote-kit';
-import { useOrderWords } from '@souk/storefront';
+import { useOrderWords } from '@souk/storefront/orders';
 import { buttonStyle, MessageCircle, ReceiptText } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';

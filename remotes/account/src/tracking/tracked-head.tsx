@@ -1,7 +1,7 @@
 import { orderProgress } from '@souk/contracts';
 import type { OrderStep, Tracking } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
-import { useOrderWords } from '@souk/storefront';
+import { useOrderWords } from '@souk/storefront/orders';
 import { Badge, Clock, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { cardFrame } from '../page/card.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Item } from '@souk/contracts';
-import { GenericName, NutritionFacts, UnitFact } from '@souk/storefront';
+import { GenericName, NutritionFacts, UnitFact } from '@souk/storefront/product';
 import { Tabs, tokens } from '@souk/ui';
 import { useFormats } from '@souk/remote-kit';
 import { useText } from '../texts/texts.ts';

@@ -2,20 +2,15 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { isCampaignItem, productPath } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
+import { Countdown, DiscountChip, ItemFlags, ItemPrice, RatingChip, RecentlyViewed } from '@souk/storefront';
 import {
-  Countdown,
-  DiscountChip,
   FoodChoices,
-  ItemFlags,
-  ItemPrice,
   Purchase,
-  RatingChip,
-  RecentlyViewed,
   StoreName,
   UnlessNotForSale,
   useChoice,
   VariationChoices,
-} from '@souk/storefront';
+} from '@souk/storefront/product';
 import { tokens } from '@souk/ui';
 import { useShell } from '@souk/remote-kit';
 import { ShareButton } from '../page/share-button.tsx';

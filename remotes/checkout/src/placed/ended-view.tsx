@@ -1,7 +1,7 @@
 import { ROUTES } from '@souk/contracts';
 import type { OrderDetails, OrderEnd } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
-import { ReorderButton } from '@souk/storefront';
+import { ReorderButton } from '@souk/storefront/orders';
 import { Button, X } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { OrderFacts } from './order-facts.tsx';

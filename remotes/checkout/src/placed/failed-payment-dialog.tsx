@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@souk/contracts';
-import { useOffersCash } from '@souk/storefront';
+import { useOffersCash } from '@souk/storefront/orders';
 import { Banknote, Button, CreditCard, Dialog, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { orderProgress } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
-import { useOrderWords } from '@souk/storefront';
+import { useOrderWords } from '@souk/storefront/orders';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@souk/contracts';
-import { BillRows } from '@souk/storefront';
+import { BillRows } from '@souk/storefront/orders';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';

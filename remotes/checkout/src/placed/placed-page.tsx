@@ -3,7 +3,7 @@ import { ApiError, orderDetailsQuery } from '@souk/api-client';
 import { orderPlacedPath, orderProgress, ROUTES } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { Link, usePageHead, useQuery, useSearchParams, useShell } from '@souk/remote-kit';
-import { Invoice } from '@souk/storefront';
+import { Invoice } from '@souk/storefront/orders';
 import {
   Button,
   Container,

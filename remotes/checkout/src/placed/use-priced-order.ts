@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
-import { useOrderActions } from '@souk/storefront';
+import { useOrderActions } from '@souk/storefront/orders';
 import { useText } from '../texts/texts.ts';
 
 /** What the server is told, in these words whatever the language. */

@@ -2,7 +2,7 @@ import { clearCart } from '@souk/api-client';
 import { inModule, orderPlacedPath, ROUTES } from '@souk/contracts';
 import type { OrderDetails, Toast } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
-import { orderAgainState, useOrderActions } from '@souk/storefront';
+import { orderAgainState, useOrderActions } from '@souk/storefront/orders';
 import { useText } from '../texts/texts.ts';
 
 /** What the server is told, in these words whatever the language (PAY-4). */

@@ -1,5 +1,6 @@
 import type { ParcelCategory } from '@souk/contracts';
-import { CheckoutCard, MediaPicture } from '@souk/storefront';
+import { MediaPicture } from '@souk/storefront';
+import { CheckoutCard } from '@souk/storefront/orders';
 import { Package, SelectField, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';

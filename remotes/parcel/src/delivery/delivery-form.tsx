@@ -1,4 +1,4 @@
-import { CheckoutCard } from '@souk/storefront';
+import { CheckoutCard } from '@souk/storefront/orders';
 import { ArrowRight, Button, MapPin, media, Package, RadioCards, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';

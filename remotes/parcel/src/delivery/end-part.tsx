@@ -1,5 +1,5 @@
 import { PhoneField } from '@souk/phone';
-import { CheckoutCard } from '@souk/storefront';
+import { CheckoutCard } from '@souk/storefront/orders';
 import { media, TextField, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';

@@ -1,6 +1,6 @@
 import { parcelInstructionsQuery } from '@souk/api-client';
 import { useQuery } from '@souk/remote-kit';
-import { CheckoutCard } from '@souk/storefront';
+import { CheckoutCard } from '@souk/storefront/orders';
 import { Chip, TextArea, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';

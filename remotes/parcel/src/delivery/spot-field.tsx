@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useShell } from '@souk/remote-kit';
-import { CheckoutProblem } from '@souk/storefront';
+import { CheckoutProblem } from '@souk/storefront/orders';
 import { Button, MapPin, media, Package, tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';

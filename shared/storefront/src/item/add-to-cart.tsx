@@ -46,7 +46,7 @@ function OpenItem({ item }: { item: Item }) {
   const t = useText();
   const { quantity } = useCartLine(item);
   const held = quantity > 0;
-  const label = t(isCampaignItem(item) ? 'dialog.orderNow' : 'item.choose');
+  const label = t(isCampaignItem(item) ? 'item.orderNow' : 'item.choose');
   return (
     <Open
       item={item}

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { aCustomer, anItem, aStore, renderRemote } from '@souk/testing';
 import type { ShellFacts } from '@souk/testing';
 import type { ComponentType } from 'react';
-import { ProductPopup } from '../dialog/product-popup.tsx';
+import { ProductPopup } from '../product/dialog/product-popup.tsx';
 import { ItemCard } from '../item/item-card.tsx';
 import { StoreCard } from '../store/store-card.tsx';
 

@@ -1,3 +1,4 @@
+import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { minimizer, sourceModules } from './source-modules.ts';
 
@@ -17,6 +18,8 @@ export function pageConfig(directory: string, outputDirectory: string, publicPat
     },
     ...sourceModules({ production: true, hot: false }),
     optimization: { minimizer },
+    // A page that is open loads no more files: those of an earlier build are removed.
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

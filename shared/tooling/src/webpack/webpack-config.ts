@@ -5,8 +5,8 @@ import { ENTRY_FILE, HOST_NAME, MAPS_FOLDER, federationName } from '@souk/contra
 import type { RemoteManifest } from '@souk/contracts';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { findPackage } from '../installed-package.ts';
-import { BY_CONTENT, federationShares } from '../shared-packages.ts';
+import { findPackage, installedPackage } from '../installed-package.ts';
+import { BY_CONTENT, federationShares, packageOf } from '../shared-packages.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { minimizer, sourceModules } from './source-modules.ts';
 
@@ -25,7 +25,28 @@ export interface BuildTarget {
 export const exposedChunk = (exposed: string) => `expose-${exposed.replace(/^\.\//, '')}`;
 
 /** The name of the chunk that holds a package that is shared by exact content. */
-export const sharedChunk = (name: string) => name.replace('@souk/', '');
+export const sharedChunk = (name: string) => name.replace('@souk/', '').replace('/', '-');
+
+/** Chunks that are loaded with what imports them; those named `part-…` come when something is first opened. */
+const isNeededAtOnce = (chunk: webpack.Chunk) =>
+  !chunk.canBeInitial() && !(chunk.name?.startsWith('part-') ?? false);
+
+/** The cache group of a package, or of one door of it, that is shared by exact content; none where it is not installed. */
+function chunkOfShared(name: string, directory: string) {
+  const found = findPackage(packageOf(name), directory);
+  if (!found) return [];
+  const chunk = sharedChunk(name);
+  const door = name.slice(packageOf(name).length);
+  const group = {
+    test: join(found.directory, 'src', door, '/'),
+    name: chunk,
+    chunks: isNeededAtOnce,
+    enforce: true,
+    // A door's own folder lies within the package's.
+    priority: door ? 1 : 0,
+  };
+  return [[chunk, group] as const];
+}
 
 /** Everything that a remote exposes: its lifecycles and what it contributes. */
 export function exposedModules(manifest: RemoteManifest) {
@@ -36,6 +57,12 @@ export function exposedModules(manifest: RemoteManifest) {
       { import: `./src/${exposed.replace(/^\.\//, '')}.tsx`, name: exposedChunk(exposed) },
     ]),
   );
+}
+
+/** What the host's packages bring and its page never runs: axios asks by XMLHttpRequest wherever there is one. */
+function unusedInBrowsers(directory: string): Record<string, false> {
+  const axios = installedPackage('axios', installedPackage('@souk/api-client', directory).directory);
+  return { [join(axios.directory, 'lib/adapters/fetch.js')]: false };
 }
 
 const MAIN = './src/main.tsx';
@@ -51,6 +78,7 @@ export function webpackConfig(target: BuildTarget): Configuration {
   // A name for each content would leave one more file behind at every edit.
   const scripts = hot ? '[name].js' : '[name].[contenthash:10].js';
   process.env.MF_BUILD_VERSION = version;
+  const modules = sourceModules({ production, hot });
   return {
     context: directory,
     mode,
@@ -69,25 +97,13 @@ export function webpackConfig(target: BuildTarget): Configuration {
       trustedTypes: { policyName: 'souk#webpack' },
       clean: true,
     },
-    ...sourceModules({ production, hot }),
+    ...modules,
+    resolve: { ...modules.resolve, alias: manifest ? {} : unusedInBrowsers(directory) },
     optimization: {
       minimizer,
       // Named, so that the build can say which of them the first picture needs.
       splitChunks: {
-        cacheGroups: Object.fromEntries(
-          BY_CONTENT.flatMap((name) => {
-            const found = findPackage(name, directory);
-            const chunk = sharedChunk(name);
-            return found
-              ? [
-                  [
-                    chunk,
-                    { test: join(found.directory, 'src/'), name: chunk, chunks: 'async', enforce: true },
-                  ],
-                ]
-              : [];
-          }),
-        ),
+        cacheGroups: Object.fromEntries(BY_CONTENT.flatMap((name) => chunkOfShared(name, directory))),
       },
       ...(production ? { moduleIds: 'deterministic', chunkIds: 'deterministic' } : {}),
     },

@@ -1,5 +1,5 @@
 import type { ProductDialogProps } from '@souk/contracts';
-import { ProductPopup, UnitFact, VariationChoices } from '@souk/storefront';
+import { ProductPopup, UnitFact, VariationChoices } from '@souk/storefront/product';
 
 /** What opens, anywhere in the storefront, when an item of this module is chosen. */
 export function ProductDialog(props: ProductDialogProps) {

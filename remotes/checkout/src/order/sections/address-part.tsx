@@ -1,4 +1,4 @@
-import { CheckoutProblem, DeliverySection } from '@souk/storefront';
+import { CheckoutProblem, DeliverySection } from '@souk/storefront/orders';
 import { useOrder } from '../order-context.ts';
 import { zoneProblemOf } from '../problem-parts.ts';
 import { useText } from '../../texts/texts.ts';

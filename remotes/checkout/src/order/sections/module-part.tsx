@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { CheckoutSectionProps } from '@souk/contracts';
 import { RenderErrorBoundary, useReadable, useShell } from '@souk/remote-kit';
-import { CheckoutProblem } from '@souk/storefront';
+import { CheckoutProblem } from '@souk/storefront/orders';
 import styled from 'styled-components';
 import { partId } from '../focus-part.ts';
 import { useOrder } from '../order-context.ts';

@@ -1,4 +1,4 @@
-import { OfflineFields } from '@souk/storefront';
+import { OfflineFields } from '@souk/storefront/orders';
 import { useOrder } from '../order-context.ts';
 
 /** What an offline payment asks for, in the order's form (CHK-8). */

@@ -1,5 +1,5 @@
-import { CheckoutCard } from '@souk/storefront';
-import type { CheckoutCardProps } from '@souk/storefront';
+import { CheckoutCard } from '@souk/storefront/orders';
+import type { CheckoutCardProps } from '@souk/storefront/orders';
 import { partId } from '../focus-part.ts';
 import type { Part } from '../order-schema.ts';
 

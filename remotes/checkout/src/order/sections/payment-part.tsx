@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
-import { useOrderWords } from '@souk/storefront';
+import { useOrderWords } from '@souk/storefront/orders';
 import { Banknote, Checkbox, CreditCard, Gift, Landmark, RadioCards, tokens, Wallet } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';

@@ -1,5 +1,5 @@
 import { useFormats } from '@souk/remote-kit';
-import { BillRows } from '@souk/storefront';
+import { BillRows } from '@souk/storefront/orders';
 import {
   bottomBar,
   Button,

@@ -3,19 +3,21 @@ import styled from 'styled-components';
 import { productPath } from '@souk/contracts';
 import type { ProductDialogProps } from '@souk/contracts';
 import { Link, useShell } from '@souk/remote-kit';
+import {
+  AvailabilityOverlay,
+  Countdown,
+  DiscountChip,
+  ItemFlags,
+  ItemPrice,
+  RatingChip,
+  WishlistHeart,
+} from '@souk/storefront';
 import { Dialog, tokens } from '@souk/ui';
 import { Purchase } from '../choice/purchase.tsx';
 import { UnlessNotForSale } from '../choice/unless-not-for-sale.tsx';
 import { useChoice } from '../choice/use-choice.ts';
 import type { Choice } from '../choice/use-choice.ts';
-import { Countdown } from '../flash/countdown.tsx';
-import { AvailabilityOverlay } from '../item/availability-overlay.tsx';
-import { DiscountChip } from '../item/discount-chip.tsx';
-import { ItemFlags } from '../item/item-flags.tsx';
-import { ItemPrice } from '../item/item-price.tsx';
-import { RatingChip } from '../rating/rating-chip.tsx';
 import { useText } from '../texts/texts.ts';
-import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { Gallery } from './gallery.tsx';
 import { ReadMore } from './read-more.tsx';
 import { StoreName } from './store-name.tsx';

@@ -1,8 +1,8 @@
 import type { Reorder, ReorderLine } from '@souk/contracts';
 import { useFormats, useShell } from '@souk/remote-kit';
+import { MediaPicture } from '@souk/storefront';
 import { Button, Dialog, Store, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { MediaPicture } from '../picture/media-picture.tsx';
 import { isLineAsItWas, linesToAdd } from './fill-cart.ts';
 import { useText } from './texts/texts.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Item } from '@souk/contracts';
+import { MediaPicture } from '@souk/storefront';
 import { tokens } from '@souk/ui';
-import { MediaPicture } from '../picture/media-picture.tsx';
 import { useText } from '../texts/texts.ts';
 
 const RATIO = 4 / 3;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { isCampaignItem } from '@souk/contracts';
 import { useFormats, useShell } from '@souk/remote-kit';
+import { useQuantityLimit } from '@souk/storefront';
 import { Button, QuantityStepper, tokens } from '@souk/ui';
-import { useQuantityLimit } from '../item/use-quantity-limit.ts';
 import { useText } from '../texts/texts.ts';
 import type { Choice } from './use-choice.ts';
 

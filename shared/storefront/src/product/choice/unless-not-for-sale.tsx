@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import type { Item } from '@souk/contracts';
 import { refusalText } from '@souk/i18n';
 import { useFormats } from '@souk/remote-kit';
+import { useAvailability } from '@souk/storefront';
 import { Clock, Info, tokens } from '@souk/ui';
-import { useAvailability } from '../item/use-availability.ts';
 import { useText } from '../texts/texts.ts';
 
 const Panel = styled.div`

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import styled, { keyframes } from 'styled-components';
-import { tokens } from './tokens.ts';
+import { tokens } from '../tokens.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
 const vanish = keyframes`to { opacity: 0; }`;

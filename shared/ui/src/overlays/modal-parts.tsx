@@ -2,11 +2,11 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { insetFocusRing } from './focus-ring.ts';
-import { IconButton } from './icon-button.tsx';
-import { useText } from './texts/texts.ts';
-import { tokens } from './tokens.ts';
-import { visuallyHidden } from './visually-hidden.ts';
+import { insetFocusRing } from '../focus-ring.ts';
+import { IconButton } from '../icon-button.tsx';
+import { useText } from '../texts/texts.ts';
+import { tokens } from '../tokens.ts';
+import { visuallyHidden } from '../visually-hidden.ts';
 
 const { color, space } = tokens;
 

@@ -1,0 +1,101 @@
+import { useReadable, useShell } from '@souk/remote-kit';
+import { Button, LogIn, LogOut, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { usePushChoice } from '../push/use-push-choice.ts';
+import { useHost } from '../shell/host-context.ts';
+import { useText } from '../texts/texts.ts';
+import { SiteLinks } from './site-links.tsx';
+import { ThemeButton } from './theme-button.tsx';
+import { useAccountLinks } from './use-account-links.ts';
+import { useLanguageChoice } from './use-language-choice.ts';
+import { useLogout } from './use-logout.ts';
+
+const Column = styled.div`
+  display: grid;
+  gap: ${tokens.space[1]};
+  align-content: start;
+`;
+
+const Group = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]};
+  margin-block-start: ${tokens.space[4]};
+  padding-block-start: ${tokens.space[4]};
+  border-block-start: 1px solid ${tokens.color.line};
+`;
+
+const Choices = styled.div`
+  display: flex;
+  gap: ${tokens.space[2]};
+`;
+
+const Greeting = styled.p`
+  padding-block-end: ${tokens.space[3]};
+  font: ${tokens.type.subtitle};
+`;
+
+/** What the phone's menu holds; `onDone` closes it before something is asked. */
+export function MobileMenuContent({ onDone }: { onDone(): void }) {
+  const t = useText();
+  const shell = useShell();
+  const { session } = useHost();
+  const { status, customer } = useReadable(session.services.state);
+  const links = useAccountLinks();
+  const pushes = usePushChoice();
+  const languages = useLanguageChoice();
+  const logout = useLogout();
+  return (
+    <Column>
+      {customer && <Greeting>{t('account.of', { name: customer.f_name })}</Greeting>}
+      {status === 'guest' && (
+        <Button block onClick={() => shell.session.signIn()}>
+          <LogIn size={18} aria-hidden />
+          {t('header.signIn')}
+        </Button>
+      )}
+      {status === 'customer' &&
+        [...links, ...pushes].map(({ id, label, onSelect }) => (
+          <Button key={id} variant="ghost" onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+      <SiteLinks />
+      <Group>
+        <Choices role="group" aria-label={t('language.label')}>
+          {languages.map(({ id, label, lang, selected, onSelect }) => (
+            <Button
+              key={id}
+              size="s"
+              variant={selected ? 'primary' : 'secondary'}
+              aria-pressed={selected}
+              lang={lang}
+              onClick={() => {
+                onDone();
+                onSelect();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Choices>
+        <ThemeButton />
+      </Group>
+      {status === 'customer' && (
+        <Group>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              onDone();
+              void logout();
+            }}
+          >
+            <LogOut size={18} aria-hidden />
+            {t('session.logoutTitle')}
+          </Button>
+        </Group>
+      )}
+    </Column>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useReadable } from '@souk/remote-kit';
+import { WaitingOverlay, usePart, whenIdle } from '@souk/ui';
+import { isToBeGreeted } from '../dialogs/is-to-be-greeted.ts';
+import { useHost } from '../shell/host-context.ts';
+import { useText } from '../texts/texts.ts';
+import { layers, loadLayers } from './layers-part.ts';
+
+/** How to close each layer that is open. */
+function useOpenLayers(): (() => void)[] {
+  const { addresses, cart, confirmations, guestPrompts, location, modules, wishlist } = useHost();
+  const layersByState: [boolean, () => void][] = [
+    [useReadable(cart.isOpen), cart.close],
+    [useReadable(wishlist.isOpen), wishlist.close],
+    [useReadable(modules.dialog.open), modules.dialog.close],
+    [useReadable(location.alerting), () => location.answerAlert(false)],
+    [useReadable(location.picking) !== null, () => location.finish(null)],
+    [useReadable(location.route) !== null, location.closeRoute],
+    [useReadable(location.permissionIsOff), location.dismissPermission],
+  ];
+  const questions = [
+    useReadable(addresses.choosers.open),
+    useReadable(addresses.editors.open),
+    useReadable(addresses.contactEditors.open),
+    useReadable(guestPrompts.open),
+    useReadable(confirmations.open),
+  ];
+  return [
+    ...layersByState.flatMap(([isOpen, close]) => (isOpen ? [close] : [])),
+    ...questions.flatMap((question) => (question ? [() => question.answer(null)] : [])),
+  ];
+}
+
+/** Whether the page is drawn, and what remains may be loaded. */
+function useIsSettled(): boolean {
+  const { slots } = useHost();
+  const isHostPage = useReadable(slots.active) === null;
+  const state = useReadable(slots.state);
+  return isHostPage || state === 'shown' || state === 'failed';
+}
+
+/** The host's dialogs and drawers: loaded when the page is idle, or when the first one opens, which then waits for them. */
+export function LayersPlace() {
+  const t = useText();
+  const { session } = useHost();
+  const { customer } = useReadable(session.services.state);
+  const open = useOpenLayers();
+  const isNeeded = open.length > 0 || isToBeGreeted(customer);
+  const [wasNeeded, setWasNeeded] = useState(false);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  const { value, failed } = usePart(layers, isNeeded);
+  const settled = useIsSettled();
+  useEffect(() => {
+    if (settled) return whenIdle(() => void loadLayers());
+  }, [settled]);
+  if (value && wasNeeded) return <value.Layers />;
+  if (open.length === 0) return null;
+  const close = () => open.forEach((closeLayer) => closeLayer());
+  return <WaitingOverlay part={layers} title={t('slot.loading')} failed={failed} onClose={close} />;
+}

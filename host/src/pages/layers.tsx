@@ -1,0 +1,25 @@
+import { CartDrawer } from '../cart/cart-drawer.tsx';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { GuestDialog } from '../dialogs/guest-dialog.tsx';
+import { WelcomeDialog } from '../dialogs/welcome-dialog.tsx';
+import { WishlistPanel } from '../header/wishlist-panel.tsx';
+import { LocationDialogs } from '../location/location-dialogs.tsx';
+import { ModuleDialog } from '../modules/module-dialog.tsx';
+import { AddressPlace } from './address-place.tsx';
+import { LayerStack } from './layer-stack.tsx';
+
+export { MobileMenuContent } from '../header/mobile-menu-content.tsx';
+
+const LAYERS = [
+  ModuleDialog,
+  AddressPlace,
+  LocationDialogs,
+  WishlistPanel,
+  CartDrawer,
+  GuestDialog,
+  WelcomeDialog,
+  ConfirmDialog,
+];
+
+/** The host's dialogs and drawers, which no first screen shows. */
+export const Layers = () => <LayerStack layers={LAYERS} />;

@@ -1,0 +1,28 @@
+import { act, render, screen } from '@testing-library/react';
+import { Carousel } from './carousel.tsx';
+
+jest.mock('./when-idle.ts', () => ({
+  whenIdle(run: () => void) {
+    onIdle = run;
+    return () => undefined;
+  },
+}));
+let onIdle: () => void = () => undefined;
+
+const viewport = () => screen.getByRole('list').parentElement;
+
+it('can be swiped before what moves it is loaded, and keeps the place of its dots (PRO-2)', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  const { container } = render(
+    <Carousel label="Banners" perView={{ base: 1 }} autoplay={4000}>
+      <a href="#a">A</a>
+      <a href="#b">B</a>
+    </Carousel>,
+  );
+  expect(getComputedStyle(viewport() as Element).overflow).toBe('auto hidden');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(container.querySelector('section')?.children).toHaveLength(2);
+
+  await act(async () => onIdle());
+  expect(getComputedStyle(viewport() as Element).overflow).toBe('hidden');
+});
