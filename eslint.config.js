@@ -29,7 +29,7 @@ export default [
   // Commands speak on the console; the browser and the services have reports and logs of their own.
   {
     files: [
-      'infra/{stack,release-cli}/**',
+      'infra/{bench,stack,release-cli}/**',
       'shared/tooling/**',
       'host/src/shell/report.ts',
       '**/{testing,*.test}.{ts,tsx}',
