@@ -21,6 +21,7 @@ export default [
       'host/src/page/{cookie,service-workers,tab-channel,with-lock}.ts',
       'host/src/server/browser.ts',
       'infra/edge/src/offline/worker/**',
+      'infra/bench/src/browser/visitor.ts',
       'infra/release-cli/src/verify/open-page.ts',
       'e2e/**',
     ],

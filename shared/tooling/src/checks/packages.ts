@@ -62,7 +62,7 @@ const BROWSER = new Set([
 const KEPT: readonly [RegExp, readonly string[]][] = [
   [/^single-spa$/, ['host']],
   [/^single-spa-react$/, ['remote-kit']],
-  [/^@module-federation\//, ['host', 'tooling']],
+  [/^@module-federation\//, ['host', 'tooling', 'bench']],
 ];
 
 export function mayImport(own: Package, target: Package, specifier: string, inTest: boolean): boolean {

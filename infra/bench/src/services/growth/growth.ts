@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgresServer } from '@souk/database/testing';
 import { readSettings } from '@souk/tooling/settings';
-import { openCity, type BenchCity } from './bench/bench-city.ts';
-import { BROWSE_CALLS, DEEP_PAGE, DEEP_ROWS, LONG_LISTS, search } from './bench/browse-calls.ts';
-import { inTurns } from './bench/in-turns.ts';
+import { openCity, type BenchCity } from './bench-city.ts';
+import { BROWSE_CALLS, DEEP_PAGE, DEEP_ROWS, LONG_LISTS, search } from './browse-calls.ts';
+import { inTurns } from './in-turns.ts';
 
 const SIZES = [1_000, 100_000] as const;
 /** So much more a call may cost in the larger city. */
