@@ -47,3 +47,7 @@ export function ratioOfMedians(
 
 export const medianOf = (values: readonly number[], random: () => number): Estimate =>
   estimate(values.length, (drawn) => median(pickFrom(values, drawn)), random);
+
+/** The value below which a share of all measurements lies. */
+export const quantileOf = (values: readonly number[], share: number, random: () => number): Estimate =>
+  estimate(values.length, (drawn) => quantile(pickFrom(values, drawn), share), random);
