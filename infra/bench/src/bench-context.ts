@@ -1,10 +1,24 @@
 import type { Browser } from '@playwright/test';
 import type { Stack } from '@souk/stack/start-stack';
+import type { Settings } from '@souk/tooling/settings';
 import type { KnownVisitor } from './browser/visitor.ts';
 import type { RunningVariant } from './variants/start-variant.ts';
 
 /** What every part of the bench is given. */
-export interface BenchContext {
+export interface BenchBasics {
+  /** How often each timed thing is measured. */
+  rounds: number;
+  /** The same numbers in every run. */
+  random: () => number;
+  searchEngine: Settings['searchEngine'];
+  /** Looks at the machine between two rounds. */
+  sample(): Promise<void>;
+  say(text: string): void;
+  stop: AbortSignal;
+}
+
+/** And what those that measure pages need besides. */
+export interface BenchContext extends BenchBasics {
   stack: Stack;
   /** The folder of the stack's releases. */
   releases: string;
@@ -14,12 +28,4 @@ export interface BenchContext {
   ordinary: RunningVariant;
   browser: Browser;
   visitor: KnownVisitor;
-  /** How often each timed thing is measured. */
-  rounds: number;
-  /** The same numbers in every run. */
-  random: () => number;
-  /** Looks at the machine between two rounds. */
-  sample(): Promise<void>;
-  say(text: string): void;
-  stop: AbortSignal;
 }

@@ -52,7 +52,9 @@ async function liveRecords(bench: BenchContext): Promise<ReleaseRecord[]> {
   const registry = registryOf(bench);
   const { remotes } = await registry.state();
   const records = await Promise.all(
-    Object.entries(remotes).map(([remote, { stable }]) => (stable ? registry.release(remote, stable) : null)),
+    Object.entries(remotes).map(([remote, { stable }]) =>
+      stable ? registry.release(remote, stable) : Promise.resolve(null),
+    ),
   );
   return records.filter((record) => record !== null);
 }
@@ -130,12 +132,10 @@ export async function edgePages(bench: BenchContext): Promise<Section> {
       return perSecond(outcome);
     });
   try {
-    const [page] = await Promise.all([
-      withEdge(async (url) => {
-        const { bytes } = await callers.call({ url, headers, callers: 1, paths: times(home, 10) });
-        return bytes / 10;
-      }),
-    ]);
+    const page = await withEdge(async (url) => {
+      const { bytes } = await callers.call({ url, headers, callers: 1, paths: times(home, 10) });
+      return bytes / 10;
+    });
     const file = fileLike(records, page);
     const rates = await runRounds(
       {

@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEdge, type EdgeOptions } from '@souk/edge';
+import { startEdge } from '@souk/edge';
 import { openFolderStore } from '@souk/release-registry';
 import type { ReleaseRecord } from '@souk/contracts';
+import { startWithoutPreloads } from './without-preloads.ts';
 import { startFixedRegistry } from './fixed-registry.ts';
 import type { VariantRelease } from './variant.ts';
 
@@ -14,18 +15,21 @@ export interface RunningVariant {
   close(): Promise<void>;
 }
 
-/** An edge that serves these releases to everybody, in front of the marketplace at an address. */
+/**
+ * An edge that serves these releases to everybody, in front of the marketplace at an address. Pages of an ordinary federation are
+ * not rendered and preload nothing.
+ */
 export async function startVariant(
   releases: readonly VariantRelease[],
   apiUrl: string,
-  options: Pick<EdgeOptions, 'serverRendering'> = {},
+  { isOrdinary = false } = {},
 ): Promise<RunningVariant> {
   const folder = await mkdtemp(join(tmpdir(), 'souk-bench-'));
   const storeDir = join(folder, 'releases');
   const records = await store(releases, storeDir);
   const registry = await startFixedRegistry(records);
   const edge = await startEdge({
-    ...options,
+    serverRendering: !isOrdinary,
     port: 0,
     registryUrl: registry.url,
     registryKey: registry.publicKey,
@@ -33,11 +37,13 @@ export async function startVariant(
     storeDir,
     cacheDir: join(folder, 'cache'),
   });
+  const front = isOrdinary ? await startWithoutPreloads(edge.url) : null;
   return {
     // Cookies are of this name, and browsers trust it as if it were encrypted.
-    url: edge.url.replace('127.0.0.1', 'localhost'),
+    url: (front ?? edge).url.replace('127.0.0.1', 'localhost'),
     records,
     async close() {
+      await front?.close();
       await edge.close();
       await registry.close();
       await rm(folder, { recursive: true });
