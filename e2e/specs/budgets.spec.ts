@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { BUDGETS, type Budget } from '../fixtures/budgets.ts';
+import { placeCustomer } from '../fixtures/customer.ts';
+import { drawn, measureShifts, shiftsOf } from '../fixtures/layout-shifts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** These stay open. */
+const STREAMS = ['/discovery/events', '/api/v1/events'];
+
+interface Requests {
+  /** Paths, in the order in which they were requested. */
+  all: string[];
+  underWay(): number;
+}
+
+function countRequests(page: Page): Requests {
+  const all: string[] = [];
+  const underWay = new Set<unknown>();
+  page.on('request', (request) => {
+    const { pathname, protocol } = new URL(request.url());
+    if (protocol === 'data:' || STREAMS.includes(pathname) || request.resourceType() === 'document') return;
+    all.push(pathname);
+    underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return { all, underWay: () => underWay.size };
+}
+
+/** As scripts travelled: the browser knows their size after brotli. */
+const scriptBytes = (page: Page) =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const sizes = entries
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, encodedBodySize }) => [name, encodedBodySize] as const);
+    return [...new Map(sizes).values()].reduce((sum, bytes) => sum + bytes, 0);
+  });
+
+for (const [name, { path, remote, budget }] of Object.entries(BUDGETS))
+  test(`${name} keeps to its budget of script, requests, calls and layout shift`, async ({
+    page,
+    context,
+    marketplace,
+    shell,
+  }) => {
+    if (remote)
+      await placeCustomer(context, marketplace, remote === 'browse' ? 'ecommerce' : remote, 'harbour');
+    await measureShifts(page);
+    const requests = countRequests(page);
+    await page.goto(await path(marketplace));
+    if (remote) await shell.seesRemote(remote);
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(requests.underWay).toBe(0);
+    await drawn(page);
+    const used: Budget = {
+      scriptKilobytes: (await scriptBytes(page)) / 1000,
+      requests: requests.all.length,
+      calls: requests.all.filter((requested) => requested.startsWith('/api/v1/')).length,
+      layoutShift: (await shiftsOf(page)).total,
+    };
+    const over = Object.entries(used).filter(([what, value]) => value > budget[what as keyof Budget]);
+    expect(over, `used ${JSON.stringify(used)} of ${JSON.stringify(budget)}`).toEqual([]);
+  });
