@@ -21,11 +21,11 @@ async function shifts({ browser, stack, visitor, stop }: BenchContext) {
       visitor,
       slowNetwork: true,
     });
-    let before = { url: '', shift: 0 };
+    let before = { origin: 0, shift: 0 };
     await travel(visit, visitor, async (step) => {
-      const [{ shift }, url] = [await visit.noted(), await visit.page.evaluate('performance.timeOrigin')];
-      const since = before.url === String(url) ? shift - before.shift : shift;
-      before = { url: String(url), shift };
+      const { origin, shift } = await visit.noted();
+      const since = before.origin === origin ? shift - before.shift : shift;
+      before = { origin, shift };
       const row = moved.get(step) ?? WIDTHS.map(() => 0);
       row[column] = since;
       moved.set(step, row);
@@ -43,12 +43,9 @@ async function nextPaints({ browser, stack, visitor, rounds, sample, stop }: Ben
     await sample();
     const visit = await openVisit(browser, { url: stack.url, visitor, slowProcessor: true });
     const known = new Set<string>();
-    let page = '';
+    let page = 0;
     await travel(visit, visitor, async (step) => {
-      const [{ interactions }, origin] = [
-        await visit.noted(),
-        String(await visit.page.evaluate('performance.timeOrigin')),
-      ];
+      const { interactions, origin } = await visit.noted();
       if (origin !== page) known.clear();
       page = origin;
       for (const [id, milliseconds] of Object.entries(interactions)) {

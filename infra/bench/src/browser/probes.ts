@@ -1,5 +1,7 @@
 /** What a page notes of itself, from its first byte on. */
 export interface Noted {
+  /** Another one for each page that was loaded. */
+  origin: number;
   largestPaint: number;
   shift: number;
   /** When the header first said that something is in the cart. */
@@ -16,8 +18,17 @@ declare global {
 
 /** Runs in the page before all else. */
 export function installProbes(): void {
-  const noted: Noted = { largestPaint: 0, shift: 0, cartFilled: null, interactions: {}, blocked: 0 };
+  const noted: Noted = {
+    origin: performance.timeOrigin,
+    largestPaint: 0,
+    shift: 0,
+    cartFilled: null,
+    interactions: {},
+    blocked: 0,
+  };
   globalThis.soukBench = noted;
+  // Homes have more pictures than browsers note by default.
+  performance.setResourceTimingBufferSize(2000);
   const observe = (type: string, take: (entry: never) => void, options: object = {}) => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(entry as never);
