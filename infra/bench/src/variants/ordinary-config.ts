@@ -1,18 +1,16 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ENTRY_FILE, HOST_NAME, federationName, type RemoteManifest } from '@souk/contracts';
 import type { WorkingTree } from '@souk/stack/builds';
 import { BY_CONTENT, SINGLETONS, exposedModules, minimizer, sourceModules } from '@souk/tooling/bundler';
 import type { Configuration } from 'webpack';
 
-const require = createRequire(import.meta.url);
-
 /** Where the runtime looks for what a remote consists of. */
 const MANIFEST_FILE = 'mf-manifest.json';
 
 /** The federation's runtime, with remotes by their manifests and without the host's checks. */
 export const ordinaryRuntime = (): string => `
-import { loadRemote, registerRemotes as register } from ${JSON.stringify(require.resolve('@module-federation/enhanced/runtime'))};
+import { loadRemote, registerRemotes as register } from ${JSON.stringify(fileURLToPath(import.meta.resolve('@module-federation/enhanced/runtime')))};
 export { loadRemote };
 export const registerGlobalPlugins = () => {};
 export const registerPlugins = () => {};
