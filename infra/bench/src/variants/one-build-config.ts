@@ -93,8 +93,6 @@ export function oneBuildConfig(
       minimizer,
       splitChunks: {
         cacheGroups: {
-          default: false,
-          defaultVendors: false,
           storefront: {
             test: join(installedPackage(storefront, host.directory).directory, 'src/'),
             name: `${HOST_NAME}/${sharedChunk(storefront)}`,

@@ -2,16 +2,28 @@ import { copyFile, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs
 import { join } from 'node:path';
 import { ENTRY_FILE, HOST_NAME, RECORD_FILE, type ReleaseFile, type ReleaseRecord } from '@souk/contracts';
 import { builtFolder, type WorkingTree } from '@souk/stack/builds';
-import { BY_CONTENT, compile, integrityOf, sharedChunk } from '@souk/tooling/bundler';
+import { readManifest } from '@souk/tooling';
+import { compile, integrityOf } from '@souk/tooling/bundler';
+import type { Stats } from 'webpack';
+import { describeFiles, filesIn } from './describe-files.ts';
 import { oneBuildConfig, oneBuildRuntime } from './one-build-config.ts';
 import type { VariantRelease } from './variant.ts';
 
 const isScript = (path: string) => path.endsWith('.js');
 
-/** The storefront's chunk belongs to every module, so the page preloads it with the host. */
-const isShared = (path: string) => path.startsWith(`${sharedChunk(BY_CONTENT.at(-1) ?? '')}.`);
-
-const filesIn = (directory: string) => readdir(directory).catch(() => [] as string[]);
+/** Files beside their own that the homes of all modules wait for. The page preloads them with the host, to which they belong. */
+function filesOfEveryHome({ compilation }: Stats, trees: readonly WorkingTree[]): Set<string> {
+  const waitedFor = trees
+    .filter(({ directory }) => readManifest(directory)?.moduleType)
+    .map(({ name }) =>
+      [...compilation.chunks]
+        .filter((chunk) => chunk.name === `${name}/remote`)
+        .flatMap((chunk) => [...chunk.groupsIterable].flatMap((group) => group.chunks))
+        .flatMap((chunk) => [...chunk.files]),
+    );
+  const [first = [], ...others] = waitedFor;
+  return new Set(first.filter((file) => others.every((files) => files.includes(file))));
+}
 
 /**
  * The same sources as one application, in the form of releases, so that the same edge serves and renders it: every script is of
@@ -25,30 +37,27 @@ export async function buildAsOne(
   await mkdir(directory, { recursive: true });
   const runtimeFile = join(directory, 'federation.js');
   await writeFile(runtimeFile, oneBuildRuntime(trees.filter(({ name }) => name !== HOST_NAME)));
-  await compile(oneBuildConfig(trees, { runtimeFile, outputDirectory: directory }));
-  return Promise.all(trees.map((tree) => asRelease(tree, join(directory, tree.name, tree.version))));
+  const stats = await compile(oneBuildConfig(trees, { runtimeFile, outputDirectory: directory }));
+  const first = filesOfEveryHome(stats, trees);
+  return Promise.all(trees.map((tree) => asRelease(tree, directory, first)));
 }
 
-async function asRelease(tree: WorkingTree, directory: string): Promise<VariantRelease> {
+async function asRelease(
+  tree: WorkingTree,
+  output: string,
+  first: ReadonlySet<string>,
+): Promise<VariantRelease> {
+  const folder = `${tree.name}/${tree.version}`;
+  const directory = join(output, folder);
   const released = builtFolder(tree);
   const record = JSON.parse(await readFile(join(released, RECORD_FILE), 'utf8')) as ReleaseRecord;
   await mkdir(directory, { recursive: true });
   const present = new Set(await filesIn(directory));
   for (const { path } of record.files)
     if (!isScript(path) && !present.has(path)) await copyFile(join(released, path), join(directory, path));
-  const files = await describe(directory);
+  const files = await describeFiles(directory);
   const scripts = files.map(({ path }) => path).filter(isScript);
-  const initial = scripts.filter((path) => tree.name === HOST_NAME && isShared(path));
+  const initial = scripts.filter((path) => path !== ENTRY_FILE && first.has(`${folder}/${path}`));
   const lazy = scripts.filter((path) => path !== ENTRY_FILE && !initial.includes(path));
   return { record: { ...record, initial, lazy, files }, directory };
-}
-
-export async function describe(directory: string): Promise<ReleaseFile[]> {
-  return Promise.all(
-    (await filesIn(directory)).sort().map(async (path) => ({
-      path,
-      size: (await stat(join(directory, path))).size,
-      integrity: integrityOf(await readFile(join(directory, path))),
-    })),
-  );
 }

@@ -4,7 +4,7 @@ import { ENTRY_FILE, RECORD_FILE, SERVER_FILE, type ReleaseRecord } from '@souk/
 import { builtFolder, type WorkingTree } from '@souk/stack/builds';
 import { readManifest } from '@souk/tooling';
 import { compile } from '@souk/tooling/bundler';
-import { describe } from './one-build.ts';
+import { describeFiles } from './describe-files.ts';
 import { ordinaryConfig, ordinaryRuntime } from './ordinary-config.ts';
 import type { VariantRelease } from './variant.ts';
 
@@ -26,7 +26,7 @@ export async function buildOrdinarily(
     const manifest = readManifest(tree.directory);
     await compile(ordinaryConfig(tree, manifest, { runtimeFile, startFile, outputDirectory }));
     const record = JSON.parse(await readFile(join(builtFolder(tree), RECORD_FILE), 'utf8')) as ReleaseRecord;
-    const files = (await describe(outputDirectory)).filter(({ path }) => path !== SERVER_FILE);
+    const files = (await describeFiles(outputDirectory)).filter(({ path }) => path !== SERVER_FILE);
     const lazy = files.map(({ path }) => path).filter((path) => path !== ENTRY_FILE);
     releases.push({ record: { ...record, initial: [], lazy, files }, directory: outputDirectory });
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workingTrees } from '@souk/stack/builds';
 import { runNode } from '@souk/stack/child';
@@ -10,18 +10,23 @@ import type { VariantRelease } from './variant.ts';
 /** Beside a variant's build, written last: its releases. */
 export const RELEASES_FILE = 'releases.json';
 
+/** How each is built. */
+const BUILT_BY = {
+  one: ['one-build.ts', 'one-build-config.ts'],
+  ordinary: ['ordinary.ts', 'ordinary-config.ts'],
+};
+
 /** The same sources, built the same way, are built once. */
-async function keyOf(variant: string): Promise<string> {
-  const hash = createHash('sha256').update(variant);
+async function keyOf(variant: keyof typeof BUILT_BY): Promise<string> {
+  const hash = createHash('sha256');
   for (const { name, version } of workingTrees()) hash.update(`${name} ${version}\0`);
-  for (const file of (await readdir(import.meta.dirname)).sort())
-    hash.update(await readFile(join(import.meta.dirname, file)));
+  for (const file of BUILT_BY[variant]) hash.update(await readFile(join(import.meta.dirname, file)));
   return hash.digest('hex').slice(0, 12);
 }
 
 /** A variant's releases, built unless they are there. @throws Problem with what the compiler said */
 export async function prepareVariant(
-  variant: 'one' | 'ordinary',
+  variant: keyof typeof BUILT_BY,
   stop: AbortSignal,
 ): Promise<VariantRelease[]> {
   const directory = join(ROOT, '.cache/bench', `${variant}-${await keyOf(variant)}`);

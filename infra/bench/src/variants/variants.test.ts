@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { ENTRY_FILE, HOST_NAME, federationName, releaseUrl, type ReleaseRecord } from '@souk/contracts';
 import { workingTrees } from '@souk/stack/builds';
-import { describe as describeFiles } from './one-build.ts';
+import { describeFiles } from './describe-files.ts';
 import { oneBuildRuntime } from './one-build-config.ts';
 import { startVariant, type RunningVariant } from './start-variant.ts';
 import { startWithoutPreloads, type Front } from './without-preloads.ts';
