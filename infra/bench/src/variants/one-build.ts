@@ -1,9 +1,9 @@
-import { copyFile, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ENTRY_FILE, HOST_NAME, RECORD_FILE, type ReleaseFile, type ReleaseRecord } from '@souk/contracts';
+import { ENTRY_FILE, HOST_NAME, RECORD_FILE, type ReleaseRecord } from '@souk/contracts';
 import { builtFolder, type WorkingTree } from '@souk/stack/builds';
 import { readManifest } from '@souk/tooling';
-import { compile, integrityOf } from '@souk/tooling/bundler';
+import { compile } from '@souk/tooling/bundler';
 import type { Stats } from 'webpack';
 import { describeFiles, filesIn } from './describe-files.ts';
 import { oneBuildConfig, oneBuildRuntime } from './one-build-config.ts';
