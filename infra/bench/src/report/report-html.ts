@@ -30,7 +30,7 @@ figure{margin:1.5rem 0}svg{width:100%;height:auto;font-size:13px;fill:CanvasText
 .key{list-style:none;display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;padding:0;font-size:13px}
 .key i{display:inline-block;width:.9em;height:.9em;margin-inline-end:.4em;background:LinkText}
 .notice{border:2px solid currentColor;padding:.75rem 1rem;margin:1.5rem 0;font-weight:600}
-td.verdict{white-space:nowrap}tr[data-verdict="line missed"] .verdict,tr[data-verdict="void"] .verdict{font-weight:700}
+td.limit,td.verdict{white-space:nowrap}tr[data-verdict="line missed"] .verdict,tr[data-verdict="void"] .verdict{font-weight:700}
 tr[data-verdict="not measured"]{opacity:.7}`;
 
 const cells = (values: readonly string[], tag: 'td' | 'th' = 'td') =>
@@ -57,14 +57,16 @@ function blockHtml(block: Block): string {
 
 function lineHtml({ target, estimate, verdict, reason }: JudgedLine): string {
   const measured = estimate ? showEstimate(estimate, target.unit) : reason;
-  const [reach, aim] = [target.reach, target.aim].map((value) => show(value, target.unit));
-  return `<tr data-verdict="${verdict}">${cells([target.what, measured, reach ?? '', aim ?? ''])}<td class="verdict">${verdict}</td></tr>`;
+  const limits = [target.reach, target.aim].map(
+    (value) => `<td class="limit">${show(value, target.unit)}</td>`,
+  );
+  return `<tr data-verdict="${verdict}">${cells([target.what, measured])}${limits.join('')}<td class="verdict">${verdict}</td></tr>`;
 }
 
 /** What holds of the whole run, where something is wrong with it. */
 export function noticesOf({ doubts, sections }: Pick<Report, 'doubts' | 'sections'>): string[] {
   return [
-    ...doubts.map((doubt) => `The machine was too busy to be believed. ${doubt}`),
+    ...(doubts.length > 0 ? [`The machine was too busy to be believed. ${doubts.join(' ')}`] : []),
     ...strayed(sections).map(
       ([name, estimate]) =>
         `Void: ${name}, measured against itself, came out at ${showEstimate(estimate, 'ratio')}. What is timed is not to be compared.`,

@@ -92,7 +92,7 @@ export async function growth(bench: BenchBasics): Promise<Section> {
         {
           kind: 'table',
           caption: 'Every call of browsing (medians)',
-          columns: ['Call', ...SIZES.map((size) => `${size} items`), 'Growth'],
+          columns: ['Call', ...SIZES.map((size) => `${size.toLocaleString('en')} items`), 'Growth'],
           rows: calls.map(({ name, small, large, estimate }) => [
             name,
             `${small.toFixed(1)} ms`,
