@@ -21,6 +21,7 @@ export default [
       'host/src/page/{cookie,service-workers,tab-channel,with-lock}.ts',
       'host/src/server/browser.ts',
       'infra/edge/src/offline/worker/**',
+      'infra/bench/src/browser/visitor.ts',
       'infra/release-cli/src/verify/open-page.ts',
       'e2e/**',
     ],
@@ -29,7 +30,7 @@ export default [
   // Commands speak on the console; the browser and the services have reports and logs of their own.
   {
     files: [
-      'infra/{stack,release-cli}/**',
+      'infra/{bench,stack,release-cli}/**',
       'shared/tooling/**',
       'host/src/shell/report.ts',
       '**/{testing,*.test}.{ts,tsx}',

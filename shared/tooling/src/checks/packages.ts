@@ -47,6 +47,9 @@ const TABLE: Record<string, readonly string[]> = {
 };
 const SERVICE = ['contracts', 'database', 'object-store', 'http-server'];
 
+/** What starts the other parts, or measures them. */
+const STARTS_PARTS = ['stack', 'bench'];
+
 const BROWSER = new Set([
   ...SHARED.filter((role) => role !== 'contracts'),
   'host',
@@ -58,11 +61,12 @@ const BROWSER = new Set([
 /** Outside packages that only some may know. */
 const KEPT: readonly [RegExp, readonly string[]][] = [
   [/^single-spa$/, ['host']],
-  [/^@module-federation\//, ['host', 'tooling']],
+  [/^@module-federation\//, ['host', 'tooling', 'bench']],
 ];
 
 export function mayImport(own: Package, target: Package, specifier: string, inTest: boolean): boolean {
-  if (own.role === 'stack') return target.infrastructure || ['contracts', ...FOR_TESTS].includes(target.role);
+  if (STARTS_PARTS.includes(own.role))
+    return target.infrastructure || ['contracts', ...FOR_TESTS].includes(target.role);
   if (inTest && FOR_TESTS.includes(target.role)) return true;
   const allowed = TABLE[own.role];
   if (allowed) return allowed.includes(target.role);

@@ -59,13 +59,17 @@ export async function openCity({ serverUrl, items, mediaDir, searchEngine }: Cit
     limits,
     now: () => NOW,
   });
+  const headersOf = (module: string) => ({
+    zoneid: HARBOUR,
+    moduleId: moduleIds.get(module) ?? '',
+    ...HERE,
+  });
   const read = async (
     path: string,
-    module: BrowseCall['module'] = 'food',
+    module = 'food',
   ): Promise<{ milliseconds: number; body: Record<string, unknown> }> => {
-    const headers = { zoneid: HARBOUR, moduleId: moduleIds.get(module) ?? '', ...HERE };
     const start = performance.now();
-    const answer = await fetch(`${api.url}/api/v1/${path}`, { headers });
+    const answer = await fetch(`${api.url}/api/v1/${path}`, { headers: headersOf(module) });
     const body = (await answer.json()) as Record<string, unknown>;
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${JSON.stringify(body)}`);
     return { milliseconds: performance.now() - start, body };
@@ -73,6 +77,9 @@ export async function openCity({ serverUrl, items, mediaDir, searchEngine }: Cit
   return {
     items,
     fillMs,
+    url: api.url,
+    databaseUrl: databaseUrl.href,
+    headersOf,
     call: ({ path, module }: BrowseCall) => read(path(ids), module),
     read,
     close: api.close,

@@ -1,0 +1,84 @@
+import { HYDRATION_STATE_ID, RENDERED_ATTRIBUTE } from '@souk/contracts';
+import type { Page } from '@playwright/test';
+import { BUDGETS, type Budget } from '../fixtures/budgets.ts';
+import { placeCustomer } from '../fixtures/customer.ts';
+import { drawn, measureShifts, shiftsOf } from '../fixtures/layout-shifts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** These stay open. */
+const STREAMS = ['/discovery/events', '/api/v1/events'];
+
+interface Requests {
+  /** Paths, in the order in which they were requested. */
+  all: string[];
+  /** Whether none is under way, and none began since this was last asked. */
+  areOver(): boolean;
+}
+
+function countRequests(page: Page): Requests {
+  const all: string[] = [];
+  const underWay = new Set<unknown>();
+  page.on('request', (request) => {
+    const { pathname, protocol } = new URL(request.url());
+    if (protocol === 'data:' || STREAMS.includes(pathname) || request.resourceType() === 'document') return;
+    all.push(pathname);
+    underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  let seen = -1;
+  return {
+    all,
+    areOver() {
+      const isOver = underWay.size === 0 && all.length === seen;
+      seen = all.length;
+      return isOver;
+    },
+  };
+}
+
+/** The first visitor of a view may come before a server has rendered it, and pays more. */
+const untilRendered = (page: Page, address: string, remote: string | null) =>
+  expect
+    .poll(async () => (await page.request.get(address, { headers: { accept: 'text/html' } })).text())
+    .toContain(remote ? ` ${RENDERED_ATTRIBUTE}="${remote}@` : `id="${HYDRATION_STATE_ID}"`);
+
+/** As scripts travelled: the browser knows their size after brotli. */
+const scriptBytes = (page: Page) =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const sizes = entries
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, encodedBodySize }) => [name, encodedBodySize] as const);
+    return [...new Map(sizes).values()].reduce((sum, bytes) => sum + bytes, 0);
+  });
+
+for (const [name, { path, remote, budget }] of Object.entries(BUDGETS))
+  test(`${name} keeps to its budget of script, requests, calls and layout shift`, async ({
+    page,
+    context,
+    marketplace,
+    shell,
+  }) => {
+    if (remote)
+      await placeCustomer(context, marketplace, remote === 'browse' ? 'ecommerce' : remote, 'harbour');
+    const address = await path(marketplace);
+    await untilRendered(page, address, remote);
+    await measureShifts(page);
+    const requests = countRequests(page);
+    await page.goto(address);
+    if (remote) await shell.seesRemote(remote);
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(requests.areOver).toBe(true);
+    await drawn(page);
+    const used: Budget = {
+      scriptKilobytes: (await scriptBytes(page)) / 1000,
+      requests: requests.all.length,
+      calls: requests.all.filter((requested) => requested.startsWith('/api/v1/')).length,
+      layoutShift: (await shiftsOf(page)).total,
+    };
+    const over = Object.entries(used).filter(([what, value]) => value > budget[what as keyof Budget]);
+    expect(over, `used ${JSON.stringify(used)} of ${JSON.stringify(budget)}`).toEqual([]);
+  });

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { ENTRY_FILE, HOST_NAME, type RemoteManifest } from '@souk/contracts';
+import type { WorkingTree } from '@souk/stack/builds';
+import { readManifest } from '@souk/tooling';
+import {
+  BY_CONTENT,
+  IntegrityPlugin,
+  exposedModules,
+  installedPackage,
+  minimizer,
+  sharedChunk,
+  sourceModules,
+} from '@souk/tooling/bundler';
+import type { Configuration } from 'webpack';
+
+/** What the host imports of the federation, in place of which it gets the runtime below. */
+const FEDERATION = '@module-federation/enhanced/runtime';
+const FEDERATION_CORE = '@module-federation/runtime-core';
+
+/** The name of a chunk says the release that its file is put into: the edge preloads the first file of a page's remote. */
+const ENTRY_OF_REMOTE = 'remote';
+
+function importsOf({ directory }: WorkingTree, manifest: RemoteManifest): string {
+  const imports = Object.entries(exposedModules(manifest)).map(([exposed, { import: path }]) => {
+    const chunk = `${manifest.name}/${exposed.slice('./'.length)}`;
+    const module = JSON.stringify(join(directory, path));
+    return `${JSON.stringify(exposed)}: () => import(/* webpackChunkName: ${JSON.stringify(chunk)} */ ${module})`;
+  });
+  return `{ ${imports.join(', ')} }`;
+}
+
+/** The federation as the host calls it, with imports of the same application behind it. */
+export function oneBuildRuntime(remotes: readonly WorkingTree[]): string {
+  const modules = remotes.flatMap((tree) => {
+    const manifest = readManifest(tree.directory);
+    return manifest ? [`${JSON.stringify(manifest.name)}: ${importsOf(tree, manifest)}`] : [];
+  });
+  return `const modules = { ${modules.join(',\n')} };
+const names = new Map();
+export const registerGlobalPlugins = () => {};
+export const registerPlugins = () => {};
+export const registerRemotes = (remotes) => {
+  for (const { name, entry } of remotes) names.set(name, entry.split('/')[2]);
+};
+export const loadRemote = (request) => {
+  const [name, exposed] = request.split('/');
+  return modules[names.get(name)]['./' + exposed]();
+};
+`;
+}
+
+/**
+ * Host and remotes as one application, split where the host loads a remote. Loaders, minimizer and the chunk of the storefront
+ * are those of the releases, so that the federation is all that differs.
+ */
+export function oneBuildConfig(
+  trees: readonly WorkingTree[],
+  { runtimeFile, outputDirectory }: { runtimeFile: string; outputDirectory: string },
+): Configuration {
+  const host = trees.find(({ name }) => name === HOST_NAME);
+  if (!host) throw new Error('There is no host to build');
+  const folderOf = (name: string) =>
+    `${name}/${trees.find((tree) => tree.name === name)?.version ?? host.version}`;
+  const entry = `${folderOf(HOST_NAME)}/${ENTRY_FILE}`;
+  const { resolve, module } = sourceModules({ production: true, hot: false });
+  const storefront = BY_CONTENT.at(-1) ?? '';
+  return {
+    context: host.directory,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: false,
+    entry: { [HOST_NAME]: './src/main.tsx' },
+    output: {
+      path: outputDirectory,
+      filename: entry,
+      chunkFilename({ chunk }) {
+        const [, remote, file] = /^([\w-]+)\/(.+)$/.exec(chunk?.name ?? '') ?? [];
+        if (remote === undefined || file === undefined)
+          return `${folderOf(HOST_NAME)}/[id].[contenthash:10].js`;
+        return `${folderOf(remote)}/${file === ENTRY_OF_REMOTE ? ENTRY_FILE : `${file}.[contenthash:10].js`}`;
+      },
+      assetModuleFilename: `${folderOf(HOST_NAME)}/[name].[contenthash:10][ext]`,
+      publicPath: '/releases/',
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'souk#webpack' },
+    },
+    resolve: {
+      ...resolve,
+      alias: { [`${FEDERATION}$`]: runtimeFile, [`${FEDERATION_CORE}$`]: false },
+    },
+    module: module ?? {},
+    optimization: {
+      minimizer,
+      splitChunks: {
+        cacheGroups: {
+          storefront: {
+            test: join(installedPackage(storefront, host.directory).directory, 'src/'),
+            name: `${HOST_NAME}/${sharedChunk(storefront)}`,
+            chunks: 'async',
+            enforce: true,
+          },
+        },
+      },
+    },
+    plugins: [new IntegrityPlugin(entry)],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

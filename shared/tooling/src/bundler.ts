@@ -1,0 +1,7 @@
+/** The parts of our builds, for whoever bundles the same sources otherwise: a comparison, not a release. */
+export { compile } from './compile.ts';
+export { IntegrityPlugin, integrityOf } from './webpack/integrity-plugin.ts';
+export { minimizer, sourceModules } from './webpack/source-modules.ts';
+export { exposedModules, sharedChunk } from './webpack/webpack-config.ts';
+export { BY_CONTENT, SINGLETONS } from './shared-packages.ts';
+export { installedPackage } from './installed-package.ts';
