@@ -19,8 +19,8 @@ export interface ShippedPackage {
   licence: string;
 }
 
-/** Workspaces that only build, start and test: what runs for a customer or an operator is a workspace of its own. */
-const BUILD_ONLY = new Set(['shared/tooling', 'shared/testing', 'infra/stack', 'e2e']);
+/** Workspaces that only build, start, test and measure: what runs for a customer or an operator is a workspace of its own. */
+const BUILD_ONLY = new Set(['shared/tooling', 'shared/testing', 'infra/bench', 'infra/stack', 'e2e']);
 
 /** What is shipped to browsers or runs on servers, by name: all that the workspaces need except for building and testing. */
 export function shippedPackages(root: string): ShippedPackage[] {
