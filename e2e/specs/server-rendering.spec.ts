@@ -1,4 +1,4 @@
-import { COOKIES, EARLY_TAPS, HYDRATION_STATE_ID, RENDERED_ATTRIBUTE, STORAGE_KEYS } from '@souk/contracts';
+import { COOKIES, EARLY_TAPS, HYDRATION_STATE_ID, STORAGE_KEYS } from '@souk/contracts';
 import type { HydrationState } from '@souk/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { becomeCustomer } from '../fixtures/become-customer.ts';
