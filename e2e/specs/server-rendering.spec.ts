@@ -1,34 +1,11 @@
-import { COOKIES, EARLY_TAPS, HYDRATION_STATE_ID, RENDERED_ATTRIBUTE, STORAGE_KEYS } from '@souk/contracts';
+import { COOKIES, EARLY_TAPS, HYDRATION_STATE_ID, STORAGE_KEYS } from '@souk/contracts';
 import type { HydrationState } from '@souk/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { becomeCustomer } from '../fixtures/become-customer.ts';
 import { placeCustomer } from '../fixtures/customer.ts';
-import { changeProduction } from '../fixtures/small-release.ts';
+import { renderedHtml, withRemote } from '../fixtures/server-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
-
-const htmlOf = async (page: Page, path: string): Promise<string> =>
-  (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
-
-/** In every page that a server rendered. */
-const RENDERED = `id="${HYDRATION_STATE_ID}"`;
-
-const isServerRendered = (html: string): boolean => html.includes(RENDERED);
-
-/** Asks until a server has rendered the page: the first visitor of a view may come before it has. */
-async function renderedHtml(page: Page, path: string, sign = RENDERED): Promise<string> {
-  let html = '';
-  await expect
-    .poll(async () => {
-      html = await htmlOf(page, path);
-      return html.includes(sign);
-    })
-    .toBe(true);
-  return html;
-}
-
-/** The same until its remote is rendered too. */
-const withRemote = (page: Page, path: string) => renderedHtml(page, path, ` ${RENDERED_ATTRIBUTE}="`);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -205,26 +182,4 @@ test('a browser that remembers another place than its cookie says gets the page 
   await context.addCookies([{ name: COOKIES.zone, value: '', url: baseURL ?? '', expires: 1 }]);
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('button', { name: /^Continue to/ })).toBeVisible();
-});
-
-test('a remote whose server rendering an operator switched off is rendered by browsers, until it is on again', async ({
-  page,
-  context,
-  marketplace,
-}) => {
-  // No other journey here is about the server's page of this module.
-  const remote = 'pharmacy';
-  const home = await placeCustomer(context, marketplace, remote, 'harbour');
-  await renderedHtml(page, home);
-  const reason = 'the journey of a switch';
-  await changeProduction('server-renderings', { remote, on: false, reason });
-  try {
-    await expect.poll(async () => isServerRendered(await htmlOf(page, home))).toBe(false);
-    await page.goto(home);
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await renderedHtml(page, '/');
-  } finally {
-    await changeProduction('server-renderings', { remote, on: true, reason: 'the journey is over' });
-  }
-  await renderedHtml(page, home);
 });
