@@ -53,6 +53,27 @@ for (const { name, release } of remotes) {
       expect(missing).toEqual([]);
     });
 
+    test('has every script of its first screen among its preloads', async ({
+      page,
+      context,
+      marketplace,
+      shell,
+    }) => {
+      const { moduleType, preload } = release.extras;
+      test.skip(moduleType === null, 'draws its paths in every module; its own journeys cover it');
+      if (moduleType === null) return;
+      const requested = new Set<string>();
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        // Parts come when the page is idle.
+        if (pathname.startsWith(`/releases/${name}/`) && /\/(?!part-)[^/]+\.js$/.test(pathname))
+          requested.add(pathname);
+      });
+      await page.goto(await placeCustomer(context, marketplace, moduleType, 'harbour'));
+      await shell.seesRemote(name);
+      expect([...requested].sort()).toEqual([release.url, ...preload.map(({ url }) => url)].sort());
+    });
+
     test('mounts, leaves nothing behind, and mounts again', async ({ page, context, marketplace, shell }) => {
       const type = release.extras.moduleType;
       test.skip(type === null, 'draws its paths in every module; its own journeys cover it');
