@@ -20,7 +20,7 @@ export interface ShippedPackage {
 }
 
 /** Workspaces that only build, start and test: what runs for a customer or an operator is a workspace of its own. */
-const BUILD_ONLY = new Set(['shared/tooling', 'shared/testing', 'infra/stack', 'e2e']);
+const BUILD_ONLY = new Set(['shared/tooling', 'shared/testing', 'infra/bench', 'infra/stack', 'e2e']);
 
 /** What is shipped to browsers or runs on servers, by name: all that the workspaces need except for building and testing. */
 export function shippedPackages(root: string): ShippedPackage[] {
