@@ -59,6 +59,22 @@ await runCommand(async (stop) => {
   const sections: Section[] = [];
   let failed = 0;
 
+  const doubts = () => judgeMachine(first, samples);
+  /** After each part, so that a run that is stopped leaves what it found. */
+  async function writeReport(): Promise<void> {
+    const html = reportHtml({
+      startedAt: started.toISOString(),
+      minutes: Math.round((Date.now() - started.getTime()) / 60_000),
+      commit: commit(),
+      machine: `${availableParallelism()} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`,
+      rounds: pairs,
+      doubts: doubts(),
+      sections,
+    });
+    await mkdir(dirname(report), { recursive: true });
+    await writeFile(report, html);
+  }
+
   /** A part that fails leaves its lines unmeasured, and the others as they are. */
   async function measure(name: string, lines: readonly TargetName[], run: () => Promise<Section>) {
     if (!parts.has(name)) return;
@@ -79,6 +95,7 @@ await runCommand(async (stop) => {
         blocks: [{ kind: 'text', text: `This part failed: ${reason}` }],
       });
     }
+    await writeReport();
     console.log(`  ${Math.round((performance.now() - begun) / 1000)} s`);
   }
 
@@ -91,24 +108,12 @@ await runCommand(async (stop) => {
         await measure(name, PAGE_PARTS[name].lines, () => PAGE_PARTS[name].run(bench));
     });
 
-  const doubts = judgeMachine(first, samples);
-  const html = reportHtml({
-    startedAt: started.toISOString(),
-    minutes: Math.round((Date.now() - started.getTime()) / 60_000),
-    commit: commit(),
-    machine: `${availableParallelism()} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`,
-    rounds: pairs,
-    doubts,
-    sections,
-  });
-  await mkdir(dirname(report), { recursive: true });
-  await writeFile(report, html);
   for (const { target, estimate, verdict, reason } of judgeLines(sections))
     if (estimate || parts.size === PARTS.length)
       console.log(
         `${verdict.padEnd(12)} ${target.what}: ${estimate ? showEstimate(estimate, target.unit) : reason}`,
       );
-  const notices = noticesOf({ doubts, sections });
+  const notices = noticesOf({ doubts: doubts(), sections });
   for (const notice of notices) console.log(notice);
   console.log(`Report: ${report}`);
   return failed > 0 || notices.length > 0 ? 1 : 0;

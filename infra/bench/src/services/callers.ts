@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { answerOf } from './answer-of.ts';
 import type { CallOrder, CallOutcome } from './call-all.ts';
 
 export interface Callers {
@@ -14,12 +14,12 @@ export async function startCallers(): Promise<Callers> {
   const child = fork(join(import.meta.dirname, 'call-all.ts'), {
     execArgv: ['--import', import.meta.resolve('tsx')],
   });
-  await once(child, 'message');
+  await answerOf(child);
   return {
     async call(order) {
-      const answer = once(child, 'message');
+      const answer = answerOf<CallOutcome | { failed: string }>(child);
       child.send(order);
-      const [outcome] = (await answer) as [CallOutcome | { failed: string }];
+      const outcome = await answer;
       if ('failed' in outcome) throw new Error(outcome.failed);
       return outcome;
     },

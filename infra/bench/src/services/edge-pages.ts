@@ -18,6 +18,7 @@ import { medianOf, ratioOfMedians } from '../method/bootstrap.ts';
 import { runRounds } from '../method/run-rounds.ts';
 import type { Section } from '../report/section.ts';
 import { startFixedRegistry } from '../variants/fixed-registry.ts';
+import { answerOf } from './answer-of.ts';
 import { registryOf } from './candidate-release.ts';
 import { startCallers, type Callers } from './callers.ts';
 
@@ -101,8 +102,7 @@ export async function edgePages(bench: BenchContext): Promise<Section> {
       execArgv: ['--import', import.meta.resolve('tsx')],
     });
     try {
-      const [url] = (await once(child, 'message')) as [string];
-      return await run(url);
+      return await run(await answerOf<string>(child));
     } finally {
       const gone = once(child, 'exit');
       child.disconnect();

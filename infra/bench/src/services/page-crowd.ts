@@ -1,6 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { answerOf } from './answer-of.ts';
 
 /** Many pages that only speak the protocol. */
 export interface PageCrowd {
@@ -8,11 +8,6 @@ export interface PageCrowd {
   expect(version: string): Promise<{ armedAt: Promise<number[]> }>;
   close(): void;
 }
-
-const answerOf = async (child: ChildProcess): Promise<unknown> => {
-  const [message] = (await once(child, 'message')) as [unknown];
-  return message;
-};
 
 export async function openCrowd(url: string, count: number, remote: string): Promise<PageCrowd> {
   const script = join(import.meta.dirname, 'connected-pages.ts');
@@ -25,7 +20,10 @@ export async function openCrowd(url: string, count: number, remote: string): Pro
       const waiting = answerOf(child);
       child.send(version);
       await waiting;
-      return { armedAt: answerOf(child).then((answer) => (answer as { armedAt: number[] }).armedAt) };
+      const armedAt = answerOf<{ armedAt: number[] }>(child).then((answer) => answer.armedAt);
+      // Heard by the caller, after its click.
+      armedAt.catch(() => undefined);
+      return { armedAt };
     },
     close: () => void child.disconnect(),
   };
