@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Stack } from '@souk/stack/start-stack';
 import type { Settings } from '@souk/tooling/settings';
 import type { KnownVisitor } from './browser/visitor.ts';
+import type { VariantName } from './variants/prepare-variant.ts';
 import type { RunningVariant } from './variants/start-variant.ts';
 
 /** What every part of the bench is given. */
@@ -22,10 +23,8 @@ export interface BenchContext extends BenchBasics {
   stack: Stack;
   /** The folder of the stack's releases. */
   releases: string;
-  /** The same sources as one application. */
-  one: RunningVariant;
-  /** The same sources as an ordinary federation. */
-  ordinary: RunningVariant;
+  /** The same sources as one application, or as an ordinary federation; built and started when it is first asked for. */
+  variant(name: VariantName): Promise<RunningVariant>;
   browser: Browser;
   visitor: KnownVisitor;
 }

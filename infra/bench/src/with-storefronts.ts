@@ -6,8 +6,13 @@ import { prepareBrowser } from '@souk/stack/prepare-browser';
 import type { Settings } from '@souk/tooling/settings';
 import type { BenchBasics, BenchContext } from './bench-context.ts';
 import { knownVisitor } from './browser/visitor.ts';
-import { prepareVariant } from './variants/prepare-variant.ts';
-import { startVariant } from './variants/start-variant.ts';
+import { prepareVariant, type VariantName } from './variants/prepare-variant.ts';
+import { startVariant, type RunningVariant } from './variants/start-variant.ts';
+
+const NAMES: Record<VariantName, string> = {
+  one: 'the same sources as one application',
+  ordinary: 'the same sources as an ordinary federation',
+};
 
 /** Starts a stack of the bench's own, the variants beside it and a browser; ends them after the run. */
 export async function withStorefronts<T>(
@@ -22,14 +27,19 @@ export async function withStorefronts<T>(
     const prepared = await prepareBrowser(settings, { temporary, full: true }, say, stop);
     const { stack, home } = prepared;
     closers.push(() => stack.close());
-    say('the same sources as one application');
-    const one = await startVariant(await prepareVariant('one', stop), stack.url);
-    closers.push(() => one.close());
-    say('the same sources as an ordinary federation');
-    const ordinary = await startVariant(await prepareVariant('ordinary', stop), stack.url, {
-      isOrdinary: true,
-    });
-    closers.push(() => ordinary.close());
+    const started = new Map<VariantName, Promise<RunningVariant>>();
+    const start = async (name: VariantName) => {
+      say(NAMES[name]);
+      const releases = await prepareVariant(name, stop);
+      const running = await startVariant(releases, stack.url, { isOrdinary: name === 'ordinary' });
+      closers.push(() => running.close());
+      return running;
+    };
+    const variant = (name: VariantName) => {
+      const known = started.get(name) ?? start(name);
+      started.set(name, known);
+      return known;
+    };
     const browser = await chromium.launch({
       executablePath: prepared.chromium,
       args: [
@@ -41,7 +51,7 @@ export async function withStorefronts<T>(
     });
     closers.push(() => browser.close());
     const visitor = await knownVisitor(stack.url);
-    return await run({ ...basics, stack, releases: join(home, 'releases'), one, ordinary, browser, visitor });
+    return await run({ ...basics, stack, releases: join(home, 'releases'), variant, browser, visitor });
   } finally {
     for (const close of closers.reverse()) await close();
   }

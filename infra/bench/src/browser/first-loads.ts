@@ -32,7 +32,8 @@ const phasesOf = (loads: readonly Load[]) => {
 
 /** Paints of cold loads, beside those of the same sources built otherwise. */
 export async function firstLoads(bench: BenchContext): Promise<Section> {
-  const { browser, stack, one, ordinary, visitor, random, rounds, sample, stop } = bench;
+  const { browser, stack, visitor, random, rounds, sample, stop } = bench;
+  const [one, ordinary] = [await bench.variant('one'), await bench.variant('ordinary')];
   const home = homeOf(visitor, 'food');
   const load =
     (path: string, url: string, known = true) =>

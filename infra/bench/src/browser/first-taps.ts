@@ -13,7 +13,8 @@ const scriptOf = (taps: readonly Tapped[] | undefined) =>
 
 /** From a cold start until the first tap on Add has put something into the cart, beside the same sources built otherwise. */
 export async function firstTaps(bench: BenchContext): Promise<Section> {
-  const { browser, stack, one, ordinary, visitor, random, rounds, sample, stop } = bench;
+  const { browser, stack, visitor, random, rounds, sample, stop } = bench;
+  const [one, ordinary] = [await bench.variant('one'), await bench.variant('ordinary')];
   const home = homeOf(visitor, 'food');
   const tap = (url: string) => () => measureTap(browser, home, { url, visitor });
   const taps = await runRounds(

@@ -16,8 +16,10 @@ const BUILT_BY = {
   ordinary: ['ordinary.ts', 'ordinary-config.ts'],
 };
 
+export type VariantName = keyof typeof BUILT_BY;
+
 /** The same sources, built the same way, are built once. */
-async function keyOf(variant: keyof typeof BUILT_BY): Promise<string> {
+async function keyOf(variant: VariantName): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, version } of workingTrees()) hash.update(`${name} ${version}\0`);
   for (const file of BUILT_BY[variant]) hash.update(await readFile(join(import.meta.dirname, file)));
@@ -25,10 +27,7 @@ async function keyOf(variant: keyof typeof BUILT_BY): Promise<string> {
 }
 
 /** A variant's releases, built unless they are there. @throws Problem with what the compiler said */
-export async function prepareVariant(
-  variant: keyof typeof BUILT_BY,
-  stop: AbortSignal,
-): Promise<VariantRelease[]> {
+export async function prepareVariant(variant: VariantName, stop: AbortSignal): Promise<VariantRelease[]> {
   const directory = join(ROOT, '.cache/bench', `${variant}-${await keyOf(variant)}`);
   const file = join(directory, RELEASES_FILE);
   const present = await readFile(file, 'utf8').catch(() => null);
