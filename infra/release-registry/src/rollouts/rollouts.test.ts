@@ -254,6 +254,7 @@ for (const kind of databases)
         mount: 0,
         render: 0,
         script: 0,
+        hydration: 0,
       });
 
       await countReports(

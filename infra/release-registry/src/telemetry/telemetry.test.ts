@@ -147,7 +147,7 @@ for (const kind of everyDatabase)
         await send({ ...page, sequence, releases: [failing] });
       const [point] = await health();
       assert.deepEqual([point?.pages, point?.failedPages, point?.loads], [1, 1, 1]);
-      assert.deepEqual(point?.failures, { load: 1, mount: 0, render: 0, script: 1 });
+      assert.deepEqual(point?.failures, { load: 1, mount: 0, render: 0, script: 1, hydration: 0 });
     });
 
     it('counts no more than some pages of one network as open, nor keeps what the others name', async () => {
@@ -207,7 +207,7 @@ for (const kind of everyDatabase)
         pages: 3,
         failedPages: 1,
         loads: 3,
-        failures: { load: 1, mount: 0, render: 0, script: 1 },
+        failures: { load: 1, mount: 0, render: 0, script: 1, hydration: 0 },
         fallbacks: 1,
         blockedPages: 0,
         longestTaskMs: null,
