@@ -530,7 +530,7 @@ describe('what a server rendered of a release', () => {
       },
     });
 
-  it('stays on the page until its release is mounted, which takes over the same element', async () => {
+  it('stays on the page until its release is mounted, which hydrates the same element', async () => {
     const { slot, container, states } = aSlot({ 1: async () => hydrating('1') }, ['1'], '1');
     const element = container.firstElementChild;
     expect(slot.showsRendered).toBe(true);

@@ -51,6 +51,6 @@ export function usePart<T>(part: Part<T>, needed: boolean): PartState<T> {
   useEffect(() => {
     if (needed) void part.load();
   }, [part, needed]);
-  // A page that is taken over from a server begins without, as that did.
+  // A page that is hydrated begins without it, as on the server.
   return useSyncExternalStore(part.subscribe, part.get, notLoaded);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const nobody = () => null;
 
-/** Whether the window matches a media query now; null while a page is drawn by a server, or taken over from one: for any window. */
+/** Whether the window matches a media query now; null while a page is rendered by a server, or hydrated: for any window. */
 export function useMediaQueryIfKnown(query: string): boolean | null {
   return useSyncExternalStore<boolean | null>(
     (onChange) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { releaseUrl } from '@souk/contracts';
+import { SERVER_FILE, releaseUrl } from '@souk/contracts';
 import type { ReleaseRecord } from '@souk/contracts';
 import { candidateOf } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
@@ -10,7 +10,7 @@ const FILE_TIMEOUT_MS = 60_000;
 
 /**
  * A published release as customers would get it: its record is the registry's, its files are the edge's, and each file has to
- * have the hash that the record names.
+ * have the hash that the record names. What renders pages on a server is left out: browsers are not given it.
  * @throws Error that names the file that is missing or holds other bytes
  */
 export async function readPublishedCandidate(
@@ -18,7 +18,8 @@ export async function readPublishedCandidate(
   storefront: string,
   maps?: SourceMaps,
 ): Promise<Candidate> {
-  const { remote, version, files } = record;
+  const { remote, version } = record;
+  const files = record.files.filter(({ path }) => path !== SERVER_FILE);
   const bytes: Buffer[] = [];
   for (let at = 0; at < files.length; at += AT_ONCE)
     bytes.push(
@@ -37,5 +38,5 @@ export async function readPublishedCandidate(
         }),
       )),
     );
-  return candidateOf(record, bytes, maps);
+  return { ...candidateOf({ ...record, files }, bytes, maps), record };
 }
