@@ -2,32 +2,13 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { SERVER_FILE } from '@souk/contracts';
 import type { EdgeOptions, RunningEdge } from '../start-edge.ts';
+import { askUntil } from '../testing/ask-until.ts';
 import { aDiscoveredRelease, aDocument } from '../testing/documents.ts';
 import { ask, makeFolders, openEdge, rememberDocument, storeRelease } from '../testing/edge.ts';
 import type { Folders } from '../testing/edge.ts';
+import { serverBundle as bundle } from '../testing/server-bundle.ts';
 import { startFakeMarketplace } from '../testing/fake-marketplace.ts';
 import type { FakeMarketplace } from '../testing/fake-marketplace.ts';
-
-/** A bundle that answers with `page(request, answers)` once the calls in `calls` are answered. */
-const bundle = (page: string, calls: readonly string[] = []) => `
-var soukServer = (() => {
-  let asked, waiting, answers, progress;
-  const finish = () => {
-    try { progress.page = { html: '', css: '', accent: '', ...page(asked, answers), hydrationState: {
-      path: asked.path, language: asked.language, zoneIds: asked.zoneIds, module: asked.module, stores: {}, answers: [], inlineStyles: ['height:9px'] } };
-    } catch (error) { progress.fault = String(error); }
-  };
-  const page = ${page};
-  return {
-    begin(request) {
-      asked = JSON.parse(request); answers = []; waiting = ${calls.length};
-      progress = { calls: ${JSON.stringify(calls)}.map((path, id) => ({ id, path })) };
-      if (waiting === 0) finish();
-    },
-    answer(id, status, body) { answers[id] = body; if (--waiting === 0) finish(); },
-    takeProgress() { const text = JSON.stringify(progress); progress = { calls: [] }; return text; },
-  };
-})();`;
 
 const WORDS = `({ path, language }) => ({ html: '<h1 data-style="0">' + path + ' in ' + language + '</h1>', css: '<style data-styled="true">h1{}</style>', accent: ':root{--accent:red}' })`;
 
@@ -73,10 +54,10 @@ describe('pages that a server renders', () => {
     return {
       get,
       async rendered(path: string, cookie = '') {
-        for (;;) {
-          const answer = await get(path, cookie);
-          if (!answer.body.includes('<div id="souk"></div>')) return answer.body;
-        }
+        return askUntil(
+          async () => (await get(path, cookie)).body,
+          (body) => !body.includes('<div id="souk"></div>'),
+        );
       },
       file: () => ask(url, `/releases/host/${release}/${SERVER_FILE}`, {}),
     };
@@ -168,75 +149,6 @@ describe('pages that a server renders', () => {
       const { rendered } = await open(bundle(WORDS));
       assert.match(await rendered('/'), /in en/);
     });
-
-  describe('of remotes', () => {
-    const remote = (words: string) => `var soukRemote = { words: ${JSON.stringify(words)} };`;
-    const frame = bundle(
-      `({ remote, path }) => ({ html: remote ? soukRemote.words + ' in ' + remote.name + '@' + remote.version + path : 'the frame' })`,
-    );
-    const HOME = '/home?module_id=1';
-    const PLACE = `souk_zone=${encodeURIComponent('[1]')}`;
-
-    /** An edge whose food is rendered by `bundles`, by version; the first of them is live. */
-    async function openFood(bundles: Record<string, string | null>) {
-      const live = `2.0.${++version}`;
-      await storeRelease(folders, 'host', live, { [SERVER_FILE]: frame });
-      for (const [each, code] of Object.entries(bundles))
-        await storeRelease(folders, 'food', each, {
-          'remoteEntry.js': '',
-          ...(code !== null && { [SERVER_FILE]: code }),
-        });
-      const documentWith = (food: string, changes = {}) =>
-        aDocument(++version, {
-          microFrontends: {
-            host: [aDiscoveredRelease('host', live)],
-            food: [
-              aDiscoveredRelease('food', food, { serverRendered: { routes: ['/home'], params: ['tab'] } }),
-            ],
-          },
-          ...changes,
-        });
-      const [first = ''] = Object.keys(bundles);
-      await rememberDocument(folders, documentWith(first));
-      edge = await openEdge(folders, { apiUrl: marketplace.url });
-      const { url } = edge;
-      const content = async (path = HOME) => {
-        const { body } = await ask(url, path, { accept: 'text/html', cookie: PLACE });
-        return /<div id="souk">(.*)<\/div>\n<noscript>/.exec(String(body))?.[1] ?? '';
-      };
-      return {
-        content,
-        async until(expected: RegExp, path = HOME) {
-          for (;;) {
-            const html = await content(path);
-            if (expected.test(html)) return html;
-          }
-        },
-      };
-    }
-
-    it('are rendered by the release that the visitor is given, in a process of the remote’s own', async () => {
-      const { until } = await openFood({ '1.0.0': remote('Foods') });
-      await until(/^Foods in food@1\.0\.0\/home\?module_id=1$/);
-      await until(/\?module_id=1&tab=2$/, `${HOME}&secret=1&tab=2`);
-    });
-
-    it('are the frame alone where the release has no bundle, or a broken one', async () => {
-      const none = await openFood({ '1.1.0': null });
-      await none.until(/^the frame$/);
-      await edge?.close();
-      const broken = await openFood({ '1.2.0': `throw new Error('broken');` });
-      await broken.until(/^the frame$/);
-      assert.equal(await broken.content(), 'the frame');
-    });
-
-    it('cannot reach pages of another remote or the host’s by what their bundle does to its context', async () => {
-      const hostile = `${remote('Foods')} soukServer.takeProgress = () => '{"calls":[],"page":{"html":"taken","css":"","accent":"","hydrationState":{"inlineStyles":[]}}}';`;
-      const { until } = await openFood({ '1.3.0': hostile });
-      await until(/^taken$/);
-      await until(/^the frame$/, '/');
-    });
-  });
 
   it('are none where nobody can share them, or nobody wants them', async () => {
     const { get, rendered, file } = await open(bundle(WORDS));
