@@ -80,6 +80,7 @@ const startProcess = (): ChildProcess =>
 export function createRenderer(): Renderer {
   let child: ChildProcess | null = null;
   let loaded = new Set<string>();
+  let isClosed = false;
   let waiting = 0;
   let latest = 0;
   let turn: Promise<unknown> = Promise.resolve();
@@ -104,6 +105,7 @@ export function createRenderer(): Renderer {
     answerCall: AnswerCall,
   ): Promise<RenderedPage> {
     const code = loaded.has(bundle.name) ? null : await bundle.read();
+    if (isClosed) throw new Error('The renderer is closed');
     if (code !== null && loaded.size >= MAX_BUNDLES) end();
     const process = running();
     const id = ++latest;
@@ -158,8 +160,9 @@ export function createRenderer(): Renderer {
       return rendered;
     },
     async close() {
-      await turn;
+      isClosed = true;
       end();
+      await turn;
     },
   };
 }
