@@ -22,6 +22,11 @@ function isLifecycles(value: unknown): value is RemoteLifecycles {
   );
 }
 
+/** A release that did not load what its page needs. */
+export class BootstrapError extends Error {
+  override name = 'BootstrapError';
+}
+
 interface MountOptions {
   container: HTMLElement;
   shell: ShellServices;
@@ -78,7 +83,12 @@ export async function mountRelease(release: LoadableRelease, options: MountOptio
   if (!rendered) options.container.append(element);
   try {
     const ready = new Promise<void>((done) => (props.onReady = done));
-    const mounting = Promise.resolve(lifecycles.bootstrap(props)).then(() => lifecycles.mount(props));
+    // It loads the parts of the release that the page needs.
+    const bootstrapping = Promise.resolve().then(() => lifecycles.bootstrap(props));
+    await withDeadline(bootstrapping, LIMITS.load, `bootstrapping ${what}`).catch((error: unknown) => {
+      throw new BootstrapError(String(error), { cause: error });
+    });
+    const mounting = Promise.resolve().then(() => lifecycles.mount(props));
     await withDeadline(
       Promise.race([Promise.all([mounting, ready]), firstError]),
       LIMITS.mount,

@@ -115,8 +115,8 @@ const FAULTS: [name: string, load: () => unknown, stage: string, wait: number][]
   ],
   ['is no remote at all', () => ({ mount: () => undefined }), 'mount', 0],
   ['is nothing', () => null, 'mount', 0],
-  ['throws at bootstrap', () => aRemote('2.0.0', { bootstrap: fail }), 'mount', 0],
-  ['hangs at bootstrap', () => aRemote('2.0.0', { bootstrap: never }), 'mount', LIMITS.mount],
+  ['throws at bootstrap', () => aRemote('2.0.0', { bootstrap: fail }), 'load', 0],
+  ['hangs at bootstrap', () => aRemote('2.0.0', { bootstrap: never }), 'load', LIMITS.load],
   ['throws at mount', () => aRemote('2.0.0', { mount: fail }), 'mount', 0],
   ['hangs at mount', () => aRemote('2.0.0', { mount: never }), 'mount', LIMITS.mount],
   [

@@ -4,7 +4,7 @@ import { BrokenReleaseError } from '../federation/federation.ts';
 import type { LoadableRelease } from '../federation/federation.ts';
 import { withDeadline } from './deadline.ts';
 import { holdPlace } from './hold-place.ts';
-import { LIMITS, mountRelease } from './mounted-release.ts';
+import { BootstrapError, LIMITS, mountRelease } from './mounted-release.ts';
 import type { MountedRelease } from './mounted-release.ts';
 
 /** What a slot shows: a skeleton, a release, or the card with the retry. */
@@ -270,7 +270,8 @@ export class Slot {
       });
     } catch (error) {
       if (error === LEFT) return null;
-      const stage = loaded && !(error instanceof BrokenReleaseError) ? 'mount' : 'load';
+      const isOfLoading = error instanceof BrokenReleaseError || error instanceof BootstrapError;
+      const stage = loaded && !isOfLoading ? 'mount' : 'load';
       (stage === 'load' ? this.#doubted : this.#unmountable).add(release.globalName);
       this.#env.onFailure(release, stage, error, assigned);
       return null;

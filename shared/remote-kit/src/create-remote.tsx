@@ -63,9 +63,8 @@ export function createRemote({ App, load = () => Promise.resolve() }: RemoteSour
   }
 
   const lifecycles: RemoteLifecycles = {
-    bootstrap: () => Promise.resolve(),
+    bootstrap: ({ shell }) => load(shell.history.location.pathname),
     async mount({ domElement, idPrefix, onHydrationError, ...props }) {
-      await load(props.shell.history.location.pathname);
       const tree = <Tree {...props} />;
       const options = { identifierPrefix: idPrefix };
       if (onHydrationError) {
