@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectStatus } from '../fixtures/expect-status.ts';
 import { loading, press, scrolled } from '../fixtures/scrolling.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { withoutServerRendering } from '../fixtures/without-server-rendering.ts';
 
 const address = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
@@ -78,6 +79,7 @@ test('a home without brands is where all of its brands lead (PRO-13)', async ({
   const shell = await aCustomerIn('pharmacy');
   const { id } = await marketplace.module('pharmacy');
   await page.route('**/api/v1/brand', (route) => route.fulfill({ json: [] }));
+  await withoutServerRendering(page);
   await page.goto(`/all-brands?module_id=${id}`);
   await shell.seesRemote('pharmacy');
   expect(await address(page)).toBe(`/home?module_id=${id}`);

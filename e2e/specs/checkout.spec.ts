@@ -170,7 +170,7 @@ test('a campaign’s item is ordered by customers, for its own price (POP-9, CHK
   const section = shell.main.locator('section').filter({ has: heading });
   const card = section.getByRole('article', { name: item.name, exact: true }).first();
   await card.scrollIntoViewIfNeeded();
-  await card.getByRole('heading').getByRole('button').click();
+  await card.getByRole('heading').getByRole('link').click();
   await shell.product(item.name).dialog.getByRole('button', { name: 'Order Now' }).click();
   await page.waitForURL(/page=campaign/);
   const checkout = new CheckoutPage(page);

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { withoutServerRendering } from '../fixtures/without-server-rendering.ts';
 
 // What the browser itself says of a call that failed.
 const NOISE = /Failed to load resource/;
@@ -13,6 +14,7 @@ test('a section whose call fails is not there, and the rest of the home is (HOM-
   await page.route('**/api/v1/items/popular**', (route) =>
     route.fulfill({ status: 500, json: { message: 'The shop has a problem' } }),
   );
+  await withoutServerRendering(page);
   const shell = await aCustomerIn('grocery');
   await expect(shell.toast('The shop has a problem')).toHaveCount(1);
   await expect(shell.main.getByRole('heading', { name: SECTION })).toHaveCount(0);
@@ -27,6 +29,7 @@ test('a page whose marketplace is down still stands, and says so once (API-5, AP
   problems.expect(NOISE);
   const shell = await aCustomerIn('grocery');
   await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await withoutServerRendering(page);
   await page.reload();
   await shell.seesRemote('grocery');
   await expect(shell.header).toBeVisible();
