@@ -80,7 +80,7 @@ sweep({
   'page of a campaign': (visit) => goToPage(visit, 'food', '/campaigns/1', 'article'),
   'product dialog': async (visit) => {
     await goHome(visit, 'food');
-    await visit.shell.main.getByRole('article').getByRole('heading').getByRole('button').first().click();
+    await visit.shell.main.getByRole('article').getByRole('heading').getByRole('link').first().click();
     await visit.page.getByRole('dialog').getByRole('img').first().waitFor();
   },
   'page of an item': async (visit) => {

@@ -152,7 +152,7 @@ test('the keyboard alone chooses and adds a dish, in Arabic on a telephone (POP-
   });
   await page.setViewportSize({ width: 390, height: 844 });
   const shell = await aCustomerIn('food');
-  await shell.main.locator('article button[aria-haspopup=dialog]:has(svg.lucide-plus)').first().focus();
+  await shell.main.locator('article a[aria-haspopup=dialog]:has(svg.lucide-plus)').first().focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.locator('fieldset').first().waitFor();

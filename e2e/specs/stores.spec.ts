@@ -79,7 +79,7 @@ test('a card of a home leads to its store, whose items open and lead back to it 
   await shell.main.locator('article a[href^="/store/"]').first().press('Enter');
   await expect(page).toHaveURL(/\/store\/[^?]+\?module_id=/);
   await shell.seesRemote('browse');
-  await shell.main.getByRole('article').getByRole('heading').getByRole('button').first().click();
+  await shell.main.getByRole('article').getByRole('heading').getByRole('link').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog.locator('a[href^="/store/"]')).toHaveCount(0);
