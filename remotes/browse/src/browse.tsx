@@ -25,21 +25,21 @@ const flashSale = lazyPage(async () => (await import('./flash-sale/flash-sale-pa
 
 /** In the order in which they are looked for. */
 const PAGES = [
-  { path: '/store/latest', ...stores, element: <stores.Page key="latest" name="latest" /> },
-  { path: '/store/popular', ...stores, element: <stores.Page key="popular" name="popular" /> },
-  { path: '/store/:id', ...store, element: <store.Page /> },
-  { path: '/home', ...listing, element: <listing.Page /> },
-  { path: '/categories', ...categories, element: <categories.Page /> },
-  { path: '/category/:id', ...category, element: <category.Page /> },
-  { path: '/all-brands', ...brands, element: <brands.Page /> },
-  { path: '/campaigns/:id', ...campaign, element: <campaign.Page /> },
-  { path: '/flash-sales', ...flashSale, element: <flashSale.Page /> },
-  { path: '/interest', ...interest, element: <interest.Page /> },
+  { path: '/store/latest', part: stores, element: <stores.Page key="latest" name="latest" /> },
+  { path: '/store/popular', part: stores, element: <stores.Page key="popular" name="popular" /> },
+  { path: '/store/:id', part: store, element: <store.Page /> },
+  { path: '/home', part: listing, element: <listing.Page /> },
+  { path: '/categories', part: categories, element: <categories.Page /> },
+  { path: '/category/:id', part: category, element: <category.Page /> },
+  { path: '/all-brands', part: brands, element: <brands.Page /> },
+  { path: '/campaigns/:id', part: campaign, element: <campaign.Page /> },
+  { path: '/flash-sales', part: flashSale, element: <flashSale.Page /> },
+  { path: '/interest', part: interest, element: <interest.Page /> },
 ];
 
 /** Loads the part that has the page of a path. */
 export const loadPage = async (pathname: string): Promise<unknown> =>
-  PAGES.find(({ path }) => matchPath(path, pathname))?.load();
+  PAGES.find(({ path }) => matchPath(path, pathname))?.part.load();
 
 /** The pages that are drawn in every module: where one item, one store or one list is looked at by itself. */
 export function Browse() {
