@@ -53,14 +53,23 @@ export function App({ shell, slots, outlet }: Props) {
       services.report({ kind: 'error', error, while: 'drawing the frame' });
     });
   }, [services]);
-  useEffect(
-    () =>
+  useEffect(() => {
+    let triesLeft = 0;
+    // What could not be loaded without a connection is loaded now; requests from before may make the first try fail, too.
+    const retry = () => {
+      if (slots.state.get() !== 'failed' || triesLeft === 0) return;
+      triesLeft -= 1;
+      slots.retry();
+    };
+    const stops = [
       connection.subscribe(() => {
-        // What could not be loaded without a connection is loaded now.
-        if (connection.get().online && slots.state.get() === 'failed') slots.retry();
+        triesLeft = connection.get().online ? 2 : 0;
+        retry();
       }),
-    [connection, slots],
-  );
+      slots.state.subscribe(retry),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [connection, slots]);
   return (
     <ShellProviders shell={services}>
       <HostContext value={{ ...shell, slots }}>
