@@ -57,7 +57,9 @@ export function App({ shell, slots, outlet }: Props) {
     let triesLeft = 0;
     // What could not be loaded without a connection is loaded now; requests from before may make the first try fail, too.
     const retry = () => {
-      if (slots.state.get() !== 'failed' || triesLeft === 0) return;
+      const state = slots.state.get();
+      if (state === 'shown') triesLeft = 0;
+      if (state !== 'failed' || triesLeft === 0) return;
       triesLeft -= 1;
       slots.retry();
     };

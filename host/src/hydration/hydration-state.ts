@@ -3,7 +3,7 @@ import {
   INLINE_STYLE_ATTRIBUTE,
   isRecord,
   resolvePage,
-  serverRenderedParams,
+  serverRenderedBy,
   viewPath,
 } from '@souk/contracts';
 import type { HydrationState } from '@souk/contracts';
@@ -31,8 +31,7 @@ export function matchesVisitor(state: HydrationState, { services, modules, disco
   const moduleId = moduleInUrl(search) ?? modules.key.get()?.id ?? null;
   const releases = discovery.releases();
   const page = resolvePage(releases, pathname + search, modules.key.get()?.module_type ?? null);
-  const remote = page.kind === 'remote' ? releases[page.remote] : undefined;
-  const params = (remote && serverRenderedParams(remote.extras, pathname + search)) ?? [];
+  const params = serverRenderedBy(page, releases, pathname + search)?.params ?? [];
   return (
     state.path === viewPath(pathname, search, params) &&
     state.language === language() &&

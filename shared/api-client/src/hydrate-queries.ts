@@ -4,7 +4,7 @@ import { rememberImageBases } from './image-address.ts';
 import { queryClient } from './query-client.ts';
 import type { Dependence } from './scope.ts';
 
-/** A server has no position to reckon with. */
+/** A server does not know where the visitor is. */
 const lacksDistances = (data: unknown): boolean => JSON.stringify(data).includes('"distance":null');
 
 /**

@@ -1,5 +1,6 @@
 import { routeCovers } from './releases/discovery.ts';
-import type { DiscoveryDocument, ReleaseExtras } from './releases/discovery.ts';
+import type { DiscoveryDocument, PickedRelease, ReleaseExtras } from './releases/discovery.ts';
+import type { ResolvedPage } from './releases/resolve-page.ts';
 import { MODULE_PARAM } from './routes.ts';
 
 /** The file of a release that renders its pages on a server. Edges alone read it; browsers are not given it. */
@@ -112,6 +113,20 @@ export function serverRenderedParams(
   path: string,
 ): readonly string[] | null {
   return serverRendered?.routes.some((route) => routeCovers(route, path)) ? serverRendered.params : null;
+}
+
+/**
+ * The release that renders a page on the server, with the search parameters that change it; null where none does. Edge and
+ * browser have to agree on it.
+ */
+export function serverRenderedBy(
+  page: ResolvedPage,
+  releases: Readonly<Record<string, PickedRelease>>,
+  path: string,
+): { remote: RenderedRemote; params: readonly string[] } | null {
+  const release = page.kind === 'remote' ? releases[page.remote] : undefined;
+  const params = release && serverRenderedParams(release.extras, path);
+  return params ? { remote: { name: release.remote, version: release.metadata.version }, params } : null;
 }
 
 /**

@@ -2,6 +2,10 @@
 export { compile } from './compile.ts';
 export { IntegrityPlugin, integrityOf } from './webpack/integrity-plugin.ts';
 export { minimizer, sourceModules } from './webpack/source-modules.ts';
-export { exposedModules, sharedChunk } from './webpack/webpack-config.ts';
+export {
+  exposedModules,
+  sharedCacheGroups,
+  sharedChunk,
+  unusedInBrowsers,
+} from './webpack/webpack-config.ts';
 export { BY_CONTENT, SINGLETONS } from './shared-packages.ts';
-export { installedPackage } from './installed-package.ts';

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workingTrees } from '@souk/stack/builds';
 import { buildAsOne } from './one-build.ts';
@@ -11,6 +11,8 @@ const [variant, directory] = process.argv.slice(2);
 if (!directory || !(variant === 'one' || variant === 'ordinary'))
   throw new Error('Usage: build-variant.ts <one|ordinary> <folder>');
 try {
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory, { recursive: true });
   const releases = await BUILDS[variant](workingTrees(), directory);
   await writeFile(join(directory, RELEASES_FILE), JSON.stringify(releases));
 } catch (error) {

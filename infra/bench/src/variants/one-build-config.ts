@@ -3,13 +3,13 @@ import { ENTRY_FILE, HOST_NAME, type RemoteManifest } from '@souk/contracts';
 import type { WorkingTree } from '@souk/stack/builds';
 import { readManifest } from '@souk/tooling';
 import {
-  BY_CONTENT,
   IntegrityPlugin,
   exposedModules,
-  installedPackage,
   minimizer,
+  sharedCacheGroups,
   sharedChunk,
   sourceModules,
+  unusedInBrowsers,
 } from '@souk/tooling/bundler';
 import type { Configuration } from 'webpack';
 
@@ -49,8 +49,16 @@ export const loadRemote = (request) => {
 `;
 }
 
+/** The releases' chunks of the storefront, as files of the host. What they share of `ui` is in its entry. */
+function storefrontChunks(directory: string) {
+  const { [sharedChunk('@souk/ui')]: _ui, ...groups } = sharedCacheGroups(directory);
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, group]) => [name, { ...group, name: `${HOST_NAME}/${name}` }]),
+  );
+}
+
 /**
- * Host and remotes as one application, split where the host loads a remote. Loaders, minimizer and the chunk of the storefront
+ * Host and remotes as one application, split where the host loads a remote. Loaders, minimizer and the chunks of the storefront
  * are those of the releases, so that the federation is all that differs.
  */
 export function oneBuildConfig(
@@ -63,7 +71,6 @@ export function oneBuildConfig(
     `${name}/${trees.find((tree) => tree.name === name)?.version ?? host.version}`;
   const entry = `${folderOf(HOST_NAME)}/${ENTRY_FILE}`;
   const { resolve, module } = sourceModules({ production: true, hot: false });
-  const storefront = BY_CONTENT.at(-1) ?? '';
   return {
     context: host.directory,
     mode: 'production',
@@ -86,21 +93,16 @@ export function oneBuildConfig(
     },
     resolve: {
       ...resolve,
-      alias: { [`${FEDERATION}$`]: runtimeFile, [`${FEDERATION_CORE}$`]: false },
+      alias: {
+        ...unusedInBrowsers(host.directory),
+        [`${FEDERATION}$`]: runtimeFile,
+        [`${FEDERATION_CORE}$`]: false,
+      },
     },
     module: module ?? {},
     optimization: {
       minimizer,
-      splitChunks: {
-        cacheGroups: {
-          storefront: {
-            test: join(installedPackage(storefront, host.directory).directory, 'src/'),
-            name: `${HOST_NAME}/${sharedChunk(storefront)}`,
-            chunks: 'async',
-            enforce: true,
-          },
-        },
-      },
+      splitChunks: { cacheGroups: storefrontChunks(host.directory) },
     },
     plugins: [new IntegrityPlugin(entry)],
     performance: { hints: false },

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENTRY_FILE, HOST_NAME, RECORD_FILE, type ReleaseRecord } from '@souk/contracts';
 import { builtFolder, type WorkingTree } from '@souk/stack/builds';
@@ -33,8 +33,6 @@ export async function buildAsOne(
   trees: readonly WorkingTree[],
   directory: string,
 ): Promise<VariantRelease[]> {
-  await rm(directory, { recursive: true, force: true });
-  await mkdir(directory, { recursive: true });
   const runtimeFile = join(directory, 'federation.js');
   await writeFile(runtimeFile, oneBuildRuntime(trees.filter(({ name }) => name !== HOST_NAME)));
   const stats = await compile(oneBuildConfig(trees, { runtimeFile, outputDirectory: directory }));

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENTRY_FILE, RECORD_FILE, SERVER_FILE, type ReleaseRecord } from '@souk/contracts';
 import { builtFolder, type WorkingTree } from '@souk/stack/builds';
@@ -13,8 +13,6 @@ export async function buildOrdinarily(
   trees: readonly WorkingTree[],
   directory: string,
 ): Promise<VariantRelease[]> {
-  await rm(directory, { recursive: true, force: true });
-  await mkdir(directory, { recursive: true });
   const runtimeFile = join(directory, 'federation.js');
   await writeFile(runtimeFile, ordinaryRuntime());
   const releases: VariantRelease[] = [];

@@ -8,7 +8,7 @@ import { after, before, describe, it } from 'node:test';
 import { ENTRY_FILE, HOST_NAME, federationName, releaseUrl, type ReleaseRecord } from '@souk/contracts';
 import { workingTrees } from '@souk/stack/builds';
 import { describeFiles } from './describe-files.ts';
-import { oneBuildRuntime } from './one-build-config.ts';
+import { oneBuildConfig, oneBuildRuntime } from './one-build-config.ts';
 import { startVariant, type RunningVariant } from './start-variant.ts';
 import { startWithoutPreloads, type Front } from './without-preloads.ts';
 
@@ -29,6 +29,16 @@ describe('the one build', () => {
         name,
       );
     assert.ok(text.includes('webpackChunkName: "food/product-dialog"'));
+  });
+
+  it('has the storefront in the chunks of the releases', () => {
+    const { optimization } = oneBuildConfig(workingTrees(), {
+      runtimeFile: '/f.js',
+      outputDirectory: '/out',
+    });
+    const { cacheGroups = {} } = optimization?.splitChunks || {};
+    const names = Object.values(cacheGroups).map((group) => (group as { name: string }).name);
+    assert.deepEqual(names, ['host/storefront', 'host/storefront-product', 'host/storefront-orders']);
   });
 });
 

@@ -1,17 +1,9 @@
-import { HOST_NAME } from '@souk/contracts';
+import { HOST_NAME, serverRenderedBy } from '@souk/contracts';
 import type { InlinedDocument, PageView, PickedRelease, RenderedRemote, ResolvedPage } from '@souk/contracts';
 import type { KeptAnswers } from '../page/kept-answers.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import { isSwitchedOff } from './is-switched-off.ts';
-import {
-  answersFor,
-  bundleOf,
-  documentOf,
-  isFrameRendered,
-  remoteOf,
-  viewOf,
-  zonesOf,
-} from './page-to-render.ts';
+import { answersFor, bundleOf, documentOf, isFrameRendered, viewOf, zonesOf } from './page-to-render.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 
 /** What the edge knows of a page when it looks for it. */
@@ -67,7 +59,7 @@ export function createFindRenderedPage(
         waited,
       );
     };
-    const content = remoteOf(page, releases, url);
+    const content = serverRenderedBy(page, releases, url.pathname + url.search);
     const whole = content && (await findWith(content.remote, content.params));
     return whole ?? (isFrameRendered(page, url) ? findWith(null, []) : null);
   };

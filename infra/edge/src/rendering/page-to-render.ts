@@ -1,13 +1,5 @@
 import { text } from 'node:stream/consumers';
-import {
-  HOST_NAME,
-  SERVER_FILE,
-  isRecord,
-  releaseId,
-  ROUTES,
-  serverRenderedParams,
-  viewPath,
-} from '@souk/contracts';
+import { HOST_NAME, SERVER_FILE, isRecord, releaseId, ROUTES, viewPath } from '@souk/contracts';
 import type {
   DiscoveryDocument,
   PageView,
@@ -16,7 +8,7 @@ import type {
   ResolvedPage,
 } from '@souk/contracts';
 import type { AnswerLimits, KeptAnswers } from '../page/kept-answers.ts';
-import type { ReleaseFiles } from '../releases/release-files.ts';
+import type { FoundFile, ReleaseFiles } from '../releases/release-files.ts';
 import type { AnswerCall, ServerBundle } from './renderer.ts';
 
 /** Lists inside a home; the header shows their search, which the frame alone knows nothing of. */
@@ -28,17 +20,6 @@ export const isFrameRendered = (page: ResolvedPage, url: URL): boolean =>
     ? !url.searchParams.has(LISTING)
     : page.kind === 'host' && url.pathname === ROUTES.landing;
 
-/** The release that renders a page on the server, with the search parameters that change it; null where none does. */
-export function remoteOf(
-  page: ResolvedPage,
-  releases: Record<string, PickedRelease>,
-  url: URL,
-): { remote: RenderedRemote; params: readonly string[] } | null {
-  const release = page.kind === 'remote' ? releases[page.remote] : undefined;
-  const params = release && serverRenderedParams(release.extras, url.pathname + url.search);
-  return params ? { remote: { name: release.remote, version: release.metadata.version }, params } : null;
-}
-
 /** The server's bundle of a host, followed by that of a remote; null where one of the releases has none. */
 export async function bundleOf(
   files: ReleaseFiles,
@@ -46,21 +27,19 @@ export async function bundleOf(
   remote: RenderedRemote | null,
 ): Promise<ServerBundle | null> {
   const releases = remote ? [host, remote] : [host];
-  const found = await Promise.all(
-    releases.map(({ name, version }) => files.find(name, version, SERVER_FILE)),
-  );
-  if (found.includes(null)) return null;
-  const read = async ({ name, version }: RenderedRemote) => {
-    const file = await files.find(name, version, SERVER_FILE);
-    const opened = file && (await files.open(file, false));
-    if (!opened) throw new Error(`${SERVER_FILE} of ${name} ${version} is gone`);
+  const all = await Promise.all(releases.map(({ name, version }) => files.find(name, version, SERVER_FILE)));
+  const found = all.filter((file) => file !== null);
+  if (found.length < releases.length) return null;
+  const read = async (file: FoundFile) => {
+    const opened = await files.open(file, false);
+    if (!opened) throw new Error(`${SERVER_FILE} of ${file.remote} ${file.version} is gone`);
     const { content } = opened;
     return Buffer.isBuffer(content) ? content.toString('utf8') : text(content);
   };
   return {
     name: releases.map(releaseId).join('+'),
     owner: remote?.name ?? HOST_NAME,
-    read: async () => (await Promise.all(releases.map(read))).join(';\n'),
+    read: async () => (await Promise.all(found.map(read))).join(';\n'),
   };
 }
 

@@ -94,7 +94,8 @@ export function createRenderer(): Renderer {
     if (child) return child;
     const started = startProcess();
     started.once('exit', () => started === child && end());
-    started.once('error', () => started === child && end());
+    // Each message to a process that has just ended is an error of its own.
+    started.on('error', () => started === child && end());
     child = started;
     return started;
   };

@@ -31,7 +31,11 @@ export const sharedChunk = (name: string) => name.replace('@souk/', '').replace(
 const isNeededAtOnce = (chunk: webpack.Chunk) =>
   !chunk.canBeInitial() && !(chunk.name?.startsWith('part-') ?? false);
 
-/** The cache group of a package, or of one door of it, that is shared by exact content; none where it is not installed. */
+/** The cache groups of what a package takes of the packages that are shared by exact content, by the names of their chunks. */
+export const sharedCacheGroups = (directory: string) =>
+  Object.fromEntries(BY_CONTENT.flatMap((name) => chunkOfShared(name, directory)));
+
+/** The cache group of a package, or of one door of it; none where it is not installed. */
 function chunkOfShared(name: string, directory: string) {
   const found = findPackage(packageOf(name), directory);
   if (!found) return [];
@@ -60,7 +64,7 @@ export function exposedModules(manifest: RemoteManifest) {
 }
 
 /** What the host's packages bring and its page never runs: axios asks by XMLHttpRequest wherever there is one. */
-function unusedInBrowsers(directory: string): Record<string, false> {
+export function unusedInBrowsers(directory: string): Record<string, false> {
   const axios = installedPackage('axios', installedPackage('@souk/api-client', directory).directory);
   return { [join(axios.directory, 'lib/adapters/fetch.js')]: false };
 }
@@ -103,7 +107,7 @@ export function webpackConfig(target: BuildTarget): Configuration {
       minimizer,
       // Named, so that the build can say which of them the first picture needs.
       splitChunks: {
-        cacheGroups: Object.fromEntries(BY_CONTENT.flatMap((name) => chunkOfShared(name, directory))),
+        cacheGroups: sharedCacheGroups(directory),
       },
       ...(production ? { moduleIds: 'deterministic', chunkIds: 'deterministic' } : {}),
     },
