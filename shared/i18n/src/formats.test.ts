@@ -82,6 +82,25 @@ describe('dates and times (I18-5)', () => {
     expect(ar.time('14:30')).toBe('02:30\u00a0م');
   });
 
+  it('writes moments as the clocks of the marketplace’s city show them, wherever the visitor is', () => {
+    const moment = '2026-11-20T21:30:00Z';
+    const inCity = (time_zone: string) => createFormats('en', { ...dollars, time_zone });
+    const dubai = inCity('Asia/Dubai');
+    expect([dubai.date(moment), dubai.day(moment), dubai.time(moment)]).toEqual([
+      'Nov 21, 2026',
+      '2026-11-21',
+      '01:30\u00a0AM',
+    ]);
+    const honolulu = inCity('Pacific/Honolulu');
+    expect([honolulu.date(moment), honolulu.day(moment), honolulu.time(moment)]).toEqual([
+      'Nov 20, 2026',
+      '2026-11-20',
+      '11:30\u00a0AM',
+    ]);
+    expect(honolulu.date('2026-11-20')).toBe('Nov 20, 2026');
+    expect(honolulu.time('09:00')).toBe('09:00\u00a0AM');
+  });
+
   it('writes a day with its month in words, Gregorian in Arabic too', () => {
     expect(en.date(new Date(2026, 10, 20))).toBe('Nov 20, 2026');
     expect(ar.date(new Date(2026, 10, 20))).toMatch(/^20 نوفمبر،? 2026/);

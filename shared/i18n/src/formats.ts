@@ -1,15 +1,19 @@
 import type { Config } from '@souk/contracts';
 import { countdown, type Countdown } from './countdown.ts';
+import { dateFormat, dayIn } from './date.ts';
 import { distanceFormat } from './distance.ts';
 import { localeOf } from './locale.ts';
 import { moneyFormat } from './money.ts';
 import { timeFormat } from './time.ts';
 
-/** What formats need to know of the marketplace's settings (CRD-16, CRD-8, CRD-9). */
+/** What amounts need to know of the marketplace's settings (CRD-16). */
 export type MoneySettings = Pick<
   Config,
   'currency' | 'currency_symbol' | 'currency_symbol_direction' | 'digit_after_decimal_point'
 >;
+
+/** What formats need to know of the marketplace's settings (CRD-16, CRD-8, CRD-9). Without a time zone they use the visitor's. */
+export type FormatSettings = MoneySettings & Partial<Pick<Config, 'time_zone'>>;
 
 /** How numbers, money, distances and times are written in one language, under one marketplace's settings (I18-5). */
 export interface Formats {
@@ -23,23 +27,24 @@ export interface Formats {
   rating(value: number, digits?: number): string;
   /** A distance in kilometres: `0 km`, `2.50 km`, `1k+ km` (CRD-8). */
   distance(kilometres: number): string;
-  /** A day: `20 Nov 2026`. Takes ISO 8601 or a Date. */
+  /** A day, `20 Nov 2026`: of a moment in the marketplace's city, or of a calendar date such as `2026-11-20`. */
   date(value: Date | string): string;
-  /** A time of day, `hh:mm a`, of an HH:mm or a Date: `02:30 PM`. */
+  /** The calendar date of a moment in the marketplace's city, `2026-11-20`. */
+  day(value: Date | string): string;
+  /** A time of day, `hh:mm a`, of an HH:mm or a moment in the marketplace's city: `02:30 PM`. */
   time(value: Date | string): string;
   /** What is left until a moment, in boxes of two digits (CRD-11). */
   countdown(until: Date | string, now?: Date): Countdown;
 }
 
 /** The formats of a language. Pure: the same arguments always write the same. */
-export function createFormats(language: string, settings: MoneySettings): Formats {
+export function createFormats(language: string, settings: FormatSettings): Formats {
   const locale = localeOf(language);
   const fixed = (digits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const rating = fixed(settings.digit_after_decimal_point);
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
 
   return {
     money: moneyFormat(language, settings),
@@ -51,8 +56,9 @@ export function createFormats(language: string, settings: MoneySettings): Format
     percent: (value) => `${percent.format(value)}%`,
     rating: (value, digits) => (digits === undefined ? rating : fixed(digits)).format(value),
     distance: distanceFormat(language, settings.digit_after_decimal_point),
-    date: (value) => day.format(new Date(value)),
-    time: timeFormat(language),
+    date: dateFormat(language, settings.time_zone),
+    day: dayIn(settings.time_zone),
+    time: timeFormat(language, settings.time_zone),
     countdown,
   };
 }

@@ -1,5 +1,5 @@
 export { defineTexts, type Texts } from './define-texts.ts';
-export { createFormats, type Formats, type MoneySettings } from './formats.ts';
+export { createFormats, type Formats, type FormatSettings, type MoneySettings } from './formats.ts';
 export { directionOf, LANGUAGES, languageOf, type Language } from './languages.ts';
 export { refusalText } from './refusal-text.ts';
 export type { Bundle, Text, TextKey, TextValues } from './text-key.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '@souk/api-client';
 import { createFormats, language } from '@souk/i18n';
-import type { Formats, MoneySettings } from '@souk/i18n';
+import type { Formats, FormatSettings } from '@souk/i18n';
 
 /** Until the settings have arrived, which is before any price has. */
-const UNKNOWN: MoneySettings = {
+const UNKNOWN: FormatSettings = {
   currency: '',
   currency_symbol: '',
   currency_symbol_direction: 'left',
@@ -12,9 +12,9 @@ const UNKNOWN: MoneySettings = {
 };
 
 /** The formats of the page. Making them takes longer than drawing a price, and every price uses them. */
-let latest: { code: string; settings: MoneySettings; formats: Formats } | undefined;
+let latest: { code: string; settings: FormatSettings; formats: Formats } | undefined;
 
-function formatsOf(code: string, settings: MoneySettings): Formats {
+function formatsOf(code: string, settings: FormatSettings): Formats {
   if (latest?.code !== code || latest.settings !== settings)
     latest = { code, settings, formats: createFormats(code, settings) };
   return latest.formats;

@@ -15,6 +15,8 @@ const defaults = {
   currency: 'USD',
   currency_symbol: '$',
   currency_symbol_direction: 'left' as 'left' | 'right',
+  /** The city's, as the IANA database names it. */
+  time_zone: 'UTC',
   digit_after_decimal_point: 2,
   free_delivery_over: null as number | null,
   /** cents, of every order */

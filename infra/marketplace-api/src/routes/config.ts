@@ -27,6 +27,7 @@ export function configRoutes(route: Route, { pool, mediaUrl, firebase }: Context
       country: settings.country,
       country_picker_status: flag(!!settings.country_picker_status),
       default_location: settings.default_location,
+      time_zone: settings.time_zone,
       currency: settings.currency,
       currency_symbol: settings.currency_symbol,
       currency_symbol_direction: settings.currency_symbol_direction,

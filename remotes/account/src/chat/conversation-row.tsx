@@ -47,8 +47,6 @@ const Aside = styled.span`
   color: ${color.inkSoft};
 `;
 
-const isToday = (date: Date) => date.toDateString() === new Date().toDateString();
-
 /** One conversation of the list: with whom, what was said last and when, and what is unread (CHT-6). */
 export function ConversationRow({ conversation, current }: { conversation: Conversation; current: boolean }) {
   const t = useText();
@@ -68,7 +66,7 @@ export function ConversationRow({ conversation, current }: { conversation: Conve
         </Words>
         <Aside>
           <time dateTime={conversation.last_message_time}>
-            {isToday(at) ? formats.time(at) : formats.date(at)}
+            {formats.day(at) === formats.day(new Date()) ? formats.time(at) : formats.date(at)}
           </time>
           {unread > 0 && <Badge tone="solid">{t('unread', { count: unread })}</Badge>}
         </Aside>

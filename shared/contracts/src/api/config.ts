@@ -35,6 +35,7 @@ export const Config = Type.Object({
   country: Type.String({ description: 'ISO 3166 code, two letters' }),
   country_picker_status: Flag(),
   default_location: Position,
+  time_zone: Type.String({ description: "The city's, as the IANA database names it: `Asia/Dubai`" }),
   currency: Type.String({ description: 'ISO 4217 code' }),
   currency_symbol: Type.String(),
   currency_symbol_direction: Type.Union([Type.Literal('left'), Type.Literal('right')]),

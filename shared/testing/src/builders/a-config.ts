@@ -10,6 +10,7 @@ export const aConfig = (changes: Partial<Config> = {}): Config => ({
   country: 'SA',
   country_picker_status: 1,
   default_location: { lat: 24.7136, lng: 46.6753 },
+  time_zone: 'UTC',
   currency: 'USD',
   currency_symbol: '$',
   currency_symbol_direction: 'left',

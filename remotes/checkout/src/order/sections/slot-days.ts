@@ -4,26 +4,24 @@ export interface Slot {
 }
 
 export interface SlotDay {
-  /** The day's first moment in the visitor's time, ISO 8601; names the day. */
+  /** Its calendar date in the marketplace's city, such as `2026-11-20`. */
   day: string;
   slots: Slot[];
 }
 
-const dayOf = (moment: string): string => {
-  const date = new Date(moment);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).toISOString();
-};
-
-/** Times by the day that they begin on, in their order. */
-export function slotDays(slots: readonly Slot[]): SlotDay[] {
+/**
+ * Times by the day that they begin on, in their order.
+ * @param dayOf the calendar date of a moment
+ */
+export function slotDays(slots: readonly Slot[], dayOf: (moment: string) => string): SlotDay[] {
   const days = new Map<string, Slot[]>();
   for (const slot of slots) {
     const day = dayOf(slot.starts);
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
-  return [...days].map(([day, of]) => ({ day, slots: of }));
+  return [...days].map(([day, ofDay]) => ({ day, slots: ofDay }));
 }
 
-/** How many days from now a day is: 0 for today. */
-export const daysAhead = (day: string, now = new Date()): number =>
-  Math.round((Date.parse(day) - Date.parse(dayOf(now.toISOString()))) / 86_400_000);
+/** How many days a calendar date is after another: 0 for the same. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000;

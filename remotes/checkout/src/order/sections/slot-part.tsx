@@ -5,7 +5,7 @@ import { useOrder } from '../order-context.ts';
 import { closedProblemOf } from '../problem-parts.ts';
 import { useText } from '../../texts/texts.ts';
 import { PartCard } from './part-card.tsx';
-import { daysAhead, slotDays } from './slot-days.ts';
+import { daysBetween, slotDays } from './slot-days.ts';
 
 const Fields = styled.div`
   display: grid;
@@ -23,9 +23,9 @@ const Closed = styled.p`
 /** Now or at a time to choose, where the store takes orders for later; else that it takes none (CHK-10). */
 export function SlotPart() {
   const t = useText();
-  const { date, time } = useFormats();
+  const { date, day: dayOf, time } = useFormats();
   const { values, change, quote, errors } = useOrder();
-  const days = slotDays(quote.slots);
+  const days = slotDays(quote.slots, dayOf);
   const closed = closedProblemOf(quote);
   const [first] = days;
   if (!first) {
@@ -41,7 +41,7 @@ export function SlotPart() {
   const chosen = days.find(({ slots }) => slots.some(({ starts }) => starts === values.slot));
   const shown = chosen ?? first;
   const dayName = (day: string) => {
-    const ahead = daysAhead(day);
+    const ahead = daysBetween(dayOf(new Date()), day);
     if (ahead === 0) return t('slot.today');
     return ahead === 1 ? t('slot.tomorrow') : date(day);
   };

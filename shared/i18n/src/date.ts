@@ -1,0 +1,33 @@
+import { localeOf } from './locale.ts';
+
+/** A calendar date, which is the same day in every time zone. */
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Writes a day: of a moment in a time zone, the visitor's unless given, or of a calendar date. */
+export function dateFormat(language: string, timeZone?: string): (value: Date | string) => string {
+  const create = (zone: string | undefined) =>
+    new Intl.DateTimeFormat(localeOf(language), {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: zone,
+    });
+  const ofMoment = create(timeZone);
+  const ofCalendarDate = create('UTC');
+  return (value) => {
+    const format = typeof value === 'string' && CALENDAR_DATE.test(value) ? ofCalendarDate : ofMoment;
+    return format.format(new Date(value));
+  };
+}
+
+/** The calendar date of a moment in a time zone, the visitor's unless given, as ISO 8601 writes it. */
+export function dayIn(timeZone?: string): (value: Date | string) => string {
+  // Canadian English writes dates as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  });
+  return (value) => format.format(new Date(value));
+}
