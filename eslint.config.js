@@ -1,4 +1,4 @@
-import { preset } from './shared/tooling/eslint-preset.js';
+import { preset, serverRendered } from './shared/tooling/eslint-preset.js';
 
 export default [
   {
@@ -12,6 +12,16 @@ export default [
     ],
   },
   ...preset(import.meta.dirname),
+  serverRendered({
+    files: ['{host,remotes/*,shared/*}/src/**/*.{ts,tsx}'],
+    // What starts the page and loads releases, the page that a provider comes back to, maps, and what builds and tests.
+    ignores: [
+      'host/src/main.tsx',
+      'host/src/{federation,push}/**',
+      'host/src/session/social/**',
+      'shared/{maps,testing,tooling}/**',
+    ],
+  }),
   // Playwright's fixtures call a function named `use`, which is no hook.
   { files: ['e2e/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // The few places that survive a browser which refuses its storages, and journeys, whose browser has them.

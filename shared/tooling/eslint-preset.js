@@ -1,5 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noBrowserWhileRendering } from './eslint/no-browser-while-rendering.js';
 
 const STORES =
   'It throws, or is null, in browsers that block it; localStore and sessionStore of @souk/contracts do not.';
@@ -88,9 +89,21 @@ const restricted = {
   patterns: [{ group: ['single-spa*', '@module-federation/*'], message: LOADS_REMOTES }],
 };
 
+/**
+ * The rule for sources that servers render too.
+ * @param {{ files: string[], ignores?: string[] }} sources
+ */
+export const serverRendered = ({ files, ignores = [] }) => ({
+  files,
+  ignores: ['**/*.test.{ts,tsx}', '**/testing/**', ...ignores],
+  plugins: { souk: { rules: { 'no-browser-while-rendering': noBrowserWhileRendering } } },
+  rules: { 'souk/no-browser-while-rendering': 'error' },
+});
+
 /** The rules of a remote in a repository of its own. */
 export const remotePreset = (directory) => [
   ...preset(directory),
+  serverRendered({ files: ['src/**/*.{ts,tsx}'] }),
   {
     files: ['src/**/*.{ts,tsx}'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', restricted] },

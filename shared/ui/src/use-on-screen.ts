@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 
 type Listener = (isOnScreen: boolean) => void;
@@ -25,15 +25,19 @@ export const animateOnScreen = (element: HTMLElement | SVGElement | null) =>
     ? watchOnScreen(element, (isOnScreen) => (element.dataset.onScreen = String(isOnScreen)))
     : undefined;
 
+function watchTab(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
 /** Whether somebody can see an element now: it stands on the screen, and its tab is shown. What moves waits for that. */
 export function useOnScreen(ref: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(false);
-  const [tabShown, setTabShown] = useState(() => !document.hidden);
+  const tabShown = useSyncExternalStore(
+    watchTab,
+    () => !document.hidden,
+    () => true,
+  );
   useEffect(() => (ref.current ? watchOnScreen(ref.current, setOnScreen) : undefined), [ref]);
-  useEffect(() => {
-    const read = () => setTabShown(!document.hidden);
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, []);
   return onScreen && tabShown;
 }
