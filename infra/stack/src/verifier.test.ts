@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { RECORD_FILE, federationName } from '@souk/contracts';
+import { RECORD_FILE, federationName, SERVER_FILE } from '@souk/contracts';
 import type { VerificationState } from '@souk/contracts';
 import { openEmbeddedDatabase } from '@souk/database/testing';
 import { createRegistryClient } from '@souk/release-cli';
@@ -49,10 +49,15 @@ describe('the verifier of a stack', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const publish = async (remote: string, version: string) => {
+  const publish = async (remote: string, version: string, serverBundle?: string) => {
     const directory = await mkdtemp(join(folder, 'built-'));
     const entry = `run('${remote} ${version}')`;
-    const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
+    const contents = { 'remoteEntry.js': entry, ...(serverBundle ? { [SERVER_FILE]: serverBundle } : {}) };
+    const files = Object.entries(contents).map(([path, content]) => ({
+      path,
+      size: content.length,
+      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    }));
     const record = {
       remote,
       version,
@@ -61,7 +66,7 @@ describe('the verifier of a stack', () => {
       entry: 'remoteEntry.js',
       globalName: federationName(remote, version),
       initial: [],
-      files: [{ path: 'remoteEntry.js', size: entry.length, integrity }],
+      files,
       shared: [],
       runtime: '2.9.2',
       manifest: {
@@ -73,7 +78,7 @@ describe('the verifier of a stack', () => {
         capabilities: { cart: true, wishlist: true, delivery: true },
       },
     };
-    await writeFile(join(directory, 'remoteEntry.js'), entry);
+    for (const [path, content] of Object.entries(contents)) await writeFile(join(directory, path), content);
     await writeFile(join(directory, RECORD_FILE), JSON.stringify(record));
     await operator.publish(directory);
   };
@@ -128,6 +133,18 @@ describe('the verifier of a stack', () => {
     assert.match(good?.checks[0]?.detail ?? '', /^as [1-9]\d*, knows no secret$/);
     const hung = await operator.verification('food', '1.0.0-hangs');
     assert.match(hung?.checks[0]?.detail ?? '', /did not end within 4 seconds/);
+  });
+
+  it('gives what verifies a release the bundles of the release and of hosts, and of no other remote', async () => {
+    log.length = 0;
+    const version = '1.0.0-renders';
+    await publish('checkout', version, 'renders checkouts');
+    await publish('food', version, 'renders food');
+    const verifier = start();
+    await until(() => log.some((line) => line.includes(`food ${version}`)));
+    await verifier.close();
+    const found = await operator.verification('food', version);
+    assert.match(found?.checks[0]?.detail ?? '', /, null, renders food, null$/);
   });
 
   it('says nothing of a release where something else is at fault', async () => {

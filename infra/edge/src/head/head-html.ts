@@ -1,4 +1,5 @@
-import { escapeHtml, escapeJson } from '../page/escape.ts';
+import { escapeJson } from '@souk/contracts';
+import { escapeHtml } from '../page/escape.ts';
 import type { PageLanguage } from '../texts/texts.ts';
 import type { DocumentHead } from './describe-page.ts';
 

@@ -1,12 +1,13 @@
-import { PAGE_TOKEN_META } from '@souk/contracts';
+import { escapeJson, PAGE_TOKEN_META } from '@souk/contracts';
 import type { InlinedDocument, PickedRelease } from '@souk/contracts';
 import { headHtml } from '../head/head-html.ts';
 import type { DocumentHead } from '../head/describe-page.ts';
 import type { PageLanguage } from '../texts/texts.ts';
-import { escapeHtml, escapeJson } from './escape.ts';
+import { earlyTapsHtml } from './early-taps.ts';
+import { escapeHtml } from './escape.ts';
+import type { RenderedHtml } from '@souk/page-renderer';
 import type { FirstAnswers } from './first-answers.ts';
 import { MANIFEST_PATH, SURFACES } from './install-routes.ts';
-import type { RenderedHtml } from '../rendering/rendered-html.ts';
 import type { Preload } from './preloads.ts';
 
 export interface Page {
@@ -85,7 +86,12 @@ ${
 <script defer nonce="${nonce}" src="${escapeHtml(host.url)}"${integrityOf(host.metadata.integrity)} crossorigin="anonymous"></script>
 ${preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
 <style nonce="${nonce}">${FIRST_PAINT}</style>
-${rendered?.head ?? ''}
+${
+  rendered
+    ? `${rendered.head}
+${earlyTapsHtml(nonce)}`
+    : ''
+}
 </head>
 <body>
 <div id="souk">${rendered?.content ?? ''}</div>

@@ -10,6 +10,7 @@ import {
   resolvePage,
 } from '@souk/contracts';
 import type { InlinedDocument } from '@souk/contracts';
+import { renderedHtml } from '@souk/page-renderer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../compressed.ts';
 import type { DocumentKeeper } from '../discovery/document-keeper.ts';
@@ -22,7 +23,6 @@ import { plainText } from '../plain-text.ts';
 import type { FindPreview } from '../preview/find-preview.ts';
 import { endPreview, previewing } from '../preview/previewing.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
-import { renderedHtml } from '../rendering/rendered-html.ts';
 import type { FindRenderedPage } from '../rendering/find-rendered-page.ts';
 import type { EdgeOptions } from '../start-edge.ts';
 import type { IssueToken } from '../telemetry/issue-token.ts';
@@ -155,7 +155,7 @@ async function sendPage(
     document,
     // A rendered page brings its answers along.
     firstAnswers: rendered ? { language: language.code, ...named } : answers && { ...answers, ...named },
-    rendered: rendered && renderedHtml(rendered, nonce),
+    rendered: rendered && renderedHtml(rendered.page, rendered.age, nonce),
     host,
     googleMapsKey: options.googleMapsKey,
     softwareId: options.softwareId,

@@ -1,9 +1,10 @@
 import { HOST_NAME, serverRenderedBy } from '@souk/contracts';
 import type { InlinedDocument, PageView, PickedRelease, RenderedRemote, ResolvedPage } from '@souk/contracts';
+import { renderedDocument } from '@souk/page-renderer';
 import type { KeptAnswers } from '../page/kept-answers.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import { isSwitchedOff } from './is-switched-off.ts';
-import { answersFor, bundleOf, documentOf, isFrameRendered, viewOf, zonesOf } from './page-to-render.ts';
+import { answersFor, bundleOf, isFrameRendered, viewOf, zonesOf } from './page-to-render.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 
 /** What the edge knows of a page when it looks for it. */
@@ -53,7 +54,7 @@ export function createFindRenderedPage(
           origin: PLACEHOLDER_ORIGIN,
           remote,
           bundle,
-          document: documentOf(document, releases),
+          document: renderedDocument(document, releases),
           answerCall: answersFor(answerOf, view),
         },
         waited,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { RenderedPage } from '@souk/contracts';
 import { aDocument } from '../testing/documents.ts';
-import { BundleFaultError } from './renderer.ts';
+import { BundleFaultError } from '@souk/page-renderer';
 import { createPageCache } from './page-cache.ts';
 import type { PageToRender } from './page-cache.ts';
 

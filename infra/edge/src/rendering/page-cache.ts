@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { PageView, RenderedPage, RenderRequest } from '@souk/contracts';
 import { remember } from '../releases/release-files.ts';
-import { BundleFaultError } from './renderer.ts';
-import type { AnswerCall, Renderer, ServerBundle } from './renderer.ts';
+import { BundleFaultError } from '@souk/page-renderer';
+import type { AnswerCall, Renderer, ServerBundle } from '@souk/page-renderer';
 
 export interface CachedPage {
   page: RenderedPage;

@@ -1,15 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { HOST_NAME, SERVER_FILE, isRecord, releaseId, ROUTES, viewPath } from '@souk/contracts';
-import type {
-  DiscoveryDocument,
-  PageView,
-  PickedRelease,
-  RenderedRemote,
-  ResolvedPage,
-} from '@souk/contracts';
+import type { PageView, RenderedRemote, ResolvedPage } from '@souk/contracts';
+import { isPublicCall } from '@souk/page-renderer';
+import type { AnswerCall, ServerBundle } from '@souk/page-renderer';
 import type { AnswerLimits, KeptAnswers } from '../page/kept-answers.ts';
 import type { FoundFile, ReleaseFiles } from '../releases/release-files.ts';
-import type { AnswerCall, ServerBundle } from './renderer.ts';
 
 /** Lists inside a home; the header shows their search, which the frame alone knows nothing of. */
 const LISTING = 'data_type';
@@ -70,42 +65,14 @@ export const viewOf = (
   { language, zoneIds, module }: Omit<PageView, 'path'>,
 ): PageView => ({ path: viewPath(url.pathname, url.search, params), language, zoneIds, module });
 
-/**
- * The document for one page: the visitor's release of each remote, with what the frame shows of it. Addresses of files are left
- * out, so that a release that changes nothing else leaves the page in the cache.
- */
-export function documentOf(
-  { schema, channel }: DiscoveryDocument,
-  releases: Record<string, PickedRelease>,
-): DiscoveryDocument {
-  const microFrontends = Object.fromEntries(
-    Object.entries(releases).map(([remote, { extras }]) => [
-      remote,
-      [
-        {
-          url: '',
-          fallbackUrl: null,
-          metadata: { integrity: '', version: '' },
-          deployment: { traffic: 100, default: true },
-          extras: { ...extras, preload: [], fallback: null },
-        },
-      ],
-    ]),
-  );
-  return { schema, channel, epoch: '', revision: 0, microFrontends };
-}
-
 /** What a page is rendered with is as new as the page itself; no visitor waits while it is fetched. */
 const LIMITS: AnswerLimits = { maxAge: 10_000, patience: 2_000 };
-
-/** Calls that answer every visitor of a view alike; a customer's are never made. */
-const PUBLIC_CALL = /^\/api\/v1\/(?!customer\b|auth\b)[\w/-]+(?:\?[^#\s]*)?$/;
 
 /** Answers a page's calls from the edge's cache of the API. */
 export const answersFor =
   (answerOf: KeptAnswers, { language, zoneIds, module }: PageView): AnswerCall =>
   async (path) => {
-    if (!PUBLIC_CALL.test(path)) return null;
+    if (!isPublicCall(path)) return null;
     const from = { id: module?.id, zones: zoneIds ?? undefined };
     const answer = await answerOf(path, language, from, LIMITS);
     return answer === null ? { status: 503, body: '{}' } : { status: 200, body: JSON.stringify(answer) };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { RenderedPage, RenderRequest } from '@souk/contracts';
-import type { Renderer } from './renderer.ts';
+import type { Renderer } from '@souk/page-renderer';
 import { createRenderers } from './renderers.ts';
 
 /** Renderers whose pages name the process that rendered them. */

@@ -1,5 +1,5 @@
-import { createRenderer } from './renderer.ts';
-import type { Renderer } from './renderer.ts';
+import { createRenderer } from '@souk/page-renderer';
+import type { Renderer } from '@souk/page-renderer';
 
 /** Processes that run at once; the one that rendered longest ago is ended for another. */
 const MAX_PROCESSES = 8;

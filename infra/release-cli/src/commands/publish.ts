@@ -38,6 +38,7 @@ async function publish(folder: string, options: Options): Promise<void> {
         storefront: storefrontOf(options.storefront, settings),
         visits: options.visit ?? [],
         chromiumPath: settings.chromiumPath,
+        readBundle: ({ name, version }) => client.serverBundle(name, version),
       })
     : null;
   if (looked && !looked.checks.every(({ passed }) => passed)) {

@@ -13,6 +13,7 @@ import { SaidError } from '../said-error.ts';
 import { readFolderCandidate } from '../verify/folder-candidate.ts';
 import { readPublishedCandidate } from '../verify/published-candidate.ts';
 import { describeVerdict, runVerification } from '../verify/run-verification.ts';
+import type { ReadServerBundle } from '../verify/server-rendering.ts';
 import { readSourceMaps } from '../verify/source-maps.ts';
 import type { SourceMaps } from '../verify/source-maps.ts';
 import { signStatement, statementOf } from '../verify/sign-statement.ts';
@@ -57,7 +58,9 @@ async function verify(named: string, options: Options): Promise<void> {
   const storefront = storefrontOf(options.storefront, settings);
   const { chromiumPath } = settings;
   const [, remote, version] = existsSync(resolve(named)) ? [] : (PUBLISHED.exec(named) ?? []);
-  const verified = { storefront, visits: options.visit ?? [], chromiumPath };
+  const readBundle: ReadServerBundle = ({ name, version: of }) =>
+    connect(options, settings).serverBundle(name, of);
+  const verified = { storefront, visits: options.visit ?? [], chromiumPath, readBundle };
   if (remote !== undefined && version !== undefined)
     return verifyPublished({ remote, version }, verified, options, settings);
   if (options.asVerifier)

@@ -8,6 +8,8 @@ type Query = Record<string, string | number | undefined>;
 /** Requests below `/registry/v1/`; each throws {@link RegistryError} for whatever is not a success. */
 export interface Call {
   get<T>(path: string, query?: Query): Promise<T>;
+  /** An answer that is no JSON. */
+  text(path: string): Promise<string>;
   send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>;
   /** Sends bytes as they come. */
   upload<T>(path: string, type: string, body: AsyncIterable<Uint8Array>): Promise<T>;
@@ -33,17 +35,23 @@ export function createCall({ url, token }: { url: string; token: string }): Call
       throw new RegistryError(`The registry answered ${response.status}.`, response.status, 'failed');
     throw new RegistryError(body.detail, body.status, body.code, body);
   }
-  const read = async <T>(path: string, init: RequestInit): Promise<T> => {
-    const response = await ask(path, init);
-    const body: unknown = await response.json().catch(() => {
+  const whole = <T>(response: Response, body: Promise<T>): Promise<T> =>
+    body.catch(() => {
       throw new RegistryError(`The answer of ${url} broke off.`, response.status, 'unreachable');
     });
+  const read = async <T>(path: string, init: RequestInit): Promise<T> => {
+    const response = await ask(path, init);
+    const body = await whole<unknown>(response, response.json());
     return body as T; // The registry's answers follow the contracts.
   };
   const inTime = () => AbortSignal.timeout(PATIENCE_MS);
 
   return {
     get: (path, query = {}) => read(`${path}${searchOf(query)}`, { signal: inTime() }),
+    text: async (path) => {
+      const response = await ask(path, { signal: inTime() });
+      return whole(response, response.text());
+    },
     send: (method, path, body) =>
       read(path, {
         method,

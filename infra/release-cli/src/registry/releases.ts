@@ -27,6 +27,8 @@ export interface ReleaseCalls {
   publish(directory: string, onProgress?: (sent: number, total: number) => void): Promise<PublishResult>;
   /** Null where it was never published, or the registry lost its files. */
   release(remote: string, version: string): Promise<ReleaseRecord | null>;
+  /** What renders pages of a release on a server; null where it has no such file. */
+  serverBundle(remote: string, version: string): Promise<string | null>;
   /** Records what a verifier states of a published release, signed with its key. */
   recordVerification(statement: VerificationStatement & { signature: string }): Promise<Verification>;
   /** The newest verification of a release; null where there is none. */
@@ -42,6 +44,8 @@ export function releaseCalls(call: Call): ReleaseCalls {
     call.get<ReleaseRecord>(path`releases/${remote}/${version}`).catch(nullWhereMissing);
   return {
     release,
+    serverBundle: (remote, version) =>
+      call.text(path`releases/${remote}/${version}/server-bundle`).catch(nullWhereMissing),
     async publish(directory, onProgress) {
       const record = await readReleaseRecord(directory);
       const { remote, version } = record;

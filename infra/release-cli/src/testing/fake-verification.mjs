@@ -1,6 +1,11 @@
 // Stands in for the process that verifies one release: each version behaves as its name says.
-process.once('message', ({ record }) => {
-  const { version } = record;
+const readBundle = (name, version) => {
+  process.send({ needsBundle: { name, version } });
+  return new Promise((done) => process.once('message', ({ bundle }) => done(bundle)));
+};
+
+process.once('message', async ({ record }) => {
+  const { remote, version } = record;
   if (version.includes('no-storefront')) {
     process.send({ error: 'No storefront answers.' });
     process.disconnect();
@@ -10,7 +15,10 @@ process.once('message', ({ record }) => {
   if (version.includes('hangs')) for (;;);
   if (version.includes('crashes')) process.kill(process.pid, 'SIGKILL');
   const seen = Object.keys(process.env).filter((name) => /SOUK|TOKEN|KEY|DATABASE/.test(name));
-  const detail = `as ${process.getuid()}, knows ${seen.join(', ') || 'no secret'}`;
+  const bundles = [];
+  if (version.includes('renders'))
+    for (const name of ['host', remote, 'checkout']) bundles.push(await readBundle(name, version));
+  const detail = `as ${process.getuid()}, knows ${seen.join(', ') || 'no secret'}${bundles.map((bundle) => `, ${bundle}`).join('')}`;
   process.send({
     host: 'host@1.0.0',
     checks: [{ name: 'draws its routes', passed: !version.includes('bad'), detail }],

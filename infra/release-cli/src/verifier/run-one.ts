@@ -3,8 +3,10 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { VerificationCheck } from '@souk/contracts';
-import type { Report, Task } from './verify-one.ts';
+import { HOST_NAME } from '@souk/contracts';
+import type { RenderedRemote, VerificationCheck } from '@souk/contracts';
+import type { ReadServerBundle } from '../verify/server-rendering.ts';
+import type { BundleAnswer, Report, Task } from './verify-one.ts';
 
 const PROGRAM = fileURLToPath(new URL('./verify-one.ts', import.meta.url));
 /** Whom a process runs as that was started by root. */
@@ -17,6 +19,8 @@ export interface Outcome {
 }
 
 interface Options {
+  /** What renders pages of a release; null where it has no such file. */
+  readBundle: ReadServerBundle;
   timeoutMs: number;
   /** Ends it. */
   stop: AbortSignal;
@@ -32,7 +36,7 @@ interface Options {
  */
 export async function runOne(
   task: Task,
-  { timeoutMs, stop, program = PROGRAM }: Options,
+  { readBundle, timeoutMs, stop, program = PROGRAM }: Options,
 ): Promise<Outcome | null> {
   const home = await mkdtemp(join(tmpdir(), 'souk-verify-'));
   const isRoot = process.getuid?.() === 0;
@@ -57,9 +61,20 @@ export async function runOne(
   let outcome: Outcome | null = null;
   let error: string | null = null;
   let late = false;
+  /** Nothing is known of the release where the registry does not answer. */
+  const fail = (failure: Error) => {
+    error = failure.message;
+    kill();
+  };
+  const answer = async (release: RenderedRemote) => {
+    const isNeeded = release.name === HOST_NAME || release.name === task.record.remote;
+    const bundle = isNeeded ? await readBundle(release).catch(fail) : null;
+    if (bundle !== undefined && child.connected) child.send({ bundle } satisfies BundleAnswer, () => {});
+  };
   child.on('message', (message: Report) => {
     if ('begun' in message) begun = true;
     else if ('error' in message) error = message.error;
+    else if ('needsBundle' in message) void answer(message.needsBundle);
     else outcome = message;
   });
   const ended = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import type { ReleaseRecord } from '@souk/contracts';
+import type { ReleaseRecord, RenderedRemote } from '@souk/contracts';
 import { readPublishedCandidate } from '../verify/published-candidate.ts';
 import { runVerification } from '../verify/run-verification.ts';
 import type { Outcome } from './run-one.ts';
@@ -14,7 +14,12 @@ export interface Task {
 }
 
 /** `begun`: everything but the release itself is in order, so that what fails from now on is the release's. */
-export type Report = { begun: true } | Outcome | { error: string };
+export type Report = { begun: true } | { needsBundle: RenderedRemote } | Outcome | { error: string };
+
+/** The answer to `needsBundle`: what renders pages of that release, null where it has none. */
+export interface BundleAnswer {
+  bundle: string | null;
+}
 
 // Customers and their pages come first.
 setPriority(constants.priority.PRIORITY_LOW);
@@ -23,6 +28,12 @@ const report = (message: Report) => process.send?.(message);
 
 process.once('message', (task: Task) => void verify(task));
 
+/** The process that has a token reads it. */
+function readBundle(needsBundle: RenderedRemote): Promise<string | null> {
+  report({ needsBundle });
+  return new Promise((resolve) => process.once('message', ({ bundle }: BundleAnswer) => resolve(bundle)));
+}
+
 async function verify({ record, storefront, chromiumPath }: Task): Promise<void> {
   try {
     const candidate = await readPublishedCandidate(record, storefront);
@@ -30,6 +41,7 @@ async function verify({ record, storefront, chromiumPath }: Task): Promise<void>
       storefront,
       visits: [],
       chromiumPath,
+      readBundle,
       onBegin: () => report({ begun: true }),
       onCheck: () => {},
     });

@@ -59,11 +59,15 @@ const candidate: Candidate = {
     capabilities: { cart: true, wishlist: true, delivery: true },
   },
   files: new Map(),
+  serverBundle: null,
   maps: new Map(),
 };
 const html = (text: string) => `<head>
 <link rel="preload" as="script" href="/releases/host/1.0.0/first.js" integrity="sha384-host">
 <link rel="preload" as="script" href="/releases/food/1.0.0/first.js" integrity="sha384-live">
+<meta property="csp-nonce" nonce="n1">
+<style nonce="n1">body{margin:0;min-height:100vh}</style>
+<style nonce="n1">.live{}</style>
 </head><body><div id="souk"><div>what a server rendered</div></div>
 <noscript>Turn on JavaScript</noscript>
 <script type="application/json" id="souk-hydration-state" data-age="0" nonce="h">{"path":"/home"}</script>
@@ -96,8 +100,26 @@ describe('a page of the storefront with a candidate in it', () => {
   });
 
   it('has nothing in it that a server rendered with that release', () => {
-    assert.doesNotMatch(page, /what a server rendered|souk-hydration-state/);
+    assert.doesNotMatch(page, /what a server rendered|souk-hydration-state|\.live/);
     assert.match(page, /<div id="souk"><\/div>\n<noscript>/);
+  });
+
+  it('has what a server rendered with the candidate, under the nonce of the page', () => {
+    const view = { path: '/home', language: 'en', zoneIds: [1], module: null };
+    const hydrationState = { ...view, stores: {}, answers: [], inlineStyles: ['height:9px'] };
+    const rendered = {
+      html: '<p>Soup</p>',
+      css: '<style data-styled>p{}</style>',
+      accent: '',
+      hydrationState,
+    };
+    const hydrated = pageWithCandidate(html(JSON.stringify(document)), candidate, rendered);
+    assert.match(hydrated, /<div id="souk"><p>Soup<\/p><\/div>\n<noscript>/);
+    assert.match(hydrated, /<style nonce="n1" data-styled>p\{\}<\/style>/);
+    assert.match(
+      hydrated,
+      /id="souk-hydration-state" data-age="0" nonce="n1">\{"path":"\/home","language":"en"/,
+    );
   });
 
   it('is no page of anything else', () => {

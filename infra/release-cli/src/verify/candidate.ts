@@ -1,13 +1,22 @@
-import { HOST_NAME, HYDRATION_STATE_ID, releaseUrl } from '@souk/contracts';
-import type { DiscoveredRelease, DiscoveryDocument, ReleaseRecord, RemoteManifest } from '@souk/contracts';
+import { HOST_NAME, HYDRATION_STATE_ID, releaseUrl, SERVER_FILE } from '@souk/contracts';
+import type {
+  DiscoveredRelease,
+  DiscoveryDocument,
+  ReleaseRecord,
+  RemoteManifest,
+  RenderedPage,
+} from '@souk/contracts';
+import { renderedHtml } from '@souk/page-renderer';
 import type { SourceMaps } from './source-maps.ts';
 
 /** A built remote that is looked at before it is released. */
 export interface Candidate {
   record: ReleaseRecord;
   manifest: RemoteManifest;
-  /** Where its files are, by their paths. */
+  /** Its files by their paths, without the one that browsers are not given. */
   files: ReadonlyMap<string, Buffer>;
+  /** What renders its pages on a server; null: the registry has it, if anybody. */
+  serverBundle: string | null;
   /** Of a build on this machine; none of what was built elsewhere. */
   maps: SourceMaps;
 }
@@ -29,7 +38,10 @@ export function candidateOf(
     const held = bytes[at];
     return held ? [[path, held] as const] : [];
   });
-  return { record, manifest, files: new Map(files), maps };
+  const browserFiles = new Map(files);
+  const serverBundle = browserFiles.get(SERVER_FILE)?.toString('utf8') ?? null;
+  browserFiles.delete(SERVER_FILE);
+  return { record, manifest, files: browserFiles, serverBundle, maps };
 }
 
 /** The candidate as pages read of it: everybody's, and with nothing to fall back to, so that what it does wrong is seen. */
@@ -52,6 +64,7 @@ function discoveredCandidate({ record, manifest }: Candidate): DiscoveredRelease
       shell: manifest.shell,
       contributions: manifest.contributions,
       capabilities: manifest.capabilities,
+      ...(manifest.serverRendered ? { serverRendered: manifest.serverRendered } : {}),
       accent: manifest.accent ?? null,
       ...(manifest.words ? { words: manifest.words } : {}),
       preload: initial.map(file),
@@ -76,23 +89,34 @@ export function withCandidate(document: DiscoveryDocument, candidate: Candidate)
 
 const INLINED = /(<script type="application\/json" id="souk-discovery"[^>]*>)([^]*?)(<\/script>)/;
 
-const RENDERED = /(?<=<div id="souk">)[^]*(?=<\/div>\n<noscript>)/;
+const ROOT = /(?<=<div id="souk">)[^]*(?=<\/div>\n<noscript>)/;
+/** What follows the frame's own styles: those of a rendered page, and its script for early taps. */
+const RENDERED_HEAD = /(?<=min-height:100vh\}<\/style>\n)[^]*?(?=<\/head>)/;
+const NONCE = /property="csp-nonce" nonce="([^"]+)"/;
 const HYDRATION_STATE = new RegExp(`<script [^>]*id="${HYDRATION_STATE_ID}"[^>]*>[^<]*</script>`);
 
 /**
  * A page of the storefront with the candidate in its document. What the server rendered with the release that it stands in for,
- * and preloads of that, are taken out.
+ * and preloads of that, are removed.
+ * @param rendered what stands there instead; null: the browser renders the page
  * @throws Error with a sentence where this is no page of a storefront
  */
-export function pageWithCandidate(html: string, candidate: Candidate): string {
+export function pageWithCandidate(
+  html: string,
+  candidate: Candidate,
+  rendered: RenderedPage | null = null,
+): string {
   const [, open, text, close] = INLINED.exec(html) ?? [];
   if (open === undefined || text === undefined || close === undefined)
     throw new Error('The storefront answers with a page that carries no discovery document.');
   const document = withCandidate(JSON.parse(text) as DiscoveryDocument, candidate);
   const { remote } = candidate.record;
+  const parts = rendered && renderedHtml(rendered, 0, NONCE.exec(html)?.[1] ?? '');
   return html
     .replace(INLINED, () => `${open}${JSON.stringify(document).replace(/</g, '\\u003c')}${close}`)
-    .replace(RENDERED, '')
+    .replace(RENDERED_HEAD, () => (parts ? `${parts.head}\n` : ''))
+    .replace(ROOT, () => parts?.content ?? '')
     .replace(HYDRATION_STATE, '')
+    .replace('</body>', () => `${parts?.data ?? ''}</body>`)
     .replace(new RegExp(`<link rel="preload"[^>]* href="/releases/${remote}/[^>]*>\\n?`, 'g'), '');
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { COOKIES, RELEASE_FILE_POLICY, STORAGE_KEYS, releaseUrl, routeCovers } from '@souk/contracts';
-import type { DiscoveryDocument } from '@souk/contracts';
+import type { DiscoveryDocument, RenderedPage } from '@souk/contracts';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { pageWithCandidate, withCandidate } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
@@ -16,6 +16,15 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** How a visitor differs from one who reads English on a wide screen. */
+export interface VisitorOptions {
+  language?: string;
+  width?: number;
+  timezoneId?: string;
+  /** What a server rendered of a page; null: the browser renders it. */
+  findRendered?(url: URL): RenderedPage | null;
+}
+
 /**
  * A visitor of the storefront who picked a place and a module before, and is given the candidate. Host, policy, hashes and
  * API are the storefront's own; only the document and the candidate's files come from here.
@@ -24,16 +33,18 @@ export async function openContext(
   browser: Browser,
   storefront: Storefront,
   candidate: Candidate,
+  { language = 'en', width = 1440, timezoneId, findRendered = () => null }: VisitorOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: storefront.url,
-    viewport: { width: 1440, height: 900 },
+    viewport: { width, height: 900 },
     locale: 'en-US',
     colorScheme: 'light',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    ...(timezoneId === undefined ? {} : { timezoneId }),
   });
-  await placeVisitor(context, storefront);
+  await placeVisitor(context, storefront, language);
   const { remote, version } = candidate.record;
   const base = releaseUrl(remote, version);
   const isHere = (path: string) => (url: URL) =>
@@ -47,13 +58,14 @@ export async function openContext(
       const response = await route.fetch();
       if (!(response.headers()['content-type'] ?? '').includes('text/html'))
         return route.fulfill({ response });
-      const { pathname, search } = new URL(request.url());
+      const url = new URL(request.url());
+      const { pathname, search } = url;
       // The storefront does not know of the candidate: to it, what nobody else draws is not there.
       const isDrawn = candidate.manifest.routes.some((covered) => routeCovers(covered, pathname + search));
       return route.fulfill({
         response,
         status: isDrawn && response.status() === 404 ? 200 : response.status(),
-        body: pageWithCandidate(await response.text(), candidate),
+        body: pageWithCandidate(await response.text(), candidate, findRendered(url)),
       });
     },
   );
@@ -91,7 +103,11 @@ function fromFolder(route: Route, base: string, { files }: Candidate): Promise<v
   });
 }
 
-async function placeVisitor(context: BrowserContext, storefront: Storefront): Promise<void> {
+async function placeVisitor(
+  context: BrowserContext,
+  storefront: Storefront,
+  language: string,
+): Promise<void> {
   const { url, visitor, module, position, zoneIds } = storefront;
   const { id, module_type } = module;
   const stored: Record<string, string> = {
@@ -107,6 +123,7 @@ async function placeVisitor(context: BrowserContext, storefront: Storefront): Pr
   const cookie = (name: string, value: string) => ({ name, value: encodeURIComponent(value), url });
   await context.addCookies([
     cookie(COOKIES.visitor, visitor),
+    cookie(COOKIES.language, language),
     cookie(COOKIES.zone, JSON.stringify(zoneIds)),
     cookie(COOKIES.module, `${id}:${module_type}`),
   ]);

@@ -10,7 +10,7 @@ const FILE_TIMEOUT_MS = 60_000;
 
 /**
  * A published release as customers would get it: its record is the registry's, its files are the edge's, and each file has to
- * have the hash that the record names. What renders pages on a server is left out: browsers are not given it.
+ * have the hash that the record names. The edge does not serve what renders pages on a server, so that is left out.
  * @throws Error that names the file that is missing or holds other bytes
  */
 export async function readPublishedCandidate(

@@ -1,12 +1,16 @@
+import { releaseId } from '@souk/contracts';
 import type { ReleaseRecord, VerificationCheck } from '@souk/contracts';
 import type { Candidate } from './candidate.ts';
 import { readExamples } from './example-addresses.ts';
+import { readServerBundles } from './server-rendering.ts';
+import type { ReadServerBundle } from './server-rendering.ts';
 import { readStorefront } from './storefront.ts';
 
 export interface VerifyOptions {
   storefront: string;
   visits: readonly string[];
   chromiumPath: string | undefined;
+  readBundle: ReadServerBundle;
   onCheck?(check: VerificationCheck): void;
   /** Storefront and browser are ready: what fails from now on is the release's. */
   onBegin?(): void;
@@ -23,19 +27,28 @@ export interface Verified {
 /** Mounts a candidate in a storefront's host, and says what each check found. @throws Error with a sentence */
 export async function runVerification(
   candidate: Candidate,
-  { storefront: url, visits, chromiumPath, onCheck = sayCheck, onBegin }: VerifyOptions,
+  { storefront: url, visits, chromiumPath, readBundle, onCheck = sayCheck, onBegin }: VerifyOptions,
 ): Promise<Verified> {
   const storefront = await readStorefront(url, candidate.manifest.moduleType ?? null);
   const examples = await readExamples(storefront, candidate.manifest.routes);
+  const bundles = await readServerBundles(candidate, storefront.host, readBundle);
   // Only here: the driver of browsers takes longer to load than every other command takes to run.
   const { startChromium } = await import('./chromium.ts');
   const { verifyRelease } = await import('./verify-release.ts');
   const browser = await startChromium(chromiumPath, url);
   try {
     onBegin?.();
-    const looked = await verifyRelease({ browser, storefront, candidate, visits, examples, onCheck });
+    const looked = await verifyRelease({
+      browser,
+      storefront,
+      candidate,
+      bundles,
+      visits,
+      examples,
+      onCheck,
+    });
     const passed = looked.checks.every((check) => check.passed);
-    return { record: candidate.record, host: storefront.host, ...looked, passed };
+    return { record: candidate.record, host: releaseId(storefront.host), ...looked, passed };
   } finally {
     await browser.close();
   }

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { HEADERS, HOST_NAME, pick } from '@souk/contracts';
-import type { Config, DiscoveryDocument, MarketplaceModule, Position, ZoneLookup } from '@souk/contracts';
+import type {
+  Config,
+  DiscoveryDocument,
+  MarketplaceModule,
+  Position,
+  RenderedRemote,
+  ZoneLookup,
+} from '@souk/contracts';
 
 /** What a look at a remote has to know of the storefront that it is looked at in. */
 export interface Storefront {
   url: string;
   /** Who looks: a visitor of no other page. */
   visitor: string;
-  /** The host that this visitor's pages run, as `host@1.0.0`. */
-  host: string;
+  /** The host that this visitor's pages run. */
+  host: RenderedRemote;
   module: MarketplaceModule;
   position: Position;
   zoneIds: number[];
@@ -44,5 +51,12 @@ export async function readStorefront(url: string, moduleType: string | null): Pr
     throw new Error(
       `The marketplace behind ${url} has no module of type ${moduleType}, so nothing would draw this remote: add the module first, or verify against a storefront that has it. There are ${modules.map((it) => it.module_type).join(', ')}.`,
     );
-  return { url, visitor, host: `${HOST_NAME}@${host.metadata.version}`, module, position, zoneIds };
+  return {
+    url,
+    visitor,
+    host: { name: HOST_NAME, version: host.metadata.version },
+    module,
+    position,
+    zoneIds,
+  };
 }

@@ -1,15 +1,20 @@
 import { routeCovers } from '@souk/contracts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Candidate } from './candidate.ts';
 import { barriersOn } from './checks/accessibility.ts';
 import { heaviestFirstLoad } from './checks/first-load.ts';
+import { hydratesItsPages } from './checks/hydration.ts';
+import type { OpenVisitor } from './checks/hydration.ts';
 import { opensItsProductDialog } from './checks/product-dialog.ts';
 import { drawsItsRoutes } from './checks/routes.ts';
 import { leavesNothingBehind } from './checks/switching.ts';
 import type { Check, Found, Look } from './look.ts';
 import { noteProblems, openContext } from './open-page.ts';
+import type { VisitorOptions } from './open-page.ts';
 import { ReleaseOnPage } from './release-on-page.ts';
 import { ReleasePlaces } from './release-places.ts';
+import { createServerRendering } from './server-rendering.ts';
+import type { ServerBundles } from './server-rendering.ts';
 import { WATCHES } from './watch/watches.ts';
 import { watchVisits } from './watch/visit.ts';
 import type { Storefront } from './storefront.ts';
@@ -21,6 +26,8 @@ interface Options {
   browser: Browser;
   storefront: Storefront;
   candidate: Candidate;
+  /** What renders its pages on a server; null where none are. */
+  bundles: ServerBundles | null;
   /** Addresses that were given for routes that end in `/*`, which name none by themselves. */
   visits: readonly string[];
   /** Those that the storefront names for them. */
@@ -41,17 +48,21 @@ export async function verifyRelease({ onCheck, ...options }: Options): Promise<L
   let firstLoadBytes: number | null = null;
   const problems = new Set<string>();
   const places = new ReleasePlaces(candidate.record, candidate.maps);
-  const context = await openContext(options.browser, options.storefront, candidate);
-  const look: Look = {
+  const paths = pathsOf(candidate, options);
+  const lookIn = (context: BrowserContext, noted: Set<string>): Look => ({
     candidate,
-    paths: pathsOf(candidate, options),
+    paths,
     async open(prepare = async () => {}) {
       const page: Page = await context.newPage();
-      await noteProblems(page, places, (problem) => problems.add(problem));
+      await noteProblems(page, places, (problem) => noted.add(problem));
       await prepare(page);
       return new ReleaseOnPage(page, candidate, options.storefront);
     },
-  };
+  });
+  const openVisitor = (visitor?: VisitorOptions) =>
+    openContext(options.browser, options.storefront, candidate, visitor);
+  const context = await openVisitor();
+  const look = lookIn(context, problems);
   const check = async (name: string, run: (look: Look) => Promise<Found>) => {
     const { findings, detail } = await run(look).catch((error: unknown) => ({
       findings: [firstLine(error)],
@@ -64,6 +75,16 @@ export async function verifyRelease({ onCheck, ...options }: Options): Promise<L
     // What failed half-way leaves its page open.
     for (const page of context.pages()) await page.close();
     return passed;
+  };
+
+  const hydrates = async (bundles: ServerBundles) => {
+    const rendering = await createServerRendering(candidate, options.storefront, bundles);
+    const open: OpenVisitor = async (visitor) => {
+      const noted = new Set<string>();
+      const opened = await openVisitor(visitor);
+      return { context: opened, look: lookIn(opened, noted), problems: noted };
+    };
+    return hydratesItsPages(look, rendering, open, options.storefront.module.id).finally(rendering.close);
   };
 
   const watchAll = async () => {
@@ -96,6 +117,8 @@ export async function verifyRelease({ onCheck, ...options }: Options): Promise<L
       await watchAll();
       const detail = `axe finds nothing serious on ${look.paths.join(', ')}`;
       await check('is accessible', async () => ({ findings: barriers, detail }));
+      const { bundles } = options;
+      if (bundles && bundles.host !== null) await check('hydrates its pages', () => hydrates(bundles));
       if (DIALOG in candidate.manifest.contributions)
         await check('opens its product dialog', opensItsProductDialog);
     }

@@ -348,6 +348,20 @@ describe('publishing a release', () => {
     assert.equal((await registryAt(registry.url, null).get('releases')).status, 401);
   });
 
+  it('gives the file that renders pages to whoever may read, and to nobody else', async () => {
+    const code = 'var soukRemote = {};';
+    await own().publish(aRelease('food', version, { files: { 'server.cjs': code } }));
+    const address = `releases/food/${version}/server-bundle`;
+    const fetched = (bearer: string) =>
+      fetch(`${registry.url}/registry/v1/${address}`, { headers: { authorization: `Bearer ${bearer}` } });
+    assert.equal(await (await fetched(token)).text(), code);
+    assert.equal((await fetched(newToken('person'))).status, 401);
+    assert.equal((await registryAt(registry.url, null).get(address)).status, 401);
+    await own().publish(aRelease('grocery', version));
+    for (const path of [`grocery/${version}`, 'grocery/9.9.9'])
+      assert.equal((await own().get(`releases/${path}/server-bundle`)).body.code, 'no-server-bundle');
+  });
+
   it('lists the newest releases first, with their sizes', async () => {
     await own().publish(aRelease('host', version));
     const { body } = await own().get('releases?remote=host');

@@ -1,4 +1,4 @@
-import { RELEASE_MEDIA_TYPE } from '@souk/contracts';
+import { RELEASE_MEDIA_TYPE, SERVER_FILE } from '@souk/contracts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -59,6 +59,26 @@ export function releaseRoutes(
       );
     return record;
   });
+
+  api.get(
+    '/releases/:remote/:version/server-bundle',
+    {
+      schema: {
+        summary: 'The file that renders pages of the release on a server, which no browser is given',
+        params: Params,
+      },
+    },
+    async (request, reply) => {
+      requireReader(request);
+      const { remote, version } = request.params;
+      const record = await findRelease(pool, remote, version);
+      const file = record?.files.find(({ path }) => path === SERVER_FILE);
+      const bytes = record && file && (await store.read(record, file));
+      if (!bytes)
+        throw new Problem(404, 'no-server-bundle', `${remote} ${version} has no file that renders pages.`);
+      return reply.type('text/javascript; charset=utf-8').send(bytes);
+    },
+  );
 
   const publishing = {
     schema: {

@@ -5,7 +5,7 @@ import { RECORD_FILE } from '@souk/contracts';
 import type { ReleaseFile } from '@souk/contracts';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import { fullDisk } from './store-problems.ts';
-import { compressed, contentOf, isWhole, isWholeCompressed } from './stored-bytes.ts';
+import { compressed, contentOf, decompressed, isWhole } from './stored-bytes.ts';
 
 /** After this long an unfinished upload belongs to a process that is gone. */
 const STALE_MS = 60 * 60 * 1000;
@@ -46,6 +46,10 @@ export async function openFolderStore(directory: string, disk: Disk = realDisk):
         if (!(await isGood(join(root, remote, version, file.path), file))) damaged.push(file.path);
       return damaged;
     },
+    async read({ remote, version }, file) {
+      const bytes = await readFile(join(root, remote, version, file.path)).catch(() => null);
+      return bytes && isWhole(bytes, file) ? bytes : null;
+    },
     async remove(remote, version) {
       // Out of sight in one step: nobody sees half a release.
       const removed = join(incoming, `${randomUUID()}.removed`);
@@ -60,7 +64,8 @@ async function isGood(location: string, file: ReleaseFile): Promise<boolean> {
   if (!plain || !isWhole(plain, file)) return false;
   if (file.compressed === undefined) return true;
   const small = await readFile(`${location}.br`).catch(() => null);
-  return small !== null && isWholeCompressed(small, file);
+  const unpacked = small && (await decompressed(small, file));
+  return unpacked !== null && isWhole(unpacked, file);
 }
 
 async function removeStale(incoming: string): Promise<void> {

@@ -20,6 +20,8 @@ export interface ReleaseStore {
   receive(remote: string, version: string): Promise<IncomingRelease>;
   /** Reads every file again; answers the paths of those that are missing or hold other bytes than the record says. */
   verify(record: ReleaseRecord): Promise<string[]>;
+  /** The bytes of one file of a release; null where they are missing or damaged. */
+  read(record: ReleaseRecord, file: ReleaseFile): Promise<Buffer | null>;
   /** Takes a release away for good; one that is not there is no error. */
   remove(remote: string, version: string): Promise<void>;
 }

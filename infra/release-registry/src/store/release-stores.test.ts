@@ -61,6 +61,19 @@ for (const [kind, make] of Object.entries(stores))
       assert.deepEqual(await store.verify(record), ['remoteEntry.js', 'a/b.js', 'logo.png']);
     });
 
+    it('reads a file back, and none whose bytes are others or gone', async () => {
+      const record = await put(release);
+      const read = async (path: string) => {
+        const file = record.files.find((each) => each.path === path);
+        return file ? String(await store.read(record, file)) : 'no such file';
+      };
+      assert.deepEqual([await read('a/b.js'), await read('logo.png')], ['b'.repeat(500), 'p']);
+      await place.damage(record, 'logo.png', Buffer.from('q'));
+      assert.equal(await read('logo.png'), 'null');
+      await store.remove('food', '1.0.0');
+      assert.equal(await read('a/b.js'), 'null');
+    });
+
     it('stores equal files of a release once, and damages or removes them together', async () => {
       const chunk = 'c'.repeat(500);
       const twice = aRelease('food', '1.0.0', {

@@ -16,7 +16,7 @@ import { Problem } from '../problem.ts';
 import { inTurns } from './in-turns.ts';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import { withProblems } from './store-problems.ts';
-import { compressed, contentOf, isWhole, isWholeCompressed } from './stored-bytes.ts';
+import { compressed, contentOf, decompressed, isWhole } from './stored-bytes.ts';
 
 /** After this long an unfinished upload belongs to a process that is gone. */
 const STALE_MS = 24 * 60 * 60 * 1000;
@@ -41,24 +41,16 @@ export async function openS3Store(url: string): Promise<ReleaseStore> {
     holds: async (remote, version) => Boolean((await readRelease(objects, remote, version))?.release),
     receive: (remote, version) => receive(objects, remote, version),
     async verify(record) {
-      const release = (await readRelease(objects, record.remote, record.version))?.release;
-      if (!release) return record.files.map(({ path }) => path);
-      const kept = new Map(release.record.files.map((file) => [file.path, file]));
-      const keyOf = createKeyFinder(release, record);
+      const read = await fileReader(objects, record);
       const turn = inTurns(AT_A_TIME);
       const good = await Promise.all(
-        record.files.map((file) =>
-          turn(async () => {
-            const { compressed: size } = kept.get(file.path) ?? {};
-            const object = await objects.get(
-              keyOf({ path: file.path, ...(size === undefined ? {} : { compressed: size }) }),
-            );
-            if (!object) return false;
-            return size === undefined ? isWhole(object, file) : isWholeCompressed(object, file);
-          }),
-        ),
+        record.files.map((file) => turn(async () => (await read(file)) !== null)),
       );
       return record.files.filter((_file, at) => !good[at]).map(({ path }) => path);
+    },
+    async read(record, file) {
+      const read = await fileReader(objects, record);
+      return read(file);
     },
     async remove(remote, version) {
       // The records first: half a release is seen by nobody.
@@ -144,6 +136,25 @@ async function readRelease(
   } catch {
     return { release: null, number };
   }
+}
+
+/** Reads files of a release; those that are missing or damaged are null. */
+async function fileReader(
+  objects: ObjectStore,
+  record: ReleaseRecord,
+): Promise<(file: ReleaseFile) => Promise<Buffer | null>> {
+  const release = (await readRelease(objects, record.remote, record.version))?.release;
+  if (!release) return () => Promise.resolve(null);
+  const stored = new Map(release.record.files.map((file) => [file.path, file]));
+  const keyOf = createKeyFinder(release, record);
+  return async (file) => {
+    const { compressed: size } = stored.get(file.path) ?? {};
+    const key = keyOf({ path: file.path, ...(size === undefined ? {} : { compressed: size }) });
+    const object = await objects.get(key);
+    if (!object) return null;
+    const bytes = size === undefined ? object : await decompressed(object, file);
+    return bytes && isWhole(bytes, file) ? bytes : null;
+  };
 }
 
 async function removeAll(objects: ObjectStore, prefix: string): Promise<void> {

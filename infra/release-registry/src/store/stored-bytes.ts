@@ -30,8 +30,6 @@ export async function compressed(path: string, bytes: Buffer): Promise<Buffer | 
 export const isWhole = (bytes: Buffer, { size, integrity }: ReleaseFile): boolean =>
   bytes.length === size && integrityOf(bytes) === integrity;
 
-/** Whether these are the bytes of a file after brotli; never unpacks more than the file is to have. */
-export async function isWholeCompressed(bytes: Buffer, file: ReleaseFile): Promise<boolean> {
-  const plain = await decompress(bytes, { maxOutputLength: file.size + 1 }).catch(() => null);
-  return plain !== null && isWhole(plain, file);
-}
+/** The file that was compressed, or null for damaged bytes; never unpacks more than the file is to have. */
+export const decompressed = (bytes: Buffer, { size }: ReleaseFile): Promise<Buffer | null> =>
+  decompress(bytes, { maxOutputLength: size + 1 }).catch(() => null);

@@ -41,11 +41,12 @@ const TABLE: Record<string, readonly string[]> = {
   tooling: [...SHARED, 'testing'],
   'release-console': ['ui', 'i18n', 'contracts', 'http-server'],
   'http-server': [],
-  'release-cli': ['contracts', 'tooling'],
+  'release-cli': ['contracts', 'page-renderer', 'tooling'],
+  'page-renderer': ['contracts'],
   // Journeys change what a shop has stored, and start an edge of their own to take things away from it.
   e2e: ['contracts', 'database', 'object-store', 'edge', 'release-registry'],
 };
-const SERVICE = ['contracts', 'database', 'object-store', 'http-server'];
+const SERVICE = ['contracts', 'database', 'object-store', 'http-server', 'page-renderer'];
 
 /** What starts the other parts, or measures them. */
 const STARTS_PARTS = ['stack', 'bench'];

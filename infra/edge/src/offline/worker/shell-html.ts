@@ -1,6 +1,5 @@
-import { ownValue } from '@souk/contracts';
+import { escapeJson, ownValue } from '@souk/contracts';
 import type { DiscoveryDocument } from '@souk/contracts';
-import { escapeJson } from '../../page/escape.ts';
 
 const DOCUMENT = /(<script type="application\/json" id="souk-discovery"[^>]*>)([^<]*)(<\/script>)/;
 const HOST = /<script [^>]*src="(\/releases\/[^"]+)"/;

@@ -23,6 +23,7 @@ const candidate = (compressed: Record<string, number> = {}): Candidate => ({
     capabilities: { cart: true, wishlist: true, delivery: true },
   },
   files: new Map(Object.entries(bytes)),
+  serverBundle: null,
   maps: new Map(),
 });
 

@@ -1,11 +1,9 @@
-import { ACCENT_STYLE_ID, EARLY_TAPS, HYDRATION_STATE_ID, INLINE_STYLE_ATTRIBUTE } from '@souk/contracts';
-import { EARLY_TAPS_SCRIPT } from '../page/early-taps.ts';
-import { escapeJson } from '../page/escape.ts';
-import type { CachedPage } from './page-cache.ts';
+import { ACCENT_STYLE_ID, escapeJson, HYDRATION_STATE_ID, INLINE_STYLE_ATTRIBUTE } from '@souk/contracts';
+import type { RenderedPage } from '@souk/contracts';
 
 /** The parts of a rendered page in the HTML of one response. */
 export interface RenderedHtml {
-  /** Style elements, and the script for what is tapped early. */
+  /** Style elements. */
   head: string;
   /** The content of the host's root element. */
   content: string;
@@ -16,7 +14,8 @@ export interface RenderedHtml {
 /** What could end a rule, or the style element; our inline styles do not contain it. */
 const UNSAFE = /[<>{}]/;
 
-export function renderedHtml({ page, age }: CachedPage, nonce: string): RenderedHtml {
+/** @param age of the page, in milliseconds */
+export function renderedHtml(page: RenderedPage, age: number, nonce: string): RenderedHtml {
   const { html, css, accent, hydrationState } = page;
   const rules = hydrationState.inlineStyles.map((style, index) =>
     UNSAFE.test(style) ? '' : `#souk [${INLINE_STYLE_ATTRIBUTE}="${index}"]{${style}}`,
@@ -25,8 +24,6 @@ export function renderedHtml({ page, age }: CachedPage, nonce: string): Rendered
     head: [
       css.replaceAll('<style ', `<style nonce="${nonce}" `),
       `<style nonce="${nonce}">${rules.join('\n')}</style>`,
-      `<style nonce="${nonce}">[${EARLY_TAPS.attribute}]{opacity:.6}</style>`,
-      `<script>${EARLY_TAPS_SCRIPT}</script>`,
       accent && `<style nonce="${nonce}" id="${ACCENT_STYLE_ID}">${accent}</style>`,
     ]
       .filter(Boolean)

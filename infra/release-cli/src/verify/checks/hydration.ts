@@ -1,0 +1,64 @@
+import { inModule } from '@souk/contracts';
+import type { RenderedPage } from '@souk/contracts';
+import type { BrowserContext } from 'playwright-core';
+import { observeHydration, readHydration } from '../hydration-observer.ts';
+import type { Found, Look } from '../look.ts';
+import type { VisitorOptions } from '../open-page.ts';
+import type { ServerRendering } from '../server-rendering.ts';
+
+/** Layout shift up to which a page counts as still. */
+const MAX_SHIFT = 0.02;
+
+/** Visitors whose language, width, time zone and clock are not the server's. */
+const VISITORS: readonly (Required<Pick<VisitorOptions, 'language' | 'width' | 'timezoneId'>> & {
+  clockShiftMs: number;
+})[] = [
+  { language: 'en', width: 1440, timezoneId: 'Pacific/Kiritimati', clockShiftMs: 5.3 * 3_600_000 },
+  { language: 'ar', width: 390, timezoneId: 'Pacific/Pago_Pago', clockShiftMs: -5.3 * 3_600_000 },
+];
+
+export type OpenVisitor = (
+  options: VisitorOptions,
+) => Promise<{ context: BrowserContext; look: Look; problems: ReadonlySet<string> }>;
+
+/**
+ * Renders each page that the release names for a server, and hydrates it in a browser: React must find what it renders itself, keep
+ * the elements, and shift nothing.
+ */
+export async function hydratesItsPages(
+  { paths }: Look,
+  rendering: ServerRendering,
+  openVisitor: OpenVisitor,
+  moduleId: number,
+): Promise<Found> {
+  const covered = paths.filter((path) => rendering.covers(path));
+  const findings: string[] = [];
+  for (const { clockShiftMs, ...visitor } of VISITORS) {
+    const { language, width } = visitor;
+    const rendered = new Map<string, RenderedPage>();
+    const findRendered = ({ pathname, search }: URL) => rendered.get(pathname + search) ?? null;
+    const { context, look, problems } = await openVisitor({ ...visitor, findRendered });
+    for (const path of covered) {
+      const address = inModule(path, moduleId);
+      const add = (finding: string) => findings.push(`${path} (${language}, ${width} px): ${finding}`);
+      const page = await rendering.render(address, language).catch((error: unknown) => {
+        add(error instanceof Error ? error.message : String(error));
+      });
+      if (!page) continue;
+      rendered.set(address, page);
+      const release = await look.open((opened) => observeHydration(opened, clockShiftMs));
+      const before = new Set(problems);
+      await release.open(path);
+      const { isAdopted, shift, replaced, differences } = await readHydration(release.page);
+      for (const problem of problems) if (!before.has(problem)) add(problem);
+      if (!isAdopted) add('the browser rendered the page again instead of hydrating it');
+      else for (const difference of differences) add(`server and browser differ: ${difference}`);
+      if (replaced !== null) add(`the largest element was not the server's: ${replaced}`);
+      if (shift > MAX_SHIFT) add(`the layout shifted by ${shift.toFixed(3)}, at most ${MAX_SHIFT} may be`);
+      await release.page.close();
+    }
+    await context.close();
+  }
+  const detail = `${covered.join(', ')}, in English and Arabic, in other time zones`;
+  return { findings, detail };
+}
