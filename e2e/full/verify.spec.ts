@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GateVerdict, Verification } from '@souk/contracts';
+import { folderOfLive } from '../fixtures/folder-of-live.ts';
 import { makeReleaseFolder } from '../fixtures/release-folder.ts';
 import { askRegistry, production, publishSmall } from '../fixtures/small-release.ts';
 import { souk } from '../fixtures/souk-command.ts';
@@ -145,6 +146,27 @@ test.describe('souk verify', () => {
     expect(out).toMatch(/✗ opens its product dialog: \/home: .*Lentil soup/);
     expect(out).toContain('no soup');
   });
+
+  for (const [what, before, after, found] of [
+    ['text', 'What are you hungry for?', 'What would you eat?', /hydration of food .* failed/],
+    [
+      'an attribute',
+      '"aria-label":',
+      '"aria-roledescription":',
+      /server and browser differ: aria-label of </,
+    ],
+  ] as const)
+    test(`fails a remote whose server renders ${what} otherwise than its browser`, async () => {
+      const change = (code: string) => {
+        expect(code).toContain(before);
+        return code.replaceAll(before, after);
+      };
+      const { folder } = await folderOfLive('food', change);
+      const { code, out } = await verify(folder).finally(() => rm(folder, { recursive: true, force: true }));
+      expect(out).toMatch(/✗ hydrates its pages: \/home \(en, 1440 px\)/);
+      expect(out).toMatch(found);
+      expect(code).toBe(1);
+    });
 
   test('fails a remote that throws while it is mounted, and looks no further', async () => {
     const { code, out } = await verifySmall('food', { mount: `throw new Error('out of lentils');` });
