@@ -12,8 +12,8 @@ import {
   type StoredRelease,
 } from '@souk/object-store';
 import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
+import pLimit from 'p-limit';
 import { Problem } from '../problem.ts';
-import { inTurns } from './in-turns.ts';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import { withProblems } from './store-problems.ts';
 import { compressed, contentOf, isWhole, isWholeCompressed } from './stored-bytes.ts';
@@ -45,7 +45,7 @@ export async function openS3Store(url: string): Promise<ReleaseStore> {
       if (!release) return record.files.map(({ path }) => path);
       const kept = new Map(release.record.files.map((file) => [file.path, file]));
       const keyOf = createKeyFinder(release, record);
-      const turn = inTurns(AT_A_TIME);
+      const turn = pLimit(AT_A_TIME);
       const good = await Promise.all(
         record.files.map((file) =>
           turn(async () => {
@@ -71,7 +71,7 @@ export async function openS3Store(url: string): Promise<ReleaseStore> {
 
 async function receive(objects: ObjectStore, remote: string, version: string): Promise<IncomingRelease> {
   const upload = randomUUID();
-  const turn = inTurns(AT_A_TIME);
+  const turn = pLimit(AT_A_TIME);
   const written: string[] = [];
   /** By content: the file that holds it, once it is stored. */
   const stored = new Map<string, Promise<ReleaseFile>>();
