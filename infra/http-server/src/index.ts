@@ -18,3 +18,4 @@ export { newVisitor, visitorSince } from './page-token/visitor-name.ts';
 export { forwardRoutes, type ForwardLimits, type ForwardRefusal } from './proxy/forward-routes.ts';
 export { requireHost } from './require-host.ts';
 export { clientErrorStatus, serverOptions } from './server-options.ts';
+export { takesBrotli } from './takes-brotli.ts';

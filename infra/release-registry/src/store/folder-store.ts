@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { RECORD_FILE } from '@souk/contracts';
 import type { ReleaseFile } from '@souk/contracts';
+import { isWhole, isWholeCompressed } from '@souk/contracts/integrity';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import { fullDisk } from './store-problems.ts';
-import { compressed, contentOf, isWhole, isWholeCompressed } from './stored-bytes.ts';
+import { compressed, contentOf } from './stored-bytes.ts';
 
 /** After this long an unfinished upload belongs to a process that is gone. */
 const STALE_MS = 60 * 60 * 1000;

@@ -12,11 +12,12 @@ import {
   type StoredRelease,
 } from '@souk/object-store';
 import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
+import { isWhole, isWholeCompressed } from '@souk/contracts/integrity';
 import pLimit from 'p-limit';
 import { Problem } from '../problem.ts';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import { withProblems } from './store-problems.ts';
-import { compressed, contentOf, isWhole, isWholeCompressed } from './stored-bytes.ts';
+import { compressed, contentOf } from './stored-bytes.ts';
 
 /** After this long an unfinished upload belongs to a process that is gone. */
 const STALE_MS = 24 * 60 * 60 * 1000;
