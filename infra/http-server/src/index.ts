@@ -7,7 +7,6 @@ export {
 } from './clients/limit-clients.ts';
 export { networkOf } from './clients/network-of.ts';
 export {
-  PAGE_TOKEN_SECONDS,
   dayOf,
   issuePageToken,
   readPageToken,
