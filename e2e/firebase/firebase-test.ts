@@ -3,7 +3,7 @@ import { test as base } from '../fixtures/test.ts';
 import { placeCustomer } from '../fixtures/customer.ts';
 
 /** Somebody with an account at Google. */
-export interface SocialPerson {
+interface SocialPerson {
   sub: string;
   name: string;
   email: string;
@@ -16,7 +16,7 @@ interface Fixtures {
 }
 
 /** The provider is the one part of this that nobody has on their machine: its page is made here, as its documentation has it. */
-export class GooglePage {
+class GooglePage {
   readonly #page: Page;
   readonly #person: SocialPerson;
   /** What the page was asked with. */

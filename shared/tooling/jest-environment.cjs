@@ -24,6 +24,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       'Headers',
       'TextEncoder',
       'TextDecoder',
+      'TextDecoderStream',
       'ReadableStream',
       'WritableStream',
       'TransformStream',

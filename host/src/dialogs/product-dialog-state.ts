@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { CartLine, Item, ProductDialogProps, Readable } from '@souk/contracts';
 import { createStore } from '../shell/store.ts';
 
-export interface OpenProduct {
+interface OpenProduct {
   item: Item;
   line?: CartLine;
   /** Null while the module's dialog is on its way. */

@@ -1,4 +1,3 @@
-import { TextDecoderStream } from 'node:stream/web';
 import { waitFor } from '@testing-library/react';
 import { aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { aBrowser, TabChannel } from '../testing/a-browser.ts';
@@ -38,7 +37,6 @@ const revisions = (heard: jest.Mock) => heard.mock.calls.map(([{ revision }]) =>
 
 beforeEach(() => {
   aBrowser();
-  Object.assign(globalThis, { TextDecoderStream });
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();

@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser';
+
 /** Longer than three heartbeats of the edge: a stream that is silent for so long is dead, whatever its connection says. */
 const SILENCE = 50_000;
 
@@ -43,16 +45,15 @@ export async function readEvents(
     const response = await fetch(url, { signal: silent.signal, headers, priority: 'low' });
     if (!response.ok || !response.body) throw new StreamRefusedError(url, response.status);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    let text = '';
+    const parser = createParser({
+      onEvent: ({ id = '', data }) => {
+        if (data) onEvent({ id, data });
+      },
+    });
     for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
       clearTimeout(timer);
       timer = setTimeout(giveUp, SILENCE);
-      const events = (text + (value ?? '')).split('\n\n');
-      text = events.pop() ?? '';
-      for (const event of events) {
-        const data = fieldOf(event, 'data');
-        if (data) onEvent({ id: fieldOf(event, 'id'), data });
-      }
+      parser.feed(value ?? '');
     }
   } finally {
     clearTimeout(timer);
@@ -61,10 +62,3 @@ export async function readEvents(
     silent.abort();
   }
 }
-
-const fieldOf = (event: string, name: 'id' | 'data') =>
-  event
-    .split('\n')
-    .filter((line) => line.startsWith(`${name}:`))
-    .map((line) => line.slice(name.length + 1).trimStart())
-    .join('\n');

@@ -5,7 +5,7 @@ import { direction, initLanguage, language, LANGUAGES } from '@souk/i18n';
 import { readCookie, writeCookie } from '../page/cookie.ts';
 import { createStore } from '../shell/store.ts';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 export interface Preferences {
   theme: Readable<Theme>;

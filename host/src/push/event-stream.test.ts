@@ -1,4 +1,3 @@
-import { TextDecoderStream } from 'node:stream/web';
 import { configureClient, requestHeaders } from '@souk/api-client';
 import type { PushMessage } from '@souk/contracts';
 import { aPushMessage } from '@souk/testing';
@@ -44,7 +43,6 @@ const askedBehind = ({ fetched }: ReturnType<typeof anApi>) =>
 
 beforeEach(() => {
   aBrowser();
-  Object.assign(globalThis, { TextDecoderStream });
 });
 afterEach(() => {
   configureClient({ headers: () => ({}) });
@@ -75,6 +73,17 @@ it('asks with the headers of every call, the token and the language of the page,
   );
   api.send(`id: 4\nevent: start\ndata: 4\n\n: still here\n\n${message(5)}${message(5)}${message(6)}`);
   await waitFor(() => expect(heard).toEqual([5, 6]));
+});
+
+it('hears what a backend sends with other line ends, wherever the bytes are cut (PSH-6)', async () => {
+  const api = anApi();
+  const heard = openTab();
+  await waitFor(() => expect(api.streams).toHaveLength(1));
+  const text = `id: 4\nevent: start\ndata: 4\n\n: still here\n\n${message(5)}${message(6)}`;
+  for (const byte of text.replaceAll('\n', '\r\n')) api.send(byte);
+  await waitFor(() => expect(heard).toEqual([5, 6]));
+  api.send(message(7).replaceAll('\n', '\r\n'));
+  await waitFor(() => expect(heard).toEqual([5, 6, 7]));
 });
 
 it('is read by one tab for all of a session; the next tab goes on where the first one ended', async () => {

@@ -58,7 +58,7 @@ import { createStore } from './store.ts';
 import { createZoneGate } from './zone-gate.ts';
 
 /** What a visitor without a token chose (CRT-6). */
-export type GuestChoice = Awaited<ReturnType<ShellServices['dialogs']['loginOrGuest']>>;
+type GuestChoice = Awaited<ReturnType<ShellServices['dialogs']['loginOrGuest']>>;
 
 /** Everything that the host is made of; its own components take what they need, remotes get `services` alone. */
 export interface Shell {

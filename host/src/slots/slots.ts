@@ -39,7 +39,7 @@ interface SlotsOptions {
   onMounted?(slot: HTMLElement): void;
 }
 
-export const loadable = ({ remote, url, metadata, extras }: PickedRelease): LoadableRelease => ({
+const loadable = ({ remote, url, metadata, extras }: PickedRelease): LoadableRelease => ({
   remote,
   url,
   version: metadata.version,

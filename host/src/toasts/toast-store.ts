@@ -1,7 +1,7 @@
 import type { Readable, Toast } from '@souk/contracts';
 import { createStore } from '../shell/store.ts';
 
-export interface ShownToast extends Toast {
+interface ShownToast extends Toast {
   id: string;
 }
 

@@ -1,16 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { takesBrotli } from '@souk/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(brotliCompress);
 
 /** Quick rather than small: this is done anew for every answer. */
 const QUALITY = 4;
-
-/** Whether a client takes brotli. */
-export function takesBrotli(request: FastifyRequest): boolean {
-  return /(^|[\s,])br\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(request.headers['accept-encoding'] ?? ''));
-}
 
 /** Sends text made for this very request, compressed where the client takes it. */
 export async function sendCompressed(

@@ -7,7 +7,6 @@ export {
 } from './clients/limit-clients.ts';
 export { networkOf } from './clients/network-of.ts';
 export {
-  PAGE_TOKEN_SECONDS,
   dayOf,
   issuePageToken,
   readPageToken,
@@ -18,3 +17,4 @@ export { newVisitor, visitorSince } from './page-token/visitor-name.ts';
 export { forwardRoutes, type ForwardLimits, type ForwardRefusal } from './proxy/forward-routes.ts';
 export { requireHost } from './require-host.ts';
 export { clientErrorStatus, serverOptions } from './server-options.ts';
+export { takesBrotli } from './takes-brotli.ts';

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { Problem } from './http/problem.ts';
 
 /**
@@ -5,30 +6,18 @@ import { Problem } from './http/problem.ts';
  * @throws Problem 503 where the line is full
  */
 export class Semaphore {
-  readonly #maxRunning: number;
+  readonly #limit: ReturnType<typeof pLimit>;
   readonly #maxWaiting: number;
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
 
   constructor(maxRunning: number, maxWaiting = Infinity) {
-    this.#maxRunning = maxRunning;
+    this.#limit = pLimit(maxRunning);
     this.#maxWaiting = maxWaiting;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#maxRunning) {
-      if (this.#waiting.length >= this.#maxWaiting) throw new Problem(503, 'busy', 'request.busy');
-      // Whoever ends hands its place on.
-      await new Promise<void>((start) => this.#waiting.push(start));
-    } else {
-      this.#running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
+    const { activeCount, concurrency, pendingCount } = this.#limit;
+    if (activeCount >= concurrency && pendingCount >= this.#maxWaiting)
+      throw new Problem(503, 'busy', 'request.busy');
+    return this.#limit(work);
   }
 }

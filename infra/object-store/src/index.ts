@@ -1,6 +1,5 @@
 export { openObjectStore, type OpenObjectStoreOptions } from './open-object-store.ts';
 export type { ObjectStore } from './object-store.ts';
-export { parseStoreUrl, type StoreAddress } from './store-url.ts';
 export { StoreRefusedError, StoreUnavailableError } from './store-errors.ts';
 export {
   createKeyFinder,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { lstat, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { RECORD_FILE } from '@souk/contracts';
 import type { ReleaseRecord } from '@souk/contracts';
+import { integrityOf } from '@souk/contracts/integrity';
 
 const compress = promisify(brotliCompress);
 
@@ -40,7 +40,7 @@ export function readReleaseFiles(directory: string, record: ReleaseRecord): Prom
   return Promise.all(
     record.files.map(async ({ path, integrity }) => {
       const bytes = await readListedFile(directory, path);
-      if (integrity !== `sha384-${createHash('sha384').update(bytes).digest('base64')}`)
+      if (integrity !== integrityOf(bytes))
         throw new Error(`${path} was changed after it was built; build the release again.`);
       return bytes;
     }),

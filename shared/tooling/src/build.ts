@@ -12,12 +12,12 @@ import {
   parseRemoteManifest,
 } from '@souk/contracts';
 import type { ReleaseFile, ReleaseRecord, RemoteManifest } from '@souk/contracts';
+import { integrityOf } from '@souk/contracts/integrity';
 import type { Chunk, Module, Stats } from 'webpack';
 import { compile } from './compile.ts';
 import { TOOLING, installedPackage } from './installed-package.ts';
 import { BY_CONTENT, SINGLETONS, describeShares, federationShares } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
-import { integrityOf } from './webpack/integrity-plugin.ts';
 import { serverConfig } from './webpack/server-config.ts';
 import { exposedChunk, exposedModules, sharedChunk, webpackConfig } from './webpack/webpack-config.ts';
 

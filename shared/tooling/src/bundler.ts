@@ -1,6 +1,6 @@
 /** The parts of our builds, for whoever bundles the same sources otherwise: a comparison, not a release. */
 export { compile } from './compile.ts';
-export { IntegrityPlugin, integrityOf } from './webpack/integrity-plugin.ts';
+export { IntegrityPlugin } from './webpack/integrity-plugin.ts';
 export { minimizer, sourceModules } from './webpack/source-modules.ts';
 export {
   exposedModules,

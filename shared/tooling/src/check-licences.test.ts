@@ -12,15 +12,18 @@ after(() => trees.forEach((tree) => rmSync(tree, { recursive: true, force: true 
 const EMPTY = '# Licences\n\n<!-- made by npm run licences -->\n<!-- end -->\n';
 
 /** A repository of a host that needs what is given, and of tools that need webpack. */
-function aRepository(licences: Record<string, string>): string {
+function aRepository(licences: Record<string, string>, ownLicence = 'Apache-2.0'): string {
   const root = mkdtempSync(join(tmpdir(), 'souk-licences-'));
   trees.push(root);
   mkdirSync(join(root, 'docs'));
   const names = Object.keys(licences);
   const packages = {
-    '': { workspaces: ['host', 'shared/*'] },
-    host: { dependencies: Object.fromEntries([...names, '@souk/tooling'].map((name) => [name, '*'])) },
-    'shared/tooling': { dependencies: { webpack: '*' } },
+    '': { license: 'Apache-2.0', workspaces: ['host', 'shared/*'] },
+    host: {
+      license: ownLicence,
+      dependencies: Object.fromEntries([...names, '@souk/tooling'].map((name) => [name, '*'])),
+    },
+    'shared/tooling': { license: 'Apache-2.0', dependencies: { webpack: '*' } },
     'node_modules/@souk/tooling': { link: true, resolved: 'shared/tooling' },
     'node_modules/webpack': { license: 'SSPL-1.0' },
     'node_modules/only-in-tests': { license: 'SSPL-1.0', dev: true },
@@ -46,6 +49,12 @@ describe('the check of licences', () => {
 
   it('allows the LGPL for the libvips of sharp alone', () => {
     assert.deepEqual(checkLicences(aRepository({ '@img/sharp-libvips-linux-x64': 'LGPL-3.0-or-later' })), []);
+  });
+
+  it('names a package of ours that is under another licence than the repository', () => {
+    assert.deepEqual(checkLicences(aRepository({ react: 'MIT' }, 'UNLICENSED')), [
+      'host/package.json names the licence UNLICENSED. Write "license": "Apache-2.0", then run npm install.',
+    ]);
   });
 
   it('says when the document does not list what is shipped', () => {

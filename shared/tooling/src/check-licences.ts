@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { shippedPackages, type ShippedPackage } from './licences/shipped-packages.ts';
+import { ownLicences, shippedPackages, type ShippedPackage } from './licences/shipped-packages.ts';
 
 const LICENCES_FILE = 'docs/licences.md';
 const BEGIN = '<!-- made by npm run licences -->';
 const END = '<!-- end -->';
+
+/** What Souk itself is under: LICENSE in the root, and in every package that teams outside install. */
+const OWN_LICENCE = 'Apache-2.0';
 
 /** Licences that what is shipped may be under; docs/licences.md says what each asks for. */
 const ALLOWED = new Set([
@@ -63,6 +66,11 @@ export function checkLicences(root: string): string[] {
   const problems = packages
     .filter((each) => !isAllowed(each))
     .map(({ name, licence }) => `${name} is under ${licence}, which is not allowed. Take another package.`);
+  for (const { directory, licence } of ownLicences(root))
+    if (licence !== OWN_LICENCE)
+      problems.push(
+        `${join(directory, 'package.json')} names the licence ${licence}. Write "license": "${OWN_LICENCE}", then run npm install.`,
+      );
   if (withLicences(document, packages) !== document)
     problems.push(`${LICENCES_FILE} does not list what is shipped. Run npm run licences.`);
   return problems;

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -11,6 +20,7 @@ import { repositoryRoot } from './workspace.ts';
 interface Manifest {
   name: string;
   version: string;
+  license: string;
   private?: boolean;
   exports: Record<string, string>;
   bin?: Record<string, string>;
@@ -53,6 +63,14 @@ describe('the packages that teams outside build against', () => {
         files.filter((file) => file.startsWith('src/') && file.includes('.test.')),
         [],
       );
+    }
+  });
+
+  it('carry the licence of the repository', () => {
+    const licence = readFileSync(join(repositoryRoot, 'LICENSE'), 'utf8');
+    for (const { tarball, manifest } of packed) {
+      assert.equal(manifest.license, 'Apache-2.0');
+      assert.equal(tar('-xzOf', tarball, 'package/LICENSE'), licence, manifest.name);
     }
   });
 

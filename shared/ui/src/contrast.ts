@@ -1,7 +1,7 @@
 /** `#rrggbb` → red, green and blue, 0 to 255. */
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
-export function parseColour(hex: string): Rgb {
+function parseColour(hex: string): Rgb {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!match) throw new TypeError(`"${hex}" is not a colour such as #1f1a16`);
   const [, red = '', green = '', blue = ''] = match;

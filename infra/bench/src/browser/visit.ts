@@ -7,7 +7,7 @@ import { placeVisitor, type KnownVisitor } from './visitor.ts';
 /** A slow telephone: 1.6 Mbps, 150 ms. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOW_PROCESSOR = 4;
-export const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 export interface VisitOptions {

@@ -3,7 +3,7 @@ import { isVoid } from '../method/same-against-same.ts';
 import { TARGETS, type Target, type TargetName } from '../targets.ts';
 import type { Section } from './section.ts';
 
-export type Verdict = 'aim met' | 'line held' | 'line missed' | 'void' | 'not measured';
+type Verdict = 'aim met' | 'line held' | 'line missed' | 'void' | 'not measured';
 
 export interface JudgedLine {
   name: TargetName;

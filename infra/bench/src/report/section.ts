@@ -2,7 +2,7 @@ import type { Estimate } from '../method/bootstrap.ts';
 import type { TargetName, Unit } from '../targets.ts';
 
 /** A value of a series in time: from when to when something went on, in milliseconds. */
-export interface Phase {
+interface Phase {
   name: string;
   from: number;
   to: number;

@@ -23,7 +23,7 @@ export const registryOf = ({ stack }: Pick<BenchContext, 'stack'>): RegistryClie
   createRegistryClient({ url: stack.registryUrl, token: stack.token });
 
 /** @throws Error where the working tree has none of that name */
-export function treeOf(name: string): WorkingTree {
+function treeOf(name: string): WorkingTree {
   const tree = workingTrees().find((it) => it.name === name);
   if (!tree) throw new Error(`There is no working tree ${name}`);
   return tree;

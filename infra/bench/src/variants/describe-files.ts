@@ -1,7 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@souk/contracts';
-import { integrityOf } from '@souk/tooling/bundler';
+import { integrityOf } from '@souk/contracts/integrity';
 
 /** The names of a folder's files; of one that is not there, none. */
 export const filesIn = (directory: string): Promise<string[]> => readdir(directory).catch(() => []);

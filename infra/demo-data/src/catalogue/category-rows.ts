@@ -24,5 +24,3 @@ export const categoryRows = () => {
     };
   });
 };
-
-export type CategoryRow = ReturnType<typeof categoryRows>[number];

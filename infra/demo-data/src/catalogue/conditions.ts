@@ -3,7 +3,7 @@ import { cell, parseTable } from '../table.ts';
 import { words } from '../words.ts';
 
 /** Key | English | Arabic | picture */
-export const conditionTable = `
+const conditionTable = `
 cold | Cold & Cough | الزكام والسعال | items/syrup
 fever | Fever | الحمّى | items/thermometer
 headache | Headache | الصداع | items/box-paracetamol

@@ -109,8 +109,6 @@ function itemRow(
   };
 }
 
-export type ItemRow = ReturnType<typeof itemRow>;
-
 /** Shares `count` items out among the stores; returns each with the product that it was made from. */
 export function itemsOf(stores: readonly DemoStore[], count: number, context: ItemContext) {
   let id = 0;

@@ -23,7 +23,7 @@ export interface Address {
 const DOOR_EVERY = 130;
 const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
 
-export const arabicNumber = (value: number): string =>
+const arabicNumber = (value: number): string =>
   String(value).replace(/\d/g, (digit) => arabicDigits[Number(digit)] ?? digit);
 
 /** An address of its place, with quarter and city behind it. */

@@ -10,7 +10,7 @@ import { inset } from './quad.ts';
 import type { Quad } from './quad.ts';
 import { blob } from './smooth.ts';
 
-export type MapKind =
+type MapKind =
   'land' | 'water' | 'river' | 'park' | 'building' | 'street' | 'avenue' | 'district' | 'place';
 
 type Position = [lng: number, lat: number];

@@ -36,7 +36,7 @@ const shore: Point[] = smooth(
 );
 
 export const coastline = shore;
-export const river = smooth(riverLine, 6);
+const river = smooth(riverLine, 6);
 export const lagoon = blob([3050, 230], [430, 210], 1);
 export const lake = blob([-2350, -1500], [230, 150], 4);
 export const island = blob([2500, 1560], [430, 210], 2);

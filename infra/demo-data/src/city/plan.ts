@@ -9,7 +9,7 @@ import { area, length, middle, split } from './quad.ts';
 import type { Quad } from './quad.ts';
 import { avenueNames, streetNames } from './street-names.ts';
 
-export interface Street {
+interface Street {
   name: Words | null;
   avenue: boolean;
   points: Point[];

@@ -17,7 +17,7 @@ export const riverLine: Point[] = [
 ];
 const border = riverLine.filter(([, y]) => y >= -3600);
 
-export const zoneOutlines = new Map<number, Point[]>([
+const zoneOutlines = new Map<number, Point[]>([
   [HARBOUR, [[-4300, -3400], ...border, [-4500, 2000]]],
   [EAST_BANK, [[5600, -3100], [5700, 2300], ...border.toReversed()]],
 ]);

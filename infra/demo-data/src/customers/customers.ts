@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { seeded } from '../random.ts';
 
 /** The accounts of the demo; both open with `souk-demo`. */
-export const DEMO_PASSWORD = 'souk-demo';
+const DEMO_PASSWORD = 'souk-demo';
 export const FIRST_CUSTOMER = 1;
 export const SECOND_CUSTOMER = 2;
 

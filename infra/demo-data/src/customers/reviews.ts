@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 /** Beyond these the catalogue is there for its size. */
 const REVIEWED_ITEMS = 6000;
 /** Grocery's best-reviewed items are of these, so that their tabs are the specified ones (HOM-2, HOM-12). */
-export const groceryTabs = ['beauty', 'bread-juice', 'drinks', 'milks'];
+const groceryTabs = ['beauty', 'bread-juice', 'drinks', 'milks'];
 const FAVOURITES = 3;
 const ratings = [5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 2, 1];
 

@@ -134,7 +134,7 @@ const tube: Shape['draw'] = (area, id, colour) => {
 const white = () => '#f4f1ec';
 
 /** Packs that products come in, drawn without words. */
-export const shapes: Record<string, Shape> = {
+const shapes: Record<string, Shape> = {
   box: { ratio: 0.86, label: { at: 0.4, size: 0.44, shift: 0.085 }, draw: box },
   carton: { ratio: 0.56, label: { at: 0.49, size: 0.46, shift: 0.12 }, draw: carton },
   pouch: { ratio: 0.74, label: { at: 0.41, size: 0.46 }, draw: pouch },

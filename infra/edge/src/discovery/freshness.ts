@@ -1,5 +1,5 @@
 /** So long without a newer signature, and the registry counts as frozen: it signs at least one a minute. */
-export const STALE_AFTER_MS = 5 * 60_000;
+const STALE_AFTER_MS = 5 * 60_000;
 
 export interface Freshness {
   /** The time of the newest signature, as the registry says it; null: none was seen yet. */

@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser';
+
 /** Longer than three heartbeats: a stream that is silent for so long is dead, whatever its connection says. */
 const SILENCE_MS = 50_000;
 
@@ -16,16 +18,13 @@ export async function* readEvents(
     });
     if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`);
     const decoder = new TextDecoder();
-    let rest = '';
+    const names: string[] = [];
+    const parser = createParser({ onEvent: ({ event }) => event && names.push(event) });
     for await (const chunk of response.body) {
       clearTimeout(timer);
       timer = setTimeout(() => silent.abort(), SILENCE_MS);
-      const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const name = /^event: (.+)$/m.exec(block)?.[1];
-        if (name) yield name;
-      }
+      parser.feed(decoder.decode(chunk, { stream: true }));
+      yield* names.splice(0);
     }
   } finally {
     clearTimeout(timer);

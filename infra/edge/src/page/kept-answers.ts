@@ -3,7 +3,7 @@ import { HEADERS } from '@souk/contracts';
 import { remember } from '../releases/release-files.ts';
 
 /** Where a call asks from: a module, and zones; each may be left out. */
-export interface AskedModule {
+interface AskedModule {
   id?: number | undefined;
   zones?: readonly number[] | undefined;
 }

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { ReleaseFile } from '@souk/contracts';
-import { isWhole } from './is-whole.ts';
+import { isWhole, isWholeCompressed } from '@souk/contracts/integrity';
 import { remember } from './release-files.ts';
 
 /** Verdicts that are remembered: more than the files of all live releases. */
@@ -27,7 +27,9 @@ export function createFileCheck(): CheckFile {
     const identity = [dev, ino, size, mtimeNs, ctimeNs, published.integrity].join(' ');
     const known = checked.get(location);
     if (known?.identity === identity) return known.whole;
-    const whole = readAll(handle, expected).then((bytes) => isWhole(bytes, published, compressed));
+    const whole = readAll(handle, expected).then((bytes) =>
+      compressed ? isWholeCompressed(bytes, published) : isWhole(bytes, published),
+    );
     // A disk that could not be read has not been judged.
     whole.catch(() => checked.delete(location));
     remember(checked, location, { identity, whole }, MAX_CHECKED);

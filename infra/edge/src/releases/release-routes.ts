@@ -1,7 +1,7 @@
 import { RELEASE_FILE_POLICY, SERVER_FILE } from '@souk/contracts';
+import { takesBrotli } from '@souk/http-server';
 import { StoreUnavailableError } from '@souk/object-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { takesBrotli } from '../compressed.ts';
 import { plainText } from '../plain-text.ts';
 import { contentTypeOf } from './content-types.ts';
 import { DamagedFileError } from './damaged-file.ts';

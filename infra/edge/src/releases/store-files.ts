@@ -2,9 +2,9 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { createKeyFinder, newestRecord, type ObjectStore, type StoredRelease } from '@souk/object-store';
 import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
+import { isWhole, isWholeCompressed } from '@souk/contracts/integrity';
 import { DamagedFileError } from './damaged-file.ts';
 import type { DiskCache } from './disk-cache.ts';
-import { isWhole } from './is-whole.ts';
 import { isReleaseName, remember, type FoundFile, type ReleaseFiles } from './release-files.ts';
 
 const decompress = promisify(brotliDecompress);
@@ -73,7 +73,8 @@ export function createStoreFiles(objects: ObjectStore, cache: DiskCache): Releas
   const bytesOf = ({ keyOf }: KnownRelease, file: FoundFile): Promise<Buffer | null> =>
     cache.take(
       nameOf(file),
-      (bytes) => isWhole(bytes, file, file.compressed !== undefined),
+      async (bytes) =>
+        file.compressed === undefined ? isWhole(bytes, file) : isWholeCompressed(bytes, file),
       () => objects.get(keyOf(file)),
     );
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { DiscoveryDocument } from '@souk/contracts';
+import { integrityOf } from '@souk/contracts/integrity';
 import { startEdge } from '../start-edge.ts';
 import type { EdgeOptions, RunningEdge } from '../start-edge.ts';
 import { REGISTRY_KEY, signed } from './signing.ts';
@@ -66,7 +66,7 @@ export async function storeRelease(
   for (const [path, text] of Object.entries(contents)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
-    const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    const integrity = integrityOf(text);
     const size = Buffer.byteLength(text);
     if (!path.endsWith('.js')) {
       files.push({ path, size, integrity });

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { createKeyFinder, recordKey } from '@souk/object-store';
 import type { S3Double } from '@souk/object-store/testing';
+import { integrityOf } from '@souk/contracts/integrity';
 
 /**
  * A release as the registry's S3-compatible store keeps it; `.js` is compressed. `copies` are files whose bytes stand
@@ -22,7 +22,7 @@ export function putIntoStore(
     const file = {
       path,
       size: Buffer.byteLength(text),
-      integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+      integrity: integrityOf(text),
       ...(path.endsWith('.js') ? { compressed: bytes.length } : {}),
     };
     keys[path] = keyOf(file);

@@ -36,7 +36,7 @@ export interface ForwardLimits {
 
 const MIB = 1024 * 1024;
 
-export const FORWARD_LIMITS: ForwardLimits = {
+const FORWARD_LIMITS: ForwardLimits = {
   connections: { calls: 64, files: 64, uploads: 8 },
   addressShare: 0.25,
   maxBodyBytes: 64 * 1024,

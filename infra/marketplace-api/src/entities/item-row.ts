@@ -4,7 +4,7 @@ import { rows, type Queryable } from '../sql.ts';
 import { cityTime } from './city-time.ts';
 import type { Words } from './words.ts';
 
-export interface FoodGroupRow {
+interface FoodGroupRow {
   name: Words;
   type: 'single' | 'multi';
   min: number;

@@ -31,7 +31,7 @@ export const DECODER_LIMITS: DecoderLimits = {
   maxWaiting: 8,
 };
 
-export type Picture = Pick<Decoded, 'content' | 'width' | 'height'>;
+type Picture = Pick<Decoded, 'content' | 'width' | 'height'>;
 
 /** The picture took more time or memory than it may, and the process that decoded it was ended. */
 export class PictureTooHeavyError extends Problem {

@@ -30,9 +30,9 @@ export interface Asked<C extends Call> {
   reply: FastifyReply;
 }
 
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Static<C['response']>>;
+type Handler<C extends Call> = (asked: Asked<C>) => Promise<Static<C['response']>>;
 
-export interface RouteOptions {
+interface RouteOptions {
   /** Requests per minute and address. */
   limit?: number;
   /** Requests per minute and visitor, whatever address they come from; of public calls, those that name their visitor. */

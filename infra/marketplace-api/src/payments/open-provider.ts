@@ -3,7 +3,7 @@ import { sandboxProvider } from './sandbox-provider.ts';
 import type { StripeOptions } from './stripe/stripe-provider.ts';
 
 /** The payments sandbox, or a provider that speaks as it does. */
-export interface SandboxConnection {
+interface SandboxConnection {
   name: 'sandbox';
   /** Where it answers. */
   url: string;

@@ -10,9 +10,9 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { changePayment, type PaymentRow } from './payment-store.ts';
 
 /** How long an order waits to be paid, in milliseconds; then its goods are for others again (PAY-6). */
-export const WAITS_FOR_PAYMENT = 30 * 60_000;
+const WAITS_FOR_PAYMENT = 30 * 60_000;
 /** A prescription's price comes when nobody looks: it is thought over for so long, from then on (RX-5). */
-export const WAITS_FOR_ACCEPTANCE = 24 * 3600_000;
+const WAITS_FOR_ACCEPTANCE = 24 * 3600_000;
 /** A provider has told us by then; if not, we ask. */
 const ASKED_AFTER = 2 * 60_000;
 /** Old attempts are asked about for so long: a payer may have left the page open. */

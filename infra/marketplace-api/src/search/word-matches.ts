@@ -8,7 +8,7 @@ import { spellings } from './spellings.ts';
 const MAX_WORDS = 6;
 
 /** With more texts than these the items are read in their order, since many of them fit. */
-export const MAX_TEXTS = 500;
+const MAX_TEXTS = 500;
 
 /** How an engine finds a folded word in the texts of items: as it is, or as a word begins. */
 export interface TextMatch {

@@ -7,7 +7,7 @@ import { hashOf, newSecret } from './secret.ts';
 
 const LIFETIME = 30 * 24 * 3600 * 1000;
 /** More than the devices of a household; the oldest ends when another begins. */
-export const MAX_SESSIONS = 30;
+const MAX_SESSIONS = 30;
 
 /** Opens a session and returns its token, which is kept nowhere. */
 export async function openSession(

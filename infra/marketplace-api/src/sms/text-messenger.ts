@@ -6,7 +6,7 @@ export interface TextContent {
   text: string;
 }
 
-export interface TextMessage extends TextContent {
+interface TextMessage extends TextContent {
   /** A UUID: a message that is handed over twice is known to be one. */
   id: string;
   writtenAt: Date;

@@ -12,7 +12,7 @@ export interface HandedOver {
 }
 
 /** Answers a message: a status and the error's word; null: never. */
-export type FcmAnswer = { status: number; errorCode?: string } | null;
+type FcmAnswer = { status: number; errorCode?: string } | null;
 
 /** Google's token and messaging calls on this machine. */
 export interface FakeFcm {

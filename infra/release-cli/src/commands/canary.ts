@@ -41,7 +41,7 @@ function shareOf(text: string): number {
 }
 
 /** `5:10,25:30` gives 5 % for ten minutes, then 25 % for half an hour. */
-export function stepsOf(text: string): RolloutStep[] {
+function stepsOf(text: string): RolloutStep[] {
   return text.split(',').map((step) => {
     const [, share, minutes] = /^\s*(\d{1,2}):(\d{1,5}(?:\.\d+)?)\s*$/.exec(step) ?? [];
     if (share === undefined || minutes === undefined)

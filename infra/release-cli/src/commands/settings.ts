@@ -144,7 +144,7 @@ function failureLimit(text: string): number | null {
 }
 
 /** Bytes of `120kB`, `1.5MB` or `90000`; null for `none`. */
-export function budget(text: string): number | null {
+function budget(text: string): number | null {
   if (text === 'none') return null;
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*(kB|MB|B)?$/i.exec(text) ?? [];
   if (amount === undefined) throw new InvalidArgumentError('It is a size such as 120kB, or none.');

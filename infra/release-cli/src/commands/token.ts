@@ -137,7 +137,7 @@ const rightsOf = (scopes: readonly Scope[]) =>
 const isAction = (text: string): text is Action => ACTIONS.some((action) => action === text);
 
 /** `food:publish,activate` as a scope. */
-export function scopeOf(text: string): Scope {
+function scopeOf(text: string): Scope {
   const [, remote, listed = ''] = /^(\*|[a-z][a-z0-9-]*):(.+)$/.exec(text) ?? [];
   const actions = listed.split(',').map((action) => action.trim());
   const unknown = actions.find((action) => !isAction(action));

@@ -2,7 +2,7 @@ import type { AuditEntry, Epoch, Grant, GrantChange, GrantedClaims, Scope, Token
 import { path } from './call.ts';
 import type { Call } from './call.ts';
 
-export interface NewToken {
+interface NewToken {
   name: string;
   kind: 'person' | 'ci';
   scopes: Scope[];
@@ -12,14 +12,14 @@ export interface NewToken {
   verifierKey?: string | undefined;
 }
 
-export interface AuditQuery {
+interface AuditQuery {
   /** Words that all stand in the line. */
   search?: string | undefined;
   remote?: string | undefined;
   limit?: number | undefined;
 }
 
-export interface GrantRequest extends Partial<GrantedClaims> {
+interface GrantRequest extends Partial<GrantedClaims> {
   reason?: string | undefined;
 }
 

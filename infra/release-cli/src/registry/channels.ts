@@ -13,7 +13,7 @@ import type { Call } from './call.ts';
 export const DEFAULT_CHANNEL = 'production';
 
 /** What every change of a channel may name. */
-export interface ChangeOptions {
+interface ChangeOptions {
   channel?: string | undefined;
   /** The revision that this was decided on; a newer one refuses it with `stale-revision`. */
   revision?: number | undefined;
@@ -21,7 +21,7 @@ export interface ChangeOptions {
   reason?: string | undefined;
 }
 
-export interface RemoteChange extends ChangeOptions {
+interface RemoteChange extends ChangeOptions {
   remote: string;
 }
 
@@ -37,7 +37,7 @@ export interface RollbackOptions extends RemoteChange {
   version?: string | undefined;
 }
 
-export interface SetOptions extends ChangeOptions {
+interface SetOptions extends ChangeOptions {
   from: string;
   remotes?: readonly string[];
   /** Percent of visitors who stay on each old release while the new one is observed; default: each remote's settings. */

@@ -1,4 +1,5 @@
 import type { CollectedRelease, Judgement, PreviewLink, Propagation, RetentionPlan } from '@souk/contracts';
+import { createParser } from 'eventsource-parser';
 import { path } from './call.ts';
 import type { Call } from './call.ts';
 import { DEFAULT_CHANNEL } from './channels.ts';
@@ -31,16 +32,17 @@ export function observationCalls(call: Call): ObservationCalls {
     async *revisions(channel, stop) {
       const { body } = await call.open(path`channels/${channel}/events`, stop);
       if (!body) return;
-      let text = '';
+      const revisions: number[] = [];
+      const parser = createParser({
+        onEvent({ data }) {
+          const revision = /"revision":(\d+)/.exec(data)?.[1];
+          if (revision !== undefined) revisions.push(Number(revision));
+        },
+      });
       const decoder = new TextDecoder();
       for await (const bytes of body) {
-        text += decoder.decode(bytes, { stream: true });
-        const events = text.split('\n\n');
-        text = events.pop() ?? '';
-        for (const event of events) {
-          const revision = /"revision":(\d+)/.exec(/^data: (.*)$/m.exec(event)?.[1] ?? '')?.[1];
-          if (revision !== undefined) yield Number(revision);
-        }
+        parser.feed(decoder.decode(bytes, { stream: true }));
+        yield* revisions.splice(0);
       }
     },
     preview: ({ channel = DEFAULT_CHANNEL, ...body }) => call.send('POST', 'previews', { ...body, channel }),

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { RECORD_FILE, federationName } from '@souk/contracts';
 import type { ReleaseRecord } from '@souk/contracts';
+import { integrityOf } from '@souk/contracts/integrity';
 
 /** A built release of food on disk, as the build leaves it. */
 export async function makeReleaseFolder(
@@ -25,7 +25,7 @@ export async function makeReleaseFolder(
     files: Object.entries(contents).map(([path, text]) => ({
       path,
       size: Buffer.byteLength(text),
-      integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+      integrity: integrityOf(text),
     })),
     shared: [],
     runtime: '2.9.2',

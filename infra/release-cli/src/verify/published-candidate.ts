@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { SERVER_FILE, releaseUrl } from '@souk/contracts';
 import type { ReleaseRecord } from '@souk/contracts';
+import { isWhole } from '@souk/contracts/integrity';
 import { candidateOf } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 import type { SourceMaps } from './source-maps.ts';
@@ -31,8 +31,7 @@ export async function readPublishedCandidate(
           if (!response.ok)
             throw new Error(`The storefront answered ${response.status} to ${path} of ${remote} ${version}.`);
           const body = Buffer.from(await response.arrayBuffer());
-          const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
-          if (body.length !== size || hash !== integrity)
+          if (!isWhole(body, { size, integrity }))
             throw new Error(`${path} of ${remote} ${version} holds other bytes than were published.`);
           return body;
         }),

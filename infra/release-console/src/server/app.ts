@@ -5,6 +5,7 @@ import {
   limitsOf,
   requireHost,
   serverOptions,
+  takesBrotli,
 } from '@souk/http-server';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -65,7 +66,7 @@ export async function buildConsole({
     const file = files.get(request.params.name);
     if (!file)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
-    const small = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.compressed : null;
+    const small = takesBrotli(request) ? file.compressed : null;
     if (small) reply.header('content-encoding', 'br');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -72,6 +72,8 @@ it('serves the files of the page for good, and no others', async () => {
   const packed = await get('/assets/page.abc.js', { 'accept-encoding': 'br' });
   expect(packed.headers.get('content-encoding')).toBe('br');
   expect(await packed.text()).toBe('run()');
+  const plain = await get('/assets/page.abc.js', { 'accept-encoding': 'gzip, br;q=0' });
+  expect(plain.headers.get('content-encoding')).toBeNull();
   for (const path of ['/assets/page.json', '/assets/..%2Fpage.json', '/assets/%2Fetc%2Fpasswd'])
     expect((await get(path)).status).toBe(404);
 });

@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-export interface PageFile {
+interface PageFile {
   type: string;
   body: Buffer;
   /** The same after brotli; null where that gains nothing. */

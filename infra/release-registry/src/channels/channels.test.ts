@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { ChannelState, DiscoveryDocument } from '@souk/contracts';
+import { integrityOf } from '@souk/contracts/integrity';
 import { createPool } from '@souk/database';
 import type { Pool } from 'pg';
 import { startRegistry } from '../start-registry.ts';
@@ -11,7 +12,7 @@ import { readDiscoveryDocument } from './discovery-document.ts';
 import type { RunningRegistry } from '../start-registry.ts';
 import { everyDatabase, startDatabase } from '../testing/databases.ts';
 import { newToken } from '../tokens/token-format.ts';
-import { aRelease, integrityOf, registryAt } from '../testing/releases.ts';
+import { aRelease, registryAt } from '../testing/releases.ts';
 
 const token = newToken('person');
 

@@ -68,7 +68,7 @@ function filesOf({ record, damaged }: Candidate): GateFinding[] {
 }
 
 /** What the first load takes, as it travels: every file but those that are loaded later. */
-export function firstLoadBytes({ entry, initial, lazy, files }: ReleaseRecord): number {
+function firstLoadBytes({ entry, initial, lazy, files }: ReleaseRecord): number {
   const first = new Set([entry, ...initial]);
   const later = new Set(lazy);
   return files

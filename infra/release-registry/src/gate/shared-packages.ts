@@ -71,7 +71,7 @@ function shellOf(remote: ReleaseRecord, host: ReleaseRecord): GateFinding[] {
 }
 
 /** Whether a remote runs in a host. */
-export const fitOf = (remote: ReleaseRecord, host: ReleaseRecord): GateFinding[] => [
+const fitOf = (remote: ReleaseRecord, host: ReleaseRecord): GateFinding[] => [
   ...unmetBy(remote, host),
   ...runtimeOf(remote, host),
   ...shellOf(remote, host),

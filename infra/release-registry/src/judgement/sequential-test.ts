@@ -11,7 +11,7 @@ export interface Batch {
 }
 
 /** How many times more often the candidate may fail; each is a claim of its own. */
-export const ODDS_RATIOS = [1.5, 2, 3, 5, 8, 16] as const;
+const ODDS_RATIOS = [1.5, 2, 3, 5, 8, 16] as const;
 
 /** From here on a candidate counts as worse: by Ville's inequality at most 1 in 100 that are not ever gets there. */
 export const ENOUGH_EVIDENCE = 100;

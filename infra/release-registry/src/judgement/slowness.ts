@@ -47,7 +47,7 @@ export function compareTimes(before: Slowness, measure: Measure, visits: readonl
 }
 
 /** How strongly it all speaks for "slower". Both measures share the one chance in a hundred to be wrong. */
-export const evidenceOfSlowness = (slowness: Slowness): number =>
+const evidenceOfSlowness = (slowness: Slowness): number =>
   MEASURES.reduce((sum, measure) => sum + slownessOf(slowness[measure].evidence), 0) / MEASURES.length;
 
 export function isSlower(slowness: Slowness): boolean {

@@ -9,7 +9,7 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/;
 const SHORT_NAME = /~\d/;
 
 /** Paths that some file system takes for the same: without case, and in one form of Unicode. */
-export const foldedPath = (path: string): string => path.normalize('NFC').toLowerCase();
+const foldedPath = (path: string): string => path.normalize('NFC').toLowerCase();
 
 /** The folders above a path. */
 function foldersOf(path: string): string[] {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { releaseContent } from '@souk/contracts';
 import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
+import { integrityOf } from '@souk/contracts/integrity';
 import { transaction } from '@souk/database';
 import type { Pool } from 'pg';
 import { writeAudit } from '../audit/audit-log.ts';
@@ -137,8 +138,7 @@ async function receiveFiles(
 async function verifiedBytes(reader: ByteReader, file: ReleaseFile): Promise<Buffer> {
   const bytes = await reader.bytes(file.size);
   if (!bytes) throw new Problem(400, 'bad-release', `The upload ended before ${file.path} was whole.`);
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (integrity !== file.integrity)
+  if (integrityOf(bytes) !== file.integrity)
     throw new Problem(422, 'bad-release', `${file.path} holds other bytes than its record says.`);
   return bytes;
 }

@@ -3,7 +3,7 @@ import { readChannelState, readGoodVersions } from '../channels/channel-state.ts
 import type { Queryable } from '../releases/releases.ts';
 
 /** How long a release stays after it was published, live or quarantined: whoever looks back finds it whole. */
-export const RETENTION_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** So many of the last good releases of each remote stay in each channel, however old they are: there is a way back. */
 const LAST_GOOD = 5;

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { RECORD_FILE } from '@souk/contracts';
 import type { ReleaseFile } from '@souk/contracts';
+import { isWhole, isWholeCompressed } from '@souk/contracts/integrity';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import { fullDisk } from './store-problems.ts';
-import { compressed, contentOf, decompressed, isWhole } from './stored-bytes.ts';
+import { compressed, contentOf } from './stored-bytes.ts';
 
 /** After this long an unfinished upload belongs to a process that is gone. */
 const STALE_MS = 60 * 60 * 1000;
@@ -64,8 +65,7 @@ async function isGood(location: string, file: ReleaseFile): Promise<boolean> {
   if (!plain || !isWhole(plain, file)) return false;
   if (file.compressed === undefined) return true;
   const small = await readFile(`${location}.br`).catch(() => null);
-  const unpacked = small && (await decompressed(small, file));
-  return unpacked !== null && isWhole(unpacked, file);
+  return small !== null && isWholeCompressed(small, file);
 }
 
 async function removeStale(incoming: string): Promise<void> {

@@ -12,11 +12,12 @@ import {
   type StoredRelease,
 } from '@souk/object-store';
 import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
+import { decompressed, isWhole } from '@souk/contracts/integrity';
+import pLimit from 'p-limit';
 import { Problem } from '../problem.ts';
-import { inTurns } from './in-turns.ts';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import { withProblems } from './store-problems.ts';
-import { compressed, contentOf, decompressed, isWhole } from './stored-bytes.ts';
+import { compressed, contentOf } from './stored-bytes.ts';
 
 /** After this long an unfinished upload belongs to a process that is gone. */
 const STALE_MS = 24 * 60 * 60 * 1000;
@@ -42,7 +43,7 @@ export async function openS3Store(url: string): Promise<ReleaseStore> {
     receive: (remote, version) => receive(objects, remote, version),
     async verify(record) {
       const read = await fileReader(objects, record);
-      const turn = inTurns(AT_A_TIME);
+      const turn = pLimit(AT_A_TIME);
       const good = await Promise.all(
         record.files.map((file) => turn(async () => (await read(file)) !== null)),
       );
@@ -63,7 +64,7 @@ export async function openS3Store(url: string): Promise<ReleaseStore> {
 
 async function receive(objects: ObjectStore, remote: string, version: string): Promise<IncomingRelease> {
   const upload = randomUUID();
-  const turn = inTurns(AT_A_TIME);
+  const turn = pLimit(AT_A_TIME);
   const written: string[] = [];
   /** By content: the file that holds it, once it is stored. */
   const stored = new Map<string, Promise<ReleaseFile>>();
@@ -152,8 +153,8 @@ async function fileReader(
     const key = keyOf({ path: file.path, ...(size === undefined ? {} : { compressed: size }) });
     const object = await objects.get(key);
     if (!object) return null;
-    const bytes = size === undefined ? object : await decompressed(object, file);
-    return bytes && isWhole(bytes, file) ? bytes : null;
+    if (size !== undefined) return decompressed(object, file);
+    return isWhole(object, file) ? object : null;
   };
 }
 

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import type { ReleaseFile } from '@souk/contracts';
 
 const compress = promisify(brotliCompress);
-const decompress = promisify(brotliDecompress);
 
 const COMPRESSIBLE = /\.(js|mjs|css|json|svg|html|txt|webmanifest|geojson)$/;
-
-export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** What equal files have in common: their bytes, and the extension that decides whether they are compressed. */
 export const contentOf = ({ path, integrity }: ReleaseFile) => `${integrity} ${extname(path)}`;
@@ -25,11 +21,3 @@ export async function compressed(path: string, bytes: Buffer): Promise<Buffer | 
   });
   return small.length < bytes.length ? small : null;
 }
-
-/** Whether these are the bytes of a file. */
-export const isWhole = (bytes: Buffer, { size, integrity }: ReleaseFile): boolean =>
-  bytes.length === size && integrityOf(bytes) === integrity;
-
-/** The file that was compressed, or null for damaged bytes; never unpacks more than the file is to have. */
-export const decompressed = (bytes: Buffer, { size }: ReleaseFile): Promise<Buffer | null> =>
-  decompress(bytes, { maxOutputLength: size + 1 }).catch(() => null);

@@ -3,7 +3,7 @@ import type { RemoteSettings } from '@souk/contracts';
 import type { Queryable } from '../releases/releases.ts';
 
 /** A candidate that is compared with its control. */
-export interface RunningComparison {
+interface RunningComparison {
   /** The start of its rollout, in microseconds since 1970: what its visits are kept under. */
   id: string;
   candidate: string;

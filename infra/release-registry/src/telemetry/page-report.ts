@@ -74,7 +74,7 @@ const Report = Type.Object(
 const validator = Compile(Report);
 
 /** What is wrong with a report, naming the field; null where it is one. */
-export function faultOf(value: unknown): string | null {
+function faultOf(value: unknown): string | null {
   if (validator.Check(value)) return null;
   const [fault] = validator.Errors(value);
   return `${fault?.instancePath.slice(1).replaceAll('/', '.') || 'the report'} ${fault?.message ?? 'is wrong'}`;

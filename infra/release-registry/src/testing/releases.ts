@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { ENTRY_FILE, HOST_NAME, RELEASE_MEDIA_TYPE, federationName } from '@souk/contracts';
 import type { GrantedClaims, ReleaseRecord } from '@souk/contracts';
+import { integrityOf } from '@souk/contracts/integrity';
 
 export interface BuiltRelease {
   record: ReleaseRecord;
   contents: Buffer[];
 }
-
-export const integrityOf = (text: string | Buffer) =>
-  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A small release whose entry holds `code`. */
 export function aRelease(

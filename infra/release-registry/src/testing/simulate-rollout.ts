@@ -37,7 +37,7 @@ export interface SimulatedSite {
 }
 
 /** What most of these are about: one page each, in one of a hundred something fails, and a canary of a tenth that is no worse. */
-export const aSite: SimulatedSite = {
+const aSite: SimulatedSite = {
   kind: 'canary',
   share: 0.1,
   candidates: 500,
@@ -59,7 +59,7 @@ interface Due {
 }
 
 /** One rollout, visitor by visitor, judged at every minute. */
-export function simulate(random: () => number, site: SimulatedSite): 'worse' | 'good' {
+function simulate(random: () => number, site: SimulatedSite): 'worse' | 'good' {
   const withPast = site.kind === 'activation';
   let comparison = startComparison(withPast);
   /** By checkpoint: who comes to it, by minute, and who did and waits for others. */

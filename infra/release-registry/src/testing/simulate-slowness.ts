@@ -22,7 +22,7 @@ export interface SimulatedSpeed {
   arrivals(minute: number, random: () => number): number;
 }
 
-export const aSpeed: SimulatedSpeed = {
+const aSpeed: SimulatedSpeed = {
   share: 0.1,
   visitors: 500,
   median: () => 400,

@@ -16,7 +16,7 @@ export function aVerifierKey() {
 
 export type VerifierKey = ReturnType<typeof aVerifierKey>;
 
-export const contentOf = (record: ReleaseRecord) =>
+const contentOf = (record: ReleaseRecord) =>
   createHash('sha256').update(releaseContent(record)).digest('hex');
 
 /** A verification of a release as its verifier hands it in, signed. */

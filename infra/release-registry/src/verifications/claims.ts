@@ -6,10 +6,10 @@ import type { Queryable } from '../releases/releases.ts';
 import type { Identity } from '../tokens/tokens.ts';
 
 /** Longer than a verifier lets one verification last; a verifier that died gives its release back by then. */
-export const LEASE_MS = 15 * 60_000;
+const LEASE_MS = 15 * 60_000;
 
 /** A release that a verifier died of so often is not given out again by itself. */
-export const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Builds of a working tree: `npm start` makes one for every edit, and nobody asks for their verification. */
 const WORKING_TREE = '-dev\\.';

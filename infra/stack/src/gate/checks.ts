@@ -18,6 +18,7 @@ export const CHECKS = {
   dependencies: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-dependencies.ts')],
   requirements: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-requirements.ts'), '--check'],
   licences: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-licences.ts'), '--check'],
+  unused: [tool('knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
   types: [
     tool('typescript/bin/tsc'),
     '--noEmit',

@@ -60,7 +60,7 @@ const Amount = styled.p<{ $isGain: boolean }>`
 `;
 
 /** An entry of a ledger, in the words of its page. */
-export interface LedgerRow {
+interface LedgerRow {
   id: number;
   title: string;
   /** Positive for what came, negative for what went. */

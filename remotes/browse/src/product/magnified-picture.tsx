@@ -2,7 +2,7 @@ import { pictureSourceSet } from '@souk/contracts';
 import styled from 'styled-components';
 
 /** POP-25 */
-export const MAGNIFIED = { width: 1200, height: 1800 } as const;
+const MAGNIFIED = { width: 1200, height: 1800 } as const;
 
 const Image = styled.img`
   display: block;

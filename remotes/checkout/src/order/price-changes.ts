@@ -12,7 +12,7 @@ export interface PriceChange {
 
 const cents = (amount: number) => Math.round(amount * 100);
 /** What one unit costs after its discount. */
-export const unitOf = ({ price, discount }: BillLine): number => (cents(price) - cents(discount)) / 100;
+const unitOf = ({ price, discount }: BillLine): number => (cents(price) - cents(discount)) / 100;
 
 /** The lines with what tells each from the others, over quotes. A flash sale's last units make two lines of one of the cart's. */
 export function keyedLines(lines: readonly BillLine[]): { key: string; line: BillLine }[] {

@@ -1,6 +1,6 @@
 import type { Brand, Category, Query } from '@souk/contracts';
 import { completing, listOf } from '../complete.ts';
-import { minutes, pagesOf, queryOf } from '../query-of.ts';
+import { minutes, queryOf } from '../query-of.ts';
 import { readItemPage, readStorePage } from '../read-page.ts';
 import { get, part } from '../request.ts';
 import type { ItemListing } from './items.ts';
@@ -34,22 +34,14 @@ export const categoryQuery = (params: { id: string | number }) =>
 /** Sub-categories (CAT-1). */
 export const fetchCategoryChildes = ({ id }: { id: string | number }, signal?: AbortSignal) =>
   get(`/api/v1/categories/childes/${part(id)}`, listOf(readCategory), {}, signal);
-export const categoryChildesQuery = (params: { id: string | number }) =>
-  queryOf('categoryChildes', fetchCategoryChildes, params, { staleTime: minutes(5) });
 
 /** Items of a category and its sub-categories (CAT-3). */
 export const fetchCategoryItems = ({ id, ...query }: OfOne, signal?: AbortSignal) =>
   get(`/api/v1/categories/items/${part(id)}`, readItemPage, query, signal);
-export const categoryItemsQuery = (params: OfOne) => queryOf('categoryItems', fetchCategoryItems, params);
-export const categoryItemsPages = (params: OfOne) =>
-  pagesOf('categoryItems', fetchCategoryItems, ({ products }) => products, params);
 
 /** Stores that sell in a category (CAT-1). */
 export const fetchCategoryStores = ({ id, ...query }: OfOne, signal?: AbortSignal) =>
   get(`/api/v1/categories/stores/${part(id)}`, readStorePage, query, signal);
-export const categoryStoresQuery = (params: OfOne) => queryOf('categoryStores', fetchCategoryStores, params);
-export const categoryStoresPages = (params: OfOne) =>
-  pagesOf('categoryStores', fetchCategoryStores, ({ stores }) => stores, params);
 
 /** Brands of the module (PRO-12). */
 export const fetchBrands = (_: object = {}, signal?: AbortSignal) =>

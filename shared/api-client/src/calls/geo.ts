@@ -58,8 +58,6 @@ export const placeDetailsQuery = (params: Query<'placeDetails'>) =>
 /** The address at a position (LOC-15). */
 export const fetchGeocode = (params: At, signal?: AbortSignal) =>
   get('/api/v1/config/geocode-api', completing<GeocodeAnswer>({ results: [], status: 'OK' }), params, signal);
-export const geocodeQuery = (params: At) =>
-  queryOf('geocode', fetchGeocode, params, { on: ['language'], staleTime: minutes(60) });
 
 /** The zones that hold a position; outside all of them it rejects with the server's message (LOC-5, LOC-16). */
 export const fetchZoneLookup = (params: At, signal?: AbortSignal) =>

@@ -31,26 +31,18 @@ export const popularItemsPages = (params: ItemListing = {}) =>
 /** Items, newest first (ENT-5). */
 export const fetchLatestItems = (params: ItemListing = {}, signal?: AbortSignal) =>
   get('/api/v1/items/latest', readItemPage, params, signal);
-export const latestItemsQuery = (params: ItemListing = {}) =>
-  queryOf('latestItems', fetchLatestItems, params);
-export const latestItemsPages = (params: ItemListing = {}) =>
-  pagesOf('latestItems', fetchLatestItems, products, params);
 
 /** Items below their price (HOM-8, HOM-15). */
 export const fetchDiscountedItems = (params: ItemListing = {}, signal?: AbortSignal) =>
   get('/api/v1/items/discounted', readItemPage, params, signal);
 export const discountedItemsQuery = (params: ItemListing = {}) =>
   queryOf('discountedItems', fetchDiscountedItems, params);
-export const discountedItemsPages = (params: ItemListing = {}) =>
-  pagesOf('discountedItems', fetchDiscountedItems, products, params);
 
 /** Best-reviewed items with the categories for their tabs (HOM-12). */
 export const fetchMostReviewedItems = (params: ItemListing = {}, signal?: AbortSignal) =>
   get('/api/v1/items/most-reviewed', readTabbedItemPage, params, signal);
 export const mostReviewedItemsQuery = (params: ItemListing = {}) =>
   queryOf('mostReviewedItems', fetchMostReviewedItems, params);
-export const mostReviewedItemsPages = (params: ItemListing = {}) =>
-  pagesOf('mostReviewedItems', fetchMostReviewedItems, products, params);
 
 /** New arrivals with the categories for their tabs (HOM-10). */
 export const fetchNewArrivals = (params: ItemListing = {}, signal?: AbortSignal) =>
@@ -118,5 +110,3 @@ export const fetchConditionItems = ({ id, ...query }: OfOne, signal?: AbortSigna
     signal,
   );
 export const conditionItemsQuery = (params: OfOne) => queryOf('conditionItems', fetchConditionItems, params);
-export const conditionItemsPages = (params: OfOne) =>
-  pagesOf('conditionItems', fetchConditionItems, products, params);

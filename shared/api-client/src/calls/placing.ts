@@ -118,7 +118,6 @@ const readCashback = (value: unknown): Answer<'cashbackFor'> =>
 /** What comes back to the wallet for an amount; null for nothing (CHK-8). */
 export const fetchCashbackFor = (params: { amount: number }, signal?: AbortSignal) =>
   get('/api/v1/cashback/getCashback', readCashback, params, signal);
-export const cashbackForQuery = (amount: number) => queryOf('cashbackFor', fetchCashbackFor, { amount });
 
 /** Notes for the rider to choose from (PCL-5). */
 export const fetchParcelInstructions = (_: object = {}, signal?: AbortSignal) =>

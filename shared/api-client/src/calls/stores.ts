@@ -34,22 +34,14 @@ export const fetchPopularStores = (params: StoreListing = {}, signal?: AbortSign
   get('/api/v1/stores/popular', readStorePage, params, signal);
 export const popularStoresQuery = (params: StoreListing = {}) =>
   queryOf('popularStores', fetchPopularStores, params);
-export const popularStoresPages = (params: StoreListing = {}) =>
-  pagesOf('popularStores', fetchPopularStores, rows, params);
 
 /** Stores by rating (STR-4). */
 export const fetchTopRatedStores = (params: StoreListing = {}, signal?: AbortSignal) =>
   get('/api/v1/stores/top-rated', readStorePage, params, signal);
-export const topRatedStoresQuery = (params: StoreListing = {}) =>
-  queryOf('topRatedStores', fetchTopRatedStores, params);
-export const topRatedStoresPages = (params: StoreListing = {}) =>
-  pagesOf('topRatedStores', fetchTopRatedStores, rows, params);
 
 /** Stores with a discount of their own (STR-4). */
 export const fetchDiscountedStores = (params: StoreListing = {}, signal?: AbortSignal) =>
   get('/api/v1/stores/discounted', readStorePage, params, signal);
-export const discountedStoresQuery = (params: StoreListing = {}) =>
-  queryOf('discountedStores', fetchDiscountedStores, params);
 
 /** Stores, narrowed by type and by delivery (STR-2, STR-4). */
 export const fetchStores = ({ type = 'all', ...query }: StoreFilter = {}, signal?: AbortSignal) =>

@@ -5,7 +5,7 @@ import { useFormats } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 
-export const Chip = styled.span`
+const Chip = styled.span`
   padding: ${tokens.space[1]} ${tokens.space[2]};
   border-radius: ${tokens.radius.s};
   background: ${tokens.color.accent};

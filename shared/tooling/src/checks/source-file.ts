@@ -11,7 +11,7 @@ export interface Import {
 }
 
 /** Text that stands in a file, and how. */
-export interface Literal {
+interface Literal {
   text: string;
   line: number;
   /** `shown`: text in JSX, or an attribute that is read out; `code`: any string or part of a template. */

@@ -24,9 +24,7 @@ const BUILD_ONLY = new Set(['shared/tooling', 'shared/testing', 'infra/bench', '
 
 /** What is shipped to browsers or runs on servers, by name: all that the workspaces need except for building and testing. */
 export function shippedPackages(root: string): ShippedPackage[] {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Locked>;
-  };
+  const packages = readLockFile(root);
   const found = new Map<string, ShippedPackage>();
   const seen = new Set<string>();
   const visit = (path: string) => {
@@ -47,10 +45,25 @@ export function shippedPackages(root: string): ShippedPackage[] {
     }
   };
   Object.keys(packages)
-    .filter((path) => path !== '' && !path.includes('node_modules/'))
+    .filter((path) => path !== '' && isOwn(path))
     .forEach(visit);
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
+
+/** The folders of the repository's own packages (empty for the root), and the licence that each names. */
+export const ownLicences = (root: string): { directory: string; licence: string }[] =>
+  Object.entries(readLockFile(root))
+    .filter(([directory]) => isOwn(directory))
+    .map(([directory, { license }]) => ({ directory, licence: license ?? 'none' }));
+
+const isOwn = (path: string) => !path.includes('node_modules/');
+
+const readLockFile = (root: string) =>
+  (
+    JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, Locked>;
+    }
+  ).packages;
 
 const needsOf = ({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: Locked) => [
   ...Object.keys({ ...dependencies, ...optionalDependencies }),

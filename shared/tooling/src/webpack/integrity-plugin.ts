@@ -1,12 +1,7 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@souk/contracts/integrity';
 import webpack from 'webpack';
 
 const PLACEHOLDER = '__SOUK_CHUNK_INTEGRITY__';
-
-/** The subresource-integrity value of a file's bytes. */
-export function integrityOf(bytes: Buffer | string): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
 
 /**
  * Pins every chunk by its hash. The entry's own hash is enforced by whoever loads it, and the entry carries the hashes

@@ -8,7 +8,7 @@ import type { MenuProps } from '../menu.tsx';
 import { tokens } from '../tokens.ts';
 import { OPENER } from '../use-modal-guards.ts';
 
-export interface MenuListProps extends MenuProps {
+interface MenuListProps extends MenuProps {
   triggerId: string;
   open: boolean;
   onOpenChange(open: boolean): void;

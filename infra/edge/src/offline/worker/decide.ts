@@ -52,7 +52,7 @@ export function kindOf({ method, mode, url, headers }: Asked, origin: string): K
 }
 
 /** What public answers depend on besides their address (API-2). */
-export const VARYING = [
+const VARYING = [
   HEADERS.zone,
   HEADERS.module,
   HEADERS.language,

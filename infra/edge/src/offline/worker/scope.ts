@@ -11,7 +11,7 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: WaitingEvent & { data: unknown }) => void): void;
 }
 
-export interface WaitingEvent extends Event {
+interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 

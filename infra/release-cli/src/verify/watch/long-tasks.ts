@@ -37,7 +37,7 @@ interface Profile {
 }
 
 /** Stretches of samples without a pause that have the release's scripts on the stack, each with the line that most were in. */
-export function blocksOf(profile: Profile, page: Pick<WatchedPage, 'isOwn' | 'placeOf'>): string[] {
+function blocksOf(profile: Profile, page: Pick<WatchedPage, 'isOwn' | 'placeOf'>): string[] {
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
   const parents = new Map(
     profile.nodes.flatMap(({ id, children }) => (children ?? []).map((child) => [child, id])),

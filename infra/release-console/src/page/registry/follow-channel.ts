@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { createParser } from 'eventsource-parser';
 import { useEffect } from 'react';
 import { useSession } from '../session/session.ts';
 import { openEvents } from './queries.ts';
@@ -33,12 +34,9 @@ async function readStream(channel: string, signal: AbortSignal, onRevision: () =
   try {
     const response = await openEvents(channel, signal);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let rest = '';
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      const lines = (rest + part.value).split('\n');
-      rest = lines.pop() ?? '';
-      if (lines.some((line) => line.startsWith('data:'))) onRevision();
-    }
+    const parser = createParser({ onEvent: onRevision });
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      parser.feed(part.value);
     return true;
   } catch (error) {
     return !(error instanceof RegistryError) || error.isDown;

@@ -37,7 +37,7 @@ export function expire(token: string | null): void {
   if (session.token === token && !session.expired) become({ token, expired: true });
 }
 
-export function subscribeToSession(listener: () => void): () => void {
+function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -41,6 +41,8 @@ interface Double {
   refusals: RegistryProblem[];
   after: ChannelState | null;
   changes: { method: string; path: string; body: unknown }[];
+  /** What the channel's stream sends, once it is opened. */
+  stream: Promise<string> | null;
 }
 
 const initial = (): Double => ({
@@ -59,6 +61,7 @@ const initial = (): Double => ({
   refusals: [],
   after: null,
   changes: [],
+  stream: null,
 });
 
 export const registry: Double = initial();
@@ -129,9 +132,15 @@ function read(path: string): Response {
   if (path.startsWith('audit')) return json({ entries: entriesFor(path) });
   if (path.startsWith('releases?')) return json({ releases: RELEASES });
   if (/^releases\/\w+\/[\d.]+$/.test(path)) return json({ version: path.split('/')[2] ?? '', files: [] });
-  if (path.endsWith('/events')) return new Response(new ReadableStream());
+  if (path.endsWith('/events')) return new Response(streamOf(registry.stream));
   return problem(aProblem(404, 'not-found'));
 }
+
+/** Stays open, whatever it sent. */
+const streamOf = (sent: Promise<string> | null) =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => void sent?.then((text) => controller.enqueue(new TextEncoder().encode(text))),
+  });
 
 /** Sixty lines, of which a page holds fifty; a search finds those that name its word. */
 function entriesFor(path: string) {

@@ -2,4 +2,4 @@ import { defineTexts } from '@souk/i18n';
 import ar from './ar.json';
 import en from './en.json';
 
-export const { useText, text } = defineTexts('storefront-upload', { en, ar });
+export const { useText } = defineTexts('storefront-upload', { en, ar });
