@@ -26,15 +26,15 @@ export interface Line {
 }
 
 /** The lines of a cart in the order they came in, with their items, in three queries at the most. */
-export async function linesOf(on: Queryable, cartId: number, now: Date): Promise<Line[]> {
+export async function linesOf(db: Queryable, cartId: number, now: Date): Promise<Line[]> {
   const found = await rows<Omit<Line, 'item'>>(
-    on,
+    db,
     sql`select id, item_id, campaign_item_id, quantity, chosen, add_ons, seen_price
         from marketplace.cart_lines where cart_id = ${cartId} order by id`,
   );
-  const items = await itemRows(on, [...new Set(found.map(({ item_id }) => item_id))], now);
+  const items = await itemRows(db, [...new Set(found.map(({ item_id }) => item_id))], now);
   const campaignIds = found.flatMap(({ campaign_item_id }) => campaign_item_id ?? []);
-  const campaignItems = await campaignItemRows(on, [...new Set(campaignIds)], now);
+  const campaignItems = await campaignItemRows(db, [...new Set(campaignIds)], now);
   return found.flatMap((line) => {
     const own = campaignItems.find(
       ({ campaign }) => campaign !== null && campaign.id === line.campaign_item_id,

@@ -38,7 +38,7 @@ export function attemptOf(request: FastifyRequest, visitor: Visitor): Attempt | 
  * @throws Problem when the key came with another request before.
  */
 export async function wasDone(
-  on: Queryable,
+  db: Queryable,
   request: FastifyRequest,
   visitor: Visitor,
   now: Date,
@@ -47,18 +47,18 @@ export async function wasDone(
   if (!attempt) return false;
   const { owner, key, hash } = attempt;
   await rows(
-    on,
+    db,
     sql<object>`delete from marketplace.idempotency_keys
                 where owner = ${owner} and created_at < ${new Date(now.getTime() - REMEMBERED)}`,
   );
   const mine = await row(
-    on,
+    db,
     sql<object>`insert into marketplace.idempotency_keys (owner, key, request_hash, created_at)
                 values (${owner}, ${key}, ${hash}, ${now}) on conflict do nothing returning 1 as made`,
   );
   if (mine) return false;
   const before = await row<{ same: boolean }>(
-    on,
+    db,
     sql`select request_hash = ${hash} as same from marketplace.idempotency_keys where owner = ${owner} and key = ${key}`,
   );
   if (!before?.same) throw invalid(HEADERS.idempotency, 'header.reused');

@@ -109,10 +109,10 @@ const joins = sql`
   left join marketplace.categories parent on parent.id = c.parent_id`;
 
 /** Items by id, in the order of the ids, in one query. While a flash sale runs, its discount stands instead of every other. */
-export async function itemRows(on: Queryable, ids: readonly number[], now: Date): Promise<ItemRow[]> {
+export async function itemRows(db: Queryable, ids: readonly number[], now: Date): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
   return rows<ItemRow>(
-    on,
+    db,
     sql<ItemRow>`
       select ${columns}, i.price, i.choice_options, i.variations,
         coalesce(flash.discount, i.discount) as discount, coalesce(flash.discount_type, i.discount_type) as discount_type,
@@ -128,10 +128,10 @@ export async function itemRows(on: Queryable, ids: readonly number[], now: Date)
 }
 
 /** Items at the price of their campaign, by the ids of the campaign's entries; ended and coming campaigns are left out. */
-export async function campaignItemRows(on: Queryable, ids: readonly number[], now: Date): Promise<ItemRow[]> {
+export async function campaignItemRows(db: Queryable, ids: readonly number[], now: Date): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
   return rows<ItemRow>(
-    on,
+    db,
     sql<ItemRow>`
       select ${columns}, entry.price, '[]'::jsonb as choice_options, '[]'::jsonb as variations,
         entry.discount, entry.discount_type, 0 as store_discount,

@@ -91,9 +91,9 @@ export type LandingText =
 
 export type Settings = typeof defaults;
 
-export async function readSettings(on: Queryable): Promise<Settings> {
+export async function readSettings(db: Queryable): Promise<Settings> {
   const found = await rows<{ key: string; value: unknown }>(
-    on,
+    db,
     sql`select key, value from marketplace.settings`,
   );
   return Object.assign(

@@ -54,14 +54,14 @@ export const isOpen = (now: Date) => sql<boolean>`(s.open_seconds @> ${citySecon
 
 /** Stores by id, in the order of the ids, in one query. */
 export async function storeRows(
-  on: Queryable,
+  db: Queryable,
   ids: readonly number[],
   position: Position | null,
   now: Date,
 ): Promise<StoreRow[]> {
   if (ids.length === 0) return [];
   return rows<StoreRow>(
-    on,
+    db,
     sql<StoreRow>`
       select s.*, m.module_type, ${takesPrescriptions} as prescription_order, ${isOpen(now)} as open, ${distanceFrom(position)} as distance,
         (select count(*)::integer from marketplace.items i where i.store_id = s.id and i.active) as total_items

@@ -55,7 +55,7 @@ export type Holder = { order_id: number } | { message_id: number };
  * @throws Problem naming `field` for one that is not the owner's, is of another purpose or is attached already.
  */
 export async function attachFiles(
-  on: Queryable,
+  db: Queryable,
   ids: readonly string[],
   purpose: FilePurpose,
   owner: Visitor,
@@ -69,7 +69,7 @@ export async function attachFiles(
   const held =
     'order_id' in holder ? sql`order_id = ${holder.order_id}` : sql`message_id = ${holder.message_id}`;
   const attached = await rows<{ id: string }>(
-    on,
+    db,
     sql`update marketplace.files set ${held}
         where id = any(${wanted}::text[]) and purpose = ${purpose} and ${isOwners} and order_id is null and message_id is null
         returning id`,
@@ -78,9 +78,9 @@ export async function attachFiles(
 }
 
 /** The content of a picture; null where it is gone. Whoever asks must hold a signed address. */
-export async function fileContent(on: Queryable, id: string): Promise<Buffer | null> {
+export async function fileContent(db: Queryable, id: string): Promise<Buffer | null> {
   const found = await row<{ content: Buffer }>(
-    on,
+    db,
     sql`select content from marketplace.files where id = ${id}`,
   );
   return found?.content ?? null;

@@ -16,11 +16,11 @@ interface KnownCustomer {
 
 /** The account of a social account; null where it has none yet. */
 export const customerByIdentity = (
-  on: Queryable,
+  db: Queryable,
   { provider, uid }: Pick<Identity, 'provider' | 'uid'>,
 ): Promise<KnownCustomer | null> =>
   row(
-    on,
+    db,
     sql`select customer.id, customer.phone_verified
         from marketplace.customer_identities identity
         join marketplace.customers customer on customer.id = identity.customer_id
@@ -33,32 +33,32 @@ export const customerByIdentity = (
  * @throws Problem 409 `email` where the address is known to be another account's, 422 naming the field for what else is in the way.
  */
 export async function registerIdentity(
-  on: Queryable,
+  db: Queryable,
   context: Pick<Context, 'push' | 'outbox' | 'now'>,
   identity: Identity,
   body: SocialRegisterBody,
   language: Language,
 ): Promise<KnownCustomer> {
   const { push, now } = context;
-  const registered = await customerByIdentity(on, identity);
+  const registered = await customerByIdentity(db, identity);
   if (registered) return registered;
   const email = identity.email ?? body.email;
   if (!email) throw invalid('email', 'invalid.missing', { field: 'email' });
-  if (identity.email) await releaseContact(on, push, { kind: 'email', value: identity.email }, now());
+  if (identity.email) await releaseContact(db, push, { kind: 'email', value: identity.email }, now());
   const account = { ...body, email };
   const madeMeanwhile = async (): Promise<KnownCustomer> => {
     // Where the button was pressed twice, the first press has made the account, perhaps just now.
-    const made = await customerByIdentity(on, identity);
+    const made = await customerByIdentity(db, identity);
     if (made) return made;
-    const taken = await takenOf(on, account);
+    const taken = await takenOf(db, account);
     if (taken === 'phone') throw invalid('phone', 'session.phone_taken');
     throw new Problem(409, 'email', 'session.email_of_account');
   };
-  if (await takenOf(on, account)) return madeMeanwhile();
-  await refuseUnknownReferral(on, body.ref_code);
+  if (await takenOf(db, account)) return madeMeanwhile();
+  await refuseUnknownReferral(db, body.ref_code);
   const socialId = `${identity.provider}:${identity.uid}`;
   const customer = await insertCustomer(
-    on,
+    db,
     {
       ...account,
       phone_verified: false,
@@ -69,13 +69,13 @@ export async function registerIdentity(
     now(),
   );
   if (!customer) return madeMeanwhile();
-  await saveReferral(on, customer.id, body.ref_code, now());
+  await saveReferral(db, customer.id, body.ref_code, now());
   await rows(
-    on,
+    db,
     sql<object>`insert into marketplace.customer_identities (provider, uid, customer_id, created_at)
                 values (${identity.provider}, ${identity.uid}, ${customer.id}, ${now()})`,
   );
   if (identity.email)
-    await mailWelcome(on, context, { to: identity.email, firstName: body.f_name, language });
+    await mailWelcome(db, context, { to: identity.email, firstName: body.f_name, language });
   return customer;
 }

@@ -39,7 +39,7 @@ export const receiverJoins = sql`
  * @throws Problem 404 for everybody else
  */
 export async function receiverFor(
-  on: Queryable,
+  db: Queryable,
   customerId: number,
   type: ReceiverType,
   id: number,
@@ -52,7 +52,7 @@ export async function receiverFor(
           or exists (select 1 from marketplace.conversations other where other.customer_id = ${customerId}
             and other.receiver_type = 'delivery_man' and other.receiver_id = man.id))`;
   const found = await row<Omit<Receiver, 'type' | 'id'>>(
-    on,
+    db,
     sql`select ${receiverColumns} from (select ${type}::text as receiver_type, ${id}::integer as receiver_id) c ${receiverJoins}
         where ${known}`,
   );
@@ -62,14 +62,14 @@ export async function receiverFor(
 
 /** That an order is the customer's, and its receiver has to do with it. @throws Problem 404 */
 export async function refuseOtherOrder(
-  on: Queryable,
+  db: Queryable,
   customerId: number,
   { type, id }: Pick<Receiver, 'type' | 'id'>,
   orderId: number,
 ): Promise<void> {
   const isReceivers = type === 'store' ? sql`store_id = ${id}` : sql`delivery_man_id = ${id}`;
   const found = await row(
-    on,
+    db,
     sql<object>`select 1 as one from marketplace.orders
                 where id = ${orderId} and customer_id = ${customerId} and ${isReceivers}`,
   );
@@ -89,9 +89,9 @@ export interface MessageRow {
 }
 
 /** Messages `m` with the ids of their pictures. */
-export const messageRows = (on: Queryable, condition: RawBuilder<unknown>): Promise<MessageRow[]> =>
+export const messageRows = (db: Queryable, condition: RawBuilder<unknown>): Promise<MessageRow[]> =>
   rows<MessageRow>(
-    on,
+    db,
     sql`select m.*, (select jsonb_agg(f.id order by f.created_at, f.id) from marketplace.files f where f.message_id = m.id) as files
         from marketplace.messages m where ${condition}`,
   );
@@ -122,12 +122,12 @@ interface ConversationRow {
 
 /** Conversations `c` that fit a condition, with what a list shows of each. */
 export async function conversationsOf(
-  on: Queryable,
+  db: Queryable,
   condition: RawBuilder<unknown>,
   reader: ChatReader,
 ): Promise<Conversation[]> {
   const found = await rows<ConversationRow>(
-    on,
+    db,
     sql`select c.id, c.receiver_type, c.receiver_id, c.last_message_at, ${receiverColumns},
           (select count(*)::integer from marketplace.messages m
            where m.conversation_id = c.id and m.seen_at is null and m.sender_type <> 'customer') as unread,
@@ -137,7 +137,7 @@ export async function conversationsOf(
   );
   const ids = found.map(({ id }) => id);
   const last = await messageRows(
-    on,
+    db,
     sql`m.id in (select max(id) from marketplace.messages where conversation_id = any(${ids}::integer[]) group by conversation_id)`,
   );
   return found.map((conversation) => {

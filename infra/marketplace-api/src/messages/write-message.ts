@@ -5,14 +5,14 @@ import { messageRows, type MessageRow } from './conversation-row.ts';
 
 /** The conversation of a customer with somebody, made where there is none yet; held until the transaction ends. */
 export async function lockConversation(
-  on: Queryable,
+  db: Queryable,
   customerId: number,
   type: ReceiverType,
   id: number,
   now: Date,
 ): Promise<number> {
   const held = await row<{ id: number }>(
-    on,
+    db,
     sql`insert into marketplace.conversations (customer_id, receiver_type, receiver_id, last_message_at)
         values (${customerId}, ${type}, ${id}, ${now})
         on conflict (customer_id, receiver_type, receiver_id) do update set receiver_id = excluded.receiver_id returning id`,
@@ -31,26 +31,26 @@ interface NewMessage {
 
 /** Writes a message once for each `client_key`: a repeat finds the first. `isNew` says which it was. */
 export async function writeMessage(
-  on: Queryable,
+  db: Queryable,
   conversationId: number,
   { sender, message, clientKey, orderId }: NewMessage,
   now: Date,
 ): Promise<{ message: MessageRow; isNew: boolean }> {
   const made = await row<{ id: number }>(
-    on,
+    db,
     sql`insert into marketplace.messages (conversation_id, sender_type, message, client_key, order_id, created_at)
         values (${conversationId}, ${sender}, ${message}, ${clientKey ?? null}, ${orderId ?? null}, ${now})
         on conflict (conversation_id, client_key) do nothing returning id`,
   );
   if (made)
     await rows(
-      on,
+      db,
       sql<object>`update marketplace.conversations set last_message_at = ${now} where id = ${conversationId}`,
     );
   const which = made
     ? sql`m.id = ${made.id}`
     : sql`m.conversation_id = ${conversationId} and m.client_key = ${clientKey}`;
-  const [written] = await messageRows(on, which);
+  const [written] = await messageRows(db, which);
   if (!written) throw new Error('a message that was written is gone');
   return { message: written, isNew: made !== null };
 }

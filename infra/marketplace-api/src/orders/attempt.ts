@@ -34,29 +34,29 @@ export function neededAttempt(
  * the first; one that failed may be tried again.
  */
 export async function beginAttempt(
-  on: Queryable,
+  db: Queryable,
   { owner, key, hash }: Attempt,
   now: Date,
 ): Promise<boolean> {
   const mine = await row(
-    on,
+    db,
     sql<object>`insert into marketplace.order_attempts (owner, key, request_hash, created_at)
                 values (${owner}, ${key}, ${hash}, ${now}) on conflict do nothing returning 1 as made`,
   );
   return mine !== null;
 }
 
-export async function endAttempt(on: Queryable, { owner, key }: Attempt, orderId: number): Promise<void> {
+export async function endAttempt(db: Queryable, { owner, key }: Attempt, orderId: number): Promise<void> {
   await row(
-    on,
+    db,
     sql<object>`update marketplace.order_attempts set order_id = ${orderId} where owner = ${owner} and key = ${key}`,
   );
 }
 
 /** The order that an attempt has led to, or null. @throws Problem when its key came with another request. */
-export async function orderOfAttempt(on: Queryable, { owner, key, hash }: Attempt): Promise<number | null> {
+export async function orderOfAttempt(db: Queryable, { owner, key, hash }: Attempt): Promise<number | null> {
   const before = await row<{ order_id: number; same: boolean }>(
-    on,
+    db,
     sql`select order_id, request_hash = ${hash} as same from marketplace.order_attempts where owner = ${owner} and key = ${key}`,
   );
   if (before && !before.same) throw invalid(HEADERS.idempotency, 'header.reused');

@@ -10,9 +10,9 @@ export interface Cashback {
 }
 
 /** What comes back to the wallet for an amount in cents, and never more than it: the best offer that runs, or null (CHK-8). */
-export async function cashbackFor(on: Queryable, amount: number, now: Date): Promise<Cashback | null> {
+export async function cashbackFor(db: Queryable, amount: number, now: Date): Promise<Cashback | null> {
   const offers = await rows<Cashback>(
-    on,
+    db,
     sql`select title, (case when cashback_type = 'amount' then least(cashback_amount, ${amount}::integer)
           else least(${amount}::numeric, round(${amount}::numeric * cashback_amount / 100),
             case when max_discount > 0 then max_discount else ${amount}::numeric end) end)::integer as amount

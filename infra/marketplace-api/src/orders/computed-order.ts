@@ -70,7 +70,7 @@ const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100);
  * thrown, in the order in which a customer would put it right.
  */
 export async function computeOrder(
-  on: Queryable,
+  db: Queryable,
   context: Context,
   request: OrderRequest,
   ordered: readonly Line[],
@@ -79,11 +79,11 @@ export async function computeOrder(
 ): Promise<ComputedOrder> {
   const { visitor, body, language } = request;
   const now = context.now();
-  const settings = await readSettings(on);
-  const balance = visitor.kind === 'customer' ? await balanceOf(on, visitor.id) : null;
-  const parcel = body.order_type === 'parcel' ? await parcelOf(on, request, body.parcel) : null;
+  const settings = await readSettings(db);
+  const balance = visitor.kind === 'customer' ? await balanceOf(db, visitor.id) : null;
+  const parcel = body.order_type === 'parcel' ? await parcelOf(db, request, body.parcel) : null;
   const isPrescription = body.prescription === 1;
-  const store = parcel ? null : await storeOf(on, body, ordered, now);
+  const store = parcel ? null : await storeOf(db, body, ordered, now);
   const items = ordered.map(({ item }) => item);
   const openNow =
     parcel !== null ||
@@ -93,7 +93,7 @@ export async function computeOrder(
   // What is had at once needs no times, unless they are to be shown.
   const needsSlots = withSlots || !openNow || body.schedule_at !== undefined;
   const slots =
-    store?.schedule_order && needsSlots && !isPrescription ? await slotsOf(on, store.id, items, now) : [];
+    store?.schedule_order && needsSlots && !isPrescription ? await slotsOf(db, store.id, items, now) : [];
   const lines = parcel ? [] : pricedLines(ordered, body.schedule_at !== undefined || slots.length > 0);
   const schedule = slots.find(({ starts }) => starts.getTime() === Date.parse(body.schedule_at ?? ''));
 
@@ -111,14 +111,14 @@ export async function computeOrder(
     ...lineProblems(lines),
   ];
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isTooMuch = await unpaidProblem(on, context, request, units);
+  const isTooMuch = await unpaidProblem(db, context, request, units);
   if (isTooMuch) problems.push(isTooMuch);
   const goods = goodsCents(lines);
   if (store && !isPrescription && goods < store.minimum_order) {
     const amount = moneyText(store.minimum_order, settings, language);
     problems.push(refusal('minimum_order', 'order.minimum', { amount }));
   }
-  const found = body.coupon_code ? await couponByCode(on, body.coupon_code, visitor) : null;
+  const found = body.coupon_code ? await couponByCode(db, body.coupon_code, visitor) : null;
   const isCouponRefused = body.coupon_code
     ? couponProblem(found, {
         visitor,
@@ -138,7 +138,7 @@ export async function computeOrder(
   const bill = billOf({
     lines,
     coupon,
-    welcome: visitor.kind === 'customer' ? await welcomeDiscountOf(on, visitor.id, settings, now) : null,
+    welcome: visitor.kind === 'customer' ? await welcomeDiscountOf(db, visitor.id, settings, now) : null,
     tax_rate: store?.tax_rate ?? 0,
     tax_included: store?.tax_included ?? true,
     ...deliveryOf(body, { store, parcel, metres, settings }),
@@ -150,7 +150,7 @@ export async function computeOrder(
   if (Math.max(bill.subtotal, bill.add_ons, bill.total) > MOST_CENTS)
     problems.push(refusal('out_of_limits', 'cart.out_of_limits'));
 
-  const paid = await paymentOf(on, context, request, { bill, balance, zone: store ?? parcel, settings });
+  const paid = await paymentOf(db, context, request, { bill, balance, zone: store ?? parcel, settings });
   problems.push(...paid.problems);
   return {
     lines,
@@ -169,30 +169,30 @@ export async function computeOrder(
   };
 }
 
-async function balanceOf(on: Queryable, customerId: number): Promise<number> {
+async function balanceOf(db: Queryable, customerId: number): Promise<number> {
   const customer = await row<{ wallet: number }>(
-    on,
+    db,
     sql`select wallet from marketplace.customers where id = ${customerId}`,
   );
   return customer?.wallet ?? 0;
 }
 
 async function storeOf(
-  on: Queryable,
+  db: Queryable,
   body: QuoteBody,
   ordered: readonly Line[],
   now: Date,
 ): Promise<OrderStore | null> {
   const [first] = ordered;
   const id = body.prescription === 1 ? body.store_id : first?.item.store_id;
-  return id === undefined ? null : orderStore(on, id, placeOf(body), now);
+  return id === undefined ? null : orderStore(db, id, placeOf(body), now);
 }
 
-async function parcelOf(on: Queryable, { moduleId }: OrderRequest, parcel: ParcelBody | undefined) {
+async function parcelOf(db: Queryable, { moduleId }: OrderRequest, parcel: ParcelBody | undefined) {
   if (!parcel) throw new Problem(422, 'parcel', 'invalid.missing', { field: 'parcel' });
   const { sender, receiver } = parcel;
   const terms = await parcelTerms(
-    on,
+    db,
     moduleId,
     parcel.parcel_category_id,
     { lat: sender.latitude, lng: sender.longitude },
@@ -226,7 +226,7 @@ function deliveryOf(
 
 /** Who pays what: the wallet its part or all of it, the chosen method the rest. */
 async function paymentOf(
-  on: Queryable,
+  db: Queryable,
   context: Context,
   { body, language }: OrderRequest,
   facts: { bill: Amounts; balance: number | null; zone: OrderStore | ParcelTerms | null; settings: Settings },
@@ -247,7 +247,7 @@ async function paymentOf(
       balance,
       zone: facts.zone,
       receiverPays,
-      hasOfflineMethods: await hasOfflineMethods(on),
+      hasOfflineMethods: await hasOfflineMethods(db),
       settings,
     },
     context,

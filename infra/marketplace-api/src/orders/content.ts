@@ -19,17 +19,17 @@ export interface Wanted {
 }
 
 /** The lines of what is wanted, as it is at `now`. Those past the cart have the id 0. @throws Problem for items that cannot be read. */
-export async function wantedLines(on: Queryable, wanted: Wanted, now: Date): Promise<Line[]> {
-  if (wanted.items) return linesOfItems(on, wanted, wanted.items, now);
-  const cartId = await findCart(on, wanted.visitor, wanted.moduleId);
-  return cartId === null ? [] : linesOf(on, cartId, now);
+export async function wantedLines(db: Queryable, wanted: Wanted, now: Date): Promise<Line[]> {
+  if (wanted.items) return linesOfItems(db, wanted, wanted.items, now);
+  const cartId = await findCart(db, wanted.visitor, wanted.moduleId);
+  return cartId === null ? [] : linesOf(db, cartId, now);
 }
 
 /** The ids of the items that are wanted, for holding them before they are read. */
-export async function wantedItemIds(on: Queryable, { items }: Wanted, cartId: number | null) {
+export async function wantedItemIds(db: Queryable, { items }: Wanted, cartId: number | null) {
   if (!items) {
     const found = await rows<{ item_id: number }>(
-      on,
+      db,
       sql`select distinct item_id from marketplace.cart_lines where cart_id = ${cartId}`,
     );
     return found.map(({ item_id }) => item_id);
@@ -37,14 +37,14 @@ export async function wantedItemIds(on: Queryable, { items }: Wanted, cartId: nu
   const idsOf = (model: OrderItem['model']) =>
     items.filter((item) => item.model === model).map(({ item_id }) => item_id);
   const campaigns = await rows<{ item_id: number }>(
-    on,
+    db,
     sql`select item_id from marketplace.campaign_items where id = any(${idsOf('ItemCampaign')}::integer[])`,
   );
   return [...idsOf('Item'), ...campaigns.map(({ item_id }) => item_id)];
 }
 
 async function linesOfItems(
-  on: Queryable,
+  db: Queryable,
   { moduleId, language }: Wanted,
   wanted: readonly OrderItem[],
   now: Date,
@@ -52,7 +52,7 @@ async function linesOfItems(
   const lines: Line[] = [];
   for (const each of wanted) {
     const isCampaign = each.model === 'ItemCampaign';
-    const [item] = await (isCampaign ? campaignItemRows : itemRows)(on, [each.item_id], now);
+    const [item] = await (isCampaign ? campaignItemRows : itemRows)(db, [each.item_id], now);
     // The campaign may have ended while it was looked at.
     if (!item && isCampaign) throw new Problem(403, 'not_available', 'cart.unavailable');
     if (!item || item.module_id !== moduleId) throw notFound('item');

@@ -31,9 +31,9 @@ export interface CouponRow extends Reduction {
  * A coupon by its code, in whatever case it was typed, with its uses; null where there is none. A customer's own uses are those
  * of the account and of its verified phone, whichever account had the phone before.
  */
-export const couponByCode = (on: Queryable, code: string, visitor: Visitor): Promise<CouponRow | null> =>
+export const couponByCode = (db: Queryable, code: string, visitor: Visitor): Promise<CouponRow | null> =>
   row<CouponRow>(
-    on,
+    db,
     sql`select coupon.*, uses.count as uses, uses.own as own_uses from marketplace.coupons coupon,
           lateral (select count(*)::integer as count, count(*) filter (where ${
             visitor.kind === 'customer'

@@ -29,38 +29,38 @@ export interface Move {
  * @throws Problem 404 where there is no such order, 409 where the step cannot follow.
  */
 export async function moveOrder(
-  on: Queryable,
+  db: Queryable,
   context: Pick<Context, 'now' | 'push' | 'outbox'>,
   { orderId, to, actor, note = '' }: Move,
 ): Promise<void> {
   const { now, push } = context;
-  const order = await lockOrder(on, orderId);
+  const order = await lockOrder(db, orderId);
   refuse(order, to);
-  if (to === 'confirmed') await refuseUnready(on, order);
+  if (to === 'confirmed') await refuseUnready(db, order);
   const at = now();
   await rows(
-    on,
+    db,
     sql<object>`
       update marketplace.orders set status = ${to}, status_at = ${at},
         cancellation_reason = ${to === 'canceled' ? note : order.cancellation_reason}
       where id = ${orderId}`,
   );
-  await noteStep(on, orderId, to, actor, note, at);
-  if (to === 'accepted' || to === 'handover' || to === 'picked_up') await assignDeliveryMan(on, order);
-  if (isUndone(to)) await giveBackGoods(on, orderId);
+  await noteStep(db, orderId, to, actor, note, at);
+  if (to === 'accepted' || to === 'handover' || to === 'picked_up') await assignDeliveryMan(db, order);
+  if (isUndone(to)) await giveBackGoods(db, orderId);
   if (isUndone(to) || to === 'refunded')
-    await mailRefund(on, context, orderId, await giveBackMoney(on, order, at));
+    await mailRefund(db, context, orderId, await giveBackMoney(db, order, at));
   if (to === 'delivered' && order.status !== 'refund_requested') {
-    await settle(on, order, at);
-    await rewardReferral(on, push, order, at);
-    await mailReceipt(on, context, orderId);
+    await settle(db, order, at);
+    await rewardReferral(db, push, order, at);
+    await mailReceipt(db, context, orderId);
   }
-  await pushOfOrder(on, push, order, textOf(order, to), at);
+  await pushOfOrder(db, push, order, textOf(order, to), at);
 }
 
 /** Appends to the order's history (ORD-7); the first entry is written by whoever places it. */
 export async function noteStep(
-  on: Queryable,
+  db: Queryable,
   orderId: number,
   status: OrderStatus,
   actor: Move['actor'],
@@ -68,7 +68,7 @@ export async function noteStep(
   at: Date,
 ): Promise<void> {
   await rows(
-    on,
+    db,
     sql<object>`insert into marketplace.order_events (order_id, status, actor, note, at)
                 values (${orderId}, ${status}, ${actor}, ${note}, ${at})`,
   );
@@ -79,11 +79,11 @@ function refuse(order: OrderRow, to: OrderStatus): void {
 }
 
 /** Nobody begins on what is not paid as agreed, or has no price yet (RX-5). */
-async function refuseUnready(on: Queryable, order: OrderRow): Promise<void> {
+async function refuseUnready(db: Queryable, order: OrderRow): Promise<void> {
   const isLater = order.payment_method === 'cash_on_delivery';
   if (order.prescription) {
     const lines = await rows(
-      on,
+      db,
       sql<object>`select 1 from marketplace.order_items where order_id = ${order.id} limit 1`,
     );
     if (lines.length === 0) throw new Problem(409, 'price', 'order.unpriced');
@@ -92,13 +92,13 @@ async function refuseUnready(on: Queryable, order: OrderRow): Promise<void> {
 }
 
 /** At the door: cash is there, cashback comes to the wallet (CHK-8), and points to their ledger (WAL-9). */
-async function settle(on: Queryable, order: OrderRow, at: Date): Promise<void> {
+async function settle(db: Queryable, order: OrderRow, at: Date): Promise<void> {
   if (order.payment_status === 'unpaid')
-    await rows(on, sql<object>`update marketplace.orders set payment_status = 'paid' where id = ${order.id}`);
+    await rows(db, sql<object>`update marketplace.orders set payment_status = 'paid' where id = ${order.id}`);
   if (order.customer_id === null) return;
-  const cashback = await cashbackOfOrder(on, order);
-  await changeWallet(on, order.customer_id, 'cashback', cashback, { orderId: order.id }, at);
-  await earnPoints(on, order, at);
+  const cashback = await cashbackOfOrder(db, order);
+  await changeWallet(db, order.customer_id, 'cashback', cashback, { orderId: order.id }, at);
+  await earnPoints(db, order, at);
 }
 
 /** Back from a refused refund it is not delivered again. */

@@ -14,9 +14,9 @@ interface OfflineMethodRow {
 }
 
 /** Ways to pay that a person confirms, in the customer's language (CHK-8). */
-export async function offlineMethods(on: Queryable, language: Language): Promise<OfflineMethod[]> {
+export async function offlineMethods(db: Queryable, language: Language): Promise<OfflineMethod[]> {
   const found = await rows<OfflineMethodRow>(
-    on,
+    db,
     sql`select * from marketplace.offline_methods where active order by position, id`,
   );
   return found.map(({ id, name, instructions, inputs }) => ({
@@ -34,13 +34,13 @@ export async function offlineMethods(on: Queryable, language: Language): Promise
 
 /** The answers to a method's fields, and no others. @throws Problem naming what is missing. */
 export async function offlineAnswers(
-  on: Queryable,
+  db: Queryable,
   { offline_method_id, offline_answers = {} }: Pick<PlaceOrderBody, 'offline_method_id' | 'offline_answers'>,
   language: Language,
 ): Promise<{ methodId: number; answers: Record<string, string> }> {
   const method = offline_method_id
     ? await row<OfflineMethodRow>(
-        on,
+        db,
         sql`select * from marketplace.offline_methods where id = ${offline_method_id} and active`,
       )
     : null;
@@ -55,13 +55,13 @@ export async function offlineAnswers(
 
 /** Keeps the answers with an order, for a person to check; new answers are checked anew (CHK-15). */
 export async function saveOfflinePayment(
-  on: Queryable,
+  db: Queryable,
   orderId: number,
   { methodId, answers }: { methodId: number; answers: Record<string, string> },
   now: Date,
 ): Promise<void> {
   await rows(
-    on,
+    db,
     sql<object>`
       insert into marketplace.offline_payments (order_id, method_id, answers, updated_at)
       values (${orderId}, ${methodId}, ${JSON.stringify(answers)}::jsonb, ${now})

@@ -90,9 +90,9 @@ interface Extras {
   tip_payment: Pick<PaymentRow, 'amount' | 'status'> | null;
 }
 
-const extrasOf = (on: Context['pool'], orderId: number) =>
+const extrasOf = (db: Context['pool'], orderId: number) =>
   row<Extras>(
-    on,
+    db,
     sql`select coupon.code as coupon_code, kind.name as parcel_category,
           (select jsonb_agg(jsonb_build_object('id', id, 'purpose', purpose) order by created_at, id)
              from marketplace.files where order_id = o.id) as files,
@@ -110,11 +110,11 @@ const extrasOf = (on: Context['pool'], orderId: number) =>
 
 /** What was bought, in the words and at the price of that moment. */
 async function linesOf(
-  on: Context['pool'],
+  db: Context['pool'],
   orderId: number,
   { language, mediaUrl }: Reader,
 ): Promise<BillLine[]> {
-  const sold = await soldLines(on, orderId);
+  const sold = await soldLines(db, orderId);
   return sold.map((line) => ({
     cart_id: null,
     item_id: line.campaign_item_id ?? line.item_id,

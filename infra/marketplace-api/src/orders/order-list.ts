@@ -18,9 +18,9 @@ export interface ListedOrder extends OrderRow {
 }
 
 /** Orders that fit a condition on the order `o`, latest first. */
-export const listedOrders = (on: Queryable, condition: RawBuilder<unknown>): Promise<ListedOrder[]> =>
+export const listedOrders = (db: Queryable, condition: RawBuilder<unknown>): Promise<ListedOrder[]> =>
   rows<ListedOrder>(
-    on,
+    db,
     sql`select o.*, m.module_type,
           case when s.id is not null then jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logo', s.logo) end as store,
           (select coalesce(sum(quantity), 0)::integer from marketplace.order_items where order_id = o.id) as items_count, ${isLeftToReview} as can_review
@@ -31,7 +31,7 @@ export const listedOrders = (on: Queryable, condition: RawBuilder<unknown>): Pro
 
 /** A page of a customer's orders: those under way, or those that have ended (ORD-1). */
 export async function orderPage(
-  on: Queryable,
+  db: Queryable,
   customerId: number,
   which: 'running' | 'past',
   { limit = 10, offset = 1 }: { limit?: number; offset?: number },
@@ -40,11 +40,11 @@ export async function orderPage(
   const isPast = sql`status = any(${[...PAST]}::text[])`;
   const isWanted = sql`customer_id = ${customerId} and ${which === 'past' ? isPast : sql`not ${isPast}`}`;
   const [count] = await rows<{ total: number }>(
-    on,
+    db,
     sql`select count(*)::integer as total from marketplace.orders where ${isWanted}`,
   );
   const page = await listedOrders(
-    on,
+    db,
     sql`o.id in (select id from marketplace.orders where ${isWanted}
                  order by created_at desc, id desc limit ${limit} offset ${(offset - 1) * limit})
         order by o.created_at desc, o.id desc`,

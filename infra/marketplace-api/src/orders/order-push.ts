@@ -7,7 +7,7 @@ import type { OrderRow } from './order-row.ts';
 
 /** Tells an order's customer of it (PSH-1); a guest has no stream to be told by. */
 export async function pushOfOrder(
-  on: Queryable,
+  db: Queryable,
   feed: PushFeed,
   { id, customer_id }: Pick<OrderRow, 'id' | 'customer_id'>,
   text: TextKey,
@@ -17,7 +17,7 @@ export async function pushOfOrder(
   const inAll = (key: TextKey): Words =>
     Object.fromEntries(LANGUAGES.map((language) => [language, say(language, key, { order: id })]));
   await sendPush(
-    on,
+    db,
     feed,
     customer_id,
     { type: 'order_status', title: inAll('push.order'), body: inAll(text), orderId: id },

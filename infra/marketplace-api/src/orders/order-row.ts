@@ -53,9 +53,9 @@ export interface OrderRow {
 }
 
 /** Holds an order until the transaction ends. @throws Problem 404 where there is none. */
-export async function lockOrder(on: Queryable, orderId: number): Promise<OrderRow> {
+export async function lockOrder(db: Queryable, orderId: number): Promise<OrderRow> {
   const order = await row<OrderRow>(
-    on,
+    db,
     sql`select * from marketplace.orders where id = ${orderId} for update`,
   );
   if (!order) throw notFound('order');
@@ -63,8 +63,8 @@ export async function lockOrder(on: Queryable, orderId: number): Promise<OrderRo
 }
 
 /** The order of who placed it; to everybody else it does not exist. @throws Problem 404 */
-export async function ownOrder(on: Queryable, orderId: number, visitor: Visitor): Promise<OrderRow> {
-  const order = await row<OrderRow>(on, sql`select * from marketplace.orders where id = ${orderId}`);
+export async function ownOrder(db: Queryable, orderId: number, visitor: Visitor): Promise<OrderRow> {
+  const order = await row<OrderRow>(db, sql`select * from marketplace.orders where id = ${orderId}`);
   if (!order || !isOwner(order, visitor)) throw notFound('order');
   return order;
 }

@@ -44,13 +44,13 @@ const holds = ({ lat, lng }: Position) =>
   sql`z.area @> polygon(box(point(${lng}, ${lat}), point(${lng}, ${lat})))`;
 
 export const orderStore = (
-  on: Queryable,
+  db: Queryable,
   storeId: number,
   place: Position | null,
   now: Date,
 ): Promise<OrderStore | null> =>
   row<OrderStore>(
-    on,
+    db,
     sql`select s.*, z.cash_on_delivery, z.digital_payment, z.delivery_fee_per_km, z.minimum_delivery_fee,
           z.maximum_delivery_fee, ${isOpen(now)} as open, ${takesPrescriptions} as prescription_order, ${place ? holds(place) : sql`true`} as covers
         from marketplace.stores s join marketplace.zones z on z.id = s.zone_id where s.id = ${storeId}`,
@@ -66,14 +66,14 @@ export interface ParcelTerms extends ZoneTerms {
 
 /** The terms of a kind of parcel between two places; null where there is no such kind in the module. */
 export const parcelTerms = (
-  on: Queryable,
+  db: Queryable,
   moduleId: number,
   categoryId: number,
   from: Position,
   to: Position,
 ): Promise<ParcelTerms | null> =>
   row<ParcelTerms>(
-    on,
+    db,
     sql`select kind.fee_per_km, kind.minimum_fee, coalesce(start.id, 0) as zone_id,
           coalesce(start.cash_on_delivery, false) as cash_on_delivery, coalesce(start.digital_payment, false) as digital_payment,
           start.id is not null and exists (${served(moduleId, to)}) as covers

@@ -24,22 +24,22 @@ const STEPS = [
 ] as const;
 
 /** An order with what lists show. @throws Problem 404 */
-export async function listedOrder(on: Queryable, orderId: number): Promise<ListedOrder> {
-  const [order] = await listedOrders(on, sql`o.id = ${orderId}`);
+export async function listedOrder(db: Queryable, orderId: number): Promise<ListedOrder> {
+  const [order] = await listedOrders(db, sql`o.id = ${orderId}`);
   if (!order) throw notFound('order');
   return order;
 }
 
 /** Where an order is and how it came there (ORD-7). `byOwner`: a phone number alone does not tell whom else to call (ORD-17). */
 export async function trackingOf(
-  on: Queryable,
+  db: Queryable,
   order: ListedOrder,
   reader: Reader,
   byOwner: boolean,
   now: Date,
 ): Promise<Tracking> {
   const events = await rows<{ status: string; at: Date }>(
-    on,
+    db,
     sql`select status, min(at) as at from marketplace.order_events where order_id = ${order.id} group by status`,
   );
   const at = (step: string) => events.find(({ status }) => status === step)?.at.toISOString() ?? null;
@@ -47,8 +47,8 @@ export async function trackingOf(
     (typeof STEPS)[number],
     string | null
   >;
-  const store = order.store_id === null ? null : await storeAt(on, order.store_id);
-  const deliveryMan = await deliveryManOf(on, order, reader, byOwner);
+  const store = order.store_id === null ? null : await storeAt(db, order.store_id);
+  const deliveryMan = await deliveryManOf(db, order, reader, byOwner);
   const began = reached.processing ?? reached.confirmed;
   const arrival = estimateArrival(
     {
@@ -82,9 +82,9 @@ function metresLeft({ status, receiver, address }: ListedOrder, man: DeliveryMan
   return roughRoadMetres(man, { lat: door.latitude, lng: door.longitude });
 }
 
-const storeAt = (on: Queryable, id: number) =>
+const storeAt = (db: Queryable, id: number) =>
   row<{ latitude: number; longitude: number; address: Words; preparation_minutes: number }>(
-    on,
+    db,
     sql`select latitude, longitude, address, preparation_minutes from marketplace.stores where id = ${id}`,
   );
 
@@ -97,13 +97,13 @@ interface ManRow extends Omit<DeliveryMan, 'image_full_url' | 'avg_rating' | 'la
 }
 
 async function deliveryManOf(
-  on: Queryable,
+  db: Queryable,
   order: ListedOrder,
   { mediaUrl }: Reader,
   byOwner: boolean,
 ): Promise<DeliveryMan | null> {
   const man = await row<ManRow>(
-    on,
+    db,
     sql`select * from marketplace.delivery_men where id = ${order.delivery_man_id}`,
   );
   if (!man) return null;

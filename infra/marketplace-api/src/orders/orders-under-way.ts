@@ -20,9 +20,9 @@ interface Row {
 }
 
 /** Orders that have not ended, for those who move them on. */
-export async function ordersUnderWay(on: Queryable) {
+export async function ordersUnderWay(db: Queryable) {
   const orders = await rows<Row>(
-    on,
+    db,
     sql`select o.id, o.status as order_status, o.order_type, o.payment_method, o.payment_status, o.status_at as since,
           o.schedule_at, o.address, o.receiver,
           case when s.id is not null then jsonb_build_object('lat', s.latitude, 'lng', s.longitude) end as store

@@ -64,9 +64,9 @@ export function paymentChoices(
   ];
 }
 
-export async function hasOfflineMethods(on: Queryable): Promise<boolean> {
+export async function hasOfflineMethods(db: Queryable): Promise<boolean> {
   return (
-    (await row(on, sql<object>`select 1 as one from marketplace.offline_methods where active limit 1`)) !==
+    (await row(db, sql<object>`select 1 as one from marketplace.offline_methods where active limit 1`)) !==
     null
   );
 }

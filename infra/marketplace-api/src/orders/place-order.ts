@@ -89,19 +89,19 @@ export async function placeOrder(
 }
 
 /** Holds everything that the order is computed from, always in one order. Returns the cart that is ordered, if one is. */
-async function holdEverything(on: Queryable, request: OrderRequest): Promise<number | null> {
+async function holdEverything(db: Queryable, request: OrderRequest): Promise<number | null> {
   const { visitor, moduleId, body } = request;
   const wanted = wantedBy(request);
-  const hasCart = !wanted.items && (await findCart(on, visitor, moduleId)) !== null;
-  const cartId = hasCart ? await lockCart(on, visitor, moduleId) : null;
+  const hasCart = !wanted.items && (await findCart(db, visitor, moduleId)) !== null;
+  const cartId = hasCart ? await lockCart(db, visitor, moduleId) : null;
   if (body.coupon_code)
     await rows(
-      on,
+      db,
       sql<object>`select 1 from marketplace.coupons where lower(code) = lower(${body.coupon_code.trim()}) order by id for no key update`,
     );
-  await lockItems(on, await wantedItemIds(on, wanted, cartId));
-  if (visitor.kind === 'customer') await lockCustomer(on, visitor.id);
-  await lockGuest(on, request);
+  await lockItems(db, await wantedItemIds(db, wanted, cartId));
+  if (visitor.kind === 'customer') await lockCustomer(db, visitor.id);
+  await lockGuest(db, request);
   return cartId;
 }
 
@@ -122,14 +122,14 @@ function refuse(order: ComputedOrder, body: PlaceOrderBody): void {
 
 /** Stock, coupon, welcome discount and the wallet's part are the order's from now on. */
 async function takeEverything(
-  on: Queryable,
+  db: Queryable,
   { visitor }: OrderRequest,
   { lines, coupon, bill }: ComputedOrder,
   orderId: number,
   now: Date,
 ): Promise<void> {
   await takeStock(
-    on,
+    db,
     lines.map(({ line, quantity, flashSaleItemId }) => ({
       item_id: line.item_id,
       chosen: line.chosen,
@@ -140,11 +140,11 @@ async function takeEverything(
   const [customer, guest] = visitor.kind === 'customer' ? [visitor.id, null] : [null, visitor.hash];
   if (coupon)
     await rows(
-      on,
+      db,
       sql<object>`insert into marketplace.coupon_uses (order_id, coupon_id, customer_id, guest_hash, phone)
                   values (${orderId}, ${coupon.id}, ${customer}, ${guest},
                     ${verifiedPhone(customer)})`,
     );
-  if (customer !== null && bill.welcome_discount > 0) await takeWelcomeDiscount(on, orderId, customer);
-  if (customer !== null) await changeWallet(on, customer, 'order', -bill.wallet_used, { orderId }, now);
+  if (customer !== null && bill.welcome_discount > 0) await takeWelcomeDiscount(db, orderId, customer);
+  if (customer !== null) await changeWallet(db, customer, 'order', -bill.wallet_used, { orderId }, now);
 }

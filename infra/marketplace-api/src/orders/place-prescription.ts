@@ -107,7 +107,7 @@ function refuse(order: ComputedOrder): ComputedOrder {
 }
 
 async function insertUnpriced(
-  on: Queryable,
+  db: Queryable,
   { visitor, network, language }: OrderRequest,
   body: PrescriptionOrder,
   { store, metres, bill }: ComputedOrder,
@@ -120,7 +120,7 @@ async function insertUnpriced(
     contact_person_email: email = null,
   } = body;
   const order = await row<{ id: number }>(
-    on,
+    db,
     sql`insert into marketplace.orders (customer_id, guest_hash, guest_network, store_id, module_id, status, total, order_type, payment_method,
           address, contact, distance_metres, order_note, tip, prescription, language, created_at, status_at)
         select ${customer}, ${guest}, ${network}::bytea, s.id, s.module_id, 'pending', 0, 'delivery', 'digital_payment',

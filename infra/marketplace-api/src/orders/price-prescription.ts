@@ -58,14 +58,14 @@ export function pricePrescription(
 
 /** The items by their price of now. Those that need a choice cannot be prescribed by number alone. */
 async function prescribed(
-  on: Queryable,
+  db: Queryable,
   order: OrderRow,
   wanted: readonly { item_id: number; quantity: number }[],
   now: Date,
 ): Promise<PricedLine[]> {
   const ids = [...new Set(wanted.map(({ item_id }) => item_id))];
-  await lockItems(on, ids);
-  const items = await itemRows(on, ids, now);
+  await lockItems(db, ids);
+  const items = await itemRows(db, ids, now);
   const lines = wanted.map(({ item_id, quantity }): Line => {
     const item = items.find(({ id }) => id === item_id);
     if (!item || item.store_id !== order.store_id) throw notFound('item');
@@ -79,14 +79,14 @@ async function prescribed(
 }
 
 async function billFor(
-  on: Queryable,
+  db: Queryable,
   order: OrderRow,
   lines: readonly PricedLine[],
   now: Date,
 ): Promise<Amounts> {
-  const store = order.store_id === null ? null : await orderStore(on, order.store_id, null, now);
+  const store = order.store_id === null ? null : await orderStore(db, order.store_id, null, now);
   if (!store) throw notFound('store');
-  const settings = await readSettings(on);
+  const settings = await readSettings(db);
   return billOf({
     lines,
     coupon: null,
@@ -106,9 +106,9 @@ async function billFor(
   });
 }
 
-async function writeBill(on: Queryable, { id }: OrderRow, bill: Amounts): Promise<void> {
+async function writeBill(db: Queryable, { id }: OrderRow, bill: Amounts): Promise<void> {
   await rows(
-    on,
+    db,
     sql<object>`
       update marketplace.orders set payment_method = 'digital_payment', total = ${bill.total}, subtotal = ${bill.subtotal}, item_discount = ${bill.item_discount},
         add_ons = ${bill.add_ons}, tax = ${bill.tax}, tax_included = ${bill.tax_included}, delivery_fee = ${bill.delivery_fee},

@@ -14,13 +14,13 @@ export interface Slot {
  * Hours that end before they begin run past midnight.
  */
 export async function slotsOf(
-  on: Queryable,
+  db: Queryable,
   storeId: number,
   items: readonly ItemRow[],
   now: Date,
 ): Promise<Slot[]> {
   const found = await rows<Slot & { time: string }>(
-    on,
+    db,
     sql`
       with zone as (select coalesce((select value #>> '{}' from marketplace.settings where key = 'time_zone'), 'UTC') as name),
       days as (select generate_series(date_trunc('day', ${cityTime(now)}) - interval '1 day',

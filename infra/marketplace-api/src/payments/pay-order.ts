@@ -71,11 +71,11 @@ export async function payOffline(
 
 const dueOf = (order: OrderRow) => order.total - order.wallet_used;
 
-const setMethod = (on: Queryable, orderId: number, method: PaymentMethod) =>
-  rows(on, sql<object>`update marketplace.orders set payment_method = ${method} where id = ${orderId}`);
+const setMethod = (db: Queryable, orderId: number, method: PaymentMethod) =>
+  rows(db, sql<object>`update marketplace.orders set payment_method = ${method} where id = ${orderId}`);
 
-async function payableOrder(on: Queryable, orderId: number, visitor: Visitor): Promise<OrderRow> {
-  const order = await lockOrder(on, orderId);
+async function payableOrder(db: Queryable, orderId: number, visitor: Visitor): Promise<OrderRow> {
+  const order = await lockOrder(db, orderId);
   if (!isOwner(order, visitor)) throw notFound('order');
   const isUnpriced = order.prescription && order.total === 0;
   if (order.payment_status !== 'unpaid' || order.status !== 'pending' || isUnpriced)
@@ -84,20 +84,20 @@ async function payableOrder(on: Queryable, orderId: number, visitor: Visitor): P
 }
 
 async function refuseMethod(
-  on: Queryable,
+  db: Queryable,
   context: Context,
   order: OrderRow,
   method: PaymentMethod,
   language: Language,
 ): Promise<void> {
-  const ways = await waysToPay(on, context, order, language);
+  const ways = await waysToPay(db, context, order, language);
   const refusal = ways.find((way) => way.method === method)?.refusal;
   if (refusal) throw new Problem(403, 'payment_method', refusal.text, refusal.values);
 }
 
 /** Each way to pay an order that is not paid, and why it cannot be chosen. */
 export async function waysToPay(
-  on: Queryable,
+  db: Queryable,
   { payments }: Pick<Context, 'payments'>,
   order: OrderRow,
   language: Language,
@@ -107,7 +107,7 @@ export async function waysToPay(
     order.customer_id === null
       ? null
       : await row<{ wallet: number }>(
-          on,
+          db,
           sql`select wallet from marketplace.customers where id = ${order.customer_id}`,
         );
   return paymentChoices(
@@ -116,10 +116,10 @@ export async function waysToPay(
       due,
       // An order takes from the wallet once.
       balance: customer && (order.wallet_used > 0 ? 0 : customer.wallet),
-      zone: await zoneOf(on, order),
+      zone: await zoneOf(db, order),
       receiverPays: order.charge_payer === 'receiver',
-      hasOfflineMethods: await hasOfflineMethods(on),
-      settings: await readSettings(on),
+      hasOfflineMethods: await hasOfflineMethods(db),
+      settings: await readSettings(db),
     },
     { payments },
     language,
@@ -127,17 +127,17 @@ export async function waysToPay(
 }
 
 /** The terms of the zone where an order is fetched: its store's, or a parcel's first end. */
-async function zoneOf(on: Queryable, { store_id, address }: OrderRow): Promise<ZoneTerms | null> {
+async function zoneOf(db: Queryable, { store_id, address }: OrderRow): Promise<ZoneTerms | null> {
   const terms = sql`z.id as zone_id, z.cash_on_delivery, z.digital_payment`;
   if (store_id !== null)
     return row<ZoneTerms>(
-      on,
+      db,
       sql`select ${terms} from marketplace.zones z join marketplace.stores s on s.zone_id = z.id where s.id = ${store_id}`,
     );
   if (!address) return null;
   const at = sql`point(${address.longitude}, ${address.latitude})`;
   return row<ZoneTerms>(
-    on,
+    db,
     sql`select ${terms} from marketplace.zones z where z.area @> polygon(box(${at}, ${at})) order by z.id limit 1`,
   );
 }

@@ -64,9 +64,9 @@ export function createPushOutbox(
 }
 
 /** Takes the next deliveries for this process alone. Nothing is held while the service is spoken to. */
-const claim = (on: Queryable, now: Date): Promise<Due[]> =>
+const claim = (db: Queryable, now: Date): Promise<Due[]> =>
   rows<Due>(
-    on,
+    db,
     sql`
       with due as (
         select message_id, token from marketplace.push_deliveries where next_at <= ${now}
@@ -87,18 +87,18 @@ const claim = (on: Queryable, now: Date): Promise<Due[]> =>
       order by message.id`,
   );
 
-const forgetDelivery = (on: Queryable, { id, token }: Due) =>
+const forgetDelivery = (db: Queryable, { id, token }: Due) =>
   rows(
-    on,
+    db,
     sql<object>`delete from marketplace.push_deliveries where message_id = ${id} and token = ${token}`,
   ).then(() => undefined);
 
 /** With all that was still to go there. */
-const forgetToken = (on: Queryable, token: string) =>
-  rows(on, sql<object>`delete from marketplace.push_tokens where token = ${token}`);
+const forgetToken = (db: Queryable, token: string) =>
+  rows(db, sql<object>`delete from marketplace.push_tokens where token = ${token}`);
 
-const putOff = (on: Queryable, { id, token }: Due, until: Date) =>
+const putOff = (db: Queryable, { id, token }: Due, until: Date) =>
   rows(
-    on,
+    db,
     sql<object>`update marketplace.push_deliveries set next_at = ${until} where message_id = ${id} and token = ${token}`,
   );

@@ -17,17 +17,17 @@ export interface NewPush {
 
 /** Pushes a message to a customer, in the transaction of what it tells of (PSH-1). */
 export async function sendPush(
-  on: Queryable,
+  db: Queryable,
   feed: PushFeed,
   customerId: number,
   { type, title, body, conversationId, senderType, orderId }: NewPush,
   now: Date,
 ): Promise<void> {
   // One after the other: a stream goes on behind the number that it has seen, so a lower one must never come later.
-  await rows(on, sql<object>`select 1 from marketplace.customers where id = ${customerId} for no key update`);
+  await rows(db, sql<object>`select 1 from marketplace.customers where id = ${customerId} for no key update`);
   // What the push service is to be handed is written down with it: a process that ends in between loses nothing.
   await rows(
-    on,
+    db,
     sql<object>`
       with message as (
         insert into marketplace.push_messages (customer_id, type, title, body, conversation_id, sender_type, order_id, created_at)
@@ -39,6 +39,6 @@ export async function sendPush(
       join marketplace.push_tokens browser on browser.customer_id = ${customerId}`,
   );
   // PostgreSQL tells it when the transaction is committed; the embedded database has this process alone.
-  await rows(on, sql<object>`select pg_notify(${PUSH_CHANNEL}, ${String(customerId)})`);
+  await rows(db, sql<object>`select pg_notify(${PUSH_CHANNEL}, ${String(customerId)})`);
   feed.wake(customerId);
 }

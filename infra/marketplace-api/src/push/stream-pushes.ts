@@ -57,28 +57,28 @@ export async function streamPushes(
   wake();
 }
 
-async function newestOf(on: Queryable, customerId: number): Promise<number> {
+async function newestOf(db: Queryable, customerId: number): Promise<number> {
   const newest = await row<{ id: string }>(
-    on,
+    db,
     sql`select coalesce(max(id), 0) as id from marketplace.push_messages where customer_id = ${customerId}`,
   );
   return Number(newest?.id ?? 0);
 }
 
-async function isOpen(on: Queryable, { tokenHash }: Customer, now: Date): Promise<boolean> {
+async function isOpen(db: Queryable, { tokenHash }: Customer, now: Date): Promise<boolean> {
   const session = sql<object>`select 1 as one from marketplace.sessions
                               where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now}`;
-  return (await row(on, session)) !== null;
+  return (await row(db, session)) !== null;
 }
 
 async function messagesAfter(
-  on: Queryable,
+  db: Queryable,
   customerId: number,
   last: number,
   language: Language,
 ): Promise<PushMessage[]> {
   const found = await rows<PushRow>(
-    on,
+    db,
     sql`select * from (
           select * from marketplace.push_messages where customer_id = ${customerId} and id > ${last}
           order by id desc limit ${MOST_AT_ONCE}) newest order by id`,

@@ -34,13 +34,13 @@ import { say, type Language } from '../texts/say.ts';
 export function cartRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, now } = context;
 
-  const shown = async (on: Queryable, cartId: number | null, visit: Visit): Promise<CartLine[]> => {
-    const lines = cartId === null ? [] : await linesOf(on, cartId, now());
+  const shown = async (db: Queryable, cartId: number | null, visit: Visit): Promise<CartLine[]> => {
+    const lines = cartId === null ? [] : await linesOf(db, cartId, now());
     return lines.map((line) => cartLineOf(line, { language: visit.language, mediaUrl }, visit.zones));
   };
 
-  const itemWanted = async (on: Queryable, { model, item_id }: AddToCartBody): Promise<ItemRow | undefined> =>
-    (await (model === 'Item' ? itemRows : campaignItemRows)(on, [item_id], now()))[0];
+  const itemWanted = async (db: Queryable, { model, item_id }: AddToCartBody): Promise<ItemRow | undefined> =>
+    (await (model === 'Item' ? itemRows : campaignItemRows)(db, [item_id], now()))[0];
 
   const contentOf = (item: ItemRow, body: AddToCartBody, language: Language): LineContent => ({
     quantity: body.quantity,
@@ -144,14 +144,14 @@ const isModelOf = (line: Line, { model }: AddToCartBody) =>
   (model === 'ItemCampaign') === (line.campaign_item_id !== null);
 
 /** Two lines become one: quantities and add-ons are added up. */
-async function raise(on: Queryable, line: Line, by: LineContent): Promise<void> {
-  await writeLine(on, line, {
+async function raise(db: Queryable, line: Line, by: LineContent): Promise<void> {
+  await writeLine(db, line, {
     quantity: line.quantity + by.quantity,
     chosen: line.chosen,
     add_ons: sumOfAddOns(line.add_ons, by.add_ons),
   });
 }
 
-async function lockCartIfAny(on: Queryable, visitor: Visitor, moduleId: number): Promise<number | null> {
-  return (await findCart(on, visitor, moduleId)) === null ? null : lockCart(on, visitor, moduleId);
+async function lockCartIfAny(db: Queryable, visitor: Visitor, moduleId: number): Promise<number | null> {
+  return (await findCart(db, visitor, moduleId)) === null ? null : lockCart(db, visitor, moduleId);
 }

@@ -145,24 +145,24 @@ export function messageRoutes(route: Route, context: Context): void {
 
 /** The conversation that is meant; `id` null where nothing was written yet. @throws Problem 404, 422 */
 async function conversationWith(
-  on: Queryable,
+  db: Queryable,
   customerId: number,
   { conversation_id, receiver_type, receiver_id }: With,
 ): Promise<{ id: number | null; receiver: Receiver }> {
   if (conversation_id !== undefined) {
     const found = await row<{ receiver_type: ReceiverType; receiver_id: number }>(
-      on,
+      db,
       sql`select receiver_type, receiver_id from marketplace.conversations
           where id = ${conversation_id} and customer_id = ${customerId}`,
     );
     if (!found) throw notFound('conversation');
-    const receiver = await receiverFor(on, customerId, found.receiver_type, found.receiver_id);
+    const receiver = await receiverFor(db, customerId, found.receiver_type, found.receiver_id);
     return { id: conversation_id, receiver };
   }
   if (!receiver_type || receiver_id === undefined) throw invalid('receiver_id', 'message.receiver');
-  const receiver = await receiverFor(on, customerId, receiver_type, receiver_id);
+  const receiver = await receiverFor(db, customerId, receiver_type, receiver_id);
   const found = await row<{ id: number }>(
-    on,
+    db,
     sql`select id from marketplace.conversations
         where customer_id = ${customerId} and receiver_type = ${receiver_type} and receiver_id = ${receiver_id}`,
   );

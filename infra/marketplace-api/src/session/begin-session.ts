@@ -18,12 +18,12 @@ interface Begun {
 
 /** Whoever proved who they are is in, however they did it. */
 export async function beginSession(
-  on: Queryable,
+  db: Queryable,
   context: Context,
   { customer, guestId, language, requester }: Begun,
 ): Promise<SignedIn> {
-  const token = await openSession(on, context, customer.id, requester);
-  await rememberNetwork(on, customer.id, requester.network, context.now());
-  const cart_conflicts = await takeOverGuestCart(on, context, guestId, customer.id, language);
+  const token = await openSession(db, context, customer.id, requester);
+  await rememberNetwork(db, customer.id, requester.network, context.now());
+  const cart_conflicts = await takeOverGuestCart(db, context, guestId, customer.id, language);
   return { token, is_phone_verified: flag(customer.phone_verified), cart_conflicts };
 }

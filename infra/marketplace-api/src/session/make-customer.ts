@@ -20,11 +20,11 @@ export interface NewCustomer {
 
 /** What of a new account another account has already. */
 export async function takenOf(
-  on: Queryable,
+  db: Queryable,
   { email, phone }: { email: string; phone: string },
 ): Promise<'email' | 'phone' | null> {
   const taken = await row<{ email: boolean }>(
-    on,
+    db,
     sql`select coalesce(lower(email) = lower(${email}), false) as email from marketplace.customers
         where lower(email) = lower(${email}) or phone = ${phone} order by 1 desc limit 1`,
   );

@@ -20,32 +20,32 @@ const PUSHES_STAY = 7 * DAY;
 const FILES_WAIT = DAY;
 
 /** Removes what nobody can use any more: old idempotency keys and attempts to order (the orders stay), sessions that have ended, guests of long ago without a cart and younger ones who own nothing, pictures that nothing holds, codes and counts of the day before. */
-export async function sweep(on: Queryable, now: Date): Promise<void> {
+export async function sweep(db: Queryable, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  await rows(on, sql<object>`delete from marketplace.idempotency_keys where created_at < ${ago(REMEMBERED)}`);
-  await rows(on, sql<object>`delete from marketplace.order_attempts where created_at < ${ago(REMEMBERED)}`);
+  await rows(db, sql<object>`delete from marketplace.idempotency_keys where created_at < ${ago(REMEMBERED)}`);
+  await rows(db, sql<object>`delete from marketplace.order_attempts where created_at < ${ago(REMEMBERED)}`);
   await rows(
-    on,
+    db,
     sql<object>`delete from marketplace.sessions where expires_at < ${now} or revoked_at < ${now}`,
   );
   await rows(
-    on,
+    db,
     sql<object>`delete from marketplace.files where order_id is null and message_id is null
                 and created_at < ${ago(FILES_WAIT)}
                 and not exists (select 1 from marketplace.customers where portrait_id = files.id)
                 and not exists (select 1 from marketplace.review_pictures where file_id = files.id)`,
   );
-  await sweepUploadUsage(on, now);
-  await rows(on, sql<object>`delete from marketplace.push_messages where created_at < ${ago(PUSHES_STAY)}`);
+  await sweepUploadUsage(db, now);
+  await rows(db, sql<object>`delete from marketplace.push_messages where created_at < ${ago(PUSHES_STAY)}`);
   await rows(
-    on,
+    db,
     sql<object>`
       delete from marketplace.guests guest where created_at < ${ago(GUESTS_STAY)} and not exists (
         select 1 from marketplace.carts cart join marketplace.cart_lines line on line.cart_id = cart.id
         where cart.guest_hash = guest.id_hash)`,
   );
   await rows(
-    on,
+    db,
     sql<object>`
       delete from marketplace.guests guest where created_at < ${ago(EMPTY_GUEST_LIFETIME_MS)}
         and not exists (
@@ -55,21 +55,21 @@ export async function sweep(on: Queryable, now: Date): Promise<void> {
         and not exists (select 1 from marketplace.coupon_uses where guest_hash = guest.id_hash)
         and not exists (select 1 from marketplace.files where guest_hash = guest.id_hash)`,
   );
-  await sweepSubscribers(on, now);
-  await rows(on, sql<object>`delete from marketplace.codes where expires_at < ${now}`);
+  await sweepSubscribers(db, now);
+  await rows(db, sql<object>`delete from marketplace.codes where expires_at < ${now}`);
   await rows(
-    on,
+    db,
     sql<object>`delete from marketplace.throttles where started_at < ${ago(THROTTLE_WINDOW_MS)}`,
   );
   await rows(
-    on,
+    db,
     sql<object>`delete from marketplace.known_networks where seen_at < ${ago(NETWORK_KNOWN_MS)}`,
   );
 }
 
 /** Sweeps now and then every hour, until the returned function is called. A sweep that fails is told, and made up for by the next. */
-export function sweepHourly(on: Queryable, now: () => Date, onError: (error: unknown) => void): () => void {
-  const run = () => void sweep(on, now()).catch(onError);
+export function sweepHourly(db: Queryable, now: () => Date, onError: (error: unknown) => void): () => void {
+  const run = () => void sweep(db, now()).catch(onError);
   run();
   const timer = setInterval(run, HOUR).unref();
   return () => clearInterval(timer);
