@@ -103,7 +103,7 @@ const UNPAID_LIMITS: UnpaidLimits = {
   unitsOfNetwork: 300,
 };
 /** More than a person types; every question costs the operator money. */
-const GOOGLE_LIMIT = 120;
+const MAX_GOOGLE_REQUESTS_PER_MINUTE = 120;
 
 const printCode: Context['showCode'] = ({ recipient, code }) =>
   void process.stdout.write(
@@ -172,7 +172,11 @@ export async function startMarketplaceApi(
         push,
         operatorTokenHash: options.operatorToken ? hashOf(options.operatorToken) : null,
         mediaUrl: options.mediaUrl ?? '/media',
-        limits: { ...LIMITS, ...(options.googleKey && { geo: GOOGLE_LIMIT }), ...options.limits },
+        limits: {
+          ...LIMITS,
+          ...(options.googleKey && { geo: MAX_GOOGLE_REQUESTS_PER_MINUTE }),
+          ...options.limits,
+        },
         unpaidLimits: { ...UNPAID_LIMITS, ...options.unpaidLimits },
         now,
       },

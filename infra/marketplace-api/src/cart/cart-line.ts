@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { flag } from '../entities/flag.ts';
 import { itemOf, type Reader } from '../entities/item.ts';
 import { campaignItemRows, itemRows, type ItemRow } from '../entities/item-row.ts';
-import { wordsIn } from '../entities/words.ts';
+import { textIn } from '../entities/localized-text.ts';
 import { rows, type Queryable } from '../sql.ts';
 import { isStillOffered, stockOf, wireChosen, type Chosen } from './chosen.ts';
 
@@ -71,7 +71,7 @@ export function cartLineOf(line: Line, reader: Reader, zones: readonly number[] 
   const addOns = line.add_ons.flatMap(({ id, quantity }) => {
     const addOn = item.add_ons.find((candidate) => candidate.id === id);
     return addOn
-      ? [{ id, name: wordsIn(reader.language, addOn.name), price: addOn.price / 100, quantity }]
+      ? [{ id, name: textIn(reader.language, addOn.name), price: addOn.price / 100, quantity }]
       : [];
   });
   const available =

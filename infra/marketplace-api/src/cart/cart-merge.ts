@@ -1,11 +1,11 @@
 import type { CartConflict } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { wordsIn } from '../entities/words.ts';
+import { textIn } from '../entities/localized-text.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { hashOf } from '../session/secret.ts';
 import { rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { linesOf, type Line } from './cart-line.ts';
 import { isEqualLine, roomFor, sumOfAddOns } from './cart-rules.ts';
 import { deleteLines, lockCart, writeLine } from './cart-store.ts';
@@ -37,8 +37,8 @@ export async function takeOverGuestCart(
     if (guest && customer && guest.item.store_id !== customer.item.store_id) {
       conflicts.push({
         module_id: pair.moduleId,
-        guest_store_name: wordsIn(language, guest.item.store_name),
-        customer_store_name: wordsIn(language, customer.item.store_name),
+        guest_store_name: textIn(language, guest.item.store_name),
+        customer_store_name: textIn(language, customer.item.store_name),
       });
     } else {
       await merge(db, pair);
@@ -94,10 +94,10 @@ async function lockPairs(db: Queryable, guestHash: Buffer, customerId: number, n
 }
 
 async function merge(db: Queryable, { customerCart, guestLines, customerLines }: Pair): Promise<void> {
-  const kept = [...customerLines];
+  const merged = [...customerLines];
   for (const line of guestLines) {
-    const equal = kept.find((candidate) => isEqualLine(candidate, line));
-    const room = roomFor(line.item, line.chosen, kept);
+    const equal = merged.find((candidate) => isEqualLine(candidate, line));
+    const room = roomFor(line.item, line.chosen, merged);
     const more = Math.max(0, Math.min(line.quantity, room.stock, room.limit));
     if (equal && more > 0) {
       equal.add_ons = sumOfAddOns(equal.add_ons, line.add_ons);
@@ -111,7 +111,7 @@ async function merge(db: Queryable, { customerCart, guestLines, customerLines }:
         db,
         sql<object>`update marketplace.cart_lines set cart_id = ${customerCart}, quantity = ${more} where id = ${line.id}`,
       );
-      kept.push({ ...line, quantity: more });
+      merged.push({ ...line, quantity: more });
     }
   }
 }

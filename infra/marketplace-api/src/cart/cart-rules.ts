@@ -6,7 +6,7 @@ import { isOrderable } from './cart-line.ts';
 import { isSameChoice, stockOf, type Chosen } from './chosen.ts';
 
 /** The most lines of one cart. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 /** @throws Problem when the item is not the module's, is not for sale now, or is sold outside the customer's zones. */
 export function refuseUnsold(item: ItemRow | undefined, moduleId: number, zones: readonly number[]): ItemRow {
@@ -22,7 +22,7 @@ export function refuseOtherStore(lines: readonly Line[], item: ItemRow): void {
   if (lines.some((line) => line.item.store_id !== item.store_id)) {
     throw new Problem(403, 'different_store', 'cart.different_store');
   }
-  if (lines.length >= MOST_LINES) throw new Problem(403, 'cart_full', 'cart.full');
+  if (lines.length >= MAX_LINES) throw new Problem(403, 'cart_full', 'cart.full');
 }
 
 /** How many more units of a choice the other lines leave room for, by each of the two limits (CRT-11, CRT-12). */

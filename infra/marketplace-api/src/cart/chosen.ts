@@ -1,8 +1,8 @@
 import type { ChosenVariation } from '@souk/contracts/api';
 import type { ItemRow } from '../entities/item-row.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { invalid } from '../http/problem.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 /** A group's chosen options by their places in the item, so that a line reads in every language. */
 export interface Chosen {
@@ -11,8 +11,8 @@ export interface Chosen {
 }
 
 interface Group {
-  name: Words;
-  options: Words[];
+  name: LocalizedText;
+  options: LocalizedText[];
   /** How many options may be chosen, once any is. */
   min: number;
   max: number;
@@ -40,8 +40,8 @@ function groupsOf(item: ItemRow): Group[] {
 }
 
 /** Names are taken in every language: a page may have been read before the language changed. */
-function placeOf(name: string, candidates: readonly Words[], language: Language): number {
-  const inLanguage = candidates.findIndex((words) => wordsIn(language, words) === name);
+function placeOf(name: string, candidates: readonly LocalizedText[], language: Language): number {
+  const inLanguage = candidates.findIndex((words) => textIn(language, words) === name);
   return inLanguage >= 0 ? inLanguage : candidates.findIndex((words) => Object.values(words).includes(name));
 }
 
@@ -76,7 +76,7 @@ export function chosenFrom(
   }
   const chosen = groups.flatMap((group, at) => {
     const options = picked.get(at) ?? [];
-    const name = wordsIn(language, group.name);
+    const name = textIn(language, group.name);
     if (options.length === 0) {
       if (group.required) throw invalid('variation', 'cart.required', { name });
       return [];
@@ -113,14 +113,17 @@ export function wireChosen(item: ItemRow, chosen: readonly Chosen[], language: L
     const found = groups[group];
     if (!found) return [];
     const label = options.flatMap((option) =>
-      found.options[option] ? [wordsIn(language, found.options[option])] : [],
+      found.options[option] ? [textIn(language, found.options[option])] : [],
     );
-    return label.length ? [{ name: wordsIn(language, found.name), values: { label } }] : [];
+    return label.length ? [{ name: textIn(language, found.name), values: { label } }] : [];
   });
 }
 
 /** What was chosen, in every language, as an order keeps it. */
-export function chosenWords(item: ItemRow, chosen: readonly Chosen[]): { name: Words; values: Words[] }[] {
+export function chosenWords(
+  item: ItemRow,
+  chosen: readonly Chosen[],
+): { name: LocalizedText; values: LocalizedText[] }[] {
   const groups = groupsOf(item);
   return chosen.flatMap(({ group, options }) => {
     const found = groups[group];

@@ -7,7 +7,7 @@ import type { Visitor } from '../http/visitor.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 
 /** How long a key keeps its request from being carried out again, in milliseconds: storefronts send one again for an hour. */
-export const REMEMBERED = 24 * 3600 * 1000;
+export const KEY_LIFETIME_MS = 24 * 3600 * 1000;
 
 /** A request as its Idempotency-Key names it: whose it is, and a hash of all that it asks for. */
 export interface Attempt {
@@ -24,12 +24,12 @@ export function attemptOf(request: FastifyRequest, visitor: Visitor): Attempt | 
     throw invalid(HEADERS.idempotency, 'header.idempotency');
   const owner =
     visitor.kind === 'customer' ? `customer:${visitor.id}` : `guest:${visitor.hash.toString('hex')}`;
-  const told = JSON.stringify([
+  const content = JSON.stringify([
     request.url,
     request.headers[HEADERS.module.toLowerCase()] ?? null,
     request.body,
   ]);
-  return { owner, key, hash: createHash('sha256').update(told).digest() };
+  return { owner, key, hash: createHash('sha256').update(content).digest() };
 }
 
 /**
@@ -37,7 +37,7 @@ export function attemptOf(request: FastifyRequest, visitor: Visitor): Attempt | 
  * that failed may be tried again, and of two at once the second waits for the first.
  * @throws Problem when the key came with another request before.
  */
-export async function wasDone(
+export async function isRepeated(
   db: Queryable,
   request: FastifyRequest,
   visitor: Visitor,
@@ -49,7 +49,7 @@ export async function wasDone(
   await rows(
     db,
     sql<object>`delete from marketplace.idempotency_keys
-                where owner = ${owner} and created_at < ${new Date(now.getTime() - REMEMBERED)}`,
+                where owner = ${owner} and created_at < ${new Date(now.getTime() - KEY_LIFETIME_MS)}`,
   );
   const mine = await row(
     db,

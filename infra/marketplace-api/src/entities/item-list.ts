@@ -1,7 +1,7 @@
 import type { Item } from '@souk/contracts/api';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
-import { moduleNeeded, zonesNeeded, type Visit } from '../http/visit.ts';
+import { requireModule, requireZones, type RequestContext } from '../http/request-context.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { itemOf } from './item.ts';
 import { itemRows } from './item-row.ts';
@@ -55,13 +55,13 @@ export interface ItemListing {
 /** A page of items in three queries, however long it is. */
 export async function itemPage(
   { pool, now, mediaUrl }: Context,
-  visit: Visit,
+  requestContext: RequestContext,
   query: PageQuery & { type?: string },
   { where, order, counted, among, moduleId: ofAddress }: ItemListing,
 ): Promise<Page> {
   const { limit = 10, offset = 1 } = query;
-  const zones = zonesNeeded(visit);
-  const moduleId = ofAddress === undefined ? moduleNeeded(visit) : ofAddress;
+  const zones = requireZones(requestContext);
+  const moduleId = ofAddress === undefined ? requireModule(requestContext) : ofAddress;
   const diet = dietOf(query.type);
   const sold = sql`from ${itemsInZones(zones)}
     where i.active ${moduleId === null ? sql`` : sql`and i.module_id = ${moduleId}`} ${diet ?? sql``}`;
@@ -80,7 +80,7 @@ export async function itemPage(
     now(),
   );
   return {
-    products: found.map((item) => itemOf(item, { language: visit.language, mediaUrl })),
+    products: found.map((item) => itemOf(item, { language: requestContext.language, mediaUrl })),
     ...totalFacts(totalBeside(total, { skip: (offset - 1) * limit, limit }, ids.length)),
     limit,
     offset,

@@ -2,25 +2,25 @@ import type { NetContent } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { rows, type Queryable } from '../sql.ts';
 import { cityTime } from './city-time.ts';
-import type { Words } from './words.ts';
+import type { LocalizedText } from './localized-text.ts';
 
 export interface FoodGroupRow {
-  name: Words;
+  name: LocalizedText;
   type: 'single' | 'multi';
   min: number;
   max: number;
   required: boolean;
-  values: { label: Words; price: number }[];
+  values: { label: LocalizedText; price: number }[];
 }
 
 /** An item with all that its wire form and the rules of the cart need. Amounts are in cents. */
 export interface ItemRow {
   id: number;
   slug: string;
-  name: Words;
-  description: Words;
+  name: LocalizedText;
+  description: LocalizedText;
   price: number;
-  unit_type: Words | null;
+  unit_type: LocalizedText | null;
   net_amount: number | null;
   net_unit: NetContent['unit'] | null;
   stock: number | null;
@@ -38,11 +38,11 @@ export interface ItemRow {
   organic: boolean;
   prescription: boolean;
   generic_name: string[];
-  nutritions: Words[];
-  allergies: Words[];
+  nutritions: LocalizedText[];
+  allergies: LocalizedText[];
   tags: string[];
   food_variations: FoodGroupRow[];
-  choice_options: { title: Words; options: Words[] }[];
+  choice_options: { title: LocalizedText; options: LocalizedText[] }[];
   variations: { options: number[]; price: number; stock: number }[];
   rating_sum: number;
   rating_count: number;
@@ -54,7 +54,7 @@ export interface ItemRow {
   module_id: number;
   module_type: string;
   store_id: number;
-  store_name: Words;
+  store_name: LocalizedText;
   store_slug: string;
   store_active: boolean;
   store_latitude: number;
@@ -63,10 +63,10 @@ export interface ItemRow {
   schedule_order: boolean;
   zone_id: number;
   category_id: number;
-  category_name: Words;
+  category_name: LocalizedText;
   parent_id: number | null;
-  parent_name: Words | null;
-  add_ons: { id: number; name: Words; price: number }[];
+  parent_name: LocalizedText | null;
+  add_ons: { id: number; name: LocalizedText; price: number }[];
   /** HH:mm by the city's clocks, for the item's daily window. */
   city_time: string;
   campaign: { id: number; starts_at: string; ends_at: string } | null;

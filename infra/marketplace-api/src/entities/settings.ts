@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { rows, type Queryable } from '../sql.ts';
-import type { Words } from './words.ts';
+import type { LocalizedText } from './localized-text.ts';
 
 /** What an operator sets in the table `settings`; the defaults let a marketplace open without any. */
 const defaults = {
-  business_name: 'Souk' as string | Words,
+  business_name: 'Souk' as string | LocalizedText,
   logo: null as string | null,
   phone: '',
   email: '',
-  address: '' as string | Words,
+  address: '' as string | LocalizedText,
   country: 'US',
   country_picker_status: 1 as number | boolean,
   default_location: { lat: 0, lng: 0 },
@@ -58,14 +58,14 @@ const defaults = {
   cancelation_policy: 1 as number | boolean,
   shipping_policy: 1 as number | boolean,
   social_media: [] as { name: string; link: string }[],
-  footer_text: '' as string | Words,
+  footer_text: '' as string | LocalizedText,
   store_application_url: null as string | null,
   delivery_application_url: null as string | null,
   map_geojson: null as string | null,
   landing: {} as {
-    [text in LandingText]?: string | Words;
+    [text in LandingText]?: string | LocalizedText;
   } & {
-    steps?: { title: string | Words; sub_title: string | Words; image: string }[];
+    steps?: { title: string | LocalizedText; sub_title: string | LocalizedText; image: string }[];
     download_user_app_links?: {
       playstore_url?: string | null;
       playstore_url_status?: number | boolean;
@@ -78,7 +78,7 @@ const defaults = {
     video?: string | null;
     video_content?: string | null;
     image?: string | null;
-    contents?: (string | Words)[];
+    contents?: (string | LocalizedText)[];
   },
 };
 

@@ -2,7 +2,7 @@ import type { Position } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { rows, type Queryable } from '../sql.ts';
 import { citySecond } from './city-time.ts';
-import type { Words } from './words.ts';
+import type { LocalizedText } from './localized-text.ts';
 
 /** Whether the store `s` takes an order by a prescription alone (RX-5): it brings, and sells what needs one. */
 export const takesPrescriptions = sql`(s.delivery and exists (
@@ -11,8 +11,8 @@ export const takesPrescriptions = sql`(s.delivery and exists (
 export interface StoreRow {
   id: number;
   slug: string;
-  name: Words;
-  address: Words;
+  name: LocalizedText;
+  address: LocalizedText;
   logo: string;
   cover: string;
   latitude: number;

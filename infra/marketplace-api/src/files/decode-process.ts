@@ -5,7 +5,7 @@ import type { DecodeReply, DecodeRequest } from './decode-messages.ts';
 // A process of its own, which decodes what strangers send: it can be ended in the middle, and holds no secrets.
 
 /** The longest side that is stored, in pixels: enough to read a prescription by. */
-const MAX_SIDE = 2000;
+const MAX_SIDE_PIXELS = 2000;
 const MEMORY_CHECK_MS = 20;
 const LOADERS = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'NsgifBuffer', 'HeifBuffer'];
 /** Formats whose decoders hold the whole picture; baseline JPEG and plain PNG are read line by line. */
@@ -35,7 +35,7 @@ async function measure(bytes: Uint8Array): Promise<DecodeReply> {
 async function decode(bytes: Uint8Array, maxPixels: number): Promise<DecodeReply> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
     .autoOrient()
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
   return {

@@ -9,7 +9,7 @@ import { PictureTooHeavyError } from './picture-decoder.ts';
 import { chargePenalty, chargeUpload, type Uploader } from './upload-quota.ts';
 
 /** What a picture counts for that had to be broken off: it took longer than any that is one. */
-const BROKEN_OFF_PIXELS = 250_000_000;
+const ABORTED_DECODE_PIXELS = 250_000_000;
 
 export interface FileRow {
   id: string;
@@ -33,7 +33,7 @@ export async function storePicture(
   const admit = (pixels: number) =>
     chargeUpload(pool, limits.uploads, uploader, { pictures: 1, bytes: bytes.length, pixels }, now());
   const { content, width, height } = await pictures.decode(bytes, admit).catch(async (error: unknown) => {
-    if (error instanceof PictureTooHeavyError) await chargePenalty(pool, uploader, BROKEN_OFF_PIXELS);
+    if (error instanceof PictureTooHeavyError) await chargePenalty(pool, uploader, ABORTED_DECODE_PIXELS);
     throw error;
   });
   const id = newSecret();
@@ -62,8 +62,8 @@ export async function attachFiles(
   holder: Holder,
   field: string,
 ): Promise<void> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return;
+  const requested = [...new Set(ids)];
+  if (requested.length === 0) return;
   const isOwners =
     owner.kind === 'customer' ? sql`customer_id = ${owner.id}` : sql`guest_hash = ${owner.hash}`;
   const held =
@@ -71,10 +71,10 @@ export async function attachFiles(
   const attached = await rows<{ id: string }>(
     db,
     sql`update marketplace.files set ${held}
-        where id = any(${wanted}::text[]) and purpose = ${purpose} and ${isOwners} and order_id is null and message_id is null
+        where id = any(${requested}::text[]) and purpose = ${purpose} and ${isOwners} and order_id is null and message_id is null
         returning id`,
   );
-  if (attached.length !== wanted.length) throw invalid(field, 'files.unknown');
+  if (attached.length !== requested.length) throw invalid(field, 'files.unknown');
 }
 
 /** The content of a picture; null where it is gone. Whoever asks must hold a signed address. */

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How long an address holds at least, in seconds; it is the same for as long, so that browsers keep the picture. */
-const HOLDS = 15 * 60;
+const MIN_VALID_SECONDS = 15 * 60;
 
 const signatureOf = (key: Buffer, id: string, expires: number) =>
   createHmac('sha256', key).update(`${id}.${expires}`).digest('base64url');
 
 /** Where the reader of an answer finds a private picture, for a quarter to half an hour. `<img>` cannot send a token. */
 export function signedAddress(key: Buffer, id: string, now: Date): string {
-  const expires = (Math.floor(now.getTime() / 1000 / HOLDS) + 2) * HOLDS;
+  const expires = (Math.floor(now.getTime() / 1000 / MIN_VALID_SECONDS) + 2) * MIN_VALID_SECONDS;
   return `/api/v1/files/${id}?expires=${expires}&signature=${signatureOf(key, id, expires)}`;
 }
 

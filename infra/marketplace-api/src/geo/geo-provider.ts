@@ -1,5 +1,5 @@
 import type { DistanceAnswer, GeocodeAnswer, PlaceDetails, Position, Predictions } from '@souk/contracts/api';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 /** Where places are looked up (LOC-23): Google by key, the city's own gazetteer otherwise. */
 export interface GeoProvider {

@@ -1,5 +1,5 @@
 import { Problem } from '../http/problem.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import type { GeoProvider } from './geo-provider.ts';
 
 export interface GoogleOptions {

@@ -1,4 +1,4 @@
-import type { TextKey } from '../texts/say.ts';
+import type { TextKey } from '../texts/translate.ts';
 
 /** Something that the client is told, with a status below 500, or 503 for a service that we ask. The words are found when the answer is written, in the client's language. */
 export class Problem extends Error {

@@ -25,23 +25,23 @@ export async function forms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Reads a form with up to `most` pictures named `field`. @throws Problem for every other form. */
+/** Reads a form with up to `maxFiles` pictures named `field`. @throws Problem for every other form. */
 export async function readForm(
   request: FastifyRequest,
-  { field, most }: { field: string; most: number },
+  { field, most: maxFiles }: { field: string; most: number },
 ): Promise<Form> {
   if (!request.isMultipart()) throw new Problem(415, 'media_type', 'files.form');
   // No name in it is a property that objects have already.
   const form: Form = { fields: Object.create(null) as Form['fields'], files: [] };
   try {
-    for await (const part of request.parts({ limits: { files: most, parts: most + MAX_FIELDS } }))
+    for await (const part of request.parts({ limits: { files: maxFiles, parts: maxFiles + MAX_FIELDS } }))
       await take(part);
   } catch (error) {
-    throw refusalOf(error, field, most);
+    throw refusalOf(error, field, maxFiles);
   }
   return form;
 
-  function keep(name: string, value: string): void {
+  function addText(name: string, value: string): void {
     const list = /^(\w+)\[\]$/.exec(name)?.[1];
     if (list === undefined) form.fields[name] = value;
     else {
@@ -54,7 +54,7 @@ export async function readForm(
     if (part.type === 'field') {
       // Cut off, it would be another value than the one that was sent.
       if (part.valueTruncated) throw invalid(part.fieldname, 'invalid.long', { limit: MAX_FIELD_BYTES });
-      if (typeof part.value === 'string') keep(part.fieldname, part.value);
+      if (typeof part.value === 'string') addText(part.fieldname, part.value);
     } else if (part.fieldname === field) {
       form.files.push(await part.toBuffer());
     } else {
@@ -63,12 +63,12 @@ export async function readForm(
   }
 }
 
-function refusalOf(error: unknown, field: string, most: number): unknown {
+function refusalOf(error: unknown, field: string, maxFiles: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
     return new Problem(413, field, 'files.too_large', { megabytes: MAX_PICTURE_BYTES / 1024 / 1024 });
   }
-  if (code === 'FST_FILES_LIMIT') return invalid(field, 'files.too_many', { most });
+  if (code === 'FST_FILES_LIMIT') return invalid(field, 'files.too_many', { most: maxFiles });
   if (error instanceof Problem) return error;
   // Whatever a form can be broken by: its boundary, its end, its headers.
   return new Problem(400, 'bad', 'request.bad');

@@ -9,19 +9,26 @@ import { openForms } from './open-forms.ts';
 import { tooMany } from './problem.ts';
 import { readForm } from './read-form.ts';
 import { fromText } from './schema-check.ts';
-import { visitOf, type Visit } from './visit.ts';
-import { claimedName, customerOf, namesVisitor, visitorOf, type Customer, type Visitor } from './visitor.ts';
+import { readRequestContext, type RequestContext } from './request-context.ts';
+import {
+  claimedCredential,
+  customerOf,
+  hasCredential,
+  visitorOf,
+  type Customer,
+  type Visitor,
+} from './visitor.ts';
 
 type Part<C extends Call, P extends 'params' | 'query' | 'body'> = C[P] extends TSchema
   ? Static<C[P]>
   : undefined;
 
 /** What a handler is asked, checked by the call's schemas. */
-export interface Asked<C extends Call> {
+export interface CallRequest<C extends Call> {
   params: Part<C, 'params'>;
   query: Part<C, 'query'>;
   body: Part<C, 'body'>;
-  visit: Visit;
+  requestContext: RequestContext;
   visitor: C['needs'] extends 'customer' ? Customer : C['needs'] extends 'visitor' ? Visitor : null;
   /** The pictures of a form, in the order they came; none for other calls. */
   files: readonly Buffer[];
@@ -30,7 +37,7 @@ export interface Asked<C extends Call> {
   reply: FastifyReply;
 }
 
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Static<C['response']>>;
+export type Handler<C extends Call> = (callRequest: CallRequest<C>) => Promise<Static<C['response']>>;
 
 export interface RouteOptions {
   /** Requests per minute and address. */
@@ -102,13 +109,13 @@ export function routes(app: FastifyInstance, context: Context): Route {
       // Before the limit of the address, so that who asks too much uses up nothing of what others have behind it.
       ...(visitorLimit &&
         !call.needs && {
-          onRequest: (request: FastifyRequest) => limitVisitor(request, claimedName(request)),
+          onRequest: (request: FastifyRequest) => limitVisitor(request, claimedCredential(request)),
         }),
       ...(form && {
         preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
           reply.raw.once('close', openForm(request.ip));
           // Nobody makes us read pictures with a token or guest id that does not hold; a form may name its guest itself.
-          if (call.needs === 'customer' || namesVisitor(request)) await visitorFor(call, request, context);
+          if (call.needs === 'customer' || hasCredential(request)) await visitorFor(call, request, context);
           const { fields, files } = await readForm(request, form);
           request.body = call.body ? fromText(call.body, fields) : fields;
           pictures.set(request, files);
@@ -116,22 +123,22 @@ export function routes(app: FastifyInstance, context: Context): Route {
       }),
       handler: async (request, reply) => {
         reply.headers(isPublic(call) ? PUBLIC : PERSONAL);
-        const visit = visitOf(request.headers);
+        const requestContext = readRequestContext(request.headers);
         const { params, query, body } = request;
         const visitor = await visitorFor(call, request, context);
         if (visitor) await limitVisitor(request, keyOf(visitor));
         // The framework has checked the three parts with the very schemas that type them.
-        const asked = {
+        const callRequest = {
           params,
           query,
           body,
-          visit,
+          requestContext,
           visitor,
           files: pictures.get(request) ?? [],
           request,
           reply,
         };
-        return handler(asked as Parameters<typeof handler>[0]);
+        return handler(callRequest as Parameters<typeof handler>[0]);
       },
     });
   };

@@ -10,7 +10,7 @@ export type Visitor = { kind: 'customer'; id: number; tokenHash: Buffer } | { ki
 export type Customer = Extract<Visitor, { kind: 'customer' }>;
 
 /** How often it is written down that a session is in use: a write for every request would cost too much. */
-const USE_NOTED_MS = 10 * 60_000;
+const SESSION_USE_INTERVAL_MS = 10 * 60_000;
 const GUEST_HEADER = HEADERS.guest.toLowerCase();
 
 /** @throws Problem 401 without a token that is valid now. */
@@ -21,7 +21,7 @@ export async function customerOf(request: FastifyRequest, database: Queryable, n
   const tokenHash = hashOf(token);
   const session = await row<{ customer_id: number; is_noted: boolean | null }>(
     database,
-    sql`select customer_id, last_used_at > ${new Date(now.getTime() - USE_NOTED_MS)} as is_noted from marketplace.sessions
+    sql`select customer_id, last_used_at > ${new Date(now.getTime() - SESSION_USE_INTERVAL_MS)} as is_noted from marketplace.sessions
         where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now}`,
   );
   if (!session) throw new Problem(401, 'token', 'session.expired');
@@ -34,14 +34,14 @@ export async function customerOf(request: FastifyRequest, database: Queryable, n
 }
 
 /** Whether the headers alone say who is calling, rightly or not. */
-export const namesVisitor = ({ headers }: FastifyRequest): boolean =>
+export const hasCredential = ({ headers }: FastifyRequest): boolean =>
   Boolean(headers.authorization) || Boolean(headers[GUEST_HEADER]);
 
 /**
  * The token or guest id that a request names in its headers, unreadable; null where it names none. Nobody looks it up: to make
  * names up gains nothing where addresses are limited too.
  */
-export function claimedName({ headers }: FastifyRequest): string | null {
+export function claimedCredential({ headers }: FastifyRequest): string | null {
   const name = headers.authorization ?? headers[GUEST_HEADER];
   return typeof name === 'string' && name !== '' ? hashOf(name).toString('hex') : null;
 }

@@ -2,11 +2,16 @@ import type { SocialRegisterBody } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { invalid, Problem } from '../http/problem.ts';
 import type { Context } from '../context.ts';
-import { insertCustomer, refuseUnknownReferral, saveReferral, takenOf } from '../session/make-customer.ts';
+import {
+  insertCustomer,
+  refuseUnknownReferral,
+  saveReferral,
+  takenContacts,
+} from '../session/make-customer.ts';
 import { mailWelcome } from '../mail/account-mails.ts';
 import { releaseContact } from '../session/contact.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import type { Identity } from './identity-provider.ts';
 
 interface KnownCustomer {
@@ -50,11 +55,11 @@ export async function registerIdentity(
     // Where the button was pressed twice, the first press has made the account, perhaps just now.
     const made = await customerByIdentity(db, identity);
     if (made) return made;
-    const taken = await takenOf(db, account);
+    const taken = await takenContacts(db, account);
     if (taken === 'phone') throw invalid('phone', 'session.phone_taken');
     throw new Problem(409, 'email', 'session.email_of_account');
   };
-  if (await takenOf(db, account)) return madeMeanwhile();
+  if (await takenContacts(db, account)) return madeMeanwhile();
   await refuseUnknownReferral(db, body.ref_code);
   const socialId = `${identity.provider}:${identity.uid}`;
   const customer = await insertCustomer(

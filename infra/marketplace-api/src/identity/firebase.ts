@@ -14,9 +14,9 @@ export interface FirebaseIdentityOptions {
 
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 /** How long ago somebody may have proved who they are, in seconds: a token that was renewed since does not count. */
-const LONGEST_AGO = 3600;
+const MAX_AUTH_AGE_SECONDS = 3600;
 /** How far clocks may differ, in seconds. */
-const SKEW = 60;
+const CLOCK_SKEW_SECONDS = 60;
 
 /** What is read of a token, beside what every such token has. */
 const Claims = Type.Object({
@@ -39,7 +39,7 @@ export function firebaseIdentity(options: FirebaseIdentityOptions): IdentityProv
     issuer: `https://securetoken.google.com/${projectId}`,
     audience: projectId,
     requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
-    clockTolerance: SKEW,
+    clockTolerance: CLOCK_SKEW_SECONDS,
     currentDate: now,
   });
 
@@ -59,7 +59,7 @@ export function firebaseIdentity(options: FirebaseIdentityOptions): IdentityProv
       }
       if (!Check(Claims, claims)) return null;
       const ago = now.getTime() / 1000 - claims.auth_time;
-      if (ago < -SKEW || ago > LONGEST_AGO) return null;
+      if (ago < -CLOCK_SKEW_SECONDS || ago > MAX_AUTH_AGE_SECONDS) return null;
       const { sign_in_provider: provider, identities } = claims.firebase;
       const named = identities?.[provider];
       const uid = Array.isArray(named) ? (named as unknown[])[0] : undefined;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { publicAddress } from '../http/public-address.ts';
 import type { CodePurpose } from '../session/code.ts';
 import type { Queryable } from '../sql.ts';
-import { say, type Language, type TextKey } from '../texts/say.ts';
+import { translate, type Language, type TextKey } from '../texts/translate.ts';
 import { writeMail } from './write-mail.ts';
 
 type Needs = Pick<Context, 'outbox'>;
@@ -27,12 +27,15 @@ export function mailCode(
   needs: Needs,
   { to, code, purpose, language, lifetimeMs, isDiscarded, isSignUp }: CodeMail,
 ): Promise<void> {
-  const text = (key: TextKey, values = {}) => ({ kind: 'text' as const, text: say(language, key, values) });
+  const text = (key: TextKey, values = {}) => ({
+    kind: 'text' as const,
+    text: translate(language, key, values),
+  });
   return writeMail(db, needs, {
     to,
     language,
-    subject: say(language, `mail.${purpose}_subject`),
-    title: say(language, `mail.${purpose}_title`),
+    subject: translate(language, `mail.${purpose}_subject`),
+    title: translate(language, `mail.${purpose}_title`),
     reason: 'mail.reason_code',
     lifetimeMs,
     isDiscarded,
@@ -43,7 +46,7 @@ export function mailCode(
         ? [
             {
               kind: 'link' as const,
-              label: say(language, 'mail.verify_link'),
+              label: translate(language, 'mail.verify_link'),
               url: publicAddress(needs.outbox.publicUrl(), verifyEmailPath()),
             },
           ]
@@ -63,14 +66,14 @@ export const mailWelcome = (
   writeMail(db, needs, {
     to,
     language,
-    subject: say(language, 'mail.welcome_subject'),
-    title: say(language, 'mail.welcome_title', { name: firstName }),
+    subject: translate(language, 'mail.welcome_subject'),
+    title: translate(language, 'mail.welcome_title', { name: firstName }),
     reason: 'mail.reason_account',
     blocks: (_settings, name) => [
-      { kind: 'text', text: say(language, 'mail.welcome_text', { name }) },
+      { kind: 'text', text: translate(language, 'mail.welcome_text', { name }) },
       {
         kind: 'link',
-        label: say(language, 'mail.start_shopping'),
+        label: translate(language, 'mail.start_shopping'),
         url: publicAddress(needs.outbox.publicUrl(), ROUTES.landing),
       },
     ],

@@ -1,4 +1,4 @@
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 /** A row of a table, such as a line of a bill. */
 export interface MailRow {

@@ -1,14 +1,14 @@
 import { orderPath, ROUTES, trackingPath } from '@souk/contracts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { publicAddress } from '../http/public-address.ts';
-import type { Refund } from '../orders/give-back.ts';
-import { moneyText } from '../orders/money-text.ts';
+import type { Refund } from '../orders/undo-order.ts';
+import { formatMoney } from '../orders/format-money.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { soldLines } from '../orders/sold-lines.ts';
 import { row, type Queryable } from '../sql.ts';
-import { say, type Language, type TextKey } from '../texts/say.ts';
+import { translate, type Language, type TextKey } from '../texts/translate.ts';
 import { isMailAddress } from './mail-address.ts';
 import type { MailBlock, MailRow } from './mail-document.ts';
 import { billRows, lineRows } from './order-bill.ts';
@@ -18,7 +18,7 @@ type Kind = 'placed' | 'priced' | 'receipt' | 'payment_failed' | 'refund';
 
 interface MailedOrder extends OrderRow {
   language: Language;
-  store_name: Words | null;
+  store_name: LocalizedText | null;
   /** The account's, where its owner has proved it. */
   verified_email: string | null;
 }
@@ -71,14 +71,14 @@ async function mailOfOrder(
   const to = order?.contact?.email || order?.verified_email;
   if (!order || !to || !isMailAddress(to)) return;
   const { language } = order;
-  const values = { order: orderId, store: wordsIn(language, order.store_name) };
+  const values = { order: orderId, store: textIn(language, order.store_name) };
   const lines = await soldLines(db, orderId);
-  const text = (key: TextKey): MailBlock => ({ kind: 'text', text: say(language, key, values) });
+  const text = (key: TextKey): MailBlock => ({ kind: 'text', text: translate(language, key, values) });
   await writeMail(db, needs, {
     to,
     language,
-    subject: say(language, `mail.${kind}_subject`, values),
-    title: say(language, `mail.${kind}_title`, values),
+    subject: translate(language, `mail.${kind}_subject`, values),
+    title: translate(language, `mail.${kind}_title`, values),
     reason: 'mail.reason_order',
     blocks: (settings) => {
       const isPriced = order.total > 0;
@@ -96,8 +96,8 @@ async function mailOfOrder(
         refund[where] > 0
           ? [
               {
-                label: say(language, `mail.back_to_${where}`),
-                value: moneyText(refund[where], settings, language),
+                label: translate(language, `mail.back_to_${where}`),
+                value: formatMoney(refund[where], settings, language),
               },
             ]
           : [],
@@ -111,7 +111,7 @@ async function mailOfOrder(
         refund: [text('mail.refund_text'), { kind: 'rows', rows: back }],
       };
       const url = publicAddress(needs.outbox.publicUrl(), linkPath(kind, order));
-      const label = say(language, LINK_TEXTS[kind]);
+      const label = translate(language, LINK_TEXTS[kind]);
       return [...content[kind], { kind: 'link', label, url }];
     },
   });
@@ -131,8 +131,8 @@ const introOf = ({ order_type, prescription }: OrderRow): TextKey => {
 };
 
 const payment = ({ language, payment_method }: MailedOrder): MailRow => ({
-  label: say(language, 'mail.payment'),
-  value: say(language, `mail.${payment_method}`),
+  label: translate(language, 'mail.payment'),
+  value: translate(language, `mail.${payment_method}`),
 });
 
 /** Where a mail leads: a customer to the order, followed while it is new, a guest to where the number and a contact are asked for. */

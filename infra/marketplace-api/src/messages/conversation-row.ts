@@ -2,11 +2,11 @@ import type { ChatMessage, Conversation, ReceiverType } from '@souk/contracts/ap
 import { sql, type RawBuilder } from 'kysely';
 import { flag } from '../entities/flag.ts';
 import { pictureUrlOrNull } from '../entities/pictures.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { signedAddress } from '../files/signed-address.ts';
 import { notFound } from '../http/problem.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 /** What makes rows what a reader sees. */
 export interface ChatReader {
@@ -19,7 +19,7 @@ export interface ChatReader {
 export interface Receiver {
   type: ReceiverType;
   id: number;
-  name: Words;
+  name: LocalizedText;
   image: string | null;
   phone: string | null;
 }
@@ -112,7 +112,7 @@ interface ConversationRow {
   id: number;
   receiver_type: ReceiverType;
   receiver_id: number;
-  name: Words;
+  name: LocalizedText;
   image: string | null;
   phone: string | null;
   unread: number;
@@ -146,7 +146,7 @@ export async function conversationsOf(
       id: conversation.id,
       receiver_type: conversation.receiver_type,
       receiver_id: conversation.receiver_id,
-      name: wordsIn(reader.language, conversation.name),
+      name: textIn(reader.language, conversation.name),
       image_full_url: pictureUrlOrNull(reader.mediaUrl, conversation.image),
       phone: conversation.phone,
       unread_message_count: conversation.unread,

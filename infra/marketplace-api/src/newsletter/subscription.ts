@@ -8,7 +8,7 @@ import { keyedHash } from '../session/requester.ts';
 import { hashOf, newSecret } from '../session/secret.ts';
 import { countOne, type ThrottlePolicy } from '../session/throttle.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import { say, type Language } from '../texts/say.ts';
+import { translate, type Language } from '../texts/translate.ts';
 
 /** How long a subscription waits to be confirmed; then it is removed. */
 const CONFIRM_LIFETIME_MS = 7 * 24 * 3600_000;
@@ -62,8 +62,8 @@ export async function subscribe(
   await writeMail(db, context, {
     to: email,
     language,
-    subject: say(language, 'mail.newsletter_subject'),
-    title: say(language, 'mail.newsletter_title'),
+    subject: translate(language, 'mail.newsletter_subject'),
+    title: translate(language, 'mail.newsletter_title'),
     reason: 'mail.reason_newsletter',
     isDiscarded: isQuiet || subscriber.is_confirmed,
     unsubscribe: {
@@ -71,10 +71,10 @@ export async function subscribe(
       postUrl: publicAddress(publicUrl, `${UNSUBSCRIBE_CALL}?token=${goodbye}`),
     },
     blocks: (_settings, name) => [
-      { kind: 'text', text: say(language, 'mail.newsletter_text', { name }) },
+      { kind: 'text', text: translate(language, 'mail.newsletter_text', { name }) },
       {
         kind: 'link',
-        label: say(language, 'mail.newsletter_confirm'),
+        label: translate(language, 'mail.newsletter_confirm'),
         url: pageAddress(publicUrl, 'confirm', token),
       },
     ],

@@ -9,14 +9,14 @@ import { invalid } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { openPayment } from '../payments/payment-store.ts';
 import { row, type Queryable } from '../sql.ts';
-import { say, type Language } from '../texts/say.ts';
+import { translate, type Language } from '../texts/translate.ts';
 
 /**
  * The attempt that a request to place an order is.
  * @param pictures what it brought along, which is a part of what it asks for
  * @throws Problem without an Idempotency-Key (API-14).
  */
-export function neededAttempt(
+export function requireAttempt(
   request: FastifyRequest,
   visitor: Visitor,
   pictures: readonly Buffer[] = [],
@@ -79,7 +79,7 @@ export async function placedAnswer(
     order.payment_status === 'unpaid' &&
     !['canceled', 'failed'].includes(order.status);
   return {
-    message: say(language, 'order.placed'),
+    message: translate(language, 'order.placed'),
     order_id: orderId,
     total_amount: order.total / 100,
     payment_status: order.payment_status === 'unpaid' ? 'unpaid' : 'paid',

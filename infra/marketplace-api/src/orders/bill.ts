@@ -112,9 +112,9 @@ export function paidByWallet(bill: Amounts, cents: number): Amounts {
 }
 
 /** What a way costs: by its length within its bounds (CHK-11). */
-export function wayFee(
+export function distanceFee(
   metres: number,
-  { perKm, least, most = Infinity }: { perKm: number; least: number; most?: number },
+  { perKm, min, max = Infinity }: { perKm: number; min: number; max?: number },
 ): number {
-  return Math.min(Math.max(Math.round((metres * perKm) / 1000), least), Math.max(most, least));
+  return Math.min(Math.max(Math.round((metres * perKm) / 1000), min), Math.max(max, min));
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Words } from '../entities/words.ts';
+import type { LocalizedText } from '../entities/localized-text.ts';
 import { rows, type Queryable } from '../sql.ts';
 import type { OrderRow } from './order-row.ts';
 
 export interface Cashback {
-  title: Words;
+  title: LocalizedText;
   /** cents */
   amount: number;
 }

@@ -6,10 +6,10 @@ import { readSettings, type Settings } from '../entities/settings.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
-import { billOf, goodsCents, paidByWallet, wayFee, type Amounts } from './bill.ts';
+import type { Language } from '../texts/translate.ts';
+import { billOf, goodsCents, paidByWallet, distanceFee, type Amounts } from './bill.ts';
 import { couponByCode, couponProblem, type CouponRow } from './coupon.ts';
-import { moneyText } from './money-text.ts';
+import { formatMoney } from './format-money.ts';
 import {
   lineProblems,
   parcelProblems,
@@ -38,7 +38,7 @@ export interface OrderRequest {
 }
 
 /** The way that was measured before: it takes time that no transaction has. */
-export interface Way {
+export interface RouteDistance {
   storeId: number | null;
   metres: number;
 }
@@ -62,7 +62,7 @@ export interface ComputedOrder {
 }
 
 /** The database's `integer` ends here. */
-const MOST_CENTS = 2_000_000_000;
+const MAX_CENTS = 2_000_000_000;
 
 const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100);
 /**
@@ -74,7 +74,7 @@ export async function computeOrder(
   context: Context,
   request: OrderRequest,
   ordered: readonly Line[],
-  way: Way | null,
+  route: RouteDistance | null,
   { withSlots = false } = {},
 ): Promise<ComputedOrder> {
   const { visitor, body, language } = request;
@@ -115,7 +115,7 @@ export async function computeOrder(
   if (isTooMuch) problems.push(isTooMuch);
   const goods = goodsCents(lines);
   if (store && !isPrescription && goods < store.minimum_order) {
-    const amount = moneyText(store.minimum_order, settings, language);
+    const amount = formatMoney(store.minimum_order, settings, language);
     problems.push(refusal('minimum_order', 'order.minimum', { amount }));
   }
   const found = body.coupon_code ? await couponByCode(db, body.coupon_code, visitor) : null;
@@ -133,7 +133,7 @@ export async function computeOrder(
   if (isCouponRefused) problems.push(isCouponRefused);
   const coupon = isCouponRefused ? null : found;
 
-  const metres = way && (parcel !== null || way.storeId === store?.id) ? way.metres : null;
+  const metres = route && (parcel !== null || route.storeId === store?.id) ? route.metres : null;
   const isOrder = store !== null || parcel !== null;
   const bill = billOf({
     lines,
@@ -147,7 +147,7 @@ export async function computeOrder(
     // Nobody carries what is fetched at the counter.
     tip: isOrder && body.order_type !== 'take_away' ? cents(body.dm_tips) : 0,
   });
-  if (Math.max(bill.subtotal, bill.add_ons, bill.total) > MOST_CENTS)
+  if (Math.max(bill.subtotal, bill.add_ons, bill.total) > MAX_CENTS)
     problems.push(refusal('out_of_limits', 'cart.out_of_limits'));
 
   const paid = await paymentOf(db, context, request, { bill, balance, zone: store ?? parcel, settings });
@@ -210,15 +210,15 @@ function deliveryOf(
   const { store, parcel, settings } = about;
   const metres = about.metres ?? 0;
   if (parcel) {
-    const fee = wayFee(metres, { perKm: parcel.fee_per_km, least: parcel.minimum_fee });
+    const fee = distanceFee(metres, { perKm: parcel.fee_per_km, min: parcel.minimum_fee });
     return { delivery_fee: fee, free_delivery_from: null };
   }
   if (!store || order_type === 'take_away') return { delivery_fee: 0, free_delivery_from: null };
   return {
-    delivery_fee: wayFee(metres, {
+    delivery_fee: distanceFee(metres, {
       perKm: store.delivery_fee_per_km,
-      least: store.minimum_delivery_fee,
-      most: store.maximum_delivery_fee,
+      min: store.minimum_delivery_fee,
+      max: store.maximum_delivery_fee,
     }),
     free_delivery_from: store.free_delivery ? 0 : settings.free_delivery_over,
   };
@@ -253,11 +253,11 @@ async function paymentOf(
     context,
     language,
   );
-  const wanted = body.payment_method ?? null;
+  const requested = body.payment_method ?? null;
   // A wallet that holds enough leaves nothing for another way to pay.
   if (part.wallet_used > 0 && part.due === 0) return { bill: part, choices, method: 'wallet', problems };
-  const choice = choices.find(({ method }) => method === wanted);
+  const choice = choices.find(({ method }) => method === requested);
   if (choice?.refusal) problems.push(refusal('payment_method', choice.refusal.text, choice.refusal.values));
-  const isByWallet = wanted === 'wallet' && !choice?.refusal;
-  return { bill: isByWallet ? paidByWallet(bill, bill.total) : part, choices, method: wanted, problems };
+  const isByWallet = requested === 'wallet' && !choice?.refusal;
+  return { bill: isByWallet ? paidByWallet(bill, bill.total) : part, choices, method: requested, problems };
 }

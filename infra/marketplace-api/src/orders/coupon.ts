@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Settings } from '../entities/settings.ts';
-import type { Words } from '../entities/words.ts';
+import type { LocalizedText } from '../entities/localized-text.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, type Queryable } from '../sql.ts';
-import type { Language, TextKey } from '../texts/say.ts';
+import type { Language, TextKey } from '../texts/translate.ts';
 import type { Reduction } from './bill.ts';
-import { moneyText } from './money-text.ts';
+import { formatMoney } from './format-money.ts';
 import { phoneHash } from './phone-hash.ts';
 import { verifiedPhone } from './verified-phone.ts';
 
@@ -15,7 +15,7 @@ export interface CouponRow extends Reduction {
   module_id: number;
   store_id: number | null;
   customer_id: number | null;
-  title: Words;
+  title: LocalizedText;
   code: string;
   min_purchase: number;
   starts_at: Date;
@@ -74,7 +74,7 @@ export function couponProblem(coupon: CouponRow | null, use: CouponUse): Problem
     return refusal('order.coupon_used');
   if (goods !== null && goods < coupon.min_purchase)
     return refusal('order.coupon_minimum', {
-      amount: moneyText(coupon.min_purchase, use.settings, use.language),
+      amount: formatMoney(coupon.min_purchase, use.settings, use.language),
     });
   return null;
 }

@@ -5,7 +5,7 @@ import { placeOf } from './order-problems.ts';
 import { ownedBy } from './order-row.ts';
 
 /** About ten metres: the same door, however exactly it was picked. */
-const DEGREES_APART = 0.0001;
+const MAX_DEGREES_APART = 0.0001;
 /** How many of a visitor's last orders are looked through. */
 const LAST_ORDERS = 20;
 
@@ -18,8 +18,8 @@ export async function lastNote(
   const place = placeOf(body);
   if (body.order_type === 'delivery' && !place) return null;
   const isSameDoor = place
-    ? sql`abs((address->>'latitude')::float8 - ${place.lat}) < ${DEGREES_APART}
-        and abs((address->>'longitude')::float8 - ${place.lng}) < ${DEGREES_APART}`
+    ? sql`abs((address->>'latitude')::float8 - ${place.lat}) < ${MAX_DEGREES_APART}
+        and abs((address->>'longitude')::float8 - ${place.lng}) < ${MAX_DEGREES_APART}`
     : sql`true`;
   const last = await row<{ order_note: string }>(
     db,

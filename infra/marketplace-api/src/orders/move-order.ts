@@ -6,10 +6,10 @@ import { earnPoints } from '../loyalty/points-of-order.ts';
 import { mailReceipt, mailRefund } from '../mail/order-mails.ts';
 import { rewardReferral } from '../referral/reward-referral.ts';
 import { rows, type Queryable } from '../sql.ts';
-import type { TextKey } from '../texts/say.ts';
+import type { TextKey } from '../texts/translate.ts';
 import { cashbackOfOrder } from './cashback.ts';
 import { assignDeliveryMan } from './delivery-men.ts';
-import { giveBackGoods, giveBackMoney } from './give-back.ts';
+import { restoreGoods, refundMoney } from './undo-order.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 import { pushOfOrder } from './order-push.ts';
 import { canFollow, isUndone } from './order-steps.ts';
@@ -47,9 +47,9 @@ export async function moveOrder(
   );
   await noteStep(db, orderId, to, actor, note, at);
   if (to === 'accepted' || to === 'handover' || to === 'picked_up') await assignDeliveryMan(db, order);
-  if (isUndone(to)) await giveBackGoods(db, orderId);
+  if (isUndone(to)) await restoreGoods(db, orderId);
   if (isUndone(to) || to === 'refunded')
-    await mailRefund(db, context, orderId, await giveBackMoney(db, order, at));
+    await mailRefund(db, context, orderId, await refundMoney(db, order, at));
   if (to === 'delivered' && order.status !== 'refund_requested') {
     await settle(db, order, at);
     await rewardReferral(db, push, order, at);

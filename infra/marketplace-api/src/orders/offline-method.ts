@@ -1,16 +1,16 @@
 import type { OfflineMethod, PlaceOrderBody } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { flag } from '../entities/flag.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { invalid } from '../http/problem.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 interface OfflineMethodRow {
   id: number;
-  name: Words;
-  instructions: { name: Words; value: string }[];
-  inputs: { name: string; label: Words; placeholder: Words; required: boolean }[];
+  name: LocalizedText;
+  instructions: { name: LocalizedText; value: string }[];
+  inputs: { name: string; label: LocalizedText; placeholder: LocalizedText; required: boolean }[];
 }
 
 /** Ways to pay that a person confirms, in the customer's language (CHK-8). */
@@ -21,12 +21,12 @@ export async function offlineMethods(db: Queryable, language: Language): Promise
   );
   return found.map(({ id, name, instructions, inputs }) => ({
     id,
-    method_name: wordsIn(language, name),
-    instructions: instructions.map((each) => ({ name: wordsIn(language, each.name), value: each.value })),
+    method_name: textIn(language, name),
+    instructions: instructions.map((each) => ({ name: textIn(language, each.name), value: each.value })),
     inputs: inputs.map((input) => ({
       name: input.name,
-      label: wordsIn(language, input.label),
-      placeholder: wordsIn(language, input.placeholder),
+      label: textIn(language, input.label),
+      placeholder: textIn(language, input.placeholder),
       required: flag(input.required),
     })),
   }));
@@ -47,7 +47,7 @@ export async function offlineAnswers(
   if (!method) throw invalid('offline_method_id', 'order.offline_method');
   const answers = method.inputs.flatMap(({ name, label, required }) => {
     const answer = Object.hasOwn(offline_answers, name) ? offline_answers[name]?.trim() : '';
-    if (!answer && required) throw invalid(name, 'invalid.missing', { field: wordsIn(language, label) });
+    if (!answer && required) throw invalid(name, 'invalid.missing', { field: textIn(language, label) });
     return answer ? [[name, answer] as const] : [];
   });
   return { methodId: method.id, answers: Object.fromEntries(answers) };

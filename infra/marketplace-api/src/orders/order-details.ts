@@ -5,11 +5,11 @@ import { flag } from '../entities/flag.ts';
 import type { Reader } from '../entities/item.ts';
 import { pictureUrl } from '../entities/pictures.ts';
 import { readSettings } from '../entities/settings.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { signedAddress } from '../files/signed-address.ts';
-import { attemptOf } from '../payments/attempt-of.ts';
+import { fundAttemptOf } from '../payments/fund-attempt.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
-import { waysToPay } from '../payments/pay-order.ts';
+import { availablePaymentChoices } from '../payments/pay-order.ts';
 import { row } from '../sql.ts';
 import { lineCents } from './bill.ts';
 import type { ListedOrder } from './order-list.ts';
@@ -31,8 +31,8 @@ export async function detailsOf(
   const { refund_days, tip_days } = await readSettings(pool);
   const isUnpaid = order.status === 'pending' && order.payment_status === 'unpaid' && order.total > 0;
   const isLeftToPay = isUnpaid && order.payment_method !== 'cash_on_delivery';
-  const ways = isLeftToPay ? await waysToPay(pool, context, order, language) : [];
-  const allows = (method: PaymentMethod) => ways.some((way) => way.method === method && !way.refusal);
+  const choices = isLeftToPay ? await availablePaymentChoices(pool, context, order, language) : [];
+  const allows = (method: PaymentMethod) => choices.some((choice) => choice.method === method && !choice.refusal);
   const picturesOf = (purpose: 'prescription' | 'refund') =>
     (extras?.files ?? [])
       .filter((file) => file.purpose === purpose)
@@ -48,11 +48,11 @@ export async function detailsOf(
     coupon_code: extras?.coupon_code ?? null,
     cancellation_reason: order.cancellation_reason,
     charge_payer: order.charge_payer,
-    parcel_category: extras?.parcel_category ? wordsIn(language, extras.parcel_category) : null,
+    parcel_category: extras?.parcel_category ? textIn(language, extras.parcel_category) : null,
     prescription_order: flag(order.prescription),
     prescription_full_urls: picturesOf('prescription'),
     offline_payment: extras?.offline
-      ? { ...extras.offline, method_name: wordsIn(language, extras.offline.method_name) }
+      ? { ...extras.offline, method_name: textIn(language, extras.offline.method_name) }
       : null,
     refund: extras?.refund ?? null,
     refund_full_urls: picturesOf('refund'),
@@ -60,7 +60,7 @@ export async function detailsOf(
     can_pay: flag(isLeftToPay && (!order.prescription || allows('digital_payment'))),
     can_switch_to_cash: flag(isLeftToPay && allows('cash_on_delivery')),
     tip_after: order.tip_after / 100,
-    tip_payment: extras?.tip_payment ? attemptOf(extras.tip_payment) : null,
+    tip_payment: extras?.tip_payment ? fundAttemptOf(extras.tip_payment) : null,
     can_tip: flag(canTip(order, tip_days, now())),
     can_request_refund: flag(!extras?.refund && canRequestRefund(order, refund_days, now())),
   };
@@ -78,10 +78,10 @@ export const canRequestRefund = (order: OrderRow, days: number, now: Date): bool
 
 interface Extras {
   coupon_code: string | null;
-  parcel_category: Words | null;
+  parcel_category: LocalizedText | null;
   files: { id: string; purpose: string }[] | null;
   offline: {
-    method_name: Words;
+    method_name: LocalizedText;
     answers: Record<string, string>;
     status: 'pending' | 'verified' | 'denied';
     note: string;
@@ -119,20 +119,20 @@ async function linesOf(
     cart_id: null,
     item_id: line.campaign_item_id ?? line.item_id,
     item_type: line.campaign_item_id === null ? 'Item' : 'ItemCampaign',
-    name: wordsIn(language, line.name),
+    name: textIn(language, line.name),
     slug: line.slug,
     image_full_url: pictureUrl(mediaUrl, line.image),
     quantity: line.quantity,
     variation: line.variation.map(({ name, values }) => ({
-      name: wordsIn(language, name),
-      values: { label: values.map((value) => wordsIn(language, value)) },
+      name: textIn(language, name),
+      values: { label: values.map((value) => textIn(language, value)) },
     })),
     price: line.price / 100,
     previous_price: null,
     discount: line.discount / 100,
     add_ons: line.add_ons.map((addOn) => ({
       ...addOn,
-      name: wordsIn(language, addOn.name),
+      name: textIn(language, addOn.name),
       price: addOn.price / 100,
     })),
     total: lineCents(line) / 100,

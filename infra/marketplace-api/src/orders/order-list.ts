@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { flag } from '../entities/flag.ts';
 import type { Reader } from '../entities/item.ts';
 import { pictureUrl } from '../entities/pictures.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { isLeftToReview } from '../reviews/order-reviews.ts';
 import { rows, type Queryable } from '../sql.ts';
 import type { OrderRow } from './order-row.ts';
@@ -12,7 +12,7 @@ import { PAST } from './order-steps.ts';
 /** An order with what a list shows beside it. */
 export interface ListedOrder extends OrderRow {
   module_type: string;
-  store: { id: number; slug: string; name: Words; logo: string } | null;
+  store: { id: number; slug: string; name: LocalizedText; logo: string } | null;
   items_count: number;
   can_review: boolean;
 }
@@ -68,7 +68,7 @@ export function summaryOf(order: ListedOrder, { language, mediaUrl }: Reader): O
     store: store && {
       id: store.id,
       slug: store.slug,
-      name: wordsIn(language, store.name),
+      name: textIn(language, store.name),
       logo_full_url: pictureUrl(mediaUrl, store.logo),
     },
     order_amount: order.total / 100,

@@ -3,7 +3,7 @@ import type { Line } from '../cart/cart-line.ts';
 import type { Settings } from '../entities/settings.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { TextKey } from '../texts/say.ts';
+import type { TextKey } from '../texts/translate.ts';
 import type { OrderStore, ParcelTerms } from './order-store.ts';
 import type { PricedLine } from './priced-line.ts';
 import type { Slot } from './schedule.ts';

@@ -1,7 +1,7 @@
 import type { Position } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { isOpen, takesPrescriptions } from '../entities/store-row.ts';
-import type { Words } from '../entities/words.ts';
+import type { LocalizedText } from '../entities/localized-text.ts';
 import { row, type Queryable } from '../sql.ts';
 
 /** What a zone asks for ways within it, in cents, and how it can be paid there. */
@@ -15,8 +15,8 @@ export interface ZoneTerms {
 export interface OrderStore extends ZoneTerms {
   id: number;
   slug: string;
-  name: Words;
-  address: Words;
+  name: LocalizedText;
+  address: LocalizedText;
   latitude: number;
   longitude: number;
   logo: string;

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Reader } from '../entities/item.ts';
 import { pictureUrlOrNull } from '../entities/pictures.ts';
 import { ratingOf } from '../entities/rating.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { notFound } from '../http/problem.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { estimateArrival } from './estimated-arrival.ts';
 import { listedOrders, summaryOf, type ListedOrder } from './order-list.ts';
 import { PAST } from './order-steps.ts';
-import { roughRoadMetres } from './way.ts';
+import { estimateRoadMetres } from './route-distance.ts';
 
 const STEPS = [
   'pending',
@@ -68,7 +68,7 @@ export async function trackingOf(
     store_position: store && {
       latitude: store.latitude,
       longitude: store.longitude,
-      address: wordsIn(reader.language, store.address),
+      address: textIn(reader.language, store.address),
     },
     delivery_man: deliveryMan,
     estimated_arrival: arrival?.toISOString() ?? null,
@@ -79,11 +79,11 @@ export async function trackingOf(
 function metresLeft({ status, receiver, address }: ListedOrder, man: DeliveryMan | null): number | null {
   const door = receiver ?? address;
   if (status !== 'picked_up' || !man || !door) return null;
-  return roughRoadMetres(man, { lat: door.latitude, lng: door.longitude });
+  return estimateRoadMetres(man, { lat: door.latitude, lng: door.longitude });
 }
 
 const storeAt = (db: Queryable, id: number) =>
-  row<{ latitude: number; longitude: number; address: Words; preparation_minutes: number }>(
+  row<{ latitude: number; longitude: number; address: LocalizedText; preparation_minutes: number }>(
     db,
     sql`select latitude, longitude, address, preparation_minutes from marketplace.stores where id = ${id}`,
   );

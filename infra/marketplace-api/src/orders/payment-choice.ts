@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Settings } from '../entities/settings.ts';
 import { row, type Queryable } from '../sql.ts';
-import { say, type Language, type TextKey } from '../texts/say.ts';
-import { moneyText } from './money-text.ts';
+import { translate, type Language, type TextKey } from '../texts/translate.ts';
+import { formatMoney } from './format-money.ts';
 import type { ZoneTerms } from './order-store.ts';
 
 /** What decides over the ways to pay. Amounts are in cents. */
@@ -37,14 +37,14 @@ export function paymentChoices(
   const no = (text: TextKey, values = {}) => ({ text, values });
   const cash = () => {
     if (zone && !zone.cash_on_delivery) return no('order.cash_zone');
-    const most = settings.cash_on_delivery_maximum;
-    return most !== null && facts.due > most ? no('order.cash_maximum') : null;
+    const maximum = settings.cash_on_delivery_maximum;
+    return maximum !== null && facts.due > maximum ? no('order.cash_maximum') : null;
   };
   const wallet = () => {
     if (!settings.customer_wallet_status) return no('order.wallet_off');
     if (balance === null) return no('session.token');
     return balance < facts.total
-      ? no('order.wallet_short', { amount: moneyText(balance, settings, language) })
+      ? no('order.wallet_short', { amount: formatMoney(balance, settings, language) })
       : null;
   };
   const digital = () => {
@@ -73,4 +73,4 @@ export async function hasOfflineMethods(db: Queryable): Promise<boolean> {
 
 /** A refusal in the customer's words. */
 export const reasonOf = ({ refusal }: PaymentChoice, language: Language): string | null =>
-  refusal && say(language, refusal.text, refusal.values);
+  refusal && translate(language, refusal.text, refusal.values);

@@ -1,7 +1,7 @@
 import type { PaymentEvent, PaymentProvider } from '../payments/payment-provider.ts';
 import type { PaymentRow, PaymentSubject } from '../payments/payment-store.ts';
 import type { Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 /** The digital provider, as orders and wallets know it. */
 export interface Payments {

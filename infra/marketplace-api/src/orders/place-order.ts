@@ -10,16 +10,16 @@ import { Problem } from '../http/problem.ts';
 import { mailPlaced } from '../mail/order-mails.ts';
 import type { Semaphore } from '../semaphore.ts';
 import { rows, type Queryable } from '../sql.ts';
-import { beginAttempt, endAttempt, neededAttempt, orderOfAttempt, placedAnswer } from './attempt.ts';
+import { beginAttempt, endAttempt, requireAttempt, orderOfAttempt, placedAnswer } from './attempt.ts';
 import { computeOrder, type ComputedOrder, type OrderRequest } from './computed-order.ts';
-import { wantedItemIds, wantedLines } from './content.ts';
+import { requestedItemIds, requestedLines } from './requested-goods.ts';
 import { insertOrder } from './insert-order.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { noteStep } from './move-order.ts';
 import { offlineAnswers, saveOfflinePayment } from './offline-method.ts';
 import { pushOfOrder } from './order-push.ts';
 import { pricedLines } from './priced-line.ts';
-import { wantedBy, wayOf } from './quote.ts';
+import { requestedGoods, routeOf } from './quote.ts';
 import { recipientOf } from './recipient.ts';
 import { lockItems, takeStock } from './stock.ts';
 import { lockGuest } from './unpaid-orders.ts';
@@ -41,29 +41,29 @@ export async function placeOrder(
   context: Context,
   request: PlaceRequest,
   http: FastifyRequest,
-  placing: Semaphore,
+  semaphore: Semaphore,
 ): Promise<PlacedOrder> {
   const { pool, now } = context;
   const { visitor, body, language } = request;
-  const attempt = neededAttempt(http, visitor);
+  const attempt = requireAttempt(http, visitor);
   const before = await orderOfAttempt(pool, attempt);
   if (before !== null) return placedAnswer(context, before, language);
 
   const recipient = await recipientOf(pool, visitor, body);
   const offline =
     body.payment_method === 'offline_payment' ? await offlineAnswers(pool, body, language) : null;
-  const way = await wayOf(context, request);
+  const route = await routeOf(context, request);
 
   const place = async (client: Queryable) => {
     if (!(await beginAttempt(client, attempt, now()))) return orderOfAttempt(client, attempt);
     // Who comes too late is told so without waiting for those who still hope.
-    refuseSoldOut(await wantedLines(client, wantedBy(request), now()));
-    const cartId = await holdEverything(client, request);
-    const lines = await wantedLines(client, wantedBy(request), now());
-    const order = await computeOrder(client, context, request, lines, way);
+    refuseSoldOut(await requestedLines(client, requestedGoods(request), now()));
+    const cartId = await lockResources(client, request);
+    const lines = await requestedLines(client, requestedGoods(request), now());
+    const order = await computeOrder(client, context, request, lines, route);
     refuse(order, body);
     const id = await insertOrder(client, request, body, order, recipient, now());
-    await takeEverything(client, request, order, id, now());
+    await reserveResources(client, request, order, id, now());
     if (cartId !== null) await emptyCart(client, cartId);
     await attachFiles(
       client,
@@ -83,23 +83,23 @@ export async function placeOrder(
     await mailPlaced(client, context, id);
     return id;
   };
-  const orderId = await placing.run(() => transaction(pool, place));
+  const orderId = await semaphore.run(() => transaction(pool, place));
   if (orderId === null) throw new Error('an attempt that was begun has no order');
   return placedAnswer(context, orderId, language);
 }
 
 /** Holds everything that the order is computed from, always in one order. Returns the cart that is ordered, if one is. */
-async function holdEverything(db: Queryable, request: OrderRequest): Promise<number | null> {
+async function lockResources(db: Queryable, request: OrderRequest): Promise<number | null> {
   const { visitor, moduleId, body } = request;
-  const wanted = wantedBy(request);
-  const hasCart = !wanted.items && (await findCart(db, visitor, moduleId)) !== null;
+  const requested = requestedGoods(request);
+  const hasCart = !requested.items && (await findCart(db, visitor, moduleId)) !== null;
   const cartId = hasCart ? await lockCart(db, visitor, moduleId) : null;
   if (body.coupon_code)
     await rows(
       db,
       sql<object>`select 1 from marketplace.coupons where lower(code) = lower(${body.coupon_code.trim()}) order by id for no key update`,
     );
-  await lockItems(db, await wantedItemIds(db, wanted, cartId));
+  await lockItems(db, await requestedItemIds(db, requested, cartId));
   if (visitor.kind === 'customer') await lockCustomer(db, visitor.id);
   await lockGuest(db, request);
   return cartId;
@@ -121,7 +121,7 @@ function refuse(order: ComputedOrder, body: PlaceOrderBody): void {
 }
 
 /** Stock, coupon, welcome discount and the wallet's part are the order's from now on. */
-async function takeEverything(
+async function reserveResources(
   db: Queryable,
   { visitor }: OrderRequest,
   { lines, coupon, bill }: ComputedOrder,

@@ -7,12 +7,12 @@ import { attachFiles, storePicture } from '../files/file-store.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { mailPlaced } from '../mail/order-mails.ts';
 import { row, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
-import { beginAttempt, endAttempt, neededAttempt, orderOfAttempt } from './attempt.ts';
+import type { Language } from '../texts/translate.ts';
+import { beginAttempt, endAttempt, requireAttempt, orderOfAttempt } from './attempt.ts';
 import { computeOrder, type ComputedOrder, type OrderRequest } from './computed-order.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { noteStep } from './move-order.ts';
-import { wayOf } from './quote.ts';
+import { routeOf } from './quote.ts';
 import { lockGuest, type Orderer } from './unpaid-orders.ts';
 
 export interface PrescriptionOrder {
@@ -35,7 +35,7 @@ export interface PrescriptionOrder {
 }
 
 /** The most pictures of one order (RX-3). */
-const MOST = 3;
+const MAX_PICTURES = 3;
 
 /**
  * Orders what a prescription names, once for each attempt (API-14); it has no price until a pharmacist sets it (RX-1, RX-5).
@@ -49,17 +49,17 @@ export async function placePrescription(
   http: FastifyRequest,
 ): Promise<number> {
   const { pool, now } = context;
-  const attempt = neededAttempt(http, visitor, pictures);
+  const attempt = requireAttempt(http, visitor, pictures);
   const before = await orderOfAttempt(pool, attempt);
   if (before !== null) return before;
 
   const uploaded = body.prescription_files ?? [];
   const count = pictures.length + uploaded.length;
   if (count === 0) throw invalid('order_attachment', 'order.prescription_missing');
-  if (count > MOST) throw invalid('order_attachment', 'files.too_many', { most: MOST });
+  if (count > MAX_PICTURES) throw invalid('order_attachment', 'files.too_many', { most: MAX_PICTURES });
   const request = requestOf({ visitor, network }, language, body);
-  const way = await wayOf(context, request);
-  refuse(await computeOrder(pool, context, request, [], way));
+  const route = await routeOf(context, request);
+  refuse(await computeOrder(pool, context, request, [], route));
   const stored: string[] = [];
   const uploader = { visitor, address: http.ip };
   for (const bytes of pictures)
@@ -68,7 +68,7 @@ export async function placePrescription(
   const orderId = await transaction(pool, async (client) => {
     if (!(await beginAttempt(client, attempt, now()))) return orderOfAttempt(client, attempt);
     await lockGuest(client, request);
-    const order = refuse(await computeOrder(client, context, request, [], way));
+    const order = refuse(await computeOrder(client, context, request, [], route));
     if (visitor.kind === 'customer') await lockCustomer(client, visitor.id);
     const id = await insertUnpriced(client, request, body, order, now());
     const files = { order_id: id };

@@ -7,14 +7,14 @@ import { readSettings } from '../entities/settings.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { mailPriced } from '../mail/order-mails.ts';
 import { rows, type Queryable } from '../sql.ts';
-import { billOf, wayFee, type Amounts } from './bill.ts';
+import { billOf, distanceFee, type Amounts } from './bill.ts';
 import { insertLines } from './insert-order.ts';
 import { noteStep } from './move-order.ts';
 import { pushOfOrder } from './order-push.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 import { orderStore } from './order-store.ts';
 import { pricedLines, type PricedLine } from './priced-line.ts';
-import { giveBackStock, lockItems, takeStock } from './stock.ts';
+import { restoreStock, lockItems, takeStock } from './stock.ts';
 
 /**
  * What a pharmacist found on a prescription, and what it costs (RX-5): the goods are set aside, and the customer says how to pay,
@@ -23,16 +23,16 @@ import { giveBackStock, lockItems, takeStock } from './stock.ts';
 export function pricePrescription(
   context: Context,
   orderId: number,
-  wanted: readonly { item_id: number; quantity: number }[],
+  requested: readonly { item_id: number; quantity: number }[],
 ): Promise<void> {
   return transaction(context.pool, async (client) => {
     const now = context.now();
     const order = await lockOrder(client, orderId);
     if (!order.prescription || order.status !== 'pending' || order.payment_status !== 'unpaid')
       throw new Problem(409, 'decision', 'order.nothing_to_decide');
-    await giveBackStock(client, orderId);
+    await restoreStock(client, orderId);
     await rows(client, sql<object>`delete from marketplace.order_items where order_id = ${orderId}`);
-    const lines = await prescribed(client, order, wanted, now);
+    const lines = await prescribed(client, order, requested, now);
     await takeStock(
       client,
       lines.map(({ line, quantity, flashSaleItemId }) => ({
@@ -60,13 +60,13 @@ export function pricePrescription(
 async function prescribed(
   db: Queryable,
   order: OrderRow,
-  wanted: readonly { item_id: number; quantity: number }[],
+  requested: readonly { item_id: number; quantity: number }[],
   now: Date,
 ): Promise<PricedLine[]> {
-  const ids = [...new Set(wanted.map(({ item_id }) => item_id))];
+  const ids = [...new Set(requested.map(({ item_id }) => item_id))];
   await lockItems(db, ids);
   const items = await itemRows(db, ids, now);
-  const lines = wanted.map(({ item_id, quantity }): Line => {
+  const lines = requested.map(({ item_id, quantity }): Line => {
     const item = items.find(({ id }) => id === item_id);
     if (!item || item.store_id !== order.store_id) throw notFound('item');
     return { id: 0, item_id, campaign_item_id: null, quantity, chosen: [], add_ons: [], seen_price: 0, item };
@@ -94,10 +94,10 @@ async function billFor(
     welcome: null,
     tax_rate: store.tax_rate,
     tax_included: store.tax_included,
-    delivery_fee: wayFee(order.distance_metres ?? 0, {
+    delivery_fee: distanceFee(order.distance_metres ?? 0, {
       perKm: store.delivery_fee_per_km,
-      least: store.minimum_delivery_fee,
-      most: store.maximum_delivery_fee,
+      min: store.minimum_delivery_fee,
+      max: store.maximum_delivery_fee,
     }),
     free_delivery_from: store.free_delivery ? 0 : settings.free_delivery_over,
     packaging_fee: store.packaging_fee,

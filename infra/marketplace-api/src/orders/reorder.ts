@@ -6,9 +6,9 @@ import type { Context } from '../context.ts';
 import { itemOf } from '../entities/item.ts';
 import { campaignItemRows, itemRows, type ItemRow } from '../entities/item-row.ts';
 import { pictureUrl } from '../entities/pictures.ts';
-import { wordsIn } from '../entities/words.ts';
+import { textIn } from '../entities/localized-text.ts';
 import { Problem } from '../http/problem.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { lineCents } from './bill.ts';
 import type { OrderRow } from './order-row.ts';
 import { orderStore, type OrderStore } from './order-store.ts';
@@ -16,7 +16,7 @@ import { pricedLines } from './priced-line.ts';
 import { soldLines, type SoldLine } from './sold-lines.ts';
 
 /** Who asks, and from where; `zones` is null where nobody knows. */
-interface Asker {
+interface Shopper {
   language: Language;
   zones: readonly number[] | null;
 }
@@ -30,25 +30,25 @@ interface Compared {
 }
 
 /** Compares the lines of an order with what is sold now (ORD-16, AMB-16). @throws Problem 403 for an order without goods */
-export async function reorderOf(context: Context, order: OrderRow, asker: Asker): Promise<Reorder> {
+export async function reorderOf(context: Context, order: OrderRow, shopper: Shopper): Promise<Reorder> {
   const { pool, now } = context;
   const sold = await soldLines(pool, order.id);
   const store = order.store_id === null ? null : await orderStore(pool, order.store_id, null, now());
   if (!store || sold.length === 0) throw new Problem(403, 'order', 'order.cannot_reorder');
   const itemOfLine = await itemsOf(context, sold);
   const compared: Compared[] = [];
-  for (const line of sold) compared.push(compare(line, itemOfLine(line), compared, asker.zones));
+  for (const line of sold) compared.push(compare(line, itemOfLine(line), compared, shopper.zones));
   return {
     order_id: order.id,
     module_id: order.module_id,
     store: {
       id: store.id,
       slug: store.slug,
-      name: wordsIn(asker.language, store.name),
+      name: textIn(shopper.language, store.name),
       zone_id: store.zone_id,
     },
     store_state: stateOf(store),
-    lines: wireLines(compared, context, asker.language),
+    lines: wireLines(compared, context, shopper.language),
   };
 }
 
@@ -101,8 +101,8 @@ function compare(
 /** What was chosen, as the item has it now; null where it cannot be chosen any more. */
 function chosenNow(item: ItemRow, { variation }: SoldLine): Chosen[] | null {
   const named = variation.map(({ name, values }) => ({
-    name: wordsIn('en', name),
-    values: { label: values.map((value) => wordsIn('en', value)) },
+    name: textIn('en', name),
+    values: { label: values.map((value) => textIn('en', value)) },
   }));
   try {
     return chosenFrom(item, named, 'en');
@@ -132,7 +132,7 @@ function wireLines(
     const isAddOnLost = (id: number) => line !== null && !isStillAddOn(line.item, id);
     const add_ons = sold.add_ons.filter(({ id }) => !isAddOnLost(id));
     return {
-      name: wordsIn(language, sold.name),
+      name: textIn(language, sold.name),
       image_full_url: pictureUrl(mediaUrl, sold.image),
       ordered_quantity: sold.quantity,
       quantity: line?.quantity ?? 0,
@@ -141,7 +141,7 @@ function wireLines(
       problem,
       missing_add_ons: sold.add_ons
         .filter(({ id }) => isAddOnLost(id))
-        .map(({ name }) => wordsIn(language, name)),
+        .map(({ name }) => textIn(language, name)),
       item: item && itemOf(item, { language, mediaUrl }),
       item_type: item?.campaign ? 'ItemCampaign' : 'Item',
       variation: line ? wireChosen(line.item, line.chosen, language) : [],

@@ -37,7 +37,7 @@ export async function lockItems(db: Queryable, itemIds: readonly number[]): Prom
 export const takeStock = (db: Queryable, sold: readonly Units[]): Promise<void> => moveStock(db, sold, -1);
 
 /** Puts everything that an order took back: stock, and a flash sale's units. Once for an order; its row is held already. */
-export async function giveBackStock(db: Queryable, orderId: number): Promise<void> {
+export async function restoreStock(db: Queryable, orderId: number): Promise<void> {
   const units = await rows<Units>(
     db,
     sql`select item_id, quantity, chosen, flash_sale_item_id from marketplace.order_items where order_id = ${orderId}`,

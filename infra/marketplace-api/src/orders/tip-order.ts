@@ -6,7 +6,7 @@ import { notFound, Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { changePayment, openPayment, type PaymentRow } from '../payments/payment-store.ts';
 import { rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { amountInCents } from './amount-in-cents.ts';
 import { isOwner, lockOrder, type OrderRow } from './order-row.ts';
 import { changeWallet } from './wallet.ts';

@@ -52,6 +52,6 @@ function isContact({ contact, address }: Contacts, given: string): boolean {
 
 /** Country codes are written with +, with 00, or left out with a 0 in their place. */
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^0+/, '');
-const SHORTEST_NATIONAL = 8;
+const MIN_NATIONAL_DIGITS = 8;
 const isSamePhone = (stored: string, given: string) =>
-  stored !== '' && (stored === given || (given.length >= SHORTEST_NATIONAL && stored.endsWith(given)));
+  stored !== '' && (stored === given || (given.length >= MIN_NATIONAL_DIGITS && stored.endsWith(given)));

@@ -13,7 +13,7 @@ const FIRST_WAIT_MS = 5_000;
 const MAX_WAIT_MS = 60 * 60_000;
 const MAX_AT_ONCE = 10;
 /** How often it is looked for what failed, and what another process left. */
-const LOOK_EVERY_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
 interface Due {
   id: string;
@@ -62,7 +62,7 @@ export function deliverMessages(
     } catch (error) {
       onError(new Error(`The ${channel} message ${id} will be tried again: ${reasonOf(error)}`));
       const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
-      await putOff(pool, id, new Date(now().getTime() + wait));
+      await postpone(pool, id, new Date(now().getTime() + wait));
     }
   }
 
@@ -74,7 +74,7 @@ export function deliverMessages(
         await Promise.all(due.map(deliver));
         return due.length > 0;
       },
-      LOOK_EVERY_MS,
+      POLL_INTERVAL_MS,
       onError,
     ),
   );
@@ -105,7 +105,7 @@ const claim = (db: Queryable, channel: Due['channel'], now: Date): Promise<Due[]
 const remove = (db: Queryable, id: string): Promise<void> =>
   rows(db, sql<object>`delete from marketplace.outbox_messages where id = ${id}`).then(() => undefined);
 
-const putOff = (db: Queryable, id: string, until: Date) =>
+const postpone = (db: Queryable, id: string, until: Date) =>
   rows(db, sql<object>`update marketplace.outbox_messages set next_at = ${until} where id = ${id}`);
 
 /** Without addresses, which servers like to repeat in what they say. */

@@ -18,16 +18,16 @@ export function createWorkLoop(
 ): WorkLoop {
   let stopped = false;
   let running: Promise<void> | null = null;
-  let again = false;
+  let isWoken = false;
 
   async function run(): Promise<void> {
     do {
-      again = false;
+      isWoken = false;
       while ((await batch()) && !stopped);
-    } while (again && !stopped);
+    } while (isWoken && !stopped);
   }
   const flush = (): Promise<void> => {
-    again = true;
+    isWoken = true;
     running ??= run().finally(() => (running = null));
     return running;
   };

@@ -11,7 +11,7 @@ import type { ZoneTerms } from '../orders/order-store.ts';
 import { hasOfflineMethods, paymentChoices, type PaymentChoice } from '../orders/payment-choice.ts';
 import { changeWallet } from '../orders/wallet.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { openPayment } from './payment-store.ts';
 
 /**
@@ -90,13 +90,13 @@ async function refuseMethod(
   method: PaymentMethod,
   language: Language,
 ): Promise<void> {
-  const ways = await waysToPay(db, context, order, language);
-  const refusal = ways.find((way) => way.method === method)?.refusal;
+  const choices = await availablePaymentChoices(db, context, order, language);
+  const refusal = choices.find((choice) => choice.method === method)?.refusal;
   if (refusal) throw new Problem(403, 'payment_method', refusal.text, refusal.values);
 }
 
 /** Each way to pay an order that is not paid, and why it cannot be chosen. */
-export async function waysToPay(
+export async function availablePaymentChoices(
   db: Queryable,
   { payments }: Pick<Context, 'payments'>,
   order: OrderRow,

@@ -1,4 +1,4 @@
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 /** What became of an attempt to pay. Money has moved where it is `paid`, and nowhere else. */
 export type PaymentOutcome = 'created' | 'paid' | 'declined' | 'canceled' | 'expired';

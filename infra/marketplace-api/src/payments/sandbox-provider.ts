@@ -13,7 +13,7 @@ export interface SandboxOptions {
   webhookUrl(): string;
 }
 
-const PATIENCE = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 /** An old webhook that somebody has stored is not taken. */
 const MAX_AGE_SECONDS = 300;
 
@@ -56,7 +56,7 @@ export function sandboxProvider({ url, key, webhookSecret, webhookUrl }: Sandbox
       headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     if (response.status === 404) return null;
     const answer: unknown = await response.json();

@@ -10,13 +10,13 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { changePayment, type PaymentRow } from './payment-store.ts';
 
 /** How long an order waits to be paid, in milliseconds; then its goods are for others again (PAY-6). */
-export const WAITS_FOR_PAYMENT = 30 * 60_000;
+export const PAYMENT_TIMEOUT_MS = 30 * 60_000;
 /** A prescription's price comes when nobody looks: it is thought over for so long, from then on (RX-5). */
-export const WAITS_FOR_ACCEPTANCE = 24 * 3600_000;
+export const ACCEPTANCE_TIMEOUT_MS = 24 * 3600_000;
 /** A provider has told us by then; if not, we ask. */
-const ASKED_AFTER = 2 * 60_000;
+const POLL_AFTER_MS = 2 * 60_000;
 /** Old attempts are asked about for so long: a payer may have left the page open. */
-const ASKED_UNTIL = 24 * 3600_000;
+const POLL_UNTIL_MS = 24 * 3600_000;
 const MAX_PER_SWEEP = 50;
 
 type Needs = Pick<Context, 'pool' | 'now' | 'push' | 'outbox'>;
@@ -28,12 +28,12 @@ export async function sweepPayments(
   handleEvent: Payments['handleEvent'],
   onError: (error: unknown) => void,
 ): Promise<void> {
-  await askAboutOpen(needs, provider, handleEvent, onError);
-  await endUnpaid(needs, onError);
+  await pollOpenPayments(needs, provider, handleEvent, onError);
+  await failUnpaidOrders(needs, onError);
   await cancelUnwanted(needs, provider, onError);
 }
 
-async function askAboutOpen(
+async function pollOpenPayments(
   { pool, now }: Needs,
   provider: PaymentProvider,
   handleEvent: Payments['handleEvent'],
@@ -43,13 +43,13 @@ async function askAboutOpen(
   const open = await rows<PaymentRow>(
     pool,
     sql`select * from marketplace.payments
-        where status = 'created' and provider = ${provider.name} and updated_at < ${ago(ASKED_AFTER)}
+        where status = 'created' and provider = ${provider.name} and updated_at < ${ago(POLL_AFTER_MS)}
         order by updated_at limit ${MAX_PER_SWEEP}`,
   );
   for (const { id, session, created_at } of open) {
     try {
       const answer = session ? await provider.status(session) : null;
-      const isOver = created_at < ago(ASKED_UNTIL);
+      const isOver = created_at < ago(POLL_UNTIL_MS);
       if (answer && answer.outcome !== 'created') {
         await handleEvent({
           eventId: `asked:${id}:${answer.outcome}`,
@@ -93,17 +93,17 @@ async function cancelUnwanted(
 }
 
 /** Orders that were to be paid digitally and are not, after a while: they failed, and give back what they hold. */
-async function endUnpaid(needs: Needs, onError: (error: unknown) => void): Promise<void> {
+async function failUnpaidOrders(needs: Needs, onError: (error: unknown) => void): Promise<void> {
   const { pool, now } = needs;
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
-  const since = ago(WAITS_FOR_PAYMENT);
+  const since = ago(PAYMENT_TIMEOUT_MS);
   const late = await rows<{ id: number }>(
     pool,
     sql`select id from marketplace.orders
         where status = 'pending' and payment_method = 'digital_payment' and payment_status = 'unpaid' and created_at < ${since}
           and not exists (select 1 from marketplace.payments where order_id = orders.id and purpose = 'order' and created_at >= ${since})
           and not (prescription and (total = 0 or exists (
-            select 1 from marketplace.order_events where order_id = orders.id and at >= ${ago(WAITS_FOR_ACCEPTANCE)})))
+            select 1 from marketplace.order_events where order_id = orders.id and at >= ${ago(ACCEPTANCE_TIMEOUT_MS)})))
         order by id limit ${MAX_PER_SWEEP}`,
   );
   for (const { id } of late) {

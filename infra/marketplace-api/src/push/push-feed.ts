@@ -18,7 +18,7 @@ export class PushFeed {
   }
 
   /** Hears that something was pushed, to whomever. */
-  hearAll(listener: () => void): void {
+  subscribeAll(listener: () => void): void {
     // As above all others: not inside of whoever's transaction woke it.
     this.#onWake = AsyncResource.bind(listener);
   }

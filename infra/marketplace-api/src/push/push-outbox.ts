@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { createWorkLoop, type WorkLoop } from '../outbox/work-loop.ts';
 import { rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { pushWire, type PushRow } from './push-row.ts';
 import type { PushService } from './push-service.ts';
 
 /** How long whoever claimed a delivery has for it, in milliseconds; then it is anybody's again. */
-const CLAIMED = 60_000;
+const CLAIM_MS = 60_000;
 /** The wait after the first failure; it doubles with each. */
-const FIRST_WAIT = 5_000;
-const LONGEST_WAIT = 15 * 60_000;
+const FIRST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 15 * 60_000;
 /** Older news is found in the lists. */
-const STAYS_NEWS = 24 * 3600_000;
-const AT_ONCE = 20;
+const MAX_AGE_MS = 24 * 3600_000;
+const MAX_AT_ONCE = 20;
 /** How often it is looked for what nobody told of: what failed, and what another process left. */
-const EVERY = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
 interface Due extends PushRow {
   token: string;
@@ -36,16 +36,16 @@ export function createPushOutbox(
   onError: (error: unknown) => void,
 ): WorkLoop {
   async function deliver(due: Due): Promise<void> {
-    const forget = () => forgetDelivery(pool, due);
+    const forget = () => deleteDelivery(pool, due);
     if (!due.holds) return forget();
     try {
       const delivery = await service.send(due.token, pushWire(due, due.language));
-      if (delivery === 'gone') await forgetToken(pool, due.token);
+      if (delivery === 'gone') await deleteToken(pool, due.token);
       else await forget();
     } catch (error) {
       onError(error);
-      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (due.tries - 1));
-      await putOff(pool, due, new Date(now().getTime() + wait));
+      const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (due.tries - 1));
+      await postpone(pool, due, new Date(now().getTime() + wait));
     }
   }
 
@@ -55,10 +55,10 @@ export function createPushOutbox(
       await Promise.all(due.map(deliver));
       return due.length > 0;
     },
-    EVERY,
+    POLL_INTERVAL_MS,
     onError,
   );
-  push.hearAll(loop.wake);
+  push.subscribeAll(loop.wake);
   loop.wake();
   return loop;
 }
@@ -70,14 +70,14 @@ const claim = (db: Queryable, now: Date): Promise<Due[]> =>
     sql`
       with due as (
         select message_id, token from marketplace.push_deliveries where next_at <= ${now}
-        order by message_id limit ${AT_ONCE} for update skip locked),
+        order by message_id limit ${MAX_AT_ONCE} for update skip locked),
       claimed as (
         update marketplace.push_deliveries delivery
-        set tries = delivery.tries + 1, next_at = ${new Date(now.getTime() + CLAIMED)}
+        set tries = delivery.tries + 1, next_at = ${new Date(now.getTime() + CLAIM_MS)}
         from due where delivery.message_id = due.message_id and delivery.token = due.token
         returning delivery.message_id, delivery.token, delivery.tries)
       select message.*, claimed.token, claimed.tries, browser.language,
-        message.created_at > ${new Date(now.getTime() - STAYS_NEWS)}
+        message.created_at > ${new Date(now.getTime() - MAX_AGE_MS)}
           and browser.customer_id = message.customer_id
           and session.revoked_at is null and session.expires_at > ${now} as holds
       from claimed
@@ -87,17 +87,17 @@ const claim = (db: Queryable, now: Date): Promise<Due[]> =>
       order by message.id`,
   );
 
-const forgetDelivery = (db: Queryable, { id, token }: Due) =>
+const deleteDelivery = (db: Queryable, { id, token }: Due) =>
   rows(
     db,
     sql<object>`delete from marketplace.push_deliveries where message_id = ${id} and token = ${token}`,
   ).then(() => undefined);
 
 /** With all that was still to go there. */
-const forgetToken = (db: Queryable, token: string) =>
+const deleteToken = (db: Queryable, token: string) =>
   rows(db, sql<object>`delete from marketplace.push_tokens where token = ${token}`);
 
-const putOff = (db: Queryable, { id, token }: Due, until: Date) =>
+const postpone = (db: Queryable, { id, token }: Due, until: Date) =>
   rows(
     db,
     sql<object>`update marketplace.push_deliveries set next_at = ${until} where message_id = ${id} and token = ${token}`,

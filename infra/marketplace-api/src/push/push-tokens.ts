@@ -2,7 +2,7 @@ import type { FirebaseConfig } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Customer } from '../http/visitor.ts';
 import { rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 /** More browsers than a customer uses; each gets every message. */
 const MAX_BROWSERS = 20;

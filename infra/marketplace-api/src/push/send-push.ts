@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Words } from '../entities/words.ts';
+import type { LocalizedText } from '../entities/localized-text.ts';
 import { rows, type Queryable } from '../sql.ts';
 import type { PushFeed } from './push-feed.ts';
 
@@ -8,8 +8,8 @@ export const PUSH_CHANNEL = 'souk_push';
 
 export interface NewPush {
   type: string;
-  title: Words;
-  body: Words;
+  title: LocalizedText;
+  body: LocalizedText;
   conversationId?: number;
   senderType?: string;
   orderId?: number;

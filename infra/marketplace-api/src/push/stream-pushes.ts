@@ -5,11 +5,11 @@ import type { Context } from '../context.ts';
 import { pushWire, type PushRow } from './push-row.ts';
 import type { Customer } from '../http/visitor.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** More than a customer misses; who was away for longer has the lists. */
-const MOST_AT_ONCE = 100;
+const MAX_MESSAGES_AT_ONCE = 100;
 /** Who reads nothing is cut off; the stream that is opened again goes on behind the last message that arrived. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
 
@@ -33,7 +33,7 @@ export async function streamPushes(
   // Where it begins, so that a stream that is cut before its first message goes on from here.
   response.write(`id: ${last}\nevent: start\ndata: ${last}\n\n`);
 
-  const tell = async () => {
+  const writeNew = async () => {
     if (response.writableEnded) return;
     if (response.writableLength > MAX_UNREAD_BYTES) return void response.destroy();
     if (!(await isOpen(pool, customer, now()))) return void response.end();
@@ -43,9 +43,9 @@ export async function streamPushes(
     }
   };
   // One reading after the other, or a message would be written twice.
-  let telling = Promise.resolve();
+  let writing = Promise.resolve();
   const wake = () => {
-    telling = telling.then(tell).catch(() => void response.end());
+    writing = writing.then(writeNew).catch(() => void response.end());
   };
   const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
   const unsubscribe = push.subscribe(customer.id, (open) => (open ? wake() : void response.end()));
@@ -81,7 +81,7 @@ async function messagesAfter(
     db,
     sql`select * from (
           select * from marketplace.push_messages where customer_id = ${customerId} and id > ${last}
-          order by id desc limit ${MOST_AT_ONCE}) newest order by id`,
+          order by id desc limit ${MAX_MESSAGES_AT_ONCE}) newest order by id`,
   );
   return found.map((message) => pushWire(message, language));
 }

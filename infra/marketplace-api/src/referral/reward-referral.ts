@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { readSettings } from '../entities/settings.ts';
-import type { Words } from '../entities/words.ts';
-import { moneyText } from '../orders/money-text.ts';
+import type { LocalizedText } from '../entities/localized-text.ts';
+import { formatMoney } from '../orders/format-money.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { changeWallet } from '../orders/wallet.ts';
 import { sendPush } from '../push/send-push.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import { LANGUAGES, say } from '../texts/say.ts';
+import { LANGUAGES, translate } from '../texts/translate.ts';
 
 /** An address without what providers ignore of it: case, and what follows a plus. */
 const mailbox = (column: string) => sql.raw(`lower(regexp_replace(${column}, '\\+[^@]*@', '@'))`);
@@ -41,14 +41,14 @@ export async function rewardReferral(
   if (!referral) return;
   for (const each of [customerId, referral.referrer_id])
     await changeWallet(db, each, 'referral', reward, { referralId: customerId }, now);
-  const body: Words = Object.fromEntries(
+  const body: LocalizedText = Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
-      say(language, 'push.referral_body', { amount: moneyText(reward, settings, language) }),
+      translate(language, 'push.referral_body', { amount: formatMoney(reward, settings, language) }),
     ]),
   );
-  const title: Words = Object.fromEntries(
-    LANGUAGES.map((language) => [language, say(language, 'push.referral')]),
+  const title: LocalizedText = Object.fromEntries(
+    LANGUAGES.map((language) => [language, translate(language, 'push.referral')]),
   );
   await sendPush(db, push, referral.referrer_id, { type: 'referral_code', title, body }, now);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { flag } from '../entities/flag.ts';
 import type { Reader } from '../entities/item.ts';
 import { pictureUrl, pictureUrlOrNull } from '../entities/pictures.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { reviewPictureIds, reviewPictureUrl } from './review-pictures.ts';
@@ -49,7 +49,7 @@ export async function reviewsOfOrder(
   order: OrderRow,
   { language, mediaUrl }: Reader,
 ): Promise<OrderReviews> {
-  const items = await rows<Written & { id: number; name: Words; image: string }>(
+  const items = await rows<Written & { id: number; name: LocalizedText; image: string }>(
     db,
     sql`select line.item_id as id, line.name, line.image, ${written}
         from (select distinct on (l.item_id) l.item_id, l.id, coalesce(l.name, i.name) as name, coalesce(l.image, i.image) as image
@@ -70,7 +70,7 @@ export async function reviewsOfOrder(
     has_review_plan: flag(await hasReviewPlan(db, order.store_id)),
     items: items.map((item) => ({
       id: item.id,
-      name: wordsIn(language, item.name),
+      name: textIn(language, item.name),
       image_full_url: pictureUrl(mediaUrl, item.image),
       review: ownReview(item),
     })),

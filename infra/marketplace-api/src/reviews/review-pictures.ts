@@ -19,16 +19,16 @@ export async function publishPictures(
   db: Queryable,
   { reviewId, customerId, files }: { reviewId: number; customerId: number; files: readonly string[] },
 ): Promise<void> {
-  const wanted = [...new Set(files)];
-  if (wanted.length === 0) return;
+  const requested = [...new Set(files)];
+  if (requested.length === 0) return;
   const published = await rows(
     db,
     sql<object>`insert into marketplace.review_pictures (file_id, review_id, position)
-        select f.id, ${reviewId}::integer, array_position(${wanted}::text[], f.id) from marketplace.files f
-        where f.id = any(${wanted}::text[]) and f.purpose = 'review' and f.customer_id = ${customerId}
+        select f.id, ${reviewId}::integer, array_position(${requested}::text[], f.id) from marketplace.files f
+        where f.id = any(${requested}::text[]) and f.purpose = 'review' and f.customer_id = ${customerId}
         on conflict do nothing returning 1 as one`,
   );
-  if (published.length !== wanted.length) throw invalid('files', 'files.unknown');
+  if (published.length !== requested.length) throw invalid('files', 'files.unknown');
 }
 
 /** The content of a picture that belongs to a review; null for every other. */

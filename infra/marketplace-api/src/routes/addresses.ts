@@ -6,10 +6,10 @@ import type { Context } from '../context.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { row, rows } from '../sql.ts';
-import { say, type Language } from '../texts/say.ts';
+import { translate, type Language } from '../texts/translate.ts';
 
 /** The most addresses that one customer may keep. */
-const MOST = 50;
+const MAX_ADDRESSES = 50;
 
 /** ADDR-1; a label of the customer's own is stored as the type (ADDR-7). */
 const label = sql`case when a.address_type in (${sql.join([...ADDRESS_TYPES])}) then '' else a.address_type end`;
@@ -38,7 +38,7 @@ export function addressRoutes(route: Route, { pool, now }: Context): void {
           ) select ${wire} from a`,
     );
     if (!address) throw notFound('address');
-    return { message: say(language, 'address.updated'), address };
+    return { message: translate(language, 'address.updated'), address };
   };
 
   route(addressCalls.addresses, async ({ visitor }) => ({
@@ -49,7 +49,7 @@ export function addressRoutes(route: Route, { pool, now }: Context): void {
     ),
   }));
 
-  route(addressCalls.addAddress, ({ visitor, body, visit: { language } }) => {
+  route(addressCalls.addAddress, ({ visitor, body, requestContext: { language } }) => {
     const place = tidied(body);
     return transaction(pool, async (client) => {
       // Two additions at once are counted one after the other.
@@ -57,12 +57,12 @@ export function addressRoutes(route: Route, { pool, now }: Context): void {
         client,
         sql<object>`select 1 from marketplace.customers where id = ${visitor.id} for update`,
       );
-      const kept = await row<{ count: number }>(
+      const stored = await row<{ count: number }>(
         client,
         sql`select count(*)::integer as count from marketplace.addresses where customer_id = ${visitor.id}`,
       );
-      if (kept && kept.count >= MOST)
-        throw new Problem(403, 'too_many_addresses', 'address.full', { most: MOST });
+      if (stored && stored.count >= MAX_ADDRESSES)
+        throw new Problem(403, 'too_many_addresses', 'address.full', { most: MAX_ADDRESSES });
       const address = await row<Address>(
         client,
         sql`with a as (
@@ -76,31 +76,31 @@ export function addressRoutes(route: Route, { pool, now }: Context): void {
             ) select ${wire} from a`,
       );
       if (!address) throw new Error('an address that was just written is gone');
-      return { message: say(language, 'address.added'), address };
+      return { message: translate(language, 'address.added'), address };
     });
   });
 
   route(
     addressCalls.updateAddress,
-    ({ visitor, params, body, visit: { language } }) => {
+    ({ visitor, params, body, requestContext: { language } }) => {
       if (body.id !== undefined && body.id !== params.id) throw invalid('id', 'invalid.other');
       return change(visitor.id, params.id, body, language);
     },
     { also: 'POST' },
   );
 
-  route(addressCalls.updateAddressById, ({ visitor, body, visit: { language } }) =>
+  route(addressCalls.updateAddressById, ({ visitor, body, requestContext: { language } }) =>
     change(visitor.id, body.id, body, language),
   );
 
-  route(addressCalls.removeAddress, async ({ visitor, query, visit: { language } }) => {
+  route(addressCalls.removeAddress, async ({ visitor, query, requestContext: { language } }) => {
     const removed = await row(
       pool,
       sql<object>`delete from marketplace.addresses
                   where id = ${query.address_id} and customer_id = ${visitor.id} returning id`,
     );
     if (!removed) throw notFound('address');
-    return { message: say(language, 'address.removed') };
+    return { message: translate(language, 'address.removed') };
   });
 }
 

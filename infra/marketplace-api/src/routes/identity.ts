@@ -18,7 +18,7 @@ import { refuseWrongCode, spendCode, type CodeRecipient } from '../session/code.
 import { accountOfProvedPhone } from '../session/prove-phone.ts';
 import { requesterOf } from '../session/requester.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import { say, type Language } from '../texts/say.ts';
+import { translate, type Language } from '../texts/translate.ts';
 
 /** A body's one recipient. @throws Problem where it names none or both. */
 function recipientOf({ phone, email }: { phone?: string; email?: string }): CodeRecipient {
@@ -71,24 +71,24 @@ export function identityRoutes(route: Route, context: Context): void {
 
   route(
     identityCalls.firebaseVerifyToken,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const { phone } = await identify(body.token, 'phone');
       if (phone === null) throw invalid('token', 'session.identity');
-      return signInByPhone(phone, request, { guestId: body.guest_id, language: visit.language });
+      return signInByPhone(phone, request, { guestId: body.guest_id, language: requestContext.language });
     },
     { limit: limits.login },
   );
 
   route(
     identityCalls.socialLogin,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const customer = await customerByIdentity(pool, await identify(body.token, 'social'));
       if (!customer) throw new Problem(404, 'no_account', 'session.no_social_account');
       return transaction(pool, (client) =>
         beginSession(client, context, {
           customer,
           guestId: body.guest_id,
-          language: visit.language,
+          language: requestContext.language,
           requester: requesterOf(request, context),
         }),
       );
@@ -98,14 +98,14 @@ export function identityRoutes(route: Route, context: Context): void {
 
   route(
     identityCalls.socialRegister,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const known = await identify(body.token, 'social');
       return transaction(pool, async (client) => {
-        const customer = await registerIdentity(client, context, known, body, visit.language);
+        const customer = await registerIdentity(client, context, known, body, requestContext.language);
         return beginSession(client, context, {
           customer,
           guestId: body.guest_id,
-          language: visit.language,
+          language: requestContext.language,
           requester: requesterOf(request, context),
         });
       });
@@ -115,17 +115,22 @@ export function identityRoutes(route: Route, context: Context): void {
 
   route(
     identityCalls.sendCode,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const recipient = { kind: 'phone', value: body.phone } as const;
-      const request_id = await sendCode(context, { recipient, purpose: 'sign_in' }, visit.language, request);
-      return { message: say(visit.language, 'session.code_sent'), request_id };
+      const request_id = await sendCode(
+        context,
+        { recipient, purpose: 'sign_in' },
+        requestContext.language,
+        request,
+      );
+      return { message: translate(requestContext.language, 'session.code_sent'), request_id };
     },
     { limit: limits.login },
   );
 
   route(
     identityCalls.verifyPhone,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const { phone, otp: code, request_id: requestId } = body;
       const guess = {
         recipient: { kind: 'phone', value: phone },
@@ -135,8 +140,11 @@ export function identityRoutes(route: Route, context: Context): void {
         requester: requesterOf(request, context),
       } as const;
       const right = await refuseWrongCode(pool, codeKey, guess, 'otp', now());
-      return signInByPhone(phone, request, { guestId: body.guest_id, language: visit.language }, (client) =>
-        spendCode(client, right, 'otp'),
+      return signInByPhone(
+        phone,
+        request,
+        { guestId: body.guest_id, language: requestContext.language },
+        (client) => spendCode(client, right, 'otp'),
       );
     },
     { limit: limits.login },
@@ -144,11 +152,16 @@ export function identityRoutes(route: Route, context: Context): void {
 
   route(
     identityCalls.forgotPassword,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const recipient = recipientOf(body);
-      const request_id = await sendCode(context, { recipient, purpose: 'reset' }, visit.language, request);
+      const request_id = await sendCode(
+        context,
+        { recipient, purpose: 'reset' },
+        requestContext.language,
+        request,
+      );
       const text = recipient.kind === 'phone' ? 'session.code_sent' : 'session.code_sent_email';
-      return { message: say(visit.language, text), request_id };
+      return { message: translate(requestContext.language, text), request_id };
     },
     { limit: limits.login },
   );
@@ -171,16 +184,16 @@ export function identityRoutes(route: Route, context: Context): void {
 
   route(
     identityCalls.verifyResetCode,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       await refuseWrongResetCode(body, request);
-      return { message: say(visit.language, 'session.code_right') };
+      return { message: translate(requestContext.language, 'session.code_right') };
     },
     { limit: limits.login },
   );
 
   route(
     identityCalls.resetPassword,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const { password } = body;
       const recipient = recipientOf(body);
       const right = await refuseWrongResetCode(body, request);
@@ -216,7 +229,7 @@ export function identityRoutes(route: Route, context: Context): void {
           'no_account',
           recipient.kind === 'phone' ? 'session.no_account' : 'session.no_account_email',
         );
-      return { message: say(visit.language, 'session.password_changed') };
+      return { message: translate(requestContext.language, 'session.password_changed') };
     },
     { limit: limits.login },
   );

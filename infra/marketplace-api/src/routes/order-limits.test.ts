@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { testDatabases } from '@souk/database/testing';
 import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers, line, refusal } from '../testing/buyers.ts';
-import { PLENTY, PLENTY_UNPAID } from '../testing/plenty.ts';
+import { GENEROUS_LIMITS, GENEROUS_UNPAID_LIMITS } from '../testing/generous-limits.ts';
 
 const FETCHED = { order_type: 'take_away' };
 
@@ -12,8 +12,8 @@ for (const database of testDatabases()) {
     let api: TestApi;
     let people: ReturnType<typeof buyers>;
     before(async () => {
-      api = await startTestApi(database, PLENTY, {
-        unpaidLimits: { ...PLENTY_UNPAID, ordersOfGuest: 2, unitsOfGuest: 5 },
+      api = await startTestApi(database, GENEROUS_LIMITS, {
+        unpaidLimits: { ...GENEROUS_UNPAID_LIMITS, ordersOfGuest: 2, unitsOfGuest: 5 },
       });
       people = buyers(api);
     });
@@ -58,8 +58,8 @@ for (const database of testDatabases()) {
     });
 
     it('is bounded for all guests of one network, who are new ones whenever they like (CHK-7)', async () => {
-      const near = await startTestApi(database, PLENTY, {
-        unpaidLimits: { ...PLENTY_UNPAID, ordersOfNetwork: 2, unitsOfNetwork: 7 },
+      const near = await startTestApi(database, GENEROUS_LIMITS, {
+        unpaidLimits: { ...GENEROUS_UNPAID_LIMITS, ordersOfNetwork: 2, unitsOfNetwork: 7 },
       });
       try {
         const strangers = buyers(near);
@@ -90,7 +90,7 @@ describe('limits of ordering', () => {
     const [database] = testDatabases();
     assert.ok(database);
     api = await startTestApi(database, {
-      ...PLENTY,
+      ...GENEROUS_LIMITS,
       guestOrder: 2,
       quote: 5,
       quoteOfVisitor: 3,

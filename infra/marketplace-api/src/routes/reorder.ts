@@ -6,7 +6,7 @@ import { reorderOf } from '../orders/reorder.ts';
 
 /** What a former order would be today (ORD-16). */
 export function reorderRoutes(route: Route, context: Context): void {
-  route(reorderCalls.reorder, async ({ visitor, visit: { language, zones }, query }) =>
+  route(reorderCalls.reorder, async ({ visitor, requestContext: { language, zones }, query }) =>
     reorderOf(context, await ownOrder(context.pool, query.order_id, visitor), { language, zones }),
   );
 }

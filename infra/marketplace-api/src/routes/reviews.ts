@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { slice, type PageQuery } from '../entities/item-list.ts';
 import { portraitUrl, type Portrait, type PortraitAddresses } from '../entities/portrait.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { ownOrder } from '../orders/order-row.ts';
@@ -12,7 +12,7 @@ import { reviewsOfOrder } from '../reviews/order-reviews.ts';
 import { reviewPictureContent, reviewPictureIds, reviewPictureUrl } from '../reviews/review-pictures.ts';
 import { cancelReminder, reviewReminder } from '../reviews/review-reminder.ts';
 import { submitReview } from '../reviews/submit-review.ts';
-import { say } from '../texts/say.ts';
+import { translate } from '../texts/translate.ts';
 import { rows, type Queryable } from '../sql.ts';
 
 interface ReviewRow extends Portrait {
@@ -22,7 +22,7 @@ interface ReviewRow extends Portrait {
   created_at: Date;
   f_name: string | null;
   l_name: string | null;
-  item_name: Words;
+  item_name: LocalizedText;
   pictures: string[];
 }
 
@@ -86,12 +86,12 @@ export function reviewRoutes(route: Route, context: Context): void {
     return { reviews: found.map((review) => reviewOf(review, addresses())), ...page };
   });
 
-  route(reviewCalls.storeReviews, async ({ query, visit }) => {
+  route(reviewCalls.storeReviews, async ({ query, requestContext }) => {
     if ((await idBySlugOrId(pool, 'store', String(query.store_id))) === null) throw notFound('store');
     const { found, ...page } = await reviewPage(pool, sql`i.store_id = ${query.store_id}`, query);
     const reviews = found.map((review) => ({
       ...reviewOf(review, addresses()),
-      item_name: wordsIn(visit.language, review.item_name),
+      item_name: textIn(requestContext.language, review.item_name),
     }));
     return { reviews, ...page };
   });
@@ -109,21 +109,21 @@ export function reviewRoutes(route: Route, context: Context): void {
     return content;
   });
 
-  route(reviewCalls.orderReviews, async ({ visitor, visit: { language }, query }) =>
+  route(reviewCalls.orderReviews, async ({ visitor, requestContext: { language }, query }) =>
     reviewsOfOrder(pool, await ownOrder(pool, query.order_id, visitor), { language, mediaUrl }),
   );
 
-  route(reviewCalls.submitReview, async ({ visitor, visit, body }) => {
+  route(reviewCalls.submitReview, async ({ visitor, requestContext, body }) => {
     await submitReview(context, visitor, body);
-    return { message: say(visit.language, 'review.thanks') };
+    return { message: translate(requestContext.language, 'review.thanks') };
   });
 
   route(reviewCalls.reviewReminder, ({ visitor }) =>
     reviewReminder(pool, visitor.id, { mediaUrl, now: now() }),
   );
 
-  route(reviewCalls.cancelReviewReminder, async ({ visitor, visit, body }) => {
+  route(reviewCalls.cancelReviewReminder, async ({ visitor, requestContext, body }) => {
     await cancelReminder(pool, { orderId: body.order_id, customerId: visitor.id, now: now() });
-    return { message: say(visit.language, 'review.dismissed') };
+    return { message: translate(requestContext.language, 'review.dismissed') };
   });
 }

@@ -13,14 +13,19 @@ import { writeCode } from '../session/code.ts';
 import { recipientOf } from '../session/contact.ts';
 import { endSession } from '../session/end-sessions.ts';
 import { countLoginAttempt } from '../session/login-throttle.ts';
-import { insertCustomer, refuseUnknownReferral, saveReferral, takenOf } from '../session/make-customer.ts';
+import {
+  insertCustomer,
+  refuseUnknownReferral,
+  saveReferral,
+  takenContacts,
+} from '../session/make-customer.ts';
 import { hashPassword, passwordFits } from '../session/passwords/password.ts';
 import { refuseWeakPassword } from '../session/passwords/weak-password.ts';
 import { keyedHash, requesterOf } from '../session/requester.ts';
 import { hashOf, newSecret } from '../session/secret.ts';
 import { countOne } from '../session/throttle.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import { say, type TextKey } from '../texts/say.ts';
+import { translate, type TextKey } from '../texts/translate.ts';
 
 /** Guests, accounts and their sessions. */
 export function sessionRoutes(route: Route, context: Context): void {
@@ -57,14 +62,14 @@ export function sessionRoutes(route: Route, context: Context): void {
 
   route(
     sessionCalls.signUp,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       refuseWeakPassword(body.password, body);
       // Who asks which emails and phones are taken is counted too.
       await transaction(pool, (client) =>
         countForTheDay(client, 'signUp', request, 'too_many', 'session.sign_up_wait'),
       );
       const refuseTaken = async (db: Queryable) => {
-        const taken = await takenOf(db, body);
+        const taken = await takenContacts(db, body);
         if (taken) throw invalid(taken, `session.${taken}_taken`);
       };
       // Nobody has us hash what cannot become an account.
@@ -74,7 +79,7 @@ export function sessionRoutes(route: Route, context: Context): void {
       const unproved = { phone_verified: false, email_verified: false, socialId: null };
       const recipient = recipientOf({ kind: 'email', value: body.email });
       const requester = requesterOf(request, context);
-      const { language } = visit;
+      const { language } = requestContext;
       const { signedIn, sent } = await transaction(pool, async (client) => {
         const customer = await insertCustomer(client, { ...body, ...unproved, passwordHash }, now());
         if (!customer) {
@@ -108,7 +113,7 @@ export function sessionRoutes(route: Route, context: Context): void {
 
   route(
     sessionCalls.login,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const typed = body.email_or_phone.trim().toLowerCase();
       const name = typed.includes('@') ? typed : typed.replaceAll(/[\s()-]/g, '');
       const requester = requesterOf(request, context);
@@ -134,7 +139,7 @@ export function sessionRoutes(route: Route, context: Context): void {
         return beginSession(client, context, {
           customer,
           guestId: body.guest_id,
-          language: visit.language,
+          language: requestContext.language,
           requester,
         });
       });
@@ -142,17 +147,17 @@ export function sessionRoutes(route: Route, context: Context): void {
     { limit: limits.login },
   );
 
-  route(sessionCalls.logout, async ({ visitor, visit }) => {
+  route(sessionCalls.logout, async ({ visitor, requestContext }) => {
     await transaction(pool, (client) => endSession(client, push, visitor, now()));
-    return { message: say(visit.language, 'session.logged_out') };
+    return { message: translate(requestContext.language, 'session.logged_out') };
   });
 
-  route(sessionCalls.welcomeSeen, async ({ visitor, visit }) => {
+  route(sessionCalls.welcomeSeen, async ({ visitor, requestContext }) => {
     await rows(
       pool,
       sql<object>`update marketplace.customers set welcome_seen_at = ${now()} where id = ${visitor.id} and welcome_seen_at is null`,
     );
-    return { message: say(visit.language, 'session.welcome_seen') };
+    return { message: translate(requestContext.language, 'session.welcome_seen') };
   });
 
   route(sessionCalls.customer, async ({ visitor }) => {

@@ -8,10 +8,10 @@ import type { WordMatch } from './word-matches.ts';
  * The items `i` that fit what was typed, as conditions of which any one may hold. Who wants all that fit takes an index
  * for each of them; who wants the first of a list walks its index, and takes `fits`.
  */
-function waysToFit(words: readonly WordMatch[]): Condition[] {
+function matchConditions(words: readonly WordMatch[]): Condition[] {
   const [leading, ...others] = words.toSorted((a, b) => a.texts - b.texts);
   if (!leading) return [sql`true`];
-  return leading.items.ways.map((way) => and([way, ...others.map(({ items }) => items.fits)]));
+  return leading.items.conditions.map((way) => and([way, ...others.map(({ items }) => items.fits)]));
 }
 
 /** The items `i` that a search leaves, as what follows `from`. */
@@ -37,7 +37,7 @@ export const gatheredItems = (
   { columns, limit }: { columns: RawBuilder<unknown>; limit?: number },
 ): RawBuilder<unknown> =>
   sql.join(
-    waysToFit(words).map(
+    matchConditions(words).map(
       (way) => sql`(select ${columns} from marketplace.items i
         where ${and([...itemConditions(search), way, ...conditions])} ${limit === undefined ? sql`` : sql`limit ${limit}`})`,
     ),
@@ -51,7 +51,7 @@ export const sellsFitting = (search: Search, words: readonly WordMatch[]): Condi
   if (words.length === 0)
     return sql`exists (select 1 from marketplace.items i where i.store_id = seller.id and ${own} offset 0)`;
   return sql`(${sql.join(
-    waysToFit(words).map(
+    matchConditions(words).map(
       (way) => sql`seller.id in (select i.store_id from marketplace.items i where ${own} and ${way})`,
     ),
     sql` or `,

@@ -26,7 +26,7 @@ export function postgresSearch(db: Queryable, { textHolds, capabilities }: Engin
       // Nothing but signs was typed.
       if (words.length === 0) return NONE;
       // One of them is called by nobody.
-      if (words.some(({ items }) => items.ways.length === 0)) continue;
+      if (words.some(({ items }) => items.conditions.length === 0)) continue;
       const found = await page(words);
       if (found.total > 0) return found;
     }

@@ -22,7 +22,7 @@ export interface WordMatch {
   texts: number;
   items: {
     /** An item fits in any one of these ways; no item fits where there is none. */
-    ways: readonly RawBuilder<unknown>[];
+    conditions: readonly RawBuilder<unknown>[];
     fits: RawBuilder<unknown>;
     /** How well the text `t` of an item fits; null where it does not. */
     textScore: RawBuilder<unknown>;
@@ -78,7 +78,7 @@ export async function matchWords(
     ];
     const belongsTo = (column: string, ids: readonly string[]) =>
       ids.length === 0 ? [] : [sql`${sql.ref(column)} = any(${ids}::integer[])`];
-    const ways = [
+    const conditions = [
       ...(keys.length > MAX_TEXTS
         ? [sql`i.text_key in (${texts(meant)})`]
         : keys.length > 0
@@ -91,8 +91,8 @@ export async function matchWords(
     return {
       texts: keys.length,
       items: {
-        ways,
-        fits: either(ways),
+        conditions,
+        fits: either(conditions),
         textScore: sql`case when ${whole('t.search_name', meant.slice(0, 1))} then 7 when ${whole('t.search_name', meant)} then 6
           when ${begins('t.search_name', meant)} then 5 when ${begins('t.search_text', meant)} then 3 end`,
         // What fits in several ways fits better than what fits in one of them.

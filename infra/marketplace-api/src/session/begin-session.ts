@@ -3,7 +3,7 @@ import { takeOverGuestCart } from '../cart/cart-merge.ts';
 import type { Context } from '../context.ts';
 import { flag } from '../entities/flag.ts';
 import type { Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { rememberNetwork } from './known-networks.ts';
 import type { Requester } from './requester.ts';
 import { openSession } from './session.ts';

@@ -6,7 +6,7 @@ import { invalid, tooMany } from '../http/problem.ts';
 import { mailCode } from '../mail/account-mails.ts';
 import { textCode } from '../sms/text-code.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { keyedHash, type Requester } from './requester.ts';
 import { hashOf, newSecret } from './secret.ts';

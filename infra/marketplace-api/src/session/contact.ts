@@ -5,7 +5,7 @@ import { invalid, Problem } from '../http/problem.ts';
 import type { PushFeed } from '../push/push-feed.ts';
 import { row, type Queryable } from '../sql.ts';
 import { mailWelcome } from '../mail/account-mails.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import type { CodeRecipient } from './code.ts';
 import { endAllSessions, endOtherSessions } from './end-sessions.ts';
 

@@ -19,7 +19,7 @@ export interface NewCustomer {
 }
 
 /** What of a new account another account has already. */
-export async function takenOf(
+export async function takenContacts(
   db: Queryable,
   { email, phone }: { email: string; phone: string },
 ): Promise<'email' | 'phone' | null> {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { requestCode, type CodePurpose, type CodeRecipient } from './code.ts';
 import { requesterOf } from './requester.ts';
 

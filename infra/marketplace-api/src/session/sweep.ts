@@ -1,29 +1,35 @@
 import { sql } from 'kysely';
-import { REMEMBERED } from '../cart/idempotency.ts';
+import { KEY_LIFETIME_MS } from '../cart/idempotency.ts';
 import { sweepUploadUsage } from '../files/upload-quota.ts';
 import { sweepSubscribers } from '../newsletter/subscription.ts';
 import { rows, type Queryable } from '../sql.ts';
 import { NETWORK_KNOWN_MS } from './known-networks.ts';
 import { THROTTLE_WINDOW_MS } from './throttle.ts';
 
-const HOUR = 3600 * 1000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** A guest who was away for longer than this, with nothing in a cart, begins anew. */
-const GUESTS_STAY = 180 * DAY;
+const GUEST_LIFETIME_MS = 180 * DAY_MS;
 /** A guest who owns nothing at all loses nothing. */
-const EMPTY_GUEST_LIFETIME_MS = 7 * DAY;
+const EMPTY_GUEST_LIFETIME_MS = 7 * DAY_MS;
 
 /** Whoever was away for longer finds everything in the lists. */
-const PUSHES_STAY = 7 * DAY;
+const PUSH_LIFETIME_MS = 7 * DAY_MS;
 
 /** How long an uploaded picture waits to be attached to something. */
-const FILES_WAIT = DAY;
+const UNATTACHED_FILE_LIFETIME_MS = DAY_MS;
 
 /** Removes what nobody can use any more: old idempotency keys and attempts to order (the orders stay), sessions that have ended, guests of long ago without a cart and younger ones who own nothing, pictures that nothing holds, codes and counts of the day before. */
 export async function sweep(db: Queryable, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  await rows(db, sql<object>`delete from marketplace.idempotency_keys where created_at < ${ago(REMEMBERED)}`);
-  await rows(db, sql<object>`delete from marketplace.order_attempts where created_at < ${ago(REMEMBERED)}`);
+  await rows(
+    db,
+    sql<object>`delete from marketplace.idempotency_keys where created_at < ${ago(KEY_LIFETIME_MS)}`,
+  );
+  await rows(
+    db,
+    sql<object>`delete from marketplace.order_attempts where created_at < ${ago(KEY_LIFETIME_MS)}`,
+  );
   await rows(
     db,
     sql<object>`delete from marketplace.sessions where expires_at < ${now} or revoked_at < ${now}`,
@@ -31,16 +37,19 @@ export async function sweep(db: Queryable, now: Date): Promise<void> {
   await rows(
     db,
     sql<object>`delete from marketplace.files where order_id is null and message_id is null
-                and created_at < ${ago(FILES_WAIT)}
+                and created_at < ${ago(UNATTACHED_FILE_LIFETIME_MS)}
                 and not exists (select 1 from marketplace.customers where portrait_id = files.id)
                 and not exists (select 1 from marketplace.review_pictures where file_id = files.id)`,
   );
   await sweepUploadUsage(db, now);
-  await rows(db, sql<object>`delete from marketplace.push_messages where created_at < ${ago(PUSHES_STAY)}`);
+  await rows(
+    db,
+    sql<object>`delete from marketplace.push_messages where created_at < ${ago(PUSH_LIFETIME_MS)}`,
+  );
   await rows(
     db,
     sql<object>`
-      delete from marketplace.guests guest where created_at < ${ago(GUESTS_STAY)} and not exists (
+      delete from marketplace.guests guest where created_at < ${ago(GUEST_LIFETIME_MS)} and not exists (
         select 1 from marketplace.carts cart join marketplace.cart_lines line on line.cart_id = cart.id
         where cart.guest_hash = guest.id_hash)`,
   );
@@ -71,6 +80,6 @@ export async function sweep(db: Queryable, now: Date): Promise<void> {
 export function sweepHourly(db: Queryable, now: () => Date, onError: (error: unknown) => void): () => void {
   const run = () => void sweep(db, now()).catch(onError);
   run();
-  const timer = setInterval(run, HOUR).unref();
+  const timer = setInterval(run, HOUR_MS).unref();
   return () => clearInterval(timer);
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { readSettings } from '../entities/settings.ts';
 import { businessName } from '../mail/write-mail.ts';
 import type { Queryable } from '../sql.ts';
-import { say, type Language } from '../texts/say.ts';
+import { translate, type Language } from '../texts/translate.ts';
 
 interface CodeText {
   to: string;
@@ -21,6 +21,6 @@ export async function textCode(
 ): Promise<void> {
   if (!outbox.isConfigured) return;
   const name = businessName(await readSettings(db), language);
-  const text = say(language, 'sms.code', { name, code, minutes: lifetimeMs / 60_000 });
+  const text = translate(language, 'sms.code', { name, code, minutes: lifetimeMs / 60_000 });
   await outbox.write(db, { channel: 'sms', content: { to, text }, lifetimeMs, isDiscarded });
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Words } from '../entities/words.ts';
+import type { LocalizedText } from '../entities/localized-text.ts';
 import { changeWallet } from '../orders/wallet.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
 import { sendPush } from '../push/send-push.ts';
 import { row, type Queryable } from '../sql.ts';
-import { LANGUAGES, say, type TextKey } from '../texts/say.ts';
+import { LANGUAGES, translate, type TextKey } from '../texts/translate.ts';
 import { bonusFor } from './wallet-bonus.ts';
 
 /** Credits money that came, and the bonus that ran when its payment began, each once (WAL-3, WAL-9). @returns false where it has to go back. */
@@ -19,8 +19,8 @@ export async function acceptFund(
   await changeWallet(db, customerId, 'fund', amount, { paymentId }, now());
   const bonus = await bonusFor(db, amount, created_at);
   await changeWallet(db, customerId, 'bonus', bonus, { paymentId }, now());
-  const inAll = (key: TextKey): Words =>
-    Object.fromEntries(LANGUAGES.map((language) => [language, say(language, key)]));
+  const inAll = (key: TextKey): LocalizedText =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, translate(language, key)]));
   await sendPush(
     db,
     push,

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.ts';
 import { amountInCents } from '../orders/amount-in-cents.ts';
 import { openPayment } from '../payments/payment-store.ts';
 import { rows } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 /**
  * Begins to pay money into a customer's wallet (WAL-9). An attempt that is open for the same amount is gone on with.

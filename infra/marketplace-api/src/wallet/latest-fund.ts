@@ -1,6 +1,6 @@
 import type { FundAttempt } from '@souk/contracts/api';
 import { sql } from 'kysely';
-import { attemptOf } from '../payments/attempt-of.ts';
+import { fundAttemptOf } from '../payments/fund-attempt.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
 import { row, type Queryable } from '../sql.ts';
 
@@ -11,5 +11,5 @@ export async function latestFund(db: Queryable, customerId: number): Promise<Fun
     sql`select amount, status from marketplace.payments
         where customer_id = ${customerId} and purpose = 'fund' order by created_at desc, id limit 1`,
   );
-  return payment && attemptOf(payment);
+  return payment && fundAttemptOf(payment);
 }

@@ -1,12 +1,12 @@
 import type { WalletBonus } from '@souk/contracts/api';
 import { sql } from 'kysely';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 interface BonusRow {
   id: number;
-  title: Words;
+  title: LocalizedText;
   bonus_type: 'amount' | 'percentage';
   bonus_amount: number;
   minimum_amount: number;
@@ -36,7 +36,7 @@ export async function runningBonuses(db: Queryable, language: Language, now: Dat
   );
   return running.map((bonus) => ({
     id: bonus.id,
-    title: wordsIn(language, bonus.title),
+    title: textIn(language, bonus.title),
     bonus_type: bonus.bonus_type,
     bonus_amount: bonus.bonus_type === 'amount' ? bonus.bonus_amount / 100 : bonus.bonus_amount,
     minimum_add_amount: bonus.minimum_amount / 100,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { Problem } from '../../http/problem.ts';
-import type { Language } from '../../texts/say.ts';
+import type { Language } from '../../texts/translate.ts';
 import type { PaymentOutcome, PaymentProvider } from '../payment-provider.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts';
 import { readStripeEvent } from './stripe-event.ts';

@@ -1,5 +1,5 @@
 import { invalid } from '../../http/problem.ts';
-import type { TextKey } from '../../texts/say.ts';
+import type { TextKey } from '../../texts/translate.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** Whose password it is to be; what is not known is left out. */

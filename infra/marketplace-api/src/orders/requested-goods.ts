@@ -8,10 +8,10 @@ import { campaignItemRows, itemRows } from '../entities/item-row.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 /** What is ordered: the visitor's cart of a module, or things past it. */
-export interface Wanted {
+export interface RequestedGoods {
   visitor: Visitor;
   moduleId: number;
   language: Language;
@@ -19,14 +19,14 @@ export interface Wanted {
 }
 
 /** The lines of what is wanted, as it is at `now`. Those past the cart have the id 0. @throws Problem for items that cannot be read. */
-export async function wantedLines(db: Queryable, wanted: Wanted, now: Date): Promise<Line[]> {
-  if (wanted.items) return linesOfItems(db, wanted, wanted.items, now);
-  const cartId = await findCart(db, wanted.visitor, wanted.moduleId);
+export async function requestedLines(db: Queryable, requested: RequestedGoods, now: Date): Promise<Line[]> {
+  if (requested.items) return linesOfItems(db, requested, requested.items, now);
+  const cartId = await findCart(db, requested.visitor, requested.moduleId);
   return cartId === null ? [] : linesOf(db, cartId, now);
 }
 
 /** The ids of the items that are wanted, for holding them before they are read. */
-export async function wantedItemIds(db: Queryable, { items }: Wanted, cartId: number | null) {
+export async function requestedItemIds(db: Queryable, { items }: RequestedGoods, cartId: number | null) {
   if (!items) {
     const found = await rows<{ item_id: number }>(
       db,
@@ -45,12 +45,12 @@ export async function wantedItemIds(db: Queryable, { items }: Wanted, cartId: nu
 
 async function linesOfItems(
   db: Queryable,
-  { moduleId, language }: Wanted,
-  wanted: readonly OrderItem[],
+  { moduleId, language }: RequestedGoods,
+  requested: readonly OrderItem[],
   now: Date,
 ): Promise<Line[]> {
   const lines: Line[] = [];
-  for (const each of wanted) {
+  for (const each of requested) {
     const isCampaign = each.model === 'ItemCampaign';
     const [item] = await (isCampaign ? campaignItemRows : itemRows)(db, [each.item_id], now);
     // The campaign may have ended while it was looked at.

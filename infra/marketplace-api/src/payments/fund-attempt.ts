@@ -12,7 +12,7 @@ const STATUSES: Record<PaymentRow['status'], FundAttempt['status']> = {
 };
 
 /** What became of a payment, as its payer is told who comes back from the provider's page. */
-export const attemptOf = ({ amount, status }: Pick<PaymentRow, 'amount' | 'status'>): FundAttempt => ({
+export const fundAttemptOf = ({ amount, status }: Pick<PaymentRow, 'amount' | 'status'>): FundAttempt => ({
   amount: amount / 100,
   status: STATUSES[status],
 });

@@ -1,45 +1,50 @@
 import type { Position } from '@souk/contracts/api';
 import type { GeoProvider } from '../geo/geo-provider.ts';
 import { haversine } from '../geo/haversine.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 /** Streets are longer than the crow flies. */
-const DETOUR = 1.3;
-const MOST_KEPT = 2000;
+const DETOUR_FACTOR = 1.3;
+const MAX_CACHED_DISTANCES = 2000;
 
 /** Metres by road as they are on the average, for what is asked for too often to look it up. */
-export const roughRoadMetres = (from: Position, to: Position): number =>
-  Math.round(haversine(from, to) * DETOUR);
+export const estimateRoadMetres = (from: Position, to: Position): number =>
+  Math.round(haversine(from, to) * DETOUR_FACTOR);
 
-const kept = new WeakMap<GeoProvider, Map<string, number>>();
+const caches = new WeakMap<GeoProvider, Map<string, number>>();
 
 /**
  * Metres from door to door. Kept for a while: one order asks for its way several times, and must be told the same.
  * Where maps do not answer, or know no way, it is what streets are on the average.
  */
-export async function measureWay(
+export async function measureRoute(
   geo: GeoProvider,
   from: Position,
   to: Position,
   language: Language,
 ): Promise<number> {
-  const ways = kept.get(geo) ?? new Map<string, number>();
-  kept.set(geo, ways);
-  const way = [from.lat, from.lng, to.lat, to.lng].map((degrees) => degrees.toFixed(5)).join();
-  const known = ways.get(way);
+  const cache = caches.get(geo) ?? new Map<string, number>();
+  caches.set(geo, cache);
+  const key = [from.lat, from.lng, to.lat, to.lng].map((degrees) => degrees.toFixed(5)).join();
+  const known = cache.get(key);
   if (known !== undefined) return known;
-  const metres = await askedWay(geo, from, to, language);
-  const [oldest] = ways.keys();
-  if (ways.size >= MOST_KEPT && oldest !== undefined) ways.delete(oldest);
-  ways.set(way, metres);
+  const metres = await requestDistance(geo, from, to, language);
+  const [oldest] = cache.keys();
+  if (cache.size >= MAX_CACHED_DISTANCES && oldest !== undefined) cache.delete(oldest);
+  cache.set(key, metres);
   return metres;
 }
 
-async function askedWay(geo: GeoProvider, from: Position, to: Position, language: Language): Promise<number> {
+async function requestDistance(
+  geo: GeoProvider,
+  from: Position,
+  to: Position,
+  language: Language,
+): Promise<number> {
   const answer = await geo.distance(from, to, 'driving', language).catch(() => null);
   const element = answer?.rows[0]?.elements[0];
   const straight = Math.round(haversine(from, to));
   return element?.status === 'OK' && element.distance.value >= straight * 0.9
     ? element.distance.value
-    : roughRoadMetres(from, to);
+    : estimateRoadMetres(from, to);
 }

@@ -1,10 +1,10 @@
-import type { Language } from './say.ts';
+import type { Language } from './translate.ts';
 
 /** Digits as in all other texts. */
 const LOCALES: Record<Language, string> = { en: 'en', ar: 'ar-u-nu-latn' };
 
 /** How long somebody has to wait, as a person says it behind "in": `45 seconds`, `2 minutes`, `3 hours`. */
-export function waitInWords(language: Language, seconds: number): string {
+export function formatWait(language: Language, seconds: number): string {
   const format = new Intl.RelativeTimeFormat(LOCALES[language]);
   const words =
     seconds < 60

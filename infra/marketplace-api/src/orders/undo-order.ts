@@ -3,14 +3,14 @@ import { takePointsBack } from '../loyalty/points-of-order.ts';
 import { takeReferralBack } from '../referral/reward-referral.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import type { OrderRow } from './order-row.ts';
-import { giveBackStock } from './stock.ts';
+import { restoreStock } from './stock.ts';
 import { changeWallet } from './wallet.ts';
 
 /** Puts what an order took back: units of items and flash sales, the use of its coupon, and the customer's welcome discount (SES-15). */
-export async function giveBackGoods(db: Queryable, orderId: number): Promise<void> {
+export async function restoreGoods(db: Queryable, orderId: number): Promise<void> {
   await rows(db, sql<object>`delete from marketplace.coupon_uses where order_id = ${orderId}`);
   await rows(db, sql<object>`delete from marketplace.welcome_discount_uses where order_id = ${orderId}`);
-  await giveBackStock(db, orderId);
+  await restoreStock(db, orderId);
 }
 
 /** What goes back, in cents. */
@@ -25,7 +25,7 @@ export interface Refund {
  * any other way goes to the wallet too. The cashback and the points that the order brought go back with it; what the wallet no
  * longer holds of the cashback, and of points that were converted, is kept of the provider's money. A guest has no wallet: a person settles it.
  */
-export async function giveBackMoney(db: Queryable, order: OrderRow, now: Date): Promise<Refund> {
+export async function refundMoney(db: Queryable, order: OrderRow, now: Date): Promise<Refund> {
   const isPaid = order.payment_status === 'paid';
   if (isPaid)
     await rows(

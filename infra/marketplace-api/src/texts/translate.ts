@@ -25,7 +25,11 @@ function textOf(language: Language, key: string): string | undefined {
 }
 
 /** A text in the customer's language, with `{{name}}` filled in. */
-export function say(language: Language, key: TextKey, values: Record<string, string | number> = {}): string {
+export function translate(
+  language: Language,
+  key: TextKey,
+  values: Record<string, string | number> = {},
+): string {
   const text = textOf(language, key) ?? textOf('en', key) ?? key;
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { HEADERS } from '@souk/contracts';
 import type { Position } from '@souk/contracts/api';
-import { LANGUAGES, type Language } from '../texts/say.ts';
+import { LANGUAGES, type Language } from '../texts/translate.ts';
 import { invalid } from './problem.ts';
 
 /** What the headers say of where the customer is (API-2); null where a header did not come. */
-export interface Visit {
+export interface RequestContext {
   language: Language;
   zones: number[] | null;
   moduleId: number | null;
@@ -25,12 +25,12 @@ function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
 
 /** The language of the answer, by `X-localization`: English unless it is one that there is. */
 export function languageOf(headers: IncomingHttpHeaders): Language {
-  const wanted = headerOf(headers, HEADERS.language)?.slice(0, 2).toLowerCase();
-  return LANGUAGES.find((language) => language === wanted) ?? 'en';
+  const requested = headerOf(headers, HEADERS.language)?.slice(0, 2).toLowerCase();
+  return LANGUAGES.find((language) => language === requested) ?? 'en';
 }
 
 /** @throws Problem naming the header that cannot be read. */
-export function visitOf(headers: IncomingHttpHeaders): Visit {
+export function readRequestContext(headers: IncomingHttpHeaders): RequestContext {
   return {
     language: languageOf(headers),
     zones: zonesOf(headerOf(headers, HEADERS.zone)),
@@ -79,12 +79,12 @@ function degrees(headers: IncomingHttpHeaders, name: 'latitude' | 'longitude', l
 }
 
 /** The zones of the customer, for lists that cannot do without. */
-export function zonesNeeded({ zones }: Visit): number[] {
+export function requireZones({ zones }: RequestContext): number[] {
   if (!zones) throw invalid(HEADERS.zone, 'header.missing', { header: HEADERS.zone });
   return zones;
 }
 
-export function moduleNeeded({ moduleId }: Visit): number {
+export function requireModule({ moduleId }: RequestContext): number {
   if (moduleId === null) throw invalid(HEADERS.module, 'header.missing', { header: HEADERS.module });
   return moduleId;
 }

@@ -1,11 +1,11 @@
 import type { Settings } from '../entities/settings.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 /** Keeps `AED 5.00` in its order within a text that runs from right to left. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
 /** An amount in cents as sentences name it: `AED 12.50`, `$12.50` (CRD-16). */
-export function moneyText(cents: number, settings: Settings, language: Language): string {
+export function formatMoney(cents: number, settings: Settings, language: Language): string {
   const {
     currency_symbol: symbol,
     currency_symbol_direction: side,
