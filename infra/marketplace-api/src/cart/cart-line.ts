@@ -13,7 +13,7 @@ export interface AddOnChoice {
   quantity: number;
 }
 
-/** A line with the item as it is now, at the campaign's price for a campaign item. */
+/** A cart line with its current item, at the campaign's price for a campaign item. */
 export interface Line {
   id: number;
   item_id: number;
@@ -25,7 +25,7 @@ export interface Line {
   item: ItemRow;
 }
 
-/** The lines of a cart in the order they came in, with their items, in three queries at the most. */
+/** The lines of a cart in the order in which they were added, with their items, in at most three queries. */
 export async function linesOf(db: Queryable, cartId: number, now: Date): Promise<Line[]> {
   const found = await rows<Omit<Line, 'item'>>(
     db,
@@ -44,14 +44,14 @@ export async function linesOf(db: Queryable, cartId: number, now: Date): Promise
   });
 }
 
-/** The server's price of one unit with its options in cents: before discounts, without add-ons (CRT-20, AMB-33). */
+/** The current price of one unit with its options in cents: before discounts, without add-ons (CRT-20, AMB-33). */
 export function priceOf(item: ItemRow, chosen: readonly Chosen[]): number {
   const reader: Reader = { language: 'en', mediaUrl: '' };
   if (!isStillOffered(item, chosen)) return item.price;
   return Math.round(unitPrice(itemOf(item, reader), wireChosen(item, chosen, 'en')) * 100);
 }
 
-/** Whether the item can be had now, or be ordered for later (POP-6). A store's own hours count at checkout, not here. */
+/** Whether the item can be ordered now or scheduled for later (POP-6). The store's opening hours are checked at checkout, not here. */
 export function isOrderable(item: ItemRow): boolean {
   const [hours = 0, minutes = 0] = item.city_time.split(':').map(Number);
   const atCity = new Date(2000, 0, 1, hours, minutes);
@@ -63,7 +63,7 @@ export function isOrderable(item: ItemRow): boolean {
   return item.active && item.store_active && availabilityOf(window, atCity) !== 'unavailable';
 }
 
-/** A line as the wire has it (CRT-14, CRT-16). `zones` are the customer's; null where they are not known. */
+/** A line as the API returns it (CRT-14, CRT-16). `zones` are the customer's; null where they are unknown. */
 export function cartLineOf(line: Line, reader: Reader, zones: readonly number[] | null): CartLine {
   const { item, chosen } = line;
   const price = priceOf(item, chosen);

@@ -10,7 +10,7 @@ import { linesOf, type Line } from './cart-line.ts';
 import { isEqualLine, roomFor, sumOfAddOns } from './cart-rules.ts';
 import { deleteLines, lockCart, writeLine } from './cart-store.ts';
 
-/** The carts of guest and account in one module, both held by the transaction. */
+/** The carts of guest and account in one module, both locked by the transaction. */
 interface Pair {
   moduleId: number;
   customerCart: number;
@@ -19,8 +19,8 @@ interface Pair {
 }
 
 /**
- * SES-12: what the guest gathered becomes the account's. In each module: an empty cart takes over the other; carts of one store
- * are merged, quantities capped and never an error; carts of two stores stay as they are, and are told.
+ * Moves the guest's cart to the account (SES-12). Per module: an empty cart takes the lines of the other; carts of one store
+ * are merged, with quantities capped instead of refused; carts of two stores stay unchanged and are returned as conflicts.
  */
 export async function takeOverGuestCart(
   db: Queryable,
@@ -47,7 +47,7 @@ export async function takeOverGuestCart(
   return conflicts;
 }
 
-/** The customer's answer to the conflicts: in every module one of the two carts goes (SES-12). */
+/** Resolves the conflicts: in every module the customer keeps one of the two carts (SES-12). */
 export async function keepOneCart(
   db: Queryable,
   { now }: Pick<Context, 'now'>,
@@ -71,7 +71,7 @@ export async function keepOneCart(
   }
 }
 
-/** Locks the carts of both in every module where the guest has one, always in the same order. */
+/** Locks both carts in every module where the guest has one, always in the same order to avoid deadlocks. */
 async function lockPairs(db: Queryable, guestHash: Buffer, customerId: number, now: Date): Promise<Pair[]> {
   const carts = await rows<{ id: number; module_id: number }>(
     db,

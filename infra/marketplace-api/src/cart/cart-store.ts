@@ -7,7 +7,7 @@ import type { Chosen } from './chosen.ts';
 const ownedBy = (visitor: Visitor) =>
   visitor.kind === 'customer' ? sql`customer_id = ${visitor.id}` : sql`guest_hash = ${visitor.hash}`;
 
-/** The visitor's cart in a module, or null while there is none. */
+/** The visitor's cart in a module, or null. */
 export async function findCart(db: Queryable, visitor: Visitor, moduleId: number): Promise<number | null> {
   const cart = await row<{ id: number }>(
     db,
@@ -16,7 +16,7 @@ export async function findCart(db: Queryable, visitor: Visitor, moduleId: number
   return cart?.id ?? null;
 }
 
-/** Makes the cart where it is missing, and holds its row until the transaction ends: changes to one cart follow each other. */
+/** Creates the cart if needed and locks its row until the transaction ends, so that changes to one cart run one after the other. */
 export async function lockCart(db: Queryable, visitor: Visitor, moduleId: number): Promise<number> {
   const [customer, guest] = visitor.kind === 'customer' ? [visitor.id, null] : [null, visitor.hash];
   await rows(
@@ -53,7 +53,7 @@ export async function insertLine(
   );
 }
 
-/** Writes a line anew; the customer has then seen its price. */
+/** Updates a line, and the price that the customer has seen. */
 export async function writeLine(
   db: Queryable,
   line: Line,

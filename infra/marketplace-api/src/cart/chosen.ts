@@ -4,7 +4,7 @@ import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { invalid } from '../http/problem.ts';
 import type { Language } from '../texts/translate.ts';
 
-/** A group's chosen options by their places in the item, so that a line reads in every language. */
+/** A group's chosen options by their index in the item, so that a line can be shown in every language. */
 export interface Chosen {
   group: number;
   options: number[];
@@ -13,13 +13,13 @@ export interface Chosen {
 interface Group {
   name: LocalizedText;
   options: LocalizedText[];
-  /** How many options may be chosen, once any is. */
+  /** Bounds of the number of chosen options, once any is chosen. */
   min: number;
   max: number;
   required: boolean;
 }
 
-/** Food's option groups and other modules' choices in one form. Where combinations have prices, each choice needs its option. */
+/** Food's option groups and other modules' choices in one form. Where combinations have prices, every choice is required. */
 function groupsOf(item: ItemRow): Group[] {
   const food = item.food_variations.map((group) => {
     const bounds =
@@ -39,15 +39,15 @@ function groupsOf(item: ItemRow): Group[] {
   return food.length > 0 ? food : choices;
 }
 
-/** Names are taken in every language: a page may have been read before the language changed. */
+/** Matches names in every language: the page may have been loaded before the language changed. */
 function placeOf(name: string, candidates: readonly LocalizedText[], language: Language): number {
   const inLanguage = candidates.findIndex((words) => textIn(language, words) === name);
   return inLanguage >= 0 ? inLanguage : candidates.findIndex((words) => Object.values(words).includes(name));
 }
 
 /**
- * What a client chose, by places and in one order.
- * @throws Problem for a group, option or combination that the item does not have, or a rule of its groups that is not met (POP-11, POP-12).
+ * The client's choice, by index and sorted.
+ * @throws Problem for a group, option or combination that the item does not have, or a group's rule that is violated (POP-11, POP-12).
  */
 export function chosenFrom(
   item: ItemRow,
@@ -95,18 +95,18 @@ export function chosenFrom(
   return chosen;
 }
 
-/** The priced combination that was chosen, where the item has such. */
+/** The priced combination that was chosen, if the item has combinations. */
 function combinationOf(item: ItemRow, chosen: readonly Chosen[]) {
   const options = chosen.map((choice) => choice.options[0]);
   return item.variations.find((variation) => String(variation.options) === String(options));
 }
 
-/** What is left of what was chosen; null where stock is not counted. */
+/** The stock of what was chosen; null where stock is not counted. */
 export function stockOf(item: ItemRow, chosen: readonly Chosen[]): number | null {
   return item.variations.length > 0 ? (combinationOf(item, chosen)?.stock ?? 0) : item.stock;
 }
 
-/** What was chosen in words; what the item no longer has is left out. */
+/** The choice as the API returns it; options that the item no longer has are left out. */
 export function wireChosen(item: ItemRow, chosen: readonly Chosen[], language: Language): ChosenVariation[] {
   const groups = groupsOf(item);
   return chosen.flatMap(({ group, options }) => {
@@ -119,7 +119,7 @@ export function wireChosen(item: ItemRow, chosen: readonly Chosen[], language: L
   });
 }
 
-/** What was chosen, in every language, as an order keeps it. */
+/** The choice in every language, as an order stores it. */
 export function chosenWords(
   item: ItemRow,
   chosen: readonly Chosen[],
@@ -133,7 +133,7 @@ export function chosenWords(
   });
 }
 
-/** Whether the item still has everything that was chosen, and its rules are met. */
+/** Whether the item still offers everything that was chosen, and its rules are met. */
 export function isStillOffered(item: ItemRow, chosen: readonly Chosen[]): boolean {
   const groups = groupsOf(item);
   const exists = chosen.every(({ group, options }) =>

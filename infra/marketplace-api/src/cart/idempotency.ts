@@ -6,17 +6,17 @@ import { invalid } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 
-/** How long a key keeps its request from being carried out again, in milliseconds: storefronts send one again for an hour. */
+/** How long a key is remembered, in milliseconds. Storefronts repeat a request for up to an hour. */
 export const KEY_LIFETIME_MS = 24 * 3600 * 1000;
 
-/** A request as its Idempotency-Key names it: whose it is, and a hash of all that it asks for. */
+/** A request identified by its Idempotency-Key: its owner, and a hash of its content. */
 export interface Attempt {
   owner: string;
   key: string;
   hash: Buffer;
 }
 
-/** The attempt of a request; null where it has no key. @throws Problem for a key that is none. */
+/** The attempt of a request; null without a key. @throws Problem for a malformed key. */
 export function attemptOf(request: FastifyRequest, visitor: Visitor): Attempt | null {
   const key = request.headers[HEADERS.idempotency.toLowerCase()];
   if (key === undefined) return null;
@@ -33,9 +33,9 @@ export function attemptOf(request: FastifyRequest, visitor: Visitor): Attempt | 
 }
 
 /**
- * Whether this request was carried out before under its Idempotency-Key (API-14). Part of the request's transaction: a request
- * that failed may be tried again, and of two at once the second waits for the first.
- * @throws Problem when the key came with another request before.
+ * Whether this request was handled before under its Idempotency-Key (API-14). Runs in the request's transaction: a request
+ * that failed may be repeated, and of two concurrent ones the second waits for the first.
+ * @throws Problem when the key was used for another request.
  */
 export async function isRepeated(
   db: Queryable,

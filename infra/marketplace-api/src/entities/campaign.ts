@@ -14,7 +14,7 @@ export interface CampaignRow {
   ends_at: Date;
 }
 
-/** A campaign as the wire has it (PRO-8). */
+/** A campaign as the API returns it (PRO-8). */
 export const campaignOf = (
   campaign: CampaignRow,
   { language, mediaUrl }: { language: Language; mediaUrl: string },

@@ -7,13 +7,13 @@ import { pictureUrl } from './pictures.ts';
 import { ratingOf } from './rating.ts';
 import { textIn } from './localized-text.ts';
 
-/** What turns rows into what a customer reads. */
+/** The customer's language and the addresses of pictures, which rows need to be shown. */
 export interface Reader {
   language: Language;
   mediaUrl: string;
 }
 
-/** An item as the wire has it (ENT-1, ENT-2), with both spellings of AMB-21. */
+/** An item as the API returns it (ENT-1, ENT-2), with both spellings of AMB-21. */
 export function itemOf(row: ItemRow, { language, mediaUrl }: Reader): Item {
   const name = textIn(language, row.name);
   return {
@@ -79,7 +79,7 @@ const netContentOf = ({ net_amount, net_unit, variations }: ItemRow): Item['net_
     ? null
     : { amount: net_amount, unit: net_unit };
 
-/** What an item's price is made of, as the wire has it. */
+/** The parts of an item's price, as the API returns them. */
 export function pricingOf(row: ItemRow): PricedQuantity['item'] {
   const { price, flash } = row;
   return {
@@ -89,7 +89,7 @@ export function pricingOf(row: ItemRow): PricedQuantity['item'] {
   };
 }
 
-/** Percent, or an amount in units. */
+/** Percent, or an amount in units of the currency. */
 const discountsOf = (of: Pick<ItemRow, 'discount' | 'discount_type' | 'store_discount'>) => ({
   discount: of.discount_type === 'amount' ? of.discount / 100 : of.discount,
   discount_type: of.discount_type,
@@ -134,7 +134,7 @@ function addOnsOf({ add_ons, store_id }: ItemRow, language: Language): AddOn[] {
   }));
 }
 
-/** The categories that tabs over these items are made of: their top categories, in one order on every page (HOM-10, HOM-12). */
+/** The category tabs of these items: their top categories, in the same order on every page (HOM-10, HOM-12). */
 export function tabsOf(items: readonly Item[]): CategoryTab[] {
   const tops = items.flatMap(({ category_ids }) => category_ids.slice(0, 1));
   return [...new Map(tops.map((top) => [top.id, top])).values()].sort((a, b) => a.id - b.id);

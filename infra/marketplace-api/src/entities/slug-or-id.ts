@@ -11,8 +11,8 @@ const tables = {
 } as const;
 
 /**
- * The id of what an address names by slug or id, or null; a slug of digits wins over the id (RTE-3). A slug that it had before
- * counts where nothing else has it.
+ * The id of a row by its slug or id, or null; a slug of digits takes precedence over an id (RTE-3). A former slug
+ * matches only if no other row has it now.
  */
 export async function idBySlugOrId(
   db: Queryable,

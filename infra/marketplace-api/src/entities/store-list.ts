@@ -8,7 +8,7 @@ import { storeOf } from './store.ts';
 import { storeRows } from './store-row.ts';
 import { isInZones } from './zones.ts';
 
-/** Stores of the customer's zones, where the module is served; of every zone where none is known. */
+/** Stores of the customer's zones, where the module is available; all zones where the customer's are unknown. */
 export const storesInZones = (zones: readonly number[] | null) => sql`
   marketplace.stores s
   join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id ${isInZones(zones)}`;
@@ -32,7 +32,7 @@ export async function storesById(
   return found.map((store) => storeOf(store, { language: requestContext.language, mediaUrl }));
 }
 
-/** A page of stores in three queries, however long it is. */
+/** A page of stores in three queries, whatever its length. */
 export async function storePage(
   context: Context,
   requestContext: RequestContext,

@@ -6,7 +6,7 @@ import { ratingOf } from './rating.ts';
 import type { StoreRow } from './store-row.ts';
 import { textIn } from './localized-text.ts';
 
-/** A store as the wire has it (STR-6). */
+/** A store as the API returns it (STR-6). */
 export function storeOf(row: StoreRow, { language, mediaUrl }: Reader): Store {
   return {
     id: row.id,

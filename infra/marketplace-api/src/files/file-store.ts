@@ -8,7 +8,7 @@ import { row, rows, type Queryable } from '../sql.ts';
 import { PictureTooHeavyError } from './picture-decoder.ts';
 import { chargePenalty, chargeUpload, type Uploader } from './upload-quota.ts';
 
-/** What a picture counts for that had to be broken off: it took longer than any that is one. */
+/** What an aborted picture counts against the quota: it took longer than any valid one. */
 const ABORTED_DECODE_PIXELS = 250_000_000;
 
 export interface FileRow {
@@ -18,8 +18,8 @@ export interface FileRow {
 }
 
 /**
- * Takes a picture for its owner, to be attached to something within a day.
- * @throws Problem 422 where it is no picture or too large a one, 429 beyond the quota, 503 where too many wait.
+ * Stores a picture for its owner, who has a day to attach it to something.
+ * @throws Problem 422 for an invalid or too large picture, 429 beyond the quota, 503 where too many are waiting.
  */
 export async function storePicture(
   { pool, pictures, limits, now }: Pick<Context, 'pool' | 'pictures' | 'limits' | 'now'>,
@@ -28,7 +28,7 @@ export async function storePicture(
   uploader: Uploader,
 ): Promise<FileRow> {
   const owner = uploader.visitor;
-  // A portrait is an account's.
+  // Only accounts have portraits.
   if (purpose === 'profile' && owner.kind !== 'customer') throw new Problem(401, 'token', 'session.token');
   const admit = (pixels: number) =>
     chargeUpload(pool, limits.uploads, uploader, { pictures: 1, bytes: bytes.length, pixels }, now());
@@ -47,12 +47,12 @@ export async function storePicture(
   return { id, width, height };
 }
 
-/** What pictures are attached to. */
+/** What a picture is attached to. */
 export type Holder = { order_id: number } | { message_id: number };
 
 /**
- * Attaches pictures that their owner uploaded before, each to one thing.
- * @throws Problem naming `field` for one that is not the owner's, is of another purpose or is attached already.
+ * Attaches pictures that their owner uploaded; each can be attached once.
+ * @throws Problem naming `field` for one of another owner or purpose, or one that is attached already.
  */
 export async function attachFiles(
   db: Queryable,
@@ -77,7 +77,7 @@ export async function attachFiles(
   if (attached.length !== requested.length) throw invalid(field, 'files.unknown');
 }
 
-/** The content of a picture; null where it is gone. Whoever asks must hold a signed address. */
+/** The content of a picture; null where it does not exist. The caller must have checked the signed address. */
 export async function fileContent(db: Queryable, id: string): Promise<Buffer | null> {
   const found = await row<{ content: Buffer }>(
     db,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { row, rows, type Queryable } from '../sql.ts';
 
-/** A secret that lives in the database alone, made when it is first needed; every process of the API has the same. */
+/** A secret that is generated on first use and stored in the database, so that every process of the API has the same. */
 export async function secretFor(name: string, db: Queryable): Promise<Buffer> {
   await rows(
     db,

@@ -13,14 +13,14 @@ interface PlaceRow {
   longitude: number;
 }
 
-/** Streets are longer than the crow flies. */
+/** How much longer streets are than a straight line, on average. */
 const DETOUR_FACTOR = 1.3;
 const METRES_PER_SECOND = { walking: 1.35, driving: 7 } as const;
-/** Beyond this a place says nothing of where one is. */
+/** A place farther away does not describe a position. */
 const MAX_NEARBY_METRES = 2000;
 const MAX_PREDICTIONS = 8;
 
-/** The city's own places, kept in the database: no key, no network (LOC-23). */
+/** Looks places up in the city's own gazetteer in the database: needs no key and no network (LOC-23). */
 export function gazetteer(database: Queryable): GeoProvider {
   return {
     async autocomplete(text, language) {
@@ -72,7 +72,7 @@ export function gazetteer(database: Queryable): GeoProvider {
 
     async geocode(position, language) {
       const { lat, lng } = position;
-      // Flat distances order well enough within a city; a degree of longitude shrinks with the latitude.
+      // Flat distances are precise enough within a city; a degree of longitude shrinks with the latitude.
       const nearest = await row<PlaceRow>(
         database,
         sql`select * from marketplace.places
@@ -114,7 +114,7 @@ function distanceText(metres: number, language: Language): string {
   return translate(language, 'geo.kilometres', { n: (metres / 1000).toFixed(1) });
 }
 
-/** The address in words, with the place's name in front unless the address begins with it. */
+/** The address, with the place's name in front unless the address starts with it. */
 function addressOf({ name, address }: PlaceRow, language: Language): string {
   const [place, where] = [textIn(language, name), textIn(language, address)];
   if (where === '' || where.startsWith(place)) return where || place;

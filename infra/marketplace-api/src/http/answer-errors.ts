@@ -13,7 +13,7 @@ const FRAMEWORK_TEXTS: Record<string, TextKey> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
 };
 
-/** Every answer that is not the wanted one has the same body (API-8), in the client's language. */
+/** Every error response has the same body (API-8), in the client's language. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
@@ -23,7 +23,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Writes an error of any kind; only what is nobody's request's fault is a 500, and is logged. */
+/** Sends an error of any kind; only errors that no request caused are a 500, and are logged. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request.headers);
   if (error instanceof Problem) {
@@ -44,7 +44,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     const text = FRAMEWORK_TEXTS[code] ?? 'request.bad';
     return answer(reply, status, [{ code: text.split('.')[1] ?? 'bad', message: translate(language, text) }]);
   }
-  // Who left before the answer was written is nobody's error.
+  // A client that disconnected before the response is not an error.
   if (code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed) return void reply.hijack();
   request.log.error({ err: error });
   answer(reply, 500, [{ code: 'failed', message: translate(language, 'request.failed') }]);
@@ -63,7 +63,7 @@ const wireError = (language: Language, { field, text, values }: FieldError) => (
   message: sentence(language, field, text, values),
 });
 
-/** Fields that customers fill in are called by their names on screen. */
+/** Names form fields by their labels on screen. */
 function sentence(
   language: Language,
   field: string,

@@ -3,14 +3,14 @@ import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid, Problem } from './problem.ts';
 
-/** What a form brought: its texts by name, lists of them by names that end in `[]`, and its pictures. */
+/** The content of a form: texts by name, lists by names that end in `[]`, and pictures. */
 export interface Form {
   fields: Record<string, unknown>;
   files: Buffer[];
 }
 
 const MAX_FIELDS = 40;
-/** A message has up to 2000 characters, of three bytes each in some languages. */
+/** A message has up to 2000 characters of up to three bytes. */
 const MAX_FIELD_BYTES = 6000;
 
 export async function forms(app: FastifyInstance): Promise<void> {
@@ -31,7 +31,7 @@ export async function readForm(
   { field, most: maxFiles }: { field: string; most: number },
 ): Promise<Form> {
   if (!request.isMultipart()) throw new Problem(415, 'media_type', 'files.form');
-  // No name in it is a property that objects have already.
+  // Without a prototype, no field name collides with a property of objects.
   const form: Form = { fields: Object.create(null) as Form['fields'], files: [] };
   try {
     for await (const part of request.parts({ limits: { files: maxFiles, parts: maxFiles + MAX_FIELDS } }))
@@ -52,7 +52,7 @@ export async function readForm(
 
   async function take(part: Multipart): Promise<void> {
     if (part.type === 'field') {
-      // Cut off, it would be another value than the one that was sent.
+      // A truncated value would differ from what was sent.
       if (part.valueTruncated) throw invalid(part.fieldname, 'invalid.long', { limit: MAX_FIELD_BYTES });
       if (typeof part.value === 'string') addText(part.fieldname, part.value);
     } else if (part.fieldname === field) {
@@ -70,6 +70,6 @@ function refusalOf(error: unknown, field: string, maxFiles: number): unknown {
   }
   if (code === 'FST_FILES_LIMIT') return invalid(field, 'files.too_many', { most: maxFiles });
   if (error instanceof Problem) return error;
-  // Whatever a form can be broken by: its boundary, its end, its headers.
+  // Every other malformed form: its boundary, its end, its headers.
   return new Problem(400, 'bad', 'request.bad');
 }

@@ -23,26 +23,26 @@ type Part<C extends Call, P extends 'params' | 'query' | 'body'> = C[P] extends 
   ? Static<C[P]>
   : undefined;
 
-/** What a handler is asked, checked by the call's schemas. */
+/** A request, validated by the call's schemas. */
 export interface CallRequest<C extends Call> {
   params: Part<C, 'params'>;
   query: Part<C, 'query'>;
   body: Part<C, 'body'>;
   requestContext: RequestContext;
   visitor: C['needs'] extends 'customer' ? Customer : C['needs'] extends 'visitor' ? Visitor : null;
-  /** The pictures of a form, in the order they came; none for other calls. */
+  /** The pictures of a form, in the order in which they were sent; empty for other calls. */
   files: readonly Buffer[];
   request: FastifyRequest;
-  /** For what is not JSON. */
+  /** For responses that are not JSON. */
   reply: FastifyReply;
 }
 
 export type Handler<C extends Call> = (callRequest: CallRequest<C>) => Promise<Static<C['response']>>;
 
 export interface RouteOptions {
-  /** Requests per minute and address. */
+  /** Requests per minute and client address. */
   limit?: number;
-  /** Requests per minute and visitor, whatever address they come from; of public calls, those that name their visitor. */
+  /** Requests per minute and visitor, from any address; for public calls, only those that identify their visitor. */
   visitorLimit?: number;
   /** Requests that `limit` does not count. */
   unlimited?: (request: FastifyRequest) => boolean;
@@ -50,17 +50,17 @@ export interface RouteOptions {
   also?: Call['method'];
 }
 
-/** Serves one call of the contracts: its schemas check the request and write the answer, its `needs` say who may call. */
+/** Serves one call of the contracts: its schemas validate the request and serialise the response, its `needs` decide who may call. */
 export type Route = <const C extends Call>(call: C, handler: Handler<C>, options?: RouteOptions) => void;
 
-/** Lists follow prices and stock, so nobody serves a kept one unasked; what they depend on is in the headers (API-2). */
+/** Prices and stock change, so caches must revalidate; responses depend on these headers (API-2). */
 const PUBLIC = {
   'cache-control': 'no-cache',
   vary: [HEADERS.zone, HEADERS.module, HEADERS.language, HEADERS.latitude, HEADERS.longitude].join(', '),
 };
 const PERSONAL = { 'cache-control': 'private, no-store' };
 
-/** Tracking needs no visitor, and answers its owner differently. */
+/** Tracking needs no visitor, but answers the order's owner differently, so it is not public. */
 const isPublic = ({ method, needs, path }: Call): boolean =>
   method === 'GET' && !needs && !path.includes('/customer/');
 
@@ -106,7 +106,7 @@ export function routes(app: FastifyInstance, context: Context): Route {
       ...(call.needs === 'operator' && {
         onRequest: async (request: FastifyRequest) => requireOperator(request, context.operatorTokenHash),
       }),
-      // Before the limit of the address, so that who asks too much uses up nothing of what others have behind it.
+      // Runs before the limit of the address, so that one visitor cannot use up the limit of others behind the same address.
       ...(visitorLimit &&
         !call.needs && {
           onRequest: (request: FastifyRequest) => limitVisitor(request, claimedCredential(request)),
@@ -114,7 +114,7 @@ export function routes(app: FastifyInstance, context: Context): Route {
       ...(form && {
         preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
           reply.raw.once('close', openForm(request.ip));
-          // Nobody makes us read pictures with a token or guest id that does not hold; a form may name its guest itself.
+          // An invalid token or guest id is refused before any picture is read; a form may carry its guest id itself.
           if (call.needs === 'customer' || hasCredential(request)) await visitorFor(call, request, context);
           const { fields, files } = await readForm(request, form);
           request.body = call.body ? fromText(call.body, fields) : fields;
@@ -127,7 +127,7 @@ export function routes(app: FastifyInstance, context: Context): Route {
         const { params, query, body } = request;
         const visitor = await visitorFor(call, request, context);
         if (visitor) await limitVisitor(request, keyOf(visitor));
-        // The framework has checked the three parts with the very schemas that type them.
+        // Fastify has validated the three parts with the schemas that type them.
         const callRequest = {
           params,
           query,

@@ -3,14 +3,14 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TextKey } from '../texts/translate.ts';
 
-/** One mistake in what a client sent. */
+/** One invalid field of a request. */
 export interface FieldError {
   field: string;
   text: TextKey;
   values: Record<string, string | number>;
 }
 
-/** What a client sent does not fit the call's schema. */
+/** The request does not match the call's schema. */
 export class InvalidRequest extends Error {
   override name = 'InvalidRequest';
   readonly fieldErrors: FieldError[];
@@ -24,7 +24,7 @@ type CompilerError = ReturnType<ReturnType<typeof Compile>['Errors']>[number];
 
 const checkers = new WeakMap<TSchema, ReturnType<typeof Compile>>();
 
-/** Checks requests with the contracts' schemas. Bodies are taken as they are; what comes as text in the address becomes numbers. */
+/** Validates requests with the contracts' schemas. Bodies are not converted; texts of path and query become numbers where the schema needs them. */
 export const schemaCheck: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const checker = checkers.get(schema) ?? Compile(schema);
   checkers.set(schema, checker);
@@ -42,7 +42,7 @@ export const schemaCheck: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,20})?$/;
 
-/** Numbers where the schema wants numbers, defaults where nothing came; all else stays as it was, for the check to judge. */
+/** Converts numbers and fills in defaults; everything else is left for validation. */
 export function fromText(schema: TSchema, data: unknown): Record<string, unknown> {
   const value: Record<string, unknown> = { ...(data as object) };
   const properties =

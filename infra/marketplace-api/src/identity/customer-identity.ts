@@ -19,7 +19,7 @@ interface KnownCustomer {
   phone_verified: boolean;
 }
 
-/** The account of a social account; null where it has none yet. */
+/** The account linked to a social account, or null. */
 export const customerByIdentity = (
   db: Queryable,
   { provider, uid }: Pick<Identity, 'provider' | 'uid'>,
@@ -33,9 +33,9 @@ export const customerByIdentity = (
   );
 
 /**
- * The account of a social account, made now where there is none. An account that has the email address is never taken over; one
- * that only names it loses it to who has proved it (0045). To be called in a transaction.
- * @throws Problem 409 `email` where the address is known to be another account's, 422 naming the field for what else is in the way.
+ * The account linked to a social account; created where there is none. An existing account with the same verified email is never
+ * taken over; an account that has the email unverified loses it to the caller, who has proved it (0045). Call it in a transaction.
+ * @throws Problem 409 `email` where another account has verified the address, 422 naming the field for other conflicts.
  */
 export async function registerIdentity(
   db: Queryable,
@@ -52,7 +52,7 @@ export async function registerIdentity(
   if (identity.email) await releaseContact(db, push, { kind: 'email', value: identity.email }, now());
   const account = { ...body, email };
   const madeMeanwhile = async (): Promise<KnownCustomer> => {
-    // Where the button was pressed twice, the first press has made the account, perhaps just now.
+    // If the button was pressed twice, the first request has created the account, perhaps just now.
     const made = await customerByIdentity(db, identity);
     if (made) return made;
     const taken = await takenContacts(db, account);

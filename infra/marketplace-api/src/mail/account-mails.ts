@@ -13,15 +13,15 @@ interface CodeMail {
   code: string;
   purpose: CodePurpose;
   language: Language;
-  /** How long the code holds; nobody is sent one that has expired. */
+  /** Validity of the code; an expired one is not sent. */
   lifetimeMs: number;
-  /** Written to nobody, so that an answer takes as long as with a recipient. */
+  /** Written without a recipient, so that the response takes the same time for unknown addresses. */
   isDiscarded: boolean;
-  /** Sent because an account was made: it says where the code is entered. */
+  /** Sent after a sign-up: the mail says where to enter the code. */
   isSignUp: boolean;
 }
 
-/** Brings a code for a new password (SES-11), or one that proves the address. */
+/** Mails a code for a new password (SES-11), or one that verifies the address. */
 export function mailCode(
   db: Queryable,
   needs: Needs,
@@ -57,7 +57,7 @@ export function mailCode(
   });
 }
 
-/** Greets a customer whose address is proved. */
+/** Welcomes a customer whose address was verified. */
 export const mailWelcome = (
   db: Queryable,
   needs: Needs,

@@ -3,7 +3,7 @@ import { compose, type Sender } from './compose.ts';
 import { storeMessage } from './mailbox-folder.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Stores mails as `.eml` files, for whoever runs the demo. */
+/** Stores mails as `.eml` files, for the demo's mailbox. */
 export function folderMailer({ folder, from }: { folder: string; from: Sender }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -7,7 +7,7 @@ import type { SoldLine } from '../orders/sold-lines.ts';
 import { translate, type Language } from '../texts/translate.ts';
 import type { MailRow } from './mail-document.ts';
 
-/** The lines of an order, with what was chosen and what each costs. */
+/** The lines of an order, with the chosen options and the price of each. */
 export const lineRows = (lines: readonly SoldLine[], settings: Settings, language: Language): MailRow[] =>
   lines.map((line) => {
     const chosen = [
@@ -21,7 +21,7 @@ export const lineRows = (lines: readonly SoldLine[], settings: Settings, languag
     };
   });
 
-/** The bill of an order; what is zero is left out. */
+/** The bill of an order, without zero amounts. */
 export function billRows(order: OrderRow, settings: Settings, language: Language): MailRow[] {
   const amounts = [
     ['mail.subtotal', order.subtotal],

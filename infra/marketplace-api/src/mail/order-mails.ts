@@ -19,7 +19,7 @@ type Kind = 'placed' | 'priced' | 'receipt' | 'payment_failed' | 'refund';
 interface MailedOrder extends OrderRow {
   language: Language;
   store_name: LocalizedText | null;
-  /** The account's, where its owner has proved it. */
+  /** The account's address, if verified. */
   verified_email: string | null;
 }
 
@@ -29,19 +29,19 @@ type Needs = Pick<Context, 'outbox'>;
 export const mailPlaced = (db: Queryable, needs: Needs, orderId: number): Promise<void> =>
   mailOfOrder(db, needs, orderId, 'placed');
 
-/** A pharmacist has priced a prescription (RX-5): its customer says how to pay. */
+/** A pharmacist has priced a prescription (RX-5): asks the customer how to pay. */
 export const mailPriced = (db: Queryable, needs: Needs, orderId: number): Promise<void> =>
   mailOfOrder(db, needs, orderId, 'priced');
 
-/** The receipt of an order that was delivered. */
+/** The receipt of a delivered order. */
 export const mailReceipt = (db: Queryable, needs: Needs, orderId: number): Promise<void> =>
   mailOfOrder(db, needs, orderId, 'receipt');
 
-/** A payment came to nothing, and the order waits for another. */
+/** A payment failed, and the order waits for another. */
 export const mailPaymentFailed = (db: Queryable, needs: Needs, orderId: number): Promise<void> =>
   mailOfOrder(db, needs, orderId, 'payment_failed');
 
-/** Says what goes back, and where to; nothing where nothing does. */
+/** Lists what is refunded and how; not sent where nothing is. */
 export const mailRefund = async (
   db: Queryable,
   needs: Needs,
@@ -51,7 +51,7 @@ export const mailRefund = async (
   if (refund.wallet + refund.provider > 0) await mailOfOrder(db, needs, orderId, 'refund', refund);
 };
 
-/** To the order's contact, else to the e-mail that the customer has proved, in the language that was read when it was placed. */
+/** Goes to the order's contact, else to the customer's verified e-mail, in the language in which the order was placed. */
 async function mailOfOrder(
   db: Queryable,
   needs: Needs,
@@ -104,7 +104,7 @@ async function mailOfOrder(
       );
       const content: Record<Kind, MailBlock[]> = {
         placed: [text(introOf(order)), ...bill],
-        // How it is paid is what its customer is asked.
+        // The mail asks how to pay, so it names no payment method.
         priced: [text('mail.priced_text'), ...billBlocks()],
         receipt: [text('mail.receipt_text'), ...bill],
         payment_failed: [text('mail.payment_failed_text'), ...bill],
@@ -135,7 +135,7 @@ const payment = ({ language, payment_method }: MailedOrder): MailRow => ({
   value: translate(language, `mail.${payment_method}`),
 });
 
-/** Where a mail leads: a customer to the order, followed while it is new, a guest to where the number and a contact are asked for. */
+/** A customer gets a link to the order, or to its tracking while it is new; a guest one to the form for number and contact. */
 function linkPath(kind: Kind, { id, customer_id }: OrderRow): string {
   if (customer_id === null) return `${ROUTES.trackOrder}?order_id=${id}`;
   return kind === 'placed' ? trackingPath(id) : orderPath(id);

@@ -13,20 +13,20 @@ export interface NewMail {
   subject: string;
   title: string;
   blocks: (settings: Settings, name: string) => readonly MailBlock[];
-  /** Why the recipient gets it. */
+  /** Why the recipient gets the mail. */
   reason: TextKey;
-  /** For what is sent again and again: where one unsubscribes by hand, and by a mail program's button. */
+  /** For repeated mails: a page to unsubscribe, and the address for the mail program's button. */
   unsubscribe?: { pageUrl: string; postUrl: string };
   lifetimeMs?: number;
-  /** Written to nobody, so that an answer takes as long as with a recipient. */
+  /** Written without a recipient, so that the response takes the same time for unknown addresses. */
   isDiscarded?: boolean;
 }
 
-/** The marketplace's own name in a language. */
+/** The marketplace's name in a language. */
 export const businessName = ({ business_name }: Settings, language: Language): string =>
   typeof business_name === 'string' ? business_name : textIn(language, business_name);
 
-/** Writes a mail to the outbox, in the transaction of what it tells of. */
+/** Writes a mail to the outbox, in the transaction that causes it. */
 export async function writeMail(
   db: Queryable,
   { outbox }: Pick<Context, 'outbox'>,

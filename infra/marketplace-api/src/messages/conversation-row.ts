@@ -8,7 +8,7 @@ import { notFound } from '../http/problem.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/translate.ts';
 
-/** What makes rows what a reader sees. */
+/** The reader's language and the addresses of pictures, which rows need to be shown. */
 export interface ChatReader {
   language: Language;
   mediaUrl: string;
@@ -24,7 +24,7 @@ export interface Receiver {
   phone: string | null;
 }
 
-/** The name of whom a conversation `c` is with, in every language. */
+/** The name of the receiver of a conversation `c`, in every language. */
 export const receiverColumns = sql`
   case c.receiver_type when 'store' then store.name
     else jsonb_build_object('en', man.f_name || ' ' || man.l_name) end as name,
@@ -35,7 +35,7 @@ export const receiverJoins = sql`
   left join marketplace.delivery_men man on c.receiver_type = 'delivery_man' and man.id = c.receiver_id`;
 
 /**
- * Whom a customer may write to: any store, and the delivery person of an order of their own.
+ * The receiver of a customer's message: any store, or the delivery person of one of their orders.
  * @throws Problem 404 for everybody else
  */
 export async function receiverFor(
@@ -60,7 +60,7 @@ export async function receiverFor(
   return { type, id, ...found };
 }
 
-/** That an order is the customer's, and its receiver has to do with it. @throws Problem 404 */
+/** Requires an order of the customer that the receiver is involved in. @throws Problem 404 */
 export async function refuseOtherOrder(
   db: Queryable,
   customerId: number,
@@ -120,7 +120,7 @@ interface ConversationRow {
   last_message_at: Date;
 }
 
-/** Conversations `c` that fit a condition, with what a list shows of each. */
+/** Conversations `c` that match a condition, with their entries in the list. */
 export async function conversationsOf(
   db: Queryable,
   condition: RawBuilder<unknown>,

@@ -10,10 +10,10 @@ import { LANGUAGES, translate } from '../texts/translate.ts';
 import { messageOf, receiverColumns, receiverJoins, refuseOtherOrder } from './conversation-row.ts';
 import { lockConversation, writeMessage } from './write-message.ts';
 
-/** How much of a message a push shows. */
+/** Characters of a message that a push shows. */
 const SHOWN = 160;
 
-/** Writes to a customer for a store or a delivery person, and tells them (CHT-6, PSH-2). @throws Problem 404 */
+/** Writes to a customer for a store or a delivery person, and pushes the message (CHT-6, PSH-2). @throws Problem 404 */
 export function replyToCustomer(
   context: Context,
   body: {

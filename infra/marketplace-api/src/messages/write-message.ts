@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { row, rows, type Queryable } from '../sql.ts';
 import { messageRows, type MessageRow } from './conversation-row.ts';
 
-/** The conversation of a customer with somebody, made where there is none yet; held until the transaction ends. */
+/** The conversation of a customer with a receiver, created if needed; locked until the transaction ends. */
 export async function lockConversation(
   db: Queryable,
   customerId: number,
@@ -25,11 +25,11 @@ interface NewMessage {
   sender: 'customer' | ReceiverType;
   message: string;
   clientKey?: string;
-  /** The order that it is about. */
+  /** The order that the message is about. */
   orderId?: number;
 }
 
-/** Writes a message once for each `client_key`: a repeat finds the first. `isNew` says which it was. */
+/** Writes a message once per `client_key`: a repeat returns the first. `isNew` tells them apart. */
 export async function writeMessage(
   db: Queryable,
   conversationId: number,

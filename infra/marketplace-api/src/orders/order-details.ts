@@ -32,7 +32,8 @@ export async function detailsOf(
   const isUnpaid = order.status === 'pending' && order.payment_status === 'unpaid' && order.total > 0;
   const isLeftToPay = isUnpaid && order.payment_method !== 'cash_on_delivery';
   const choices = isLeftToPay ? await availablePaymentChoices(pool, context, order, language) : [];
-  const allows = (method: PaymentMethod) => choices.some((choice) => choice.method === method && !choice.refusal);
+  const allows = (method: PaymentMethod) =>
+    choices.some((choice) => choice.method === method && !choice.refusal);
   const picturesOf = (purpose: 'prescription' | 'refund') =>
     (extras?.files ?? [])
       .filter((file) => file.purpose === purpose)
