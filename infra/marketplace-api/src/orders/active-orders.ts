@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { rows, type Queryable } from '../sql.ts';
 import { PAST } from './order-steps.ts';
 
-/** More than anybody looks through; the oldest come first. */
+/** The oldest orders come first. */
 const MAX_ORDERS = 500;
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
   receiver: OrderAddress | null;
 }
 
-/** Orders that have not ended, for those who move them on. */
+/** Orders that have not ended, for the operator. */
 export async function activeOrders(db: Queryable) {
   const orders = await rows<Row>(
     db,

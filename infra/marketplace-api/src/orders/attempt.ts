@@ -12,8 +12,8 @@ import { row, type Queryable } from '../sql.ts';
 import { translate, type Language } from '../texts/translate.ts';
 
 /**
- * The attempt that a request to place an order is.
- * @param pictures what it brought along, which is a part of what it asks for
+ * The attempt of a request to place an order.
+ * @param pictures uploaded with the request, as part of its content
  * @throws Problem without an Idempotency-Key (API-14).
  */
 export function requireAttempt(
@@ -30,8 +30,8 @@ export function requireAttempt(
 }
 
 /**
- * Begins an attempt within the order's transaction; false where it led to an order before. Of two at once the second waits for
- * the first; one that failed may be tried again.
+ * Begins an attempt in the order's transaction; false where it placed an order before. Of two concurrent ones the second waits
+ * for the first; a failed one may be repeated.
  */
 export async function beginAttempt(
   db: Queryable,
@@ -53,7 +53,7 @@ export async function endAttempt(db: Queryable, { owner, key }: Attempt, orderId
   );
 }
 
-/** The order that an attempt has led to, or null. @throws Problem when its key came with another request. */
+/** The order that an attempt placed, or null. @throws Problem when its key was used for another request. */
 export async function orderOfAttempt(db: Queryable, { owner, key, hash }: Attempt): Promise<number | null> {
   const before = await row<{ order_id: number; same: boolean }>(
     db,
@@ -63,7 +63,7 @@ export async function orderOfAttempt(db: Queryable, { owner, key, hash }: Attemp
   return before?.order_id ?? null;
 }
 
-/** The answer to everybody who placed this order, now or by a repeat. */
+/** The response to the request that placed this order, and to its repeats. */
 export async function placedAnswer(
   { pool, payments }: Context,
   orderId: number,

@@ -5,7 +5,7 @@ import type { Queryable } from '../sql.ts';
 import { goodsCents } from './bill.ts';
 import { pricedLines } from './priced-line.ts';
 
-/** What the goods in a visitor's cart cost, in cents; null where it holds nothing of the store. */
+/** The price of the goods in a visitor's cart, in cents; null where it has no items of the store. */
 export async function goodsInCart(
   db: Queryable,
   visitor: Visitor,

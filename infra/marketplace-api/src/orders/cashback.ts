@@ -9,7 +9,7 @@ export interface Cashback {
   amount: number;
 }
 
-/** What comes back to the wallet for an amount in cents, and never more than it: the best offer that runs, or null (CHK-8). */
+/** The cashback of an amount, in cents, at most the amount: by the best running offer, or null (CHK-8). */
 export async function cashbackFor(db: Queryable, amount: number, now: Date): Promise<Cashback | null> {
   const offers = await rows<Cashback>(
     db,
@@ -24,8 +24,8 @@ export async function cashbackFor(db: Queryable, amount: number, now: Date): Pro
 }
 
 /**
- * What an order brings to the wallet, in cents: what its bill said, whichever offers run at its delivery. An order without a
- * price at first is counted by the offers of the moment it was placed.
+ * The cashback of an order, in cents: the amount of its bill, whichever offers run at delivery. An order that was placed without
+ * a price uses the offers of the time when it was placed.
  */
 export async function cashbackOfOrder(
   db: Queryable,

@@ -27,7 +27,7 @@ import { slotsOf, type Slot } from './schedule.ts';
 import { unpaidProblem } from './unpaid-orders.ts';
 import { welcomeDiscountOf } from './welcome-discount.ts';
 
-/** What a visitor asks to order. */
+/** The order that a visitor requests. */
 export interface OrderRequest {
   visitor: Visitor;
   /** A guest's network, hashed; null for customers. */
@@ -37,13 +37,13 @@ export interface OrderRequest {
   body: QuoteBody;
 }
 
-/** The way that was measured before: it takes time that no transaction has. */
+/** The distance of the delivery, looked up before any transaction, since that takes time. */
 export interface RouteDistance {
   storeId: number | null;
   metres: number;
 }
 
-/** An order as it would be now. Amounts are in cents. */
+/** An order as it would be placed now. Amounts are in cents. */
 export interface ComputedOrder {
   lines: PricedLine[];
   bill: Amounts;
@@ -52,7 +52,7 @@ export interface ComputedOrder {
   coupon: CouponRow | null;
   metres: number | null;
   choices: PaymentChoice[];
-  /** How the part that the wallet does not pay is paid. */
+  /** Payment method of the part that the wallet does not pay. */
   method: PaymentMethod | null;
   slots: Slot[];
   schedule: Date | null;
@@ -61,13 +61,13 @@ export interface ComputedOrder {
   settings: Settings;
 }
 
-/** The database's `integer` ends here. */
+/** The maximum of the database's `integer`, rounded down. */
 const MAX_CENTS = 2_000_000_000;
 
 const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100);
 /**
- * Prices and explains an order: for a quote, and again within the transaction that places it. What stands in the way is told, not
- * thrown, in the order in which a customer would put it right.
+ * Prices and validates an order: for a quote, and again in the transaction that places it. Problems are returned, not thrown, in
+ * the order in which a customer would solve them.
  */
 export async function computeOrder(
   db: Queryable,
@@ -87,10 +87,10 @@ export async function computeOrder(
   const items = ordered.map(({ item }) => item);
   const openNow =
     parcel !== null ||
-    // Read and priced when somebody is there.
+    // A prescription is priced later, by a pharmacist.
     isPrescription ||
     (store !== null && store.active && store.open && items.every((item) => isSoldAt(item, item.city_time)));
-  // What is had at once needs no times, unless they are to be shown.
+  // An order for now needs no time slots, unless the quote shows them.
   const needsSlots = withSlots || !openNow || body.schedule_at !== undefined;
   const slots =
     store?.schedule_order && needsSlots && !isPrescription ? await slotsOf(db, store.id, items, now) : [];
@@ -144,7 +144,7 @@ export async function computeOrder(
     ...deliveryOf(body, { store, parcel, metres, settings }),
     packaging_fee: store?.packaging_fee ?? 0,
     service_fee: isOrder ? settings.service_fee : 0,
-    // Nobody carries what is fetched at the counter.
+    // An order picked up at the store has no tip for delivery.
     tip: isOrder && body.order_type !== 'take_away' ? cents(body.dm_tips) : 0,
   });
   if (Math.max(bill.subtotal, bill.add_ons, bill.total) > MAX_CENTS)
@@ -202,7 +202,7 @@ async function parcelOf(db: Queryable, { moduleId }: OrderRequest, parcel: Parce
   return terms;
 }
 
-/** The delivery fee, and from what the goods have to cost it is free (CHK-11, PCL-4). Without a way it is the least there is. */
+/** The delivery fee, and the price of goods from which it is free (CHK-11, PCL-4). With an unknown distance it is the minimum. */
 function deliveryOf(
   { order_type }: QuoteBody,
   about: { store: OrderStore | null; parcel: ParcelTerms | null; metres: number | null; settings: Settings },
@@ -224,7 +224,7 @@ function deliveryOf(
   };
 }
 
-/** Who pays what: the wallet its part or all of it, the chosen method the rest. */
+/** Splits the payment: the wallet pays its part or all of it, the chosen method the rest. */
 async function paymentOf(
   db: Queryable,
   context: Context,
@@ -254,7 +254,7 @@ async function paymentOf(
     language,
   );
   const requested = body.payment_method ?? null;
-  // A wallet that holds enough leaves nothing for another way to pay.
+  // Where the wallet covers the total, no other method is needed.
   if (part.wallet_used > 0 && part.due === 0) return { bill: part, choices, method: 'wallet', problems };
   const choice = choices.find(({ method }) => method === requested);
   if (choice?.refusal) problems.push(refusal('payment_method', choice.refusal.text, choice.refusal.values));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { row, rows, type Queryable } from '../sql.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** Gives an order to the delivery person of its zone who carries least, the nearest of several. */
+/** Assigns an order to the delivery person of its zone with the fewest orders, the nearest of several. */
 export async function assignDeliveryMan(db: Queryable, order: OrderRow): Promise<void> {
   if (order.delivery_man_id !== null || order.order_type === 'take_away') return;
   const from = order.store_id === null ? order.address : await storeAt(db, order.store_id);

@@ -7,7 +7,7 @@ import type { ComputedOrder, OrderRequest } from './computed-order.ts';
 import type { PricedLine } from './priced-line.ts';
 import type { Recipient } from './recipient.ts';
 
-/** Writes an order down as it was computed, with its lines in the words and at the prices of this moment. Returns its number. */
+/** Stores a computed order with its lines, in the texts and at the prices of this moment. Returns its number. */
 export async function insertOrder(
   db: Queryable,
   { visitor, network, moduleId, language }: OrderRequest,
@@ -42,7 +42,7 @@ export async function insertOrder(
   return placed.id;
 }
 
-/** Writes down what was bought, in the words and at the prices of this moment. */
+/** Stores what was bought, in the texts and at the prices of this moment. */
 export async function insertLines(
   db: Queryable,
   orderId: number,

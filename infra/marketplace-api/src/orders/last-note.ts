@@ -4,12 +4,12 @@ import type { OrderRequest } from './computed-order.ts';
 import { placeOf } from './order-problems.ts';
 import { ownedBy } from './order-row.ts';
 
-/** About ten metres: the same door, however exactly it was picked. */
+/** About ten metres, since the same door is rarely picked exactly. */
 const MAX_DEGREES_APART = 0.0001;
-/** How many of a visitor's last orders are looked through. */
+/** How many recent orders are searched. */
 const LAST_ORDERS = 20;
 
-/** What a visitor noted with their last order to the same door, or the last that they fetched themselves; null where there is none. */
+/** The note of a visitor's last order to the same door, or of the last one picked up at the store; null where there is none. */
 export async function lastNote(
   db: Queryable,
   { visitor, moduleId, body }: OrderRequest,

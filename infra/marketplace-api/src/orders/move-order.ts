@@ -19,14 +19,14 @@ export interface Move {
   orderId: number;
   to: OrderStatus;
   actor: 'customer' | 'guest' | 'operator' | 'payment' | 'clock';
-  /** Why, for those who read the order's history; the reason of a cancellation. */
+  /** Note for the order's history; the reason of a cancellation. */
   note?: string;
 }
 
 /**
- * Moves an order a step on (ORD-8, ORD-9): everything that the step means happens in the caller's transaction, and the customer is
- * told. What is undone gives back goods, coupon and money; what is delivered is paid, and brings its cashback.
- * @throws Problem 404 where there is no such order, 409 where the step cannot follow.
+ * Moves an order to another status (ORD-8, ORD-9), with all of its effects, in the caller's transaction, and notifies the customer.
+ * Cancelled and failed orders give back goods, coupon and money; a delivered one is paid and earns its cashback.
+ * @throws Problem 404 where the order does not exist, 409 where the status cannot follow the current one.
  */
 export async function moveOrder(
   db: Queryable,
@@ -58,7 +58,7 @@ export async function moveOrder(
   await pushOfOrder(db, push, order, textOf(order, to), at);
 }
 
-/** Appends to the order's history (ORD-7); the first entry is written by whoever places it. */
+/** Appends an entry to the order's history (ORD-7); placing an order writes the first one. */
 export async function noteStep(
   db: Queryable,
   orderId: number,
@@ -78,7 +78,7 @@ function refuse(order: OrderRow, to: OrderStatus): void {
   if (!canFollow(order.status, to, order.order_type)) throw new Problem(409, 'status', 'order.step');
 }
 
-/** Nobody begins on what is not paid as agreed, or has no price yet (RX-5). */
+/** An order is not prepared before it is paid as agreed and has a price (RX-5). */
 async function refuseUnready(db: Queryable, order: OrderRow): Promise<void> {
   const isLater = order.payment_method === 'cash_on_delivery';
   if (order.prescription) {
@@ -91,7 +91,7 @@ async function refuseUnready(db: Queryable, order: OrderRow): Promise<void> {
   if (!isLater && order.payment_status !== 'paid') throw new Problem(409, 'unpaid', 'order.unpaid');
 }
 
-/** At the door: cash is there, cashback comes to the wallet (CHK-8), and points to their ledger (WAL-9). */
+/** On delivery: cash counts as paid, cashback goes to the wallet (CHK-8) and points to their ledger (WAL-9). */
 async function settle(db: Queryable, order: OrderRow, at: Date): Promise<void> {
   if (order.payment_status === 'unpaid')
     await rows(db, sql<object>`update marketplace.orders set payment_status = 'paid' where id = ${order.id}`);
@@ -101,6 +101,6 @@ async function settle(db: Queryable, order: OrderRow, at: Date): Promise<void> {
   await earnPoints(db, order, at);
 }
 
-/** Back from a refused refund it is not delivered again. */
+/** An order returning to delivered from a refused refund has a text of its own. */
 const textOf = (order: OrderRow, to: OrderStatus): TextKey =>
   order.status === 'refund_requested' && to === 'delivered' ? 'push.refund_refused' : `push.${to}`;

@@ -13,7 +13,7 @@ interface OfflineMethodRow {
   inputs: { name: string; label: LocalizedText; placeholder: LocalizedText; required: boolean }[];
 }
 
-/** Ways to pay that a person confirms, in the customer's language (CHK-8). */
+/** Payment methods that an operator confirms, in the customer's language (CHK-8). */
 export async function offlineMethods(db: Queryable, language: Language): Promise<OfflineMethod[]> {
   const found = await rows<OfflineMethodRow>(
     db,
@@ -32,7 +32,7 @@ export async function offlineMethods(db: Queryable, language: Language): Promise
   }));
 }
 
-/** The answers to a method's fields, and no others. @throws Problem naming what is missing. */
+/** The values of a method's fields; unknown fields are ignored. @throws Problem naming a missing field. */
 export async function offlineAnswers(
   db: Queryable,
   { offline_method_id, offline_answers = {} }: Pick<PlaceOrderBody, 'offline_method_id' | 'offline_answers'>,
@@ -53,7 +53,7 @@ export async function offlineAnswers(
   return { methodId: method.id, answers: Object.fromEntries(answers) };
 }
 
-/** Keeps the answers with an order, for a person to check; new answers are checked anew (CHK-15). */
+/** Stores the details of an offline payment for an operator to check; changed details are checked again (CHK-15). */
 export async function saveOfflinePayment(
   db: Queryable,
   orderId: number,

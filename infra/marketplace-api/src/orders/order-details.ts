@@ -19,7 +19,7 @@ import { canTip } from './tip-order.ts';
 import { billWire } from './quote.ts';
 import { soldLines } from './sold-lines.ts';
 
-/** Everything that its owner may see of an order (ORD-2). */
+/** Everything that an order's owner may see of it (ORD-2). */
 export async function detailsOf(
   context: Context,
   order: ListedOrder,
@@ -67,10 +67,10 @@ export async function detailsOf(
   };
 }
 
-/** While nobody has begun on it (ORD-4, ORD-16). */
+/** An order can be cancelled until it is confirmed (ORD-4, ORD-16). */
 export const canCancel = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'pending';
 
-/** ORD-6: a delivered order of an account, for some days. */
+/** A delivered order of an account can be refunded for some days (ORD-6). */
 export const canRequestRefund = (order: OrderRow, days: number, now: Date): boolean =>
   order.customer_id !== null &&
   order.status === 'delivered' &&
@@ -109,7 +109,7 @@ const extrasOf = (db: Context['pool'], orderId: number) =>
         where o.id = ${orderId}`,
   );
 
-/** What was bought, in the words and at the price of that moment. */
+/** What was bought, in the texts and at the price of that moment. */
 async function linesOf(
   db: Context['pool'],
   orderId: number,

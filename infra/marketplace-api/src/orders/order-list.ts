@@ -9,7 +9,7 @@ import { rows, type Queryable } from '../sql.ts';
 import type { OrderRow } from './order-row.ts';
 import { PAST } from './order-steps.ts';
 
-/** An order with what a list shows beside it. */
+/** An order with the facts that lists show. */
 export interface ListedOrder extends OrderRow {
   module_type: string;
   store: { id: number; slug: string; name: LocalizedText; logo: string } | null;
@@ -17,7 +17,7 @@ export interface ListedOrder extends OrderRow {
   can_review: boolean;
 }
 
-/** Orders that fit a condition on the order `o`, latest first. */
+/** Orders that match a condition on the order `o`, latest first. */
 export const listedOrders = (db: Queryable, condition: RawBuilder<unknown>): Promise<ListedOrder[]> =>
   rows<ListedOrder>(
     db,
@@ -29,7 +29,7 @@ export const listedOrders = (db: Queryable, condition: RawBuilder<unknown>): Pro
         where ${condition}`,
   );
 
-/** A page of a customer's orders: those under way, or those that have ended (ORD-1). */
+/** A page of a customer's orders: running or past ones (ORD-1). */
 export async function orderPage(
   db: Queryable,
   customerId: number,

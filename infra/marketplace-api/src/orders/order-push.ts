@@ -5,7 +5,7 @@ import type { Queryable } from '../sql.ts';
 import { LANGUAGES, translate, type TextKey } from '../texts/translate.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** Tells an order's customer of it (PSH-1); a guest has no stream to be told by. */
+/** Pushes a message about an order to its customer (PSH-1); guests have no event stream. */
 export async function pushOfOrder(
   db: Queryable,
   feed: PushFeed,

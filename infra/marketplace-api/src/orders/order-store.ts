@@ -4,14 +4,14 @@ import { isOpen, takesPrescriptions } from '../entities/store-row.ts';
 import type { LocalizedText } from '../entities/localized-text.ts';
 import { row, type Queryable } from '../sql.ts';
 
-/** What a zone asks for ways within it, in cents, and how it can be paid there. */
+/** A zone's delivery fees, in cents, and its payment methods. */
 export interface ZoneTerms {
   zone_id: number;
   cash_on_delivery: boolean;
   digital_payment: boolean;
 }
 
-/** A store with everything that decides over an order. Amounts are in cents. */
+/** A store with the facts that decide whether and how it takes an order. Amounts are in cents. */
 export interface OrderStore extends ZoneTerms {
   id: number;
   slug: string;
@@ -35,11 +35,11 @@ export interface OrderStore extends ZoneTerms {
   delivery_fee_per_km: number;
   minimum_delivery_fee: number;
   maximum_delivery_fee: number;
-  /** Whether the place lies in the store's zone; true where none is named. */
+  /** Whether the destination lies in the store's zone; true without a destination. */
   covers: boolean;
 }
 
-/** A zone's area holds a place: a box of one point, since a point itself does not use the index. */
+/** Whether a zone's area contains a place: compared as a box, since a point does not use the index. */
 const holds = ({ lat, lng }: Position) =>
   sql`z.area @> polygon(box(point(${lng}, ${lat}), point(${lng}, ${lat})))`;
 
@@ -56,15 +56,15 @@ export const orderStore = (
         from marketplace.stores s join marketplace.zones z on z.id = s.zone_id where s.id = ${storeId}`,
   );
 
-/** What a parcel costs, and the zone where it is fetched. Amounts are in cents. */
+/** The price of a parcel, and the zone where it is picked up. Amounts are in cents. */
 export interface ParcelTerms extends ZoneTerms {
   fee_per_km: number;
   minimum_fee: number;
-  /** Whether both ends are served. */
+  /** Whether both ends are in served zones. */
   covers: boolean;
 }
 
-/** The terms of a kind of parcel between two places; null where there is no such kind in the module. */
+/** The terms of a parcel category between two places; null where the module has no such category. */
 export const parcelTerms = (
   db: Queryable,
   moduleId: number,

@@ -23,14 +23,14 @@ const STEPS = [
   'refunded',
 ] as const;
 
-/** An order with what lists show. @throws Problem 404 */
+/** An order with the facts that lists show. @throws Problem 404 */
 export async function listedOrder(db: Queryable, orderId: number): Promise<ListedOrder> {
   const [order] = await listedOrders(db, sql`o.id = ${orderId}`);
   if (!order) throw notFound('order');
   return order;
 }
 
-/** Where an order is and how it came there (ORD-7). `byOwner`: a phone number alone does not tell whom else to call (ORD-17). */
+/** Where an order is and its history (ORD-7). `byOwner`: others, who know only its number and contact, see no phone numbers (ORD-17). */
 export async function trackingOf(
   db: Queryable,
   order: ListedOrder,
@@ -107,7 +107,7 @@ async function deliveryManOf(
     sql`select * from marketplace.delivery_men where id = ${order.delivery_man_id}`,
   );
   if (!man) return null;
-  // Where people go afterwards is nobody's business: an order that has ended stands where it went.
+  // After the order has ended, its delivery person's position is private: the last one of the order is shown.
   const door = PAST.includes(order.status) ? (order.receiver ?? order.address) : null;
   return {
     id: man.id,

@@ -7,15 +7,15 @@ import { translate, type Language, type TextKey } from '../texts/translate.ts';
 import { formatMoney } from './format-money.ts';
 import type { ZoneTerms } from './order-store.ts';
 
-/** What decides over the ways to pay. Amounts are in cents. */
+/** The facts that decide which payment methods are available. Amounts are in cents. */
 export interface PaymentFacts {
   total: number;
-  /** What is left to pay when the wallet has paid its part. */
+  /** What is left to pay after the wallet's part. */
   due: number;
   /** null for guests. */
   balance: number | null;
   zone: ZoneTerms | null;
-  /** The receiver pays for a parcel at the door. */
+  /** The receiver of a parcel pays at the door. */
   receiverPays: boolean;
   hasOfflineMethods: boolean;
   settings: Settings;
@@ -23,11 +23,11 @@ export interface PaymentFacts {
 
 export interface PaymentChoice {
   method: PaymentMethod;
-  /** Why not; null where it is allowed. */
+  /** Why it is not available; null where it is. */
   refusal: { text: TextKey; values: Record<string, string> } | null;
 }
 
-/** Each way to pay, and why it cannot be chosen (CHK-3, CHK-8, CHK-9). */
+/** Every payment method, with the reason where it is not available (CHK-3, CHK-8, CHK-9). */
 export function paymentChoices(
   facts: PaymentFacts,
   { payments }: Pick<Context, 'payments'>,
@@ -71,6 +71,6 @@ export async function hasOfflineMethods(db: Queryable): Promise<boolean> {
   );
 }
 
-/** A refusal in the customer's words. */
+/** A refusal in the customer's language. */
 export const reasonOf = ({ refusal }: PaymentChoice, language: Language): string | null =>
   refusal && translate(language, refusal.text, refusal.values);

@@ -32,9 +32,9 @@ export interface PlaceRequest extends OrderRequest {
 }
 
 /**
- * Places an order once for each attempt (API-14): everything that it takes and writes is one transaction, which holds attempt,
- * cart, coupon, items, flash sales and customer in this order.
- * `placing` keeps connections free for everybody else while many order at once.
+ * Places an order once per attempt (API-14), in one transaction that locks attempt, cart, coupon, items, flash sales and customer
+ * in this order.
+ * The semaphore keeps database connections free for other requests while many order at once.
  * @throws Problem 403 with the first of the quote's `problems`, 409 `bill_changed` where the total is not the accepted one.
  */
 export async function placeOrder(
@@ -56,7 +56,7 @@ export async function placeOrder(
 
   const place = async (client: Queryable) => {
     if (!(await beginAttempt(client, attempt, now()))) return orderOfAttempt(client, attempt);
-    // Who comes too late is told so without waiting for those who still hope.
+    // Refuses sold-out items at once, before waiting for the locks of other orders.
     refuseSoldOut(await requestedLines(client, requestedGoods(request), now()));
     const cartId = await lockResources(client, request);
     const lines = await requestedLines(client, requestedGoods(request), now());
@@ -88,7 +88,7 @@ export async function placeOrder(
   return placedAnswer(context, orderId, language);
 }
 
-/** Holds everything that the order is computed from, always in one order. Returns the cart that is ordered, if one is. */
+/** Locks everything that the order is computed from, always in the same order. Returns the ordered cart, if any. */
 async function lockResources(db: Queryable, request: OrderRequest): Promise<number | null> {
   const { visitor, moduleId, body } = request;
   const requested = requestedGoods(request);
@@ -120,7 +120,7 @@ function refuse(order: ComputedOrder, body: PlaceOrderBody): void {
     throw new Problem(409, 'bill_changed', 'order.bill_changed');
 }
 
-/** Stock, coupon, welcome discount and the wallet's part are the order's from now on. */
+/** Takes stock, coupon, welcome discount and the wallet's part for the order. */
 async function reserveResources(
   db: Queryable,
   { visitor }: OrderRequest,

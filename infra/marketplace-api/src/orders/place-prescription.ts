@@ -34,13 +34,13 @@ export interface PrescriptionOrder {
   prescription_files?: readonly string[];
 }
 
-/** The most pictures of one order (RX-3). */
+/** Pictures of one order (RX-3). */
 const MAX_PICTURES = 3;
 
 /**
- * Orders what a prescription names, once for each attempt (API-14); it has no price until a pharmacist sets it (RX-1, RX-5).
- * Nothing is agreed to before: how it is paid is said when the price is known, and until then nobody begins on it.
- * @param pictures of the prescription, beside those that `body` names. @throws Problem
+ * Orders by prescription, once per attempt (API-14). The order has no price until a pharmacist sets it (RX-1, RX-5); the customer
+ * chooses a payment method then, and preparation waits for that.
+ * @param pictures of the prescription, besides the uploaded ones that `body` names. @throws Problem
  */
 export async function placePrescription(
   context: Context,
@@ -83,7 +83,7 @@ export async function placePrescription(
   return orderId;
 }
 
-/** The same order as a quote is asked for it. The store says which module it is of. */
+/** The prescription order as a request for a quote. Its module is that of the store. */
 const requestOf = (orderer: Orderer, language: Language, body: PrescriptionOrder): OrderRequest => ({
   ...orderer,
   language,

@@ -17,8 +17,8 @@ import { pricedLines, type PricedLine } from './priced-line.ts';
 import { restoreStock, lockItems, takeStock } from './stock.ts';
 
 /**
- * What a pharmacist found on a prescription, and what it costs (RX-5): the goods are set aside, and the customer says how to pay,
- * or cancels. May be done again while nothing is paid; what was agreed to at another price is asked anew. @throws Problem 404, 409
+ * Sets the items and price of a prescription order (RX-5): takes the goods from stock, and asks the customer to pay or cancel.
+ * May be repeated until it is paid; a choice of payment made at another price is reset. @throws Problem 404, 409
  */
 export function pricePrescription(
   context: Context,
@@ -44,7 +44,7 @@ export function pricePrescription(
     );
     await insertLines(client, orderId, lines);
     await writeBill(client, order, await billFor(client, order, lines, now));
-    // Nobody pays the price of before.
+    // Payments of the previous price are not accepted.
     await rows(
       client,
       sql<object>`update marketplace.payments set status = 'canceled', updated_at = ${now}
@@ -56,7 +56,7 @@ export function pricePrescription(
   });
 }
 
-/** The items by their price of now. Those that need a choice cannot be prescribed by number alone. */
+/** The items at their current price. Items with required choices cannot be prescribed by id only. */
 async function prescribed(
   db: Queryable,
   order: OrderRow,
@@ -90,7 +90,7 @@ async function billFor(
   return billOf({
     lines,
     coupon: null,
-    // It is for goods that the customer chose: a pharmacist's price never takes it.
+    // The welcome discount is for goods that the customer chose, not for a pharmacist's price.
     welcome: null,
     tax_rate: store.tax_rate,
     tax_included: store.tax_included,

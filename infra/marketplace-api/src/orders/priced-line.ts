@@ -9,7 +9,7 @@ import { pictureUrl } from '../entities/pictures.ts';
 import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { lineCents, type CountedLine } from './bill.ts';
 
-/** A line with what it costs now, in cents, and why it cannot be ordered. */
+/** A line with its current price, in cents, and why it cannot be ordered. */
 export interface PricedLine extends CountedLine {
   line: Line;
   add_ons: { id: number; name: LocalizedText; price: number; quantity: number }[];
@@ -18,7 +18,7 @@ export interface PricedLine extends CountedLine {
   problem: LineProblem | null;
 }
 
-/** Whether an item is sold at a time of the city's day, HH:mm. */
+/** Whether an item is sold at a local time, HH:mm. */
 export function isSoldAt({ available_from, available_to }: ItemRow, time: string): boolean {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return isWithinWindow(
@@ -29,8 +29,8 @@ export function isSoldAt({ available_from, available_to }: ItemRow, time: string
 }
 
 /**
- * Prices lines as they are now. Of a flash sale only so many units as it has left get its price; further ones become a line of
- * their own. `anyTime`: a time is chosen or can be, so what is not sold at this hour is no problem of the line.
+ * Prices lines as they are now. A flash sale's price applies to the units left in it; further units become a line of
+ * their own. `ignoreHours`: the order is or can be scheduled, so an item's daily hours are no problem.
  */
 export function pricedLines(lines: readonly Line[], ignoreHours: boolean): PricedLine[] {
   const groups = unitGroups(
@@ -62,7 +62,7 @@ export function pricedLines(lines: readonly Line[], ignoreHours: boolean): Price
   });
 }
 
-/** What is left of a choice: a campaign takes from the item too, so its combinations may have less than they say. */
+/** The stock of a choice. A campaign takes from the item's stock too, so a combination may have less than its own count. */
 function stockLeft({ item, chosen }: Line): number | null {
   const ofChoice = stockOf(item, chosen);
   return ofChoice === null || item.stock === null ? ofChoice : Math.min(ofChoice, item.stock);
@@ -84,7 +84,7 @@ function problemOf(line: Line, lines: readonly Line[], ignoreHours: boolean): Li
     : null;
 }
 
-/** A line as the wire has it. */
+/** A line as the API returns it. */
 export function billLineOf(priced: PricedLine, { language, mediaUrl }: Reader): BillLine {
   const { line, price } = priced;
   const { item } = line;

@@ -16,7 +16,7 @@ import { reasonOf } from './payment-choice.ts';
 import { billLineOf } from './priced-line.ts';
 import { measureRoute } from './route-distance.ts';
 
-/** What a request wants to order. */
+/** The goods that a request orders. */
 export const requestedGoods = ({ visitor, moduleId, language, body }: OrderRequest): RequestedGoods => ({
   visitor,
   moduleId,
@@ -24,7 +24,7 @@ export const requestedGoods = ({ visitor, moduleId, language, body }: OrderReque
   items: body.order_type === 'parcel' || body.prescription === 1 ? [] : body.items,
 });
 
-/** Measures the way of an order; null where there is none, or its ends are not known. Asks others, so no transaction is open. */
+/** The distance of an order's delivery; null where it is not delivered or its ends are unknown. Sends requests, so call it outside of transactions. */
 export async function routeOf(context: Context, request: OrderRequest): Promise<RouteDistance | null> {
   const { body, language } = request;
   if (body.order_type === 'parcel' && body.parcel) {
@@ -46,7 +46,7 @@ export async function routeOf(context: Context, request: OrderRequest): Promise<
   return { storeId, metres: await measureRoute(context.geo, { lat, lng }, to, language) };
 }
 
-/** What an order would cost now, and what could be chosen (CHK-10). */
+/** An order's current price, problems and choices (CHK-10). */
 export async function quoteOrder(context: Context, request: OrderRequest): Promise<Quote> {
   const { pool } = context;
   const lines = await requestedLines(pool, requestedGoods(request), context.now());
@@ -65,7 +65,7 @@ export async function quoteOrder(context: Context, request: OrderRequest): Promi
   };
 }
 
-/** The bill as the wire has it, in units. */
+/** The bill as the API returns it, in units of the currency. */
 export function billWire({ tax_included, ...amounts }: Amounts): Bill {
   const { subtotal, item_discount, add_ons, coupon_discount, welcome_discount, tax } = amounts;
   const { delivery_fee, full_delivery_fee } = amounts;

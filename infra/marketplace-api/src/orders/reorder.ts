@@ -15,13 +15,13 @@ import { orderStore, type OrderStore } from './order-store.ts';
 import { pricedLines } from './priced-line.ts';
 import { soldLines, type SoldLine } from './sold-lines.ts';
 
-/** Who asks, and from where; `zones` is null where nobody knows. */
+/** The customer's language and zones; `zones` is null where they are unknown. */
 interface Shopper {
   language: Language;
   zones: readonly number[] | null;
 }
 
-/** A sold line, and what of it can go into a cart: `line` has the quantity that there is, and is null where that is none. */
+/** A sold line, and what of it can be added to a cart: `line` has the available quantity, and is null where there is none. */
 interface Compared {
   sold: SoldLine;
   item: ItemRow | null;
@@ -29,7 +29,7 @@ interface Compared {
   problem: ReorderProblem | null;
 }
 
-/** Compares the lines of an order with what is sold now (ORD-16, AMB-16). @throws Problem 403 for an order without goods */
+/** Compares the lines of an order with what is sold now (ORD-16, AMB-16). @throws Problem 403 for an order without items */
 export async function reorderOf(context: Context, order: OrderRow, shopper: Shopper): Promise<Reorder> {
   const { pool, now } = context;
   const sold = await soldLines(pool, order.id);
@@ -58,7 +58,7 @@ function stateOf({ active, open, schedule_order }: OrderStore): ReorderStoreStat
   return schedule_order ? 'later' : 'closed';
 }
 
-/** The items of lines as they are now: a campaign's while it runs, else the item itself. */
+/** The current items of the lines: the campaign's while it runs, else the item itself. */
 async function itemsOf({ pool, now }: Context, sold: readonly SoldLine[]) {
   const campaignIds = sold.flatMap(({ campaign_item_id }) => campaign_item_id ?? []);
   const items = await itemRows(pool, [...new Set(sold.map(({ item_id }) => item_id))], now());
@@ -68,7 +68,7 @@ async function itemsOf({ pool, now }: Context, sold: readonly SoldLine[]) {
     items.find(({ id }) => id === item_id);
 }
 
-/** `before`: lines that come first, and take from the same stock. */
+/** `before`: earlier lines, which take from the same stock. */
 function compare(
   sold: SoldLine,
   item: ItemRow | undefined,
@@ -98,7 +98,7 @@ function compare(
   return { sold, item, line, problem: quantity < sold.quantity ? 'fewer_left' : null };
 }
 
-/** What was chosen, as the item has it now; null where it cannot be chosen any more. */
+/** What was chosen, in terms of the current item; null where it is not offered any more. */
 function chosenNow(item: ItemRow, { variation }: SoldLine): Chosen[] | null {
   const named = variation.map(({ name, values }) => ({
     name: textIn('en', name),
@@ -122,7 +122,7 @@ function wireLines(
   { mediaUrl }: Pick<Context, 'mediaUrl'>,
   language: Language,
 ): ReorderLine[] {
-  // All at once, since lines of one flash sale share what it has left.
+  // Priced together, since lines of one flash sale share its remaining units.
   const priced = pricedLines(
     compared.flatMap(({ line }) => line ?? []),
     true,

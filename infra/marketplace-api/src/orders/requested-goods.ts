@@ -10,7 +10,7 @@ import type { Visitor } from '../http/visitor.ts';
 import { rows, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/translate.ts';
 
-/** What is ordered: the visitor's cart of a module, or things past it. */
+/** What a visitor orders: the items of the request, else the visitor's cart of the module. */
 export interface RequestedGoods {
   visitor: Visitor;
   moduleId: number;
@@ -18,14 +18,14 @@ export interface RequestedGoods {
   items: readonly OrderItem[] | undefined;
 }
 
-/** The lines of what is wanted, as it is at `now`. Those past the cart have the id 0. @throws Problem for items that cannot be read. */
+/** The lines to order, as they are at `now`. Those that are not from the cart have the id 0. @throws Problem for items that do not exist or are not available. */
 export async function requestedLines(db: Queryable, requested: RequestedGoods, now: Date): Promise<Line[]> {
   if (requested.items) return linesOfItems(db, requested, requested.items, now);
   const cartId = await findCart(db, requested.visitor, requested.moduleId);
   return cartId === null ? [] : linesOf(db, cartId, now);
 }
 
-/** The ids of the items that are wanted, for holding them before they are read. */
+/** The ids of the items to order, which are locked before they are read. */
 export async function requestedItemIds(db: Queryable, { items }: RequestedGoods, cartId: number | null) {
   if (!items) {
     const found = await rows<{ item_id: number }>(
@@ -53,7 +53,7 @@ async function linesOfItems(
   for (const each of requested) {
     const isCampaign = each.model === 'ItemCampaign';
     const [item] = await (isCampaign ? campaignItemRows : itemRows)(db, [each.item_id], now);
-    // The campaign may have ended while it was looked at.
+    // The campaign may have ended since the page was loaded.
     if (!item && isCampaign) throw new Problem(403, 'not_available', 'cart.unavailable');
     if (!item || item.module_id !== moduleId) throw notFound('item');
     const chosen = chosenFrom(item, each.variation, language);

@@ -3,19 +3,19 @@ import type { GeoProvider } from '../geo/geo-provider.ts';
 import { haversine } from '../geo/haversine.ts';
 import type { Language } from '../texts/translate.ts';
 
-/** Streets are longer than the crow flies. */
+/** How much longer streets are than a straight line, on average. */
 const DETOUR_FACTOR = 1.3;
 const MAX_CACHED_DISTANCES = 2000;
 
-/** Metres by road as they are on the average, for what is asked for too often to look it up. */
+/** Estimated metres by road, for positions that are compared too often to look each up. */
 export const estimateRoadMetres = (from: Position, to: Position): number =>
   Math.round(haversine(from, to) * DETOUR_FACTOR);
 
 const caches = new WeakMap<GeoProvider, Map<string, number>>();
 
 /**
- * Metres from door to door. Kept for a while: one order asks for its way several times, and must be told the same.
- * Where maps do not answer, or know no way, it is what streets are on the average.
+ * Metres by road between two positions. Cached, since quotes and the order itself need the same figure.
+ * Where maps do not answer or find no route, the distance is estimated.
  */
 export async function measureRoute(
   geo: GeoProvider,

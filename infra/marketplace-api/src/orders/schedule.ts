@@ -10,8 +10,8 @@ export interface Slot {
 }
 
 /**
- * The half hours of the next seven days in which a store is open and all of the items are sold, by the city's clocks (CHK-10).
- * Hours that end before they begin run past midnight.
+ * The half hours of the next seven days in which a store is open and sells all of the items, in the city's time (CHK-10).
+ * Opening hours that end before they begin run past midnight.
  */
 export async function slotsOf(
   db: Queryable,

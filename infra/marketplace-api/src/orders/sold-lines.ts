@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../entities/localized-text.ts';
 import { rows, type Queryable } from '../sql.ts';
 
-/** A line of an order: what was bought, in the words and at the price of that moment. Amounts are in cents. */
+/** A line of an order: what was bought, in the texts and at the price of that moment. Amounts are in cents. */
 export interface SoldLine {
   item_id: number;
   campaign_item_id: number | null;

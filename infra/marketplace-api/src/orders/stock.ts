@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Chosen } from '../cart/chosen.ts';
 import { rows, type Queryable } from '../sql.ts';
 
-/** Units of an item that are sold or given back. `chosen` names the combination, where the item has such. */
+/** Units of an item that are sold or returned. `chosen` names the combination, if the item has combinations. */
 export interface Units {
   item_id: number;
   quantity: number;
   chosen: readonly Chosen[];
-  /** The entry of a flash sale that set the price of these units. */
+  /** The flash sale's entry that set the price of these units. */
   flash_sale_item_id: number | null;
 }
 
@@ -18,8 +18,8 @@ interface StockRow {
 }
 
 /**
- * Holds items, in the order of their ids, until the transaction ends, and with them what flash sales set aside of them: nobody
- * changes that but who holds the item.
+ * Locks items in the order of their ids until the transaction ends, and with them the units reserved by flash sales, which are
+ * changed under the item's lock only.
  */
 export async function lockItems(db: Queryable, itemIds: readonly number[]): Promise<void> {
   const ids = [...new Set(itemIds)];
@@ -33,10 +33,10 @@ export async function lockItems(db: Queryable, itemIds: readonly number[]): Prom
   );
 }
 
-/** Takes what was sold off the shelves. The items are held already, and have enough: the quote of the same transaction said so. */
+/** Takes sold units from stock. The items must be locked and checked in the same transaction. */
 export const takeStock = (db: Queryable, sold: readonly Units[]): Promise<void> => moveStock(db, sold, -1);
 
-/** Puts everything that an order took back: stock, and a flash sale's units. Once for an order; its row is held already. */
+/** Returns everything that an order took to stock, including a flash sale's units. The order must be locked; runs once per order. */
 export async function restoreStock(db: Queryable, orderId: number): Promise<void> {
   const units = await rows<Units>(
     db,
@@ -49,7 +49,7 @@ export async function restoreStock(db: Queryable, orderId: number): Promise<void
   await moveStock(db, units, 1);
 }
 
-/** A combination and its item count down together, so an item's stock stays the sum of its combinations'. */
+/** Changes a combination and its item together, so that an item's stock stays the sum of its combinations'. */
 async function moveStock(db: Queryable, units: readonly Units[], sign: 1 | -1): Promise<void> {
   const ids = [...new Set(units.map(({ item_id }) => item_id))];
   const items = await rows<StockRow>(

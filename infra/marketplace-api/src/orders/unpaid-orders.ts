@@ -5,13 +5,13 @@ import type { Visitor } from '../http/visitor.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { PAST } from './order-steps.ts';
 
-/** Who orders, and a guest's network; null for customers. */
+/** The visitor, and a guest's hashed network; null for customers. */
 export interface Orderer {
   visitor: Visitor;
   network: Buffer | null;
 }
 
-/** Holds a guest and their network until the transaction ends, so that orders at once are counted one after the other. */
+/** Locks a guest and their network until the transaction ends, so that concurrent orders are counted one after the other. */
 export async function lockGuest(db: Queryable, { visitor, network }: Orderer): Promise<void> {
   if (visitor.kind !== 'guest') return;
   await rows(
@@ -22,7 +22,7 @@ export async function lockGuest(db: Queryable, { visitor, network }: Orderer): P
     await rows(db, sql<object>`select pg_advisory_xact_lock(${String(network.readBigInt64BE())}::bigint)`);
 }
 
-/** Why a guest may not hold another order with so many units, or null: goods that nobody paid are others' to buy. */
+/** Why a guest may not place another unpaid order with so many units, or null: unpaid orders reserve goods that others could buy. */
 export async function unpaidProblem(
   db: Queryable,
   { unpaidLimits: limits }: Pick<Context, 'unpaidLimits'>,

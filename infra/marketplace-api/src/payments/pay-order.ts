@@ -15,10 +15,10 @@ import type { Language } from '../texts/translate.ts';
 import { openPayment } from './payment-store.ts';
 
 /**
- * Pays an order that was not paid another way, or tries again (PAY-4 to PAY-6). Money that still comes by the way before goes back.
- * @param acceptedTotal what the customer saw, in units
- * @returns where a digital payment is made; null for every other way.
- * @throws Problem 404 for an order of somebody else, 409 for one that waits for no payment, 403 where the way is not allowed.
+ * Pays an unpaid order, or tries again (PAY-4 to PAY-6). A late payment by the previous method is refunded.
+ * @param acceptedTotal the total that the customer saw, in units of the currency
+ * @returns the address of a digital payment; null for every other method.
+ * @throws Problem 404 for an order of somebody else, 409 for one that needs no payment, 403 where the method is not available.
  */
 export async function payOrder(
   context: Context,
@@ -35,7 +35,7 @@ export async function payOrder(
       throw new Problem(409, 'bill_changed', 'order.bill_changed');
     await refuseMethod(client, context, order, method, language);
     if (method === 'digital_payment') {
-      // An attempt that is open is gone on with.
+      // Reuses an open attempt.
       if (!(await openPayment(client, subject)))
         await payments?.open(client, { ...subject, amount: dueOf(order) });
     }
@@ -52,7 +52,7 @@ export async function payOrder(
   return payments.url(await openPayment(pool, subject), language);
 }
 
-/** Keeps the answers of an offline payment, for a person to check, and lets the order be paid that way (CHK-15). @throws Problem as `payOrder` does. */
+/** Stores the details of an offline payment for an operator to check, and sets it as the order's method (CHK-15). @throws Problem as `payOrder` does. */
 export async function payOffline(
   context: Context,
   visitor: Visitor,
@@ -95,7 +95,7 @@ async function refuseMethod(
   if (refusal) throw new Problem(403, 'payment_method', refusal.text, refusal.values);
 }
 
-/** Each way to pay an order that is not paid, and why it cannot be chosen. */
+/** Every method to pay an unpaid order, with the reason where it is not available. */
 export async function availablePaymentChoices(
   db: Queryable,
   { payments }: Pick<Context, 'payments'>,
@@ -126,7 +126,7 @@ export async function availablePaymentChoices(
   );
 }
 
-/** The terms of the zone where an order is fetched: its store's, or a parcel's first end. */
+/** The terms of the zone where an order is picked up: its store's, or that of a parcel's sender. */
 async function zoneOf(db: Queryable, { store_id, address }: OrderRow): Promise<ZoneTerms | null> {
   const terms = sql`z.id as zone_id, z.cash_on_delivery, z.digital_payment`;
   if (store_id !== null)

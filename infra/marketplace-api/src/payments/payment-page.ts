@@ -2,7 +2,7 @@ import { accountPath, orderPath, ROUTES } from '@souk/contracts';
 import { translate, type Language } from '../texts/translate.ts';
 import type { PaymentRow } from './payment-store.ts';
 
-/** What a payer's page calls a payment, and the path of the storefront that the payer comes back to. */
+/** The description of a payment on the provider's page, and the storefront's path for the payer's return. */
 export function paymentPage(
   { purpose, order_id }: Pick<PaymentRow, 'purpose' | 'order_id'>,
   language: Language,

@@ -9,19 +9,19 @@ import { rows } from '../sql.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { changePayment, type PaymentRow } from './payment-store.ts';
 
-/** How long an order waits to be paid, in milliseconds; then its goods are for others again (PAY-6). */
+/** How long an order waits for its payment, in milliseconds; then its goods are released (PAY-6). */
 export const PAYMENT_TIMEOUT_MS = 30 * 60_000;
-/** A prescription's price comes when nobody looks: it is thought over for so long, from then on (RX-5). */
+/** How long a customer has to accept a prescription's price, which may be set at any time (RX-5). */
 export const ACCEPTANCE_TIMEOUT_MS = 24 * 3600_000;
-/** A provider has told us by then; if not, we ask. */
+/** An event should have arrived by then; if not, the provider is asked. */
 const POLL_AFTER_MS = 2 * 60_000;
-/** Old attempts are asked about for so long: a payer may have left the page open. */
+/** How long open attempts are polled: a payer may have left the page open. */
 const POLL_UNTIL_MS = 24 * 3600_000;
 const MAX_PER_SWEEP = 50;
 
 type Needs = Pick<Context, 'pool' | 'now' | 'push' | 'outbox'>;
 
-/** Settles what never called back: asks the provider about every attempt that is open, then ends orders that were not paid in time, and closes what nobody is to pay any more. */
+/** Settles payments without an event: polls the provider about open attempts, fails orders that were not paid in time, and closes sessions that are not needed any more. */
 export async function sweepPayments(
   needs: Needs,
   provider: PaymentProvider,
@@ -58,7 +58,7 @@ async function pollOpenPayments(
           amount: answer.amount,
         });
       } else {
-        // What is still open is asked about again when the others had their turn.
+        // An attempt that is still open is polled again after the others.
         const to = isOver || (session && !answer) ? 'expired' : 'created';
         await changePayment(pool, id, { from: ['created'], to }, now());
       }
@@ -68,7 +68,7 @@ async function pollOpenPayments(
   }
 }
 
-/** Closes sessions of orders that are paid another way, or not wanted any more, where the provider can: else a late payer is refunded. */
+/** Closes sessions of orders that were paid another way or cancelled, where the provider can; otherwise a late payment is refunded. */
 async function cancelUnwanted(
   { pool, now }: Needs,
   provider: PaymentProvider,
@@ -92,7 +92,7 @@ async function cancelUnwanted(
   }
 }
 
-/** Orders that were to be paid digitally and are not, after a while: they failed, and give back what they hold. */
+/** Fails orders that were not paid digitally in time, which releases what they hold. */
 async function failUnpaidOrders(needs: Needs, onError: (error: unknown) => void): Promise<void> {
   const { pool, now } = needs;
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
@@ -109,7 +109,7 @@ async function failUnpaidOrders(needs: Needs, onError: (error: unknown) => void)
   for (const { id } of late) {
     await transaction(pool, async (client) => {
       const order = await lockOrder(client, id);
-      // Paid, switched or cancelled since we looked.
+      // The order was paid, switched or cancelled in the meantime.
       if (
         order.status !== 'pending' ||
         order.payment_status !== 'unpaid' ||

@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { Check } from 'typebox/value';
 import type { Delivery, PushService } from './push-service.ts';
 
-/** The parts that are used of the JSON that Google makes for a service account. */
+/** The fields of a Google service account's JSON that are used. */
 export interface ServiceAccount {
   client_email: string;
   /** PKCS#8 in PEM. */
@@ -15,15 +15,15 @@ export interface ServiceAccount {
 export interface FcmOptions {
   projectId: string;
   serviceAccount: ServiceAccount;
-  /** Where Firebase Cloud Messaging answers. */
+  /** Base address of Firebase Cloud Messaging. */
   url?: string;
 }
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const REQUEST_TIMEOUT_MS = 5_000;
-/** A token is asked for anew so long before it ends, in milliseconds. */
+/** Access tokens are renewed this long before they expire. */
 const RENEW_BEFORE_MS = 5 * 60_000;
-/** How long the service keeps a message for a browser that is off, in seconds. */
+/** How long the service stores a message for a browser that is offline. */
 const MESSAGE_TTL_SECONDS = 24 * 3600;
 
 const Granted = Type.Object({ access_token: Type.String(), expires_in: Type.Number() });
@@ -49,7 +49,7 @@ export function fcm({
   const address = `${url}/v1/projects/${projectId}/messages:send`;
   let granted: Granting | null = null;
 
-  /** One token for all messages of an hour; who asks meanwhile waits for the same. */
+  /** One token is used for about an hour; concurrent callers share one request. */
   function accessToken(): Promise<string> {
     if (granted && granted.until > Date.now()) return granted.token;
     const request: Granting = {
@@ -102,7 +102,7 @@ export function fcm({
 
 const WEB = { headers: { TTL: String(MESSAGE_TTL_SECONDS), Urgency: 'high' } };
 
-/** Its data are texts, all of them. */
+/** FCM accepts texts only. */
 const dataOf = (message: PushMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(message)
@@ -110,7 +110,7 @@ const dataOf = (message: PushMessage): Record<string, string> =>
       .map(([key, value]) => [key, String(value)]),
   );
 
-/** @throws Error where it may be otherwise the next time. */
+/** @throws Error where a retry may succeed. */
 function deliveryOf(status: number, answer: unknown): Delivery {
   const error = Check(Refusal, answer) ? answer.error : null;
   const code = error?.details?.find(({ errorCode }) => errorCode)?.errorCode ?? error?.status ?? '';

@@ -6,29 +6,29 @@ import type { Language } from '../texts/translate.ts';
 import { pushWire, type PushRow } from './push-row.ts';
 import type { PushService } from './push-service.ts';
 
-/** How long whoever claimed a delivery has for it, in milliseconds; then it is anybody's again. */
+/** Time after which a claimed delivery may be claimed again. */
 const CLAIM_MS = 60_000;
-/** The wait after the first failure; it doubles with each. */
+/** Wait after the first failure; it doubles with each. */
 const FIRST_WAIT_MS = 5_000;
 const MAX_WAIT_MS = 15 * 60_000;
-/** Older news is found in the lists. */
+/** Older messages are not delivered; customers find them in the list. */
 const MAX_AGE_MS = 24 * 3600_000;
 const MAX_AT_ONCE = 20;
-/** How often it is looked for what nobody told of: what failed, and what another process left. */
+/** Interval of the search for failed deliveries and those of ended processes. */
 const POLL_INTERVAL_MS = 10_000;
 
 interface Due extends PushRow {
   token: string;
   tries: number;
   language: Language;
-  /** Whether the browser may still hear it: it is news, and the session that asked for it is the same customer's, and open. */
+  /** Whether the message is recent, and the browser's session is open and belongs to the same customer. */
   holds: boolean;
 }
 
 /**
- * Hands what was pushed to the service, after the transaction that wrote it down. Each delivery is claimed by one process for a
- * while, and forgotten only when the service has taken it: none is lost. One that was taken by the service in the moment in which
- * the process was killed goes twice, under the same number, and pages and browsers show a number once.
+ * Delivers pushed messages to the service after the transaction that wrote them. Each delivery is claimed by one process for a
+ * while, and deleted only when the service has accepted it, so none is lost. If the process is killed between delivery and
+ * deletion, the message is sent twice with the same id, and pages and browsers show an id once.
  */
 export function createPushOutbox(
   { pool, push, now }: Pick<Context, 'pool' | 'push' | 'now'>,
@@ -63,7 +63,7 @@ export function createPushOutbox(
   return loop;
 }
 
-/** Takes the next deliveries for this process alone. Nothing is held while the service is spoken to. */
+/** Claims the next deliveries for this process. No lock is held during delivery. */
 const claim = (db: Queryable, now: Date): Promise<Due[]> =>
   rows<Due>(
     db,
@@ -93,7 +93,7 @@ const deleteDelivery = (db: Queryable, { id, token }: Due) =>
     sql<object>`delete from marketplace.push_deliveries where message_id = ${id} and token = ${token}`,
   ).then(() => undefined);
 
-/** With all that was still to go there. */
+/** Also deletes the deliveries waiting for it. */
 const deleteToken = (db: Queryable, token: string) =>
   rows(db, sql<object>`delete from marketplace.push_tokens where token = ${token}`);
 

@@ -2,7 +2,7 @@ import type { PushMessage } from '@souk/contracts/api';
 import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import type { Language } from '../texts/translate.ts';
 
-/** A row of `push_messages`; `bigint` arrives as text. */
+/** A row of `push_messages`; `bigint` is returned as text. */
 export interface PushRow {
   id: string;
   type: string;
@@ -13,7 +13,7 @@ export interface PushRow {
   order_id: number | null;
 }
 
-/** A message as its reader hears it, whichever way it goes (PSH-1). */
+/** A message as browsers receive it, over the stream or the push service (PSH-1). */
 export const pushWire = (row: PushRow, language: Language): PushMessage => ({
   id: Number(row.id),
   type: row.type,

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../entities/localized-text.ts';
 import { rows, type Queryable } from '../sql.ts';
 import type { PushFeed } from './push-feed.ts';
 
-/** The channel on which the processes of the API tell each other whom something was pushed to. */
+/** The channel of notifications between the processes of the API about pushed messages. */
 export const PUSH_CHANNEL = 'souk_push';
 
 export interface NewPush {
@@ -15,7 +15,7 @@ export interface NewPush {
   orderId?: number;
 }
 
-/** Pushes a message to a customer, in the transaction of what it tells of (PSH-1). */
+/** Pushes a message to a customer, in the transaction that causes it (PSH-1). */
 export async function sendPush(
   db: Queryable,
   feed: PushFeed,
@@ -23,9 +23,9 @@ export async function sendPush(
   { type, title, body, conversationId, senderType, orderId }: NewPush,
   now: Date,
 ): Promise<void> {
-  // One after the other: a stream goes on behind the number that it has seen, so a lower one must never come later.
+  // Locked: a stream continues after the last id that it has read, so a lower id must never be committed later.
   await rows(db, sql<object>`select 1 from marketplace.customers where id = ${customerId} for no key update`);
-  // What the push service is to be handed is written down with it: a process that ends in between loses nothing.
+  // Deliveries to the push service are stored in the same transaction, so a crash loses none.
   await rows(
     db,
     sql<object>`
@@ -38,7 +38,7 @@ export async function sendPush(
       select message.id, browser.token, ${now}::timestamptz from message
       join marketplace.push_tokens browser on browser.customer_id = ${customerId}`,
   );
-  // PostgreSQL tells it when the transaction is committed; the embedded database has this process alone.
+  // PostgreSQL notifies at the commit; the embedded database serves this process only.
   await rows(db, sql<object>`select pg_notify(${PUSH_CHANNEL}, ${String(customerId)})`);
   feed.wake(customerId);
 }

@@ -8,14 +8,14 @@ import { row, rows, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/translate.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** More than a customer misses; who was away for longer has the lists. */
+/** A customer who missed more finds them in the list. */
 const MAX_MESSAGES_AT_ONCE = 100;
-/** Who reads nothing is cut off; the stream that is opened again goes on behind the last message that arrived. */
+/** A client that does not read is disconnected; when it reconnects, the stream continues after the last message received. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
 
 /**
- * Writes what is pushed to a customer as server-sent events, going on behind `after`; without one, from now on. Ends with the
- * session: a token that was revoked hears nothing more.
+ * Sends pushed messages to a customer as server-sent events, from the one after `after`, or from now on. Ends with the session,
+ * so a revoked token receives nothing more.
  */
 export async function streamPushes(
   response: ServerResponse,
@@ -30,7 +30,7 @@ export async function streamPushes(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  // Where it begins, so that a stream that is cut before its first message goes on from here.
+  // Sends the starting id, so that a client that loses the connection before the first message continues from here.
   response.write(`id: ${last}\nevent: start\ndata: ${last}\n\n`);
 
   const writeNew = async () => {
@@ -42,7 +42,7 @@ export async function streamPushes(
       response.write(`id: ${message.id}\nevent: push\ndata: ${JSON.stringify(message)}\n\n`);
     }
   };
-  // One reading after the other, or a message would be written twice.
+  // Reads run one after the other; otherwise a message could be sent twice.
   let writing = Promise.resolve();
   const wake = () => {
     writing = writing.then(writeNew).catch(() => void response.end());
@@ -53,7 +53,7 @@ export async function streamPushes(
     clearInterval(heartbeat);
     unsubscribe();
   });
-  // Read after subscribing, so that nothing falls between the two.
+  // Reads after subscribing, so that no message is missed in between.
   wake();
 }
 

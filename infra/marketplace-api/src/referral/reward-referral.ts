@@ -9,12 +9,12 @@ import { sendPush } from '../push/send-push.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { LANGUAGES, translate } from '../texts/translate.ts';
 
-/** An address without what providers ignore of it: case, and what follows a plus. */
+/** An address without the parts that providers ignore: case, and a suffix after a plus. */
 const mailbox = (column: string) => sql.raw(`lower(regexp_replace(${column}, '\\+[^@]*@', '@'))`);
 
 /**
- * Rewards both sides of a referral for the first order that is delivered, once (WAL-9). Who invited themselves, by e-mail address
- * or phone, gets nothing. Holds the customer's row before the referrer's, which is older: nobody waits in a circle.
+ * Rewards both sides of a referral for the first delivered order, once (WAL-9). Self-referrals, recognised by e-mail address
+ * or phone, get nothing. Locks the customer's row before the referrer's, whose account is older, so no deadlock is possible.
  */
 export async function rewardReferral(
   db: Queryable,
@@ -53,7 +53,7 @@ export async function rewardReferral(
   await sendPush(db, push, referral.referrer_id, { type: 'referral_code', title, body }, now);
 }
 
-/** Takes the reward for an order back from both sides: its money went back. What is spent already stays spent. */
+/** Takes back both rewards of an order that was refunded, as far as the balances allow. */
 export async function takeReferralBack(db: Queryable, orderId: number, now: Date): Promise<void> {
   const referral = await row<{ customer_id: number; referrer_id: number | null; reward: number }>(
     db,

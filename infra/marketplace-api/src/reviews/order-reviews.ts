@@ -15,7 +15,7 @@ export const isLeftToReview = sql`coalesce(o.customer_id is not null and o.statu
   or (s.has_review_plan and exists (select 1 from marketplace.order_items line where line.order_id = o.id
     and not exists (select 1 from marketplace.reviews r where r.order_id = o.id and r.item_id = line.item_id)))), false)`;
 
-/** Whether the plan of the order's store has reviews; a parcel has no store to review (REV-5). */
+/** Whether the plan of the order's store includes reviews; a parcel has no store (REV-5). */
 export async function hasReviewPlan(db: Queryable, storeId: number | null): Promise<boolean> {
   const store = await row<{ has_review_plan: boolean }>(
     db,
@@ -43,7 +43,7 @@ const ownReview = ({ rating, comment, created_at, pictures }: Written): OwnRevie
         created_at: created_at.toISOString(),
       };
 
-/** What of an order can be reviewed once it has arrived, each item once, and what its customer wrote (REV-3). */
+/** The parts of a delivered order that can be reviewed, each item once, with the customer's reviews (REV-3). */
 export async function reviewsOfOrder(
   db: Queryable,
   order: OrderRow,

@@ -21,7 +21,7 @@ interface Account {
   email_verified: boolean;
 }
 
-/** Where a code reaches the owner of an account: at what they have proved, where there is such a thing. */
+/** Where the owner's code is sent: to a verified contact where there is one. */
 function contactOf({ phone, phone_verified, email, email_verified }: Account): Contact {
   const contacts = [
     { kind: 'phone', value: phone, isVerified: phone_verified },
@@ -54,7 +54,7 @@ export function accountRemovalRoutes(route: Route, context: Context): void {
     accountCalls.sendRemovalCode,
     async ({ visitor, requestContext: { language }, request }) => {
       const account = await accountOf(visitor.id);
-      // A code must not be an easier way than the password.
+      // With a password, a code must not be an easier alternative.
       if (account.password_hash !== null) throw invalid('password', 'removal.password_needed');
       const codeRequest = { recipient: recipientOf(contactOf(account)), purpose: 'removal' } as const;
       const request_id = await sendCode(context, codeRequest, language, request);

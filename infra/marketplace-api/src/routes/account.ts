@@ -35,7 +35,7 @@ export function accountRoutes(route: Route, context: Context): void {
     { limit: limits.upload, visitorLimit: limits.login },
   );
 
-  // Answers alike, and as soon, whether an account has the contact or not.
+  // The response and its time are the same whether an account has the contact or not.
   route(
     accountCalls.sendContactCode,
     async ({ body, visitor, requestContext: { language }, request }) => {

@@ -8,20 +8,20 @@ import type { Route } from '../http/route.ts';
 import { row, rows } from '../sql.ts';
 import { translate, type Language } from '../texts/translate.ts';
 
-/** The most addresses that one customer may keep. */
+/** Addresses per customer. */
 const MAX_ADDRESSES = 50;
 
-/** ADDR-1; a label of the customer's own is stored as the type (ADDR-7). */
+/** The label of a custom type; a custom label is stored as the type (ADDR-1, ADDR-7). */
 const label = sql`case when a.address_type in (${sql.join([...ADDRESS_TYPES])}) then '' else a.address_type end`;
 
-/** An address as the call answers it; of the zones, those whose polygon holds its position. */
+/** An address as the API returns it, with the zones that contain its position. */
 const wire = sql`a.id, a.address, a.address_type, ${label} as address_label, a.contact_person_name, a.contact_person_number,
   a.contact_person_email, a.latitude, a.longitude, a.road, a.house, a.floor, a.additional_information,
   array(select z.id from marketplace.zones z
         where z.area @> polygon(box(point(a.longitude, a.latitude), point(a.longitude, a.latitude)))
         order by z.id) as zone_ids`;
 
-/** Where a customer has things delivered to (ADDR-22 to ADDR-25): nobody else's, and to others they do not exist. */
+/** A customer's delivery addresses (ADDR-22 to ADDR-25); those of others are answered with 404. */
 export function addressRoutes(route: Route, { pool, now }: Context): void {
   const change = async (customerId: number, id: number, sent: AddressBody, language: Language) => {
     const place = tidied(sent);
@@ -52,7 +52,7 @@ export function addressRoutes(route: Route, { pool, now }: Context): void {
   route(addressCalls.addAddress, ({ visitor, body, requestContext: { language } }) => {
     const place = tidied(body);
     return transaction(pool, async (client) => {
-      // Two additions at once are counted one after the other.
+      // Locked, so that concurrent additions are counted one after the other.
       await rows(
         client,
         sql<object>`select 1 from marketplace.customers where id = ${visitor.id} for update`,
@@ -104,7 +104,7 @@ export function addressRoutes(route: Route, { pool, now }: Context): void {
   });
 }
 
-/** ADDR-7: the label in the place of the type `other`. */
+/** The stored type: the custom label in place of `other` (ADDR-7). */
 function typeOf({
   address_type,
   address_label = '',
@@ -113,7 +113,7 @@ function typeOf({
   return type === 'other' ? address_label.trim() || type : type;
 }
 
-/** What a customer wrote, without the space around it. @throws Problem where nothing is left of what is needed (ADDR-5). */
+/** Trims the texts of an address. @throws Problem where a required one is blank (ADDR-5). */
 function tidied({
   contact_person_email = null,
   road = '',

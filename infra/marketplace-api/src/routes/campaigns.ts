@@ -11,7 +11,7 @@ import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { row, rows } from '../sql.ts';
 
-/** One campaign with what it offers in the customer's zones; without zones, with all of it (PRO-7). */
+/** A campaign with its offers in the customer's zones; without zones, with all of them (PRO-7). */
 export function campaignRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, now } = context;
 

@@ -30,7 +30,7 @@ import type { Visitor } from '../http/visitor.ts';
 import type { Queryable } from '../sql.ts';
 import { translate, type Language } from '../texts/translate.ts';
 
-/** The cart of a visitor in a module (CRT-15 to CRT-20). Every change holds the cart's row, so that two taps at once both count. */
+/** The cart of a visitor in a module (CRT-15 to CRT-20). Every change locks the cart's row, so that concurrent taps both count. */
 export function cartRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, now } = context;
 
@@ -90,7 +90,7 @@ export function cartRoutes(route: Route, context: Context): void {
       const content = contentOf(line.item, body, requestContext.language);
       const others = lines.filter(({ id }) => id !== line.id);
       const equal = others.find((other) => isEqualLine(other, { ...line, ...content }));
-      // Taking less is always possible, even of what has sold out meanwhile.
+      // Reducing the quantity is always possible, even of a sold-out item.
       const takesLess =
         content.quantity <= line.quantity && isSameChoice(content.chosen, line.chosen) && !equal;
       if (!takesLess) {
@@ -155,7 +155,7 @@ const isOfEndedCampaign = (line: Line) => line.campaign_item_id !== null && line
 const isModelOf = (line: Line, { model }: AddToCartBody) =>
   (model === 'ItemCampaign') === (line.campaign_item_id !== null);
 
-/** Two lines become one: quantities and add-ons are added up. */
+/** Merges two equal lines: quantities and add-ons are added up. */
 async function raise(db: Queryable, line: Line, by: LineContent): Promise<void> {
   await writeLine(db, line, {
     quantity: line.quantity + by.quantity,

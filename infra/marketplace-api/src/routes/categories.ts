@@ -24,7 +24,7 @@ interface CategoryRow {
   childes: { id: number; slug: string; name: LocalizedText; image: string; products_count: number }[];
 }
 
-/** Categories and what they hold, and the module's brands. */
+/** Categories with their items and stores, and the module's brands. */
 export function categoryRoutes(route: Route, context: Context): void {
   const { pool } = context;
   const idOf = async (slugOrId: string) => {
@@ -117,13 +117,13 @@ const familyOf = (id: number) =>
 const moduleOf = (id: number) => sql`(select module_id from marketplace.categories where id = ${id})`;
 
 interface CategoryListing {
-  /** The module of the categories that are asked for. */
+  /** The module of the requested categories. */
   moduleId: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
   paging?: RawBuilder<unknown>;
 }
 
-/** Categories with their sub-categories, counting what the customer's zones hold; without zones, everything. */
+/** Categories with their sub-categories, counting items in the customer's zones; without zones, all items. */
 async function categoriesWhere(
   { pool, mediaUrl }: Context,
   { language, zones }: RequestContext,

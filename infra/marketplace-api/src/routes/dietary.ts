@@ -7,7 +7,7 @@ import type { Route } from '../http/route.ts';
 import { requireModule } from '../http/request-context.ts';
 import { row, rows } from '../sql.ts';
 
-/** More than are declared by law. */
+/** More than the law requires to declare. */
 const MAX_ALLERGENS = 50;
 
 const isOfDiet = {
@@ -17,7 +17,7 @@ const isOfDiet = {
   organic: sql`i.organic`,
 };
 
-/** What the items of a module can be narrowed by, of what is in them (SRC-14). */
+/** The diets and allergens by which a module's items can be filtered (SRC-14). */
 export function dietaryRoutes(route: Route, { pool }: Context): void {
   route(dietaryCalls.dietaryFacts, async ({ requestContext }) => {
     const moduleId = requireModule(requestContext);

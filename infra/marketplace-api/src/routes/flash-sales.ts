@@ -24,7 +24,7 @@ interface EntryRow {
   available_stock: number;
 }
 
-/** The running flash sale of a module, and the products of any; without zones, those of every zone (PRO-9). */
+/** The running flash sale of a module, and the items of any; without zones, those of all zones (PRO-9). */
 export function flashSaleRoutes(route: Route, context: Context): void {
   const { pool, now } = context;
 
@@ -53,7 +53,7 @@ export function flashSaleRoutes(route: Route, context: Context): void {
       sql`select * from marketplace.flash_sales where id = ${query.flash_sale_id} and starts_at <= ${now()}`,
     );
     if (!sale) throw notFound('flash_sale');
-    // A sale that is over says so, and offers nothing (CRD-11).
+    // An ended sale has no items (CRD-11).
     if (sale.ends_at <= now())
       return { ...factsOf(sale, requestContext, query), active_products: [], total_size: 0 };
     return saleOf(context, requestContext, sale, query);
@@ -82,7 +82,7 @@ async function saleOf(
     row(pool, sql<{ count: number }>`select count(*)::integer as count ${listed}`),
     rows<EntryRow>(
       pool,
-      // What is sold out is still shown, at the end.
+      // Sold-out items are shown last.
       sql`select entry.id, entry.item_id, entry.sold, entry.available_stock ${listed}
           order by entry.sold >= entry.available_stock, entry.id ${slice(query)}`,
     ),

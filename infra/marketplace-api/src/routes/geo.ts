@@ -15,7 +15,7 @@ interface ZoneRow {
   area: string;
 }
 
-/** Zones and everything that maps ask. */
+/** Zones, places and distances. */
 export function geoRoutes(route: Route, { pool, geo, limits }: Context): void {
   const bounded = { limit: limits.geo };
 
@@ -31,7 +31,7 @@ export function geoRoutes(route: Route, { pool, geo, limits }: Context): void {
   });
 
   route(geoCalls.zoneLookup, async ({ query: { lat, lng }, requestContext: { language } }) => {
-    // A box of one point, since a point itself does not use the index.
+    // Compared as a box, since a point does not use the index.
     const zones = await rows<ZoneRow>(
       pool,
       sql`select * from marketplace.zones
@@ -84,7 +84,7 @@ export function geoRoutes(route: Route, { pool, geo, limits }: Context): void {
   );
 }
 
-/** The corners of a polygon as PostgreSQL writes it: ((x,y),(x,y)); x is the longitude. */
+/** The corners of a polygon in PostgreSQL's format ((x,y),(x,y)); x is the longitude. */
 function outlineOf(area: string): Position[] {
   return [...area.matchAll(/\(([^(),]+),([^(),]+)\)/g)].map(([, lng, lat]) => ({
     lat: Number(lat),

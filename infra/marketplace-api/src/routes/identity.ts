@@ -20,7 +20,7 @@ import { requesterOf } from '../session/requester.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { translate, type Language } from '../texts/translate.ts';
 
-/** A body's one recipient. @throws Problem where it names none or both. */
+/** The body's recipient. @throws Problem where it has none or both. */
 function recipientOf({ phone, email }: { phone?: string; email?: string }): CodeRecipient {
   if (phone !== undefined && email !== undefined) throw invalid('email', 'session.one_recipient');
   if (phone !== undefined) return { kind: 'phone', value: phone };
@@ -32,7 +32,7 @@ function recipientOf({ phone, email }: { phone?: string; email?: string }): Code
 export function identityRoutes(route: Route, context: Context): void {
   const { pool, now, limits, push, codeKey, identity } = context;
 
-  /** Whoever proved that the phone is theirs is in the account that has it. @throws Problem 404 where none has. */
+  /** The account of a person who has proved their phone. @throws Problem 404 where there is none. */
   async function signInByPhone(
     phone: string,
     request: FastifyRequest,
@@ -50,7 +50,7 @@ export function identityRoutes(route: Route, context: Context): void {
     return signedIn;
   }
 
-  /** Whoever is signed in already; a token that no longer holds says nothing here. */
+  /** The signed-in customer; an expired token is ignored here. */
   const signedInCustomer = (request: FastifyRequest): Promise<number | null> =>
     customerOf(request, pool, now()).then(
       ({ id }) => id,
@@ -60,7 +60,7 @@ export function identityRoutes(route: Route, context: Context): void {
       },
     );
 
-  /** @throws Problem where the token does not hold, is of the other kind, or nobody is configured to say. */
+  /** @throws Problem where the token is invalid or of the other kind, or no provider is configured. */
   async function identify(token: string, kind: 'phone' | 'social'): Promise<Identity> {
     if (!identity) throw new Problem(404, 'provider', 'session.no_provider');
     const known = await identity.verify(token, now());
@@ -166,7 +166,7 @@ export function identityRoutes(route: Route, context: Context): void {
     { limit: limits.login },
   );
 
-  /** @throws Problem at `reset_token` where the code for a new password is not right. */
+  /** @throws Problem at `reset_token` where the code for a new password is wrong. */
   const refuseWrongResetCode = (body: VerifyResetCodeBody, request: FastifyRequest) =>
     refuseWrongCode(
       pool,
@@ -197,7 +197,7 @@ export function identityRoutes(route: Route, context: Context): void {
       const { password } = body;
       const recipient = recipientOf(body);
       const right = await refuseWrongResetCode(body, request);
-      // Whose name it is may be told to who has the phone or reads the address.
+      // The account's name may be shown to a person who has its phone or reads its mails.
       const named = await row<PasswordOwner>(
         pool,
         recipient.kind === 'phone'
@@ -219,7 +219,7 @@ export function identityRoutes(route: Route, context: Context): void {
           client,
           sql<object>`update marketplace.customers set password_hash = ${hashed} where id = ${proved.id}`,
         );
-        // Whoever was in by the old password is out.
+        // A new password ends all sessions.
         await endAllSessions(client, push, proved.id, now());
         return proved;
       });

@@ -18,7 +18,7 @@ interface InformationRow {
   updated_at: Date;
 }
 
-/** The marketplace's own words: terms, policies, about and help (FTR-9). */
+/** The marketplace's pages: terms, policies, about and help (FTR-9). */
 export function informationRoutes(route: Route, { pool }: Context): void {
   for (const call of Object.values(informationCalls))
     route(call, ({ requestContext: { language } }) =>

@@ -6,7 +6,7 @@ import type { Route } from '../http/route.ts';
 import { row, rows } from '../sql.ts';
 import { translate } from '../texts/translate.ts';
 
-/** What a customer is interested in (MOD-9); `customer/info` says what they chose. */
+/** A customer's interests (MOD-9); `customer/info` returns the chosen ones. */
 export function interestRoutes(route: Route, { pool }: Context): void {
   route(
     interestCalls.saveInterest,

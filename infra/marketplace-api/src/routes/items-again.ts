@@ -13,19 +13,19 @@ import { idsOf } from '../search/json-list.ts';
 import { rows } from '../sql.ts';
 
 const MAX_IDS = 24;
-/** How many of a customer's last orders are looked through. */
+/** How many of a customer's recent orders are searched. */
 const LAST_ORDERS = 10;
 const MAX_AGAIN = 15;
 
 const idsFrom = (found: readonly { id: number }[]) => found.map(({ id }) => id);
 
-/** Whether the item is sold at this hour, by the city's clocks. */
+/** Whether the item is sold at this hour, in the city's time. */
 function isSoldNow({ available_from, available_to, city_time }: ItemRow): boolean {
   const [hours = 0, minutes = 0] = city_time.split(':').map(Number);
   return isWithinWindow(available_from, available_to, new Date(2000, 0, 1, hours, minutes));
 }
 
-/** Items that somebody looked at or bought before. */
+/** Recently viewed items and items bought before. */
 export function itemsAgainRoutes(route: Route, { pool, mediaUrl, now }: Context): void {
   route(itemsAgainCalls.itemsByIds, async ({ requestContext, query }) => {
     const ids = idsOf(query.ids, 'ids');

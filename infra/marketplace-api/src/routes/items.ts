@@ -17,10 +17,10 @@ const byOrders = sql`i.order_count desc`;
 const byAge = sql`i.created_at desc`;
 const everything = sql``;
 
-/** Calls that differ in address and summary only. */
+/** Calls that differ in path and summary only. */
 type Alike<C extends Call> = Omit<C, 'path' | 'summary'> & Pick<Call, 'path' | 'summary'>;
 
-/** Items: single, listed, and by condition. */
+/** Items: single, in lists, and by condition. */
 export function itemRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, now } = context;
 
@@ -114,7 +114,7 @@ export function itemRoutes(route: Route, context: Context): void {
   });
 }
 
-/** The running campaign's entry that an address names: by its own id, or by its item's slug. */
+/** The running campaign's entry by its own id, or by its item's slug. */
 async function campaignEntry({ pool, now }: Context, slugOrId: string): Promise<number[]> {
   const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null;
   const former = sql`select id from marketplace.former_slugs where kind = 'items' and slug = ${slugOrId}`;

@@ -8,7 +8,7 @@ import { loyaltyTransactions } from '../loyalty/loyalty-transactions.ts';
 import { transferPoints } from '../loyalty/transfer-points.ts';
 import { translate } from '../texts/translate.ts';
 
-/** A customer's loyalty points: where they came from, and their conversion (WAL-3, WAL-4). */
+/** A customer's loyalty points: their ledger and conversion (WAL-3, WAL-4). */
 export function loyaltyRoutes(route: Route, context: Context): void {
   route(loyaltyCalls.loyaltyTransactions, ({ visitor, query }) =>
     loyaltyTransactions(context.pool, visitor.id, query),

@@ -19,7 +19,7 @@ import {
 import { lockConversation, writeMessage } from '../messages/write-message.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 
-/** Names a conversation, or whom it is with. */
+/** A conversation, or its receiver. */
 interface With {
   conversation_id?: number;
   receiver_type?: ReceiverType;
@@ -147,7 +147,7 @@ export function messageRoutes(route: Route, context: Context): void {
   );
 }
 
-/** The conversation that is meant; `id` null where nothing was written yet. @throws Problem 404, 422 */
+/** The conversation of a request; `id` null where it has no messages yet. @throws Problem 404, 422 */
 async function conversationWith(
   db: Queryable,
   customerId: number,

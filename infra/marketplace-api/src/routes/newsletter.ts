@@ -68,7 +68,7 @@ export function newsletterRoutes(route: Route, context: Context): void {
     async ({ query, request, reply }): Promise<Subscription> => {
       const id = subscriberIdOf(codeKey, query.token);
       if (id === null) throw notFound('newsletter');
-      // A mail program that knows no one-click opens the address: a person wants a page.
+      // A mail program without one-click opens the address in the browser, which needs a page.
       if (request.headers.accept?.includes('text/html'))
         reply.code(303).header('location', pageAddress(outbox.publicUrl(), 'unsubscribe', query.token));
       const found = await findSubscriber(pool, id);
@@ -79,9 +79,9 @@ export function newsletterRoutes(route: Route, context: Context): void {
   );
 }
 
-/** The newsletter to a customer's own address, which they have proved: no mail asks again (FTR-6, FTR-7). */
+/** The newsletter at a customer's own verified address: no confirmation is needed (FTR-6, FTR-7). */
 export function ownNewsletterRoutes(route: Route, { pool, now, limits }: Context): void {
-  /** Null while nobody has proved it: who gets the newsletter there is nobody's business. */
+  /** Null for an unverified address: whether it has a subscription must not be revealed. */
   async function provedEmail(customerId: number): Promise<string | null> {
     const customer = await row<{ email: string | null }>(
       pool,
@@ -108,7 +108,7 @@ export function ownNewsletterRoutes(route: Route, { pool, now, limits }: Context
   );
 }
 
-/** The call that mail programs make: of a body of any type, none of which is read (RFC 8058). */
+/** One-click unsubscription by mail programs, with any body, which is not read (RFC 8058). */
 export async function unsubscribeRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { pool, limits, codeKey } = context;
   app.removeAllContentTypeParsers();

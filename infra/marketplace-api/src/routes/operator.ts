@@ -13,7 +13,7 @@ import { pricePrescription } from '../orders/price-prescription.ts';
 import { row } from '../sql.ts';
 import { translate } from '../texts/translate.ts';
 
-/** What kitchens, riders and the office do. */
+/** The calls of kitchens, delivery people and the back office. */
 export function operatorRoutes(route: Route, context: Context): void {
   const { pool } = context;
 
@@ -21,7 +21,7 @@ export function operatorRoutes(route: Route, context: Context): void {
 
   route(operatorCalls.moveOrder, async ({ params, body, requestContext }) => {
     const { status: to, reason: note } = body;
-    // A refund is decided on, with all that belongs to it, by a call of its own.
+    // Refunds are decided by a call of their own, with all their effects.
     if (to === 'refunded' || to === 'refund_requested') throw new Problem(409, 'status', 'order.step');
     await transaction(pool, (client) =>
       moveOrder(client, context, { orderId: params.id, to, actor: 'operator', note }),

@@ -15,7 +15,7 @@ import { orderToTrack } from '../orders/track-order.ts';
 import { rows } from '../sql.ts';
 import { translate, type Language } from '../texts/translate.ts';
 
-/** The life of orders for those who placed them (ORD). How they are paid is a matter of its own. */
+/** A visitor's orders after they are placed (ORD). Payments have routes of their own. */
 export function orderRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, limits, now } = context;
 
@@ -39,7 +39,7 @@ export function orderRoutes(route: Route, context: Context): void {
       const { order, byOwner } = await orderToTrack(context, request, query);
       return trackingOf(pool, order, { language: requestContext.language, mediaUrl }, byOwner, now());
     },
-    // Guessing is for those without an account; a token that does not hold gets nothing anyway.
+    // Only requests without an account can guess contacts; a request with an invalid token is refused anyway.
     { limit: limits.track, unlimited: (request) => request.headers.authorization !== undefined },
   );
 

@@ -5,10 +5,10 @@ import { payOffline, payOrder } from '../payments/pay-order.ts';
 import { tipOrder } from '../orders/tip-order.ts';
 import { translate } from '../texts/translate.ts';
 
-/** How placed orders are paid (PAY-4 to PAY-6, CHK-15), and tips after delivery. */
+/** Payment of placed orders (PAY-4 to PAY-6, CHK-15), and tips after delivery. */
 export function paymentRoutes(route: Route, context: Context): void {
   route(orderCalls.payOrder, async ({ visitor, requestContext: { language }, body }) => {
-    // The dialog of a failed payment names no method: it switches to cash (PAY-5).
+    // The failed-payment dialog sends no method: it switches to cash (PAY-5).
     const method = body.payment_method ?? 'cash_on_delivery';
     const choice = { method, acceptedTotal: body.accepted_total };
     const payment_url = await payOrder(context, visitor, body.order_id, choice, language);

@@ -18,10 +18,10 @@ import { quoteOrder } from '../orders/quote.ts';
 import { Semaphore } from '../semaphore.ts';
 import { row, rows } from '../sql.ts';
 
-/** Fewer than the pool has connections: those who only look around go on. */
+/** Fewer than the pool's connections, so that browsing continues while many order. */
 const MAX_CONCURRENT_ORDERS = 6;
 
-/** From what is wanted to an order (CHK-1 to CHK-11). */
+/** Quotes and placing of orders (CHK-1 to CHK-11). */
 export function placingRoutes(route: Route, context: Context): void {
   const { pool, now, limits } = context;
   const placing = new Semaphore(MAX_CONCURRENT_ORDERS);
@@ -52,7 +52,7 @@ export function placingRoutes(route: Route, context: Context): void {
   route(
     placingCalls.placeOrder,
     (asked) => placeOrder(context, requestOf(asked), asked.request, placing),
-    // Whoever has an account is known by it.
+    // A customer is identified by the account, not by the body.
     { limit: limits.guestOrder, unlimited: ({ headers }) => headers.authorization !== undefined },
   );
 

@@ -15,7 +15,7 @@ import type { Route } from '../http/route.ts';
 import { requireModule, requireZones, type RequestContext } from '../http/request-context.ts';
 import { row, rows } from '../sql.ts';
 
-/** Campaigns, coupons, highlights and cashback: everything that has a time and runs now. */
+/** Campaigns, coupons, highlights and cashback that are running now. */
 export function promotionRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, now } = context;
 
@@ -173,7 +173,7 @@ export function promotionRoutes(route: Route, context: Context): void {
   });
 }
 
-/** Campaigns that run now; one whose items are all outside the customer's zones is left out. */
+/** Running campaigns with items in the customer's zones. */
 async function runningCampaigns(
   { pool, now, mediaUrl }: Context,
   requestContext: RequestContext,

@@ -6,7 +6,7 @@ import { deliversPushes, removePushTokens, storePushToken } from '../push/push-t
 import { streamPushes } from '../push/stream-pushes.ts';
 import { translate } from '../texts/translate.ts';
 
-/** Push messages as they come, and where Firebase reaches a browser (PSH). */
+/** The stream of push messages, and browsers' tokens for Firebase (PSH). */
 export function pushRoutes(route: Route, context: Context): void {
   const { pool, now, firebase, limits } = context;
 

@@ -26,7 +26,7 @@ interface ReviewRow extends Portrait {
   pictures: string[];
 }
 
-/** First name and initial: no more of a customer is for others to read. */
+/** First name and initial: nothing else about a customer is public. */
 const publicName = ({ f_name, l_name }: ReviewRow): string =>
   [f_name ?? '', l_name ? `${[...l_name][0]}.` : ''].join(' ').trim();
 
@@ -40,10 +40,10 @@ const reviewOf = (row: ReviewRow, addresses: PortraitAddresses): Review => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** Which reviews `r` of items `i` are read. */
+/** A condition on the reviews `r` of items `i`. */
 type Condition = RawBuilder<unknown>;
 
-/** How many gave each number of stars, from one to five. */
+/** The number of reviews per star, from one to five. */
 async function ratingCounts(db: Queryable, where: Condition): Promise<number[]> {
   const counts = await rows<{ rating: number; count: number }>(
     db,
@@ -62,7 +62,7 @@ const reviewRows = (db: Queryable, where: Condition, page: PageQuery) =>
         where ${where} order by r.created_at desc, r.id desc ${slice(page)}`,
   );
 
-/** A page of reviews, latest first, and what all of them gave. */
+/** A page of reviews, latest first, with the ratings of all of them. */
 async function reviewPage(db: Queryable, where: Condition, page: PageQuery) {
   const [rating_counts, found] = await Promise.all([ratingCounts(db, where), reviewRows(db, where, page)]);
   return {
@@ -74,7 +74,7 @@ async function reviewPage(db: Queryable, where: Condition, page: PageQuery) {
   };
 }
 
-/** What customers say of items (POP-26, REV-4) and of everything that a store sells (STR-4), and how they come to say it (REV-1 to REV-5). */
+/** Reviews of items (POP-26, REV-4) and of everything that a store sells (STR-4), and writing them (REV-1 to REV-5). */
 export function reviewRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, fileKey, now } = context;
   const addresses = () => ({ mediaUrl, fileKey, now: now() });
@@ -101,7 +101,7 @@ export function reviewRoutes(route: Route, context: Context): void {
     if (!content) throw notFound('file');
     reply.headers({
       'content-type': 'image/webp',
-      // Goes within the day where its customer leaves.
+      // Cached for a day at most, since it is deleted with its customer's account.
       'cache-control': 'public, max-age=86400',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

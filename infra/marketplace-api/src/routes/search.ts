@@ -19,10 +19,10 @@ import { rows } from '../sql.ts';
 
 const MAX_SUGGESTIONS = 5;
 const MAX_SUGGESTED_ITEMS = 10;
-/** Who has typed a letter or two means what everybody orders. */
+/** For a prefix of a letter or two, the most ordered items are the best suggestions. */
 const RANKED_FOR_SUGGESTIONS = 100;
 
-/** Everything somebody may look for in the module: no words, no filter. */
+/** A search of the module without words or filters. */
 const everything = (requestContext: RequestContext, now: Date): Omit<Search, 'limit' | 'skip'> => ({
   text: null,
   moduleId: requireModule(requestContext),
@@ -36,7 +36,7 @@ const everything = (requestContext: RequestContext, now: Date): Omit<Search, 'li
   minPrice: null,
   maxPrice: null,
   order: 'best',
-  // One more than is counted, so that both are read at once.
+  // One more than is counted, to read rows and total in one query.
   ranked: MAX_COUNTED + 1,
   position: requestContext.position,
   now,
@@ -69,7 +69,7 @@ function searchOf(
     order: query.sort ?? (data_type === 'new' ? ('newest' as const) : ('best' as const)),
     text: text === '' ? null : text,
   };
-  // No list of stores says where its pages end.
+  // Lists of stores have no cursor.
   if (query.after !== undefined && query.list_type === 'store') throw invalid('after', 'invalid.other');
   return {
     ...everything(requestContext, now),
@@ -88,7 +88,7 @@ function searchOf(
   };
 }
 
-/** Search, and what is suggested while somebody types (SRC). */
+/** Search, and suggestions while typing (SRC). */
 export function searchRoutes(route: Route, context: Context): void {
   const { pool, now, mediaUrl, search: index, limits } = context;
 

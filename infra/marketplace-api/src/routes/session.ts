@@ -31,7 +31,7 @@ import { translate, type TextKey } from '../texts/translate.ts';
 export function sessionRoutes(route: Route, context: Context): void {
   const { pool, limits, now, push, codeKey, fileKey, mediaUrl } = context;
 
-  /** @throws Problem 429 beyond what an address may make in a day. */
+  /** @throws Problem 429 beyond the daily limit of an address. */
   async function countForTheDay(
     client: Queryable,
     kind: keyof Context['limits']['daily'],
@@ -64,7 +64,7 @@ export function sessionRoutes(route: Route, context: Context): void {
     sessionCalls.signUp,
     async ({ body, requestContext, request }) => {
       refuseWeakPassword(body.password, body);
-      // Who asks which emails and phones are taken is counted too.
+      // Counted too, since it reveals which emails and phones are taken.
       await transaction(pool, (client) =>
         countForTheDay(client, 'signUp', request, 'too_many', 'session.sign_up_wait'),
       );
@@ -72,7 +72,7 @@ export function sessionRoutes(route: Route, context: Context): void {
         const taken = await takenContacts(db, body);
         if (taken) throw invalid(taken, `session.${taken}_taken`);
       };
-      // Nobody has us hash what cannot become an account.
+      // Hashing is expensive, so invalid requests are refused before.
       await refuseTaken(pool);
       await refuseUnknownReferral(pool, body.ref_code);
       const passwordHash = await hashPassword(body.password);
@@ -83,12 +83,12 @@ export function sessionRoutes(route: Route, context: Context): void {
       const { signedIn, sent } = await transaction(pool, async (client) => {
         const customer = await insertCustomer(client, { ...body, ...unproved, passwordHash }, now());
         if (!customer) {
-          // Somebody signed up with the same email or phone in the same moment.
+          // Another request signed up with the same email or phone at the same time.
           await refuseTaken(client);
           throw invalid('email', 'session.email_taken');
         }
         await saveReferral(client, customer.id, body.ref_code, now());
-        // Where too many codes were sent, the customer asks for one in the profile.
+        // Beyond the limit of codes, the customer can request one in the profile.
         const sent = await writeCode(client, context, {
           recipient,
           purpose: 'verify',
@@ -132,7 +132,7 @@ export function sessionRoutes(route: Route, context: Context): void {
       if (!customer || !fits) throw new Problem(401, 'credentials', 'session.credentials');
       await attempt.succeed();
       return transaction(pool, async (client) => {
-        // The password may have ended while it was looked at: who proves the phone takes it away.
+        // The account may have changed in the meantime: proving its phone removes the password.
         const still = sql<object>`select 1 as one from marketplace.customers
           where id = ${customer.id} and password_hash = ${customer.password_hash} for key share`;
         if (!(await row(client, still))) throw new Problem(401, 'credentials', 'session.credentials');

@@ -19,7 +19,7 @@ interface SessionRow {
   same_network: boolean | null;
 }
 
-/** The devices that are signed in to an account, and signing them out (SES-14). Nobody else's, and to others they do not exist. */
+/** The devices signed in to an account, and signing them out (SES-14). Those of others are answered with 404. */
 export function deviceSessionRoutes(route: Route, context: Context): void {
   const { pool, push, now } = context;
 

@@ -27,7 +27,7 @@ const deliveryFilter: Record<string, ReturnType<typeof sql>> = {
   takeaway: sql`and s.take_away`,
 };
 
-/** Stores: single, listed, and those that the customer knows. */
+/** Stores: single, in lists, and those that the customer has visited. */
 export function storeRoutes(route: Route, context: Context): void {
   const { pool, now } = context;
 
@@ -60,7 +60,7 @@ export function storeRoutes(route: Route, context: Context): void {
       ),
       rows<{ id: number; name: LocalizedText; products_count: number }>(
         pool,
-        // A sub-category stands under its category where the store sells of that too.
+        // A sub-category is listed under its category where the store sells items of that too.
         sql`with sold as (
               select c.id, c.parent_id, count(*) as items from marketplace.items i
               join marketplace.categories c on c.id = i.category_id

@@ -7,7 +7,7 @@ import { latestFund } from '../wallet/latest-fund.ts';
 import { runningBonuses } from '../wallet/wallet-bonus.ts';
 import { walletTransactions } from '../wallet/wallet-transactions.ts';
 
-/** A customer's wallet: what it holds, and how it is filled (WAL-3, WAL-9). */
+/** A customer's wallet: its ledger, and deposits (WAL-3, WAL-9). */
 export function walletRoutes(route: Route, context: Context): void {
   const { pool, now, limits } = context;
 

@@ -11,7 +11,7 @@ import { requireModule, requireZones } from '../http/request-context.ts';
 import { row, rows } from '../sql.ts';
 import { translate } from '../texts/translate.ts';
 
-/** What a customer wished for (WSH-1, WSH-4, WSH-5). */
+/** A customer's wishlist (WSH-1, WSH-4, WSH-5). */
 export function wishlistRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, now } = context;
 
@@ -76,7 +76,7 @@ interface Wish {
 
 const idsOf = (found: readonly { id: number }[]) => found.map(({ id }) => id);
 
-/** @throws Problem where not exactly one thing is named. */
+/** @throws Problem unless exactly one item or store is named. */
 function wishOf({ item_id, store_id }: WishBody): Wish {
   if (item_id !== undefined && store_id === undefined) return { kind: 'item', id: item_id };
   if (store_id !== undefined && item_id === undefined) return { kind: 'store', id: store_id };
@@ -88,7 +88,7 @@ const tables = {
   store: [sql`marketplace.wished_stores`, sql`store_id`],
 } as const;
 
-/** Items say how many customers wished for them (ENT-1); stores do not. */
+/** Updates an item's count of wishes (ENT-1); stores have none. */
 const counted = ({ kind }: Wish, by: number, changed: ReturnType<typeof sql>) =>
   kind === 'item'
     ? sql`update marketplace.items set wishlist_count = greatest(0, wishlist_count + ${by}::integer)
