@@ -1,8 +1,8 @@
 import { Problem } from './http/problem.ts';
 
 /**
- * Runs so many pieces of work at a time; so many more wait in line, and the rest is refused at once.
- * @throws Problem 503 where the line is full
+ * Runs a limited number of tasks at a time; a limited number waits, and further ones are refused at once.
+ * @throws Problem 503 where too many are waiting
  */
 export class Semaphore {
   readonly #maxRunning: number;
@@ -18,7 +18,7 @@ export class Semaphore {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#maxRunning) {
       if (this.#waiting.length >= this.#maxWaiting) throw new Problem(503, 'busy', 'request.busy');
-      // Whoever ends hands its place on.
+      // The finished task passes its slot on.
       await new Promise<void>((start) => this.#waiting.push(start));
     } else {
       this.#running += 1;

@@ -20,7 +20,7 @@ const compiler = new Kysely({
   },
 });
 
-/** Runs a statement that was composed with Kysely's `sql`; what was put into it travels as parameters. */
+/** Runs a statement composed with Kysely's `sql`; embedded values are sent as parameters. */
 export async function rows<Row extends object>(db: Queryable, statement: RawBuilder<Row>): Promise<Row[]> {
   const { sql: text, parameters } = statement.compile(compiler);
   return (await db.query<Row>(text, [...parameters])).rows;

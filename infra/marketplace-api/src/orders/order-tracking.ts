@@ -30,7 +30,7 @@ export async function listedOrder(db: Queryable, orderId: number): Promise<Liste
   return order;
 }
 
-/** Where an order is and its history (ORD-7). `byOwner`: others, who know only its number and contact, see no phone numbers (ORD-17). */
+/** Where an order is and its history (ORD-7). Only the owner sees the delivery person's last name and phone (ORD-17). */
 export async function trackingOf(
   db: Queryable,
   order: ListedOrder,
@@ -107,7 +107,7 @@ async function deliveryManOf(
     sql`select * from marketplace.delivery_men where id = ${order.delivery_man_id}`,
   );
   if (!man) return null;
-  // After the order has ended, its delivery person's position is private: the last one of the order is shown.
+  // After the order has ended, the delivery person's position is private: the destination is shown instead.
   const door = PAST.includes(order.status) ? (order.receiver ?? order.address) : null;
   return {
     id: man.id,

@@ -10,13 +10,13 @@ import { openSession } from './session.ts';
 
 interface Begun {
   customer: { id: number; phone_verified: boolean };
-  /** Whose cart becomes the account's (SES-12). */
+  /** The guest whose cart moves to the account (SES-12). */
   guestId: string | undefined;
   language: Language;
   requester: Requester;
 }
 
-/** Whoever proved who they are is in, however they did it. */
+/** Starts a session for a person who has proved who they are, by any method. */
 export async function beginSession(
   db: Queryable,
   context: Context,

@@ -5,8 +5,8 @@ import { requestCode, type CodePurpose, type CodeRecipient } from './code.ts';
 import { requesterOf } from './requester.ts';
 
 /**
- * Sends a code, and answers with what it is found by. It answers alike, and as soon, whether an account has the recipient or not:
- * who has one is nobody's business. @throws Problem 429
+ * Sends a code, and returns its request id. The response and its time are the same whether an account has the recipient or not,
+ * so that they do not reveal it. @throws Problem 429
  */
 export async function sendCode(
   context: Context,

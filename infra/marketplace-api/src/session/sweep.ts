@@ -8,18 +8,18 @@ import { THROTTLE_WINDOW_MS } from './throttle.ts';
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** A guest who was away for longer than this, with nothing in a cart, begins anew. */
+/** Guests without a cart are deleted after this. */
 const GUEST_LIFETIME_MS = 180 * DAY_MS;
-/** A guest who owns nothing at all loses nothing. */
+/** Guests without any data are deleted after this. */
 const EMPTY_GUEST_LIFETIME_MS = 7 * DAY_MS;
 
-/** Whoever was away for longer finds everything in the lists. */
+/** Push messages are deleted after this; the events themselves are in the customer's lists. */
 const PUSH_LIFETIME_MS = 7 * DAY_MS;
 
-/** How long an uploaded picture waits to be attached to something. */
+/** Pictures that were not attached to anything are deleted after this. */
 const UNATTACHED_FILE_LIFETIME_MS = DAY_MS;
 
-/** Removes what nobody can use any more: old idempotency keys and attempts to order (the orders stay), sessions that have ended, guests of long ago without a cart and younger ones who own nothing, pictures that nothing holds, codes and counts of the day before. */
+/** Deletes expired data: idempotency keys and order attempts (the orders stay), ended sessions, old guests without a cart, younger guests without any data, unattached pictures, codes and the counts of the day before. */
 export async function sweep(db: Queryable, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await rows(
@@ -76,7 +76,7 @@ export async function sweep(db: Queryable, now: Date): Promise<void> {
   );
 }
 
-/** Sweeps now and then every hour, until the returned function is called. A sweep that fails is told, and made up for by the next. */
+/** Sweeps now and every hour, until the returned function is called. A failed sweep is reported to `onError`; the next one catches up. */
 export function sweepHourly(db: Queryable, now: () => Date, onError: (error: unknown) => void): () => void {
   const run = () => void sweep(db, now()).catch(onError);
   run();

@@ -9,11 +9,11 @@ interface CodeText {
   code: string;
   language: Language;
   lifetimeMs: number;
-  /** Written to nobody, so that an answer takes as long as with a recipient. */
+  /** Written without a recipient, so that the response takes the same time for unknown phones. */
   isDiscarded: boolean;
 }
 
-/** Brings a code to a phone (SES-10, SES-11). */
+/** Texts a code to a phone (SES-10, SES-11). */
 export async function textCode(
   db: Queryable,
   { outbox }: Pick<Context, 'outbox'>,

@@ -8,7 +8,7 @@ import { row, type Queryable } from '../sql.ts';
 import { LANGUAGES, translate, type TextKey } from '../texts/translate.ts';
 import { bonusFor } from './wallet-bonus.ts';
 
-/** Credits money that came, and the bonus that ran when its payment began, each once (WAL-3, WAL-9). @returns false where it has to go back. */
+/** Credits a paid deposit, and the bonus that ran when its payment began, each once (WAL-3, WAL-9). @returns false where it has to be refunded. */
 export async function acceptFund(
   db: Queryable,
   { now, push }: Pick<Context, 'now' | 'push'>,
@@ -31,7 +31,7 @@ export async function acceptFund(
   return true;
 }
 
-/** Takes what a payment brought back out of the wallet: its money went back to the payer. What is spent already stays spent. */
+/** Takes a refunded deposit and its bonus back from the wallet, as far as the balance allows. */
 export async function takeFundBack(
   db: Queryable,
   { id: paymentId, customer_id: customerId }: PaymentRow,

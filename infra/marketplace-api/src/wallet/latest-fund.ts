@@ -4,7 +4,7 @@ import { fundAttemptOf } from '../payments/fund-attempt.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
 import { row, type Queryable } from '../sql.ts';
 
-/** The money that a customer began to add last, and what became of it; null where they never did (WAL-9). */
+/** A customer's latest deposit and its state; null where there is none (WAL-9). */
 export async function latestFund(db: Queryable, customerId: number): Promise<FundAttempt | null> {
   const payment = await row<Pick<PaymentRow, 'amount' | 'status'>>(
     db,

@@ -16,7 +16,7 @@ interface BonusRow {
 
 const runsAt = (at: Date) => sql`starts_at <= ${at} and ends_at > ${at}`;
 
-/** What adding an amount brings on top, both in cents: the best bonus that ran at a moment, or 0 (WAL-3). */
+/** The bonus of a deposit, both in cents: the best one that ran at a moment, or 0 (WAL-3). */
 export async function bonusFor(db: Queryable, amount: number, at: Date): Promise<number> {
   const best = await row<{ amount: number }>(
     db,
@@ -28,7 +28,7 @@ export async function bonusFor(db: Queryable, amount: number, at: Date): Promise
   return best?.amount ?? 0;
 }
 
-/** The bonuses that run, those for the least first. */
+/** The running bonuses, by their minimum amount. */
 export async function runningBonuses(db: Queryable, language: Language, now: Date): Promise<WalletBonus[]> {
   const running = await rows<BonusRow>(
     db,
