@@ -109,7 +109,7 @@ test('where riders take no cash it cannot be chosen, and the page says why (CHK-
   const item = simpleItem(await marketplace.popularItems('grocery', 'eastBank', 60));
   const { checkout } = await aBuyer({ type: 'grocery', items: [{ item }], place: 'eastBank' });
   await expect(checkout.option(CASH)).toBeDisabled();
-  await expect(checkout.option(CASH)).toHaveAccessibleName(/Cash on delivery is not offered in this area/);
+  await expect(checkout.option(CASH)).toHaveAccessibleName(/Cash on delivery is not available in this area/);
   await expect(checkout.option(/^Pay online/)).toBeChecked();
 });
 

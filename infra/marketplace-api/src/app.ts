@@ -79,7 +79,7 @@ export async function createApp(
     clientErrorHandler(error, socket) {
       const status = clientErrorStatus(error);
       const body = JSON.stringify({
-        errors: [{ code: 'bad', message: 'The request cannot be understood.' }],
+        errors: [{ code: 'bad', message: 'The request is malformed.' }],
       });
       if (!socket.writable) return;
       socket.end(

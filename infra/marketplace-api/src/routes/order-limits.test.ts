@@ -27,7 +27,7 @@ for (const database of testDatabases()) {
         body: { order_id, reason: 'x', guest_id: guest.guest_id },
       });
     const sentence =
-      'Guests can have 2 unpaid orders with 5 items in all. Sign in to order more, or wait until one of them is delivered.';
+      'Guests can have up to 2 unpaid orders with 5 items in total. Sign in to order more, or wait until one is delivered.';
 
     it('is so many orders, and more once one of them is undone (CHK-7)', async () => {
       const guest = await people.guest();
@@ -73,7 +73,7 @@ for (const database of testDatabases()) {
         );
         assert.equal(
           answers[2]?.[2],
-          'Too many unpaid orders come from your network. Sign in to order, or try again later.',
+          'Too many unpaid orders from your network. Sign in to order, or try again later.',
         );
         assert.equal((await (await strangers.customer()).order(soup)).status, 200);
       } finally {

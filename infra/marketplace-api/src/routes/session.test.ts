@@ -80,7 +80,7 @@ for (const database of testDatabases()) {
       assert.equal(sameEmail.body.errors[0]?.code, 'email');
       const samePhone = await signUp(person({ phone: ada.phone }));
       assert.deepEqual(samePhone.body.errors, [
-        { code: 'phone', message: 'An account with this phone number exists already.' },
+        { code: 'phone', message: 'An account with this phone number already exists.' },
       ]);
     });
 

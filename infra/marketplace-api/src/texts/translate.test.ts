@@ -18,7 +18,7 @@ describe("the API's words", () => {
   it('are filled in as they are given, signs and all', () => {
     assert.equal(
       translate('en', 'cart.unknown_variation', { name: '$& {{name}}' }),
-      '$& {{name}} is not a choice of this item.',
+      '$& {{name}} is not an option of this item.',
     );
   });
 });
