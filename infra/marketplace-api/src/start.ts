@@ -107,7 +107,7 @@ const MAX_GOOGLE_REQUESTS_PER_MINUTE = 120;
 
 const printCode: Context['showCode'] = ({ recipient, code }) =>
   void process.stdout.write(
-    `The code for ${recipient} is ${code}. No service that sends messages to phones is configured.\n`,
+    `The code for ${recipient} is ${code}. It was not sent: no SMS service is configured (SMS_URL).\n`,
   );
 
 /** Prints codes to phones where no SMS service is configured; codes to e-mail addresses are in the mailbox only. */

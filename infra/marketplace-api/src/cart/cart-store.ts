@@ -28,7 +28,7 @@ export async function lockCart(db: Queryable, visitor: Visitor, moduleId: number
     db,
     sql`select id from marketplace.carts where ${ownedBy(visitor)} and module_id = ${moduleId} for update`,
   );
-  if (!cart) throw new Error('a cart that was just made is gone');
+  if (!cart) throw new Error(`lockCart: no cart in module ${moduleId} after its insert`);
   return cart.id;
 }
 

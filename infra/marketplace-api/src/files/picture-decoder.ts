@@ -128,7 +128,7 @@ async function startProcess(maxMemoryBytes: number): Promise<DecodeProcess> {
   };
   if ((await nextReply(child, START_TIMEOUT_MS)) === null) {
     child.kill('SIGKILL');
-    throw new Error('The process that decodes pictures does not start.');
+    throw new Error(`The picture decoder did not start within ${START_TIMEOUT_MS} ms.`);
   }
   return {
     ask(request, timeoutMs) {

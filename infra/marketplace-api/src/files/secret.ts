@@ -12,6 +12,6 @@ export async function secretFor(name: string, db: Queryable): Promise<Buffer> {
     db,
     sql`select value from marketplace.secrets where name = ${name}`,
   );
-  if (!secret) throw new Error(`the secret ${name} is gone`);
+  if (!secret) throw new Error(`secretFor: no secret ${name} after its insert`);
   return secret.value;
 }

@@ -6,6 +6,6 @@ export function publicAddress(publicUrl: string, path: string): string {
   const { origin } = new URL(publicUrl);
   const address = new URL(path, origin);
   if (!path.startsWith('/') || address.origin !== origin)
-    throw new Error(`The path "${path}" leads away from ${origin}.`);
+    throw new Error(`The path "${path}" leads to another origin than ${origin}.`);
   return address.href;
 }

@@ -9,7 +9,7 @@ export function folderMailer({ folder, from }: { folder: string; from: Sender })
   return {
     async send(mail) {
       const { message } = await transport.sendMail(compose(from, mail));
-      if (!Buffer.isBuffer(message)) throw new Error('a mail was not composed in memory');
+      if (!Buffer.isBuffer(message)) throw new Error('folderMailer: expected the composed mail as a buffer');
       await storeMessage(folder, mail, '.eml', message);
       return 'taken';
     },

@@ -17,7 +17,7 @@ export async function lockConversation(
         values (${customerId}, ${type}, ${id}, ${now})
         on conflict (customer_id, receiver_type, receiver_id) do update set receiver_id = excluded.receiver_id returning id`,
   );
-  if (!held) throw new Error('an upsert returned no row');
+  if (!held) throw new Error(`lockConversation: no conversation of customer ${customerId} after its upsert`);
   return held.id;
 }
 
@@ -51,6 +51,7 @@ export async function writeMessage(
     ? sql`m.id = ${made.id}`
     : sql`m.conversation_id = ${conversationId} and m.client_key = ${clientKey}`;
   const [written] = await messageRows(db, which);
-  if (!written) throw new Error('a message that was written is gone');
+  if (!written)
+    throw new Error(`writeMessage: no message in conversation ${conversationId} after its insert`);
   return { message: written, isNew: made !== null };
 }

@@ -55,7 +55,7 @@ export async function subscribe(
           confirm_expires_at = case when ${isQuiet} then newsletter_subscribers.confirm_expires_at else excluded.confirm_expires_at end
         returning id, confirmed_at is not null as is_confirmed`,
   );
-  if (!subscriber) throw new Error('a subscription that was just written is gone');
+  if (!subscriber) throw new Error('subscribe: the upsert returned no subscription');
   if (!outbox.isConfigured) return;
   const publicUrl = outbox.publicUrl();
   const goodbye = unsubscribeToken(codeKey, subscriber.id);

@@ -73,7 +73,7 @@ export async function placedAnswer(
     pool,
     sql`select total, payment_method, payment_status, status from marketplace.orders where id = ${orderId}`,
   );
-  if (!order) throw new Error(`the order ${orderId} is gone`);
+  if (!order) throw new Error(`placedAnswer: order ${orderId} not found`);
   const isPayable =
     order.payment_method === 'digital_payment' &&
     order.payment_status === 'unpaid' &&

@@ -37,7 +37,7 @@ export async function insertOrder(
         ${order.schedule}, ${body.order_note ?? ''}, ${body.unavailable_item_note ?? ''}, ${body.cutlery === 1}, ${language})
       returning id`,
   );
-  if (!placed) throw new Error('an order that was just written is gone');
+  if (!placed) throw new Error('insertOrder: the insert returned no order');
   await insertLines(db, placed.id, order.lines);
   return placed.id;
 }

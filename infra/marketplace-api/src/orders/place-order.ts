@@ -84,7 +84,7 @@ export async function placeOrder(
     return id;
   };
   const orderId = await semaphore.run(() => transaction(pool, place));
-  if (orderId === null) throw new Error('an attempt that was begun has no order');
+  if (orderId === null) throw new Error('placeOrder: an earlier attempt with this key has no order');
   return placedAnswer(context, orderId, language);
 }
 

@@ -79,7 +79,7 @@ export async function placePrescription(
     await mailPlaced(client, context, id);
     return id;
   });
-  if (orderId === null) throw new Error('an attempt that was begun has no order');
+  if (orderId === null) throw new Error('placePrescription: an earlier attempt with this key has no order');
   return orderId;
 }
 

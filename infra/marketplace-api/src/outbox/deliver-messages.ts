@@ -52,15 +52,17 @@ export function deliverMessages(
     const { id, channel, discarded, tries, expires_at } = due;
     if (discarded) return remove(pool, id);
     if (expires_at <= now()) {
-      onError(new Error(`The ${channel} message ${id} was given up: it could not be handed over in time.`));
+      onError(new Error(`The ${channel} message ${id} expired before it could be delivered.`));
       return remove(pool, id);
     }
     try {
       if ((await handOver(due)) === 'refused')
-        onError(new Error(`The ${channel} message ${id} was refused for good.`));
+        onError(new Error(`The ${channel} message ${id} was permanently refused.`));
       await remove(pool, id);
     } catch (error) {
-      onError(new Error(`The ${channel} message ${id} will be tried again: ${reasonOf(error)}`));
+      onError(
+        new Error(`Delivery of the ${channel} message ${id} failed and will be retried: ${reasonOf(error)}`),
+      );
       const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
       await postpone(pool, id, new Date(now().getTime() + wait));
     }

@@ -38,7 +38,7 @@ export async function insertPayment(
     sql`insert into marketplace.payments (id, purpose, order_id, customer_id, provider, amount, created_at, updated_at)
         values (${id}, ${subject.purpose}, ${orderId}, ${customerId}, ${provider}, ${amount}, ${now}, ${now}) returning *`,
   );
-  if (!payment) throw new Error('an insert returned no row');
+  if (!payment) throw new Error('insertPayment: the insert returned no payment');
   return payment;
 }
 

@@ -79,7 +79,7 @@ export function sandboxProvider({ url, key, webhookSecret, webhookUrl }: Sandbox
         webhook_url: webhookUrl(),
         language,
       });
-      if (!session) throw new Error('The payment provider opens no sessions.');
+      if (!session) throw new Error('The payment provider answered 404 to POST /sessions. Check its URL.');
       return { session: session.id, url: session.url };
     },
     async status(session) {

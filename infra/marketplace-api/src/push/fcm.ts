@@ -78,7 +78,9 @@ export function fcm({
     });
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok || !Check(Granted, answer))
-      throw new Error(`Google gave the service account no token: ${response.status}.`);
+      throw new Error(
+        `Google answered ${response.status} to the request for an access token. Check the service account.`,
+      );
     setLifetime(answer.expires_in * 1000 - RENEW_BEFORE_MS);
     return answer.access_token;
   }

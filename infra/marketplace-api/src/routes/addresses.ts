@@ -75,7 +75,7 @@ export function addressRoutes(route: Route, { pool, now }: Context): void {
               returning *
             ) select ${wire} from a`,
       );
-      if (!address) throw new Error('an address that was just written is gone');
+      if (!address) throw new Error('addAddress: the insert returned no address');
       return { message: translate(language, 'address.added'), address };
     });
   });

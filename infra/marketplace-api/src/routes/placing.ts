@@ -75,7 +75,7 @@ export function placingRoutes(route: Route, context: Context): void {
         now: now(),
       });
       if (problem) throw problem;
-      if (!coupon) throw new Error('a coupon that holds is gone');
+      if (!coupon) throw new Error(`The valid coupon ${query.code} was not found.`);
       return {
         code: coupon.code,
         title: textIn(language, coupon.title),

@@ -87,6 +87,6 @@ export async function accountOfProvedPhone(
     now(),
   );
   // Phone and email were released above, under the lock of the row that had them.
-  if (!made) throw new Error('a phone that was set free is taken');
+  if (!made) throw new Error('accountOfProvedPhone: the released phone is still taken');
   return { id: made.id, phone_verified: true };
 }

@@ -41,6 +41,6 @@ export const webhookMessenger = ({
     });
     if (ok) return 'taken';
     if (status < 500 && !TRANSIENT.includes(status)) return 'refused';
-    throw Object.assign(new Error('The SMS webhook took no message.'), { responseCode: status });
+    throw Object.assign(new Error(`The SMS webhook answered ${status}.`), { responseCode: status });
   },
 });

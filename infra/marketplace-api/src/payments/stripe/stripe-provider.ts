@@ -63,7 +63,7 @@ export function stripeProvider(
         // a minute and a language: an unused session is never paid.
         { idempotencyKey: `${paymentId}:${language}:${Math.floor(now().getTime() / MINUTE_MS)}` },
       );
-      if (!session.url) throw new Error(`Stripe gave the session ${session.id} no address.`);
+      if (!session.url) throw new Error(`Stripe returned no URL for the session ${session.id}.`);
       return { session: session.id, url: session.url };
     },
 
@@ -90,7 +90,7 @@ export function stripeProvider(
     async refund(id, { reference, amount }) {
       const { payment_intent: intent, currency } = await stripe.checkout.sessions.retrieve(id);
       const intentId = typeof intent === 'string' ? intent : intent?.id;
-      if (!intentId || !currency) throw new Error(`The Stripe session ${id} holds no payment to refund.`);
+      if (!intentId || !currency) throw new Error(`The Stripe session ${id} has no payment to refund.`);
       // Stripe forgets keys after a day, so existing refunds are checked too.
       const made = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
       if (made.data.some(({ metadata }) => metadata?.reference === reference)) return;
