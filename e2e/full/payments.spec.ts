@@ -30,7 +30,7 @@ test('a payment whose time ran out can be made again (PAY-1, PAY-6)', async ({
   const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
   const buyer = await aBuyer({ type: 'grocery', items: [{ item }], visitor: 'customer' });
   await payOnline(buyer);
-  await chooseOutcome(page, 'Let the time run out');
+  await chooseOutcome(page, 'Let the payment expire');
   await page.getByRole('link', { name: 'Back to the shop' }).click();
   await buyer.checkout.orderId();
   await page.getByRole('dialog', { name: FAIL }).getByRole('button', { name: 'Pay again' }).click();
@@ -48,8 +48,8 @@ test('who paid and never came back finds the order paid (CHK-12, PAY-6)', async 
   const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
   const buyer = await aBuyer({ type: 'grocery', items: [{ item }], visitor: 'customer' });
   const { path } = await payOnline(buyer);
-  await chooseOutcome(page, 'Pay, and do not go back to the shop');
-  await expect(page.getByText('This payment is made.')).toBeVisible();
+  await chooseOutcome(page, 'Pay without returning to the shop');
+  await expect(page.getByText('Payment complete.')).toBeVisible();
   await page.goto(path);
   await expect(buyer.checkout.placed).toContainText('Pay online · Paid');
 });
@@ -109,7 +109,7 @@ test('where riders take no cash it cannot be chosen, and the page says why (CHK-
   const item = simpleItem(await marketplace.popularItems('grocery', 'eastBank', 60));
   const { checkout } = await aBuyer({ type: 'grocery', items: [{ item }], place: 'eastBank' });
   await expect(checkout.option(CASH)).toBeDisabled();
-  await expect(checkout.option(CASH)).toHaveAccessibleName(/Cash on delivery is not offered in this area/);
+  await expect(checkout.option(CASH)).toHaveAccessibleName(/Cash on delivery is not available in this area/);
   await expect(checkout.option(/^Pay online/)).toBeChecked();
 });
 

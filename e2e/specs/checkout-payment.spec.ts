@@ -35,7 +35,7 @@ test('a payment that is declined can be switched to cash; the cart is empty, and
   const buyer = await aBuyer({ type: 'grocery', items: [{ item }], visitor: 'customer' });
   await payOnline(buyer);
   await page.getByText('Other outcomes').click();
-  await page.getByRole('button', { name: 'Let the card be declined' }).click();
+  await page.getByRole('button', { name: 'Decline the card' }).click();
   const id = await buyer.checkout.orderId();
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Order Place Failed');
   const dialog = page.getByRole('dialog', { name: FAIL });

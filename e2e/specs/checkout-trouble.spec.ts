@@ -62,7 +62,9 @@ test('a store that closes between cart and checkout takes no order, and says so'
   try {
     problems.expect(/Failed to load resource.*403/);
     await checkout.place.click();
-    await expect(checkout.notice.filter({ hasText: 'This store takes no orders right now.' })).toBeVisible();
+    await expect(
+      checkout.notice.filter({ hasText: 'This store is not taking orders right now.' }),
+    ).toBeVisible();
   } finally {
     await setStoreActive(databaseUrl, item.store_id, true);
   }

@@ -68,7 +68,7 @@ test('the newsletter is confirmed and ended by the links of its mail (FTR-6, FTR
   await mailbox.openMessage(email, 'Confirm your subscription');
   const link = async (name: string) =>
     new URL((await mailbox.mail.getByRole('link', { name }).getAttribute('href')) ?? '');
-  const confirm = await link('Confirm the subscription');
+  const confirm = await link('Confirm subscription');
   expect([confirm.origin, confirm.pathname]).toEqual([new URL(page.url()).origin, '/newsletter']);
   const token = confirm.searchParams.get('confirm') ?? '';
   const state = async (call: string) =>

@@ -19,10 +19,12 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_NODE;
   if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor))
-    fail(`Souk needs Node ${OLDEST_NODE.join('.')} or later; this is ${process.versions.node}.`);
+    fail(
+      `Souk needs Node ${OLDEST_NODE.join('.')} or later; this is ${process.versions.node}. Install a newer Node.`,
+    );
 }
 
-/** Runs a command in the repository's root and hands on the signals that this process gets. */
+/** Runs a command in the repository's root and forwards signals to it. */
 function run(command, args, options) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, ...options });
@@ -45,7 +47,7 @@ function packagesOf(lockFile) {
   }
 }
 
-/** npm leaves a copy of the lock file when it has installed everything: what both hold in the same version is there. */
+/** npm saves a copy of the lock file after an install: packages with the same version in both are installed. */
 function isInstalled() {
   const installed = packagesOf(join(root, 'node_modules/.package-lock.json'));
   return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
@@ -66,7 +68,7 @@ async function install() {
   const code = await (npm?.endsWith('.js')
     ? run(process.execPath, [npm, ...options], { stdio: ['ignore', 'inherit', 'inherit'] })
     : run('npm', options, { stdio: ['ignore', 'inherit', 'inherit'] }));
-  if (code !== 0) fail('The packages could not be installed: npm ci failed, and says why above.');
+  if (code !== 0) fail('The packages could not be installed. See the output of npm ci above.');
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
@@ -75,7 +77,7 @@ if (!script) fail('Usage: node infra/stack/bootstrap.mjs <script> [arguments…]
 checkNode();
 await install();
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-// The channel tells the script that this process is gone, however it went.
+// The IPC channel tells the script when this process ends, for whatever reason.
 process.exitCode = await run(process.execPath, ['--import', tsx, join(here, script), ...args], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

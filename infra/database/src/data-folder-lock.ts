@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Another process works on the data folder: PGlite takes no lock itself, and two of them would lose rows silently. */
+/** Another process uses the data folder. PGlite has no lock of its own, and two processes would lose rows silently. */
 export class DataFolderLockedError extends Error {
   override name = 'DataFolderLockedError';
   readonly pid: number;
   constructor(dataDir: string, pid: number) {
-    super(`The data folder ${dataDir} is in use by process ${pid}; stop it first, or choose another folder.`);
+    super(
+      `The data folder ${dataDir} is in use by process ${pid}. Stop that process, or choose another folder.`,
+    );
     this.pid = pid;
   }
 }
 
-/** When a process began, so that a reused process id is not taken for the one that wrote a lock. */
-function beginningOf(pid: number): string {
+/** When a process started, so that a reused process id is not mistaken for the one that wrote the lock. */
+function processStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -31,13 +33,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process that holds a lock of this text, or null when it is gone. */
-function holder(text: string): number | null {
-  const [id = '', beginning = ''] = text.split(' ');
+/** The process that holds a lock with this content, or null when it has ended. */
+function lockOwner(text: string): number | null {
+  const [id = '', start = ''] = text.split(' ');
   const pid = Number(id);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
-  const now = beginningOf(pid);
-  return beginning && now && beginning !== now ? null : pid;
+  const now = processStart(pid);
+  return start && now && start !== now ? null : pid;
 }
 
 const readLock = (path: string): string | null => {
@@ -49,36 +51,36 @@ const readLock = (path: string): string | null => {
 };
 
 /**
- * Takes the folder for this process; a lock of a process that is gone is taken over.
- * @returns what gives the folder back.
- * @throws DataFolderLockedError while another process, or this one, holds it.
+ * Locks the folder for this process; a lock of a process that has ended is taken over.
+ * @returns the function that unlocks the folder
+ * @throws DataFolderLockedError while another process, or this one, holds the lock
  */
 export function lockDataFolder(dataDir: string): () => void {
   const path = join(dataDir, 'souk.lock');
-  const mine = `${path}.${randomUUID()}`;
-  writeFileSync(mine, `${process.pid} ${beginningOf(process.pid)}`);
+  const own = `${path}.${randomUUID()}`;
+  writeFileSync(own, `${process.pid} ${processStart(process.pid)}`);
   try {
     for (;;) {
       try {
-        // A link is made or refused in one step, and never appears half written.
-        linkSync(mine, path);
+        // Linking is atomic: the lock either exists completely or not at all.
+        linkSync(own, path);
         return () => rmSync(path, { force: true });
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
       const found = readLock(path);
       if (found === null) continue;
-      const pid = holder(found);
+      const pid = lockOwner(found);
       if (pid !== null) throw new DataFolderLockedError(dataDir, pid);
-      takeAway(path, found);
+      removeStaleLock(path, found);
     }
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(own, { force: true });
   }
 }
 
-/** Removes a stale lock, and puts it back should another process have taken it over in between. */
-function takeAway(path: string, stale: string): void {
+/** Removes a stale lock, and restores it if another process has taken it over in between. */
+function removeStaleLock(path: string, stale: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {
     renameSync(path, aside);

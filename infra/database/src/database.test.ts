@@ -54,7 +54,7 @@ for (const { name, open } of testDatabases('every')) {
       }
     });
 
-    it('refuses a migration that was changed after it ran', async () => {
+    it('refuses a migration that was changed after it was applied', async () => {
       await migrate(pool, {
         schema: 'changed',
         directory: folder({ '001-a.sql': 'create table a (id integer)' }),
@@ -65,7 +65,7 @@ for (const { name, open } of testDatabases('every')) {
       });
       await assert.rejects(
         migrate(pool, { schema: 'changed', directory }),
-        /001-a\.sql .* was changed after it ran/,
+        /001-a\.sql .* was changed after it was applied/,
       );
       assert.equal((await pool.query("select to_regclass('changed.b') as b")).rows[0].b, null);
     });
@@ -149,7 +149,10 @@ describe('the data folder of the embedded database', () => {
     await pool.query('create table kept (id integer)');
     await assert.rejects(startEmbedded({ dataDir }), (error: Error) => {
       assert.ok(error instanceof DataFolderLockedError);
-      assert.match(error.message, /is in use by process \d+; stop it first, or choose another folder\.$/);
+      assert.match(
+        error.message,
+        /is in use by process \d+\. Stop that process, or choose another folder\.$/,
+      );
       return true;
     });
     await pool.end();

@@ -1,4 +1,4 @@
-// Plain JavaScript, as is what it imports: a worker does not inherit the loader that runs TypeScript.
+// Plain JavaScript, like its imports: a worker does not inherit the loader that runs TypeScript.
 import { chmodSync, mkdirSync, openAsBlob } from 'node:fs';
 import { createServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -25,7 +25,7 @@ const server = createServer((socket) => {
 });
 
 server.listen(path, () => {
-  // The folder keeps others out from the first moment on.
+  // The folder's permissions keep other users out until then.
   chmodSync(path, 0o600);
   parentPort?.postMessage('ready');
 });

@@ -11,11 +11,11 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts the embedded PostgreSQL at a socket that no other user of this machine can open. It runs in a worker, since a query would hold up the event loop.
+ * Starts the embedded PostgreSQL at a socket that no other user of this machine can open. It runs in a worker, since a query would block the event loop.
  * All connections share one backend: no named statements, no SET, no advisory locks.
- * @param options.dataDir made when missing; absent: everything is in memory and gone at the end.
- * @param options.template a dump of an empty data folder to begin with, which takes a fraction of the time of making one.
- * @throws DataFolderLockedError when another process works on the folder.
+ * @param options.dataDir created if missing; without it, the data is in memory and lost at the end
+ * @param options.template a dump of an empty data folder to start with, which is much faster than creating one
+ * @throws DataFolderLockedError when another process uses the folder
  */
 export async function startEmbedded(
   options: { dataDir?: string; template?: string } = {},
@@ -54,7 +54,7 @@ function firstMessage(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('message', () => resolve());
     worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('The embedded database ended before it was ready.')));
+    worker.once('exit', () => reject(new Error('The embedded database exited before it was ready.')));
   });
 }
 

@@ -5,7 +5,7 @@ export interface ListenOptions {
   databaseUrl: string;
   channel: string;
   onPayload(payload: string): void;
-  /** The connection listens from now on; what was told before has to be read. */
+  /** Called when the connection starts to listen; earlier notifications are lost, so read the current state here. */
   onListening?(client: Pick<pg.Client, 'query'>): Promise<void> | void;
 }
 
@@ -13,17 +13,17 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-const SHORTEST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 10_000;
+const MIN_WAIT_MS = 100;
+const MAX_WAIT_MS = 10_000;
 
-/** A connection that is dead without saying so is found by asking. */
-const ASK_MS = 10_000;
-const ANSWER_MS = 5_000;
-const GOODBYE_MS = 1_000;
+/** A connection may be dead without an error, so it is probed with queries. */
+const PROBE_INTERVAL_MS = 10_000;
+const QUERY_TIMEOUT_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /**
- * Hears what any process tells with NOTIFY, on a connection of its own, and opens a broken one again. Resolves when it listens
- * or has failed to for the first time. The embedded database is left out: it has one process, and LISTEN does not cross its socket.
+ * Listens for notifications (NOTIFY) on a connection of its own, and reconnects when it breaks. Resolves when it listens
+ * or the first attempt has failed. Does nothing for the embedded database: it has one process, and its socket does not pass LISTEN on.
  */
 export async function listen({
   databaseUrl,
@@ -34,49 +34,52 @@ export async function listen({
   if (await isEmbedded(databaseUrl)) return { close: async () => undefined };
   const stop = new AbortController();
 
-  /** Resolves when the connection has ended. */
-  async function listenOnce(heard: () => void): Promise<void> {
+  /** Resolves when the connection was closed. */
+  async function listenOnce(onStarted: () => void): Promise<void> {
     const client = connection(databaseUrl, channel);
-    const over = new AbortController();
+    const ended = new AbortController();
     const broken = new Promise<void>((done) => {
       client.once('end', () => done());
       client.on('error', () => done());
-      stop.signal.addEventListener('abort', () => done(), { signal: over.signal });
+      stop.signal.addEventListener('abort', () => done(), { signal: ended.signal });
     });
     client.on('notification', ({ payload }) => {
       if (payload !== undefined) onPayload(payload);
     });
-    let asking: NodeJS.Timeout | undefined;
+    let probe: NodeJS.Timeout | undefined;
     try {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      // Read after listening, so that nothing falls between the two.
+      // Reads after listening, so that nothing is missed in between.
       await onListening?.(client);
-      heard();
+      onStarted();
       const lost = new Promise<void>((done) => {
-        asking = setInterval(() => void client.query('select 1').catch(() => done()), ASK_MS);
+        probe = setInterval(() => void client.query('select 1').catch(() => done()), PROBE_INTERVAL_MS);
       });
       await Promise.race([broken, lost]);
     } finally {
-      over.abort();
-      clearInterval(asking);
-      // A connection that is dead never says goodbye.
-      await Promise.race([client.end().catch(() => undefined), pause(GOODBYE_MS, null, { ref: false })]);
+      ended.abort();
+      clearInterval(probe);
+      // Closing a dead connection would never end.
+      await Promise.race([
+        client.end().catch(() => undefined),
+        pause(CLOSE_TIMEOUT_MS, null, { ref: false }),
+      ]);
     }
   }
 
   async function keepListening(started: () => void): Promise<void> {
-    let wait = SHORTEST_WAIT_MS;
+    let wait = MIN_WAIT_MS;
     while (!stop.signal.aborted) {
       await listenOnce(() => {
-        wait = SHORTEST_WAIT_MS;
+        wait = MIN_WAIT_MS;
         started();
       }).catch(() => undefined);
       started();
       await pause(wait * (0.5 + Math.random()), null, { ref: false, signal: stop.signal }).catch(
         () => undefined,
       );
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      wait = Math.min(wait * 2, MAX_WAIT_MS);
     }
   }
 
@@ -96,8 +99,8 @@ function connection(databaseUrl: string, name: string): pg.Client {
   return new pg.Client({
     connectionString: databaseUrl,
     application_name: name.replaceAll('_', '-'),
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
   });
 }

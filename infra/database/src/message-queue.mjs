@@ -1,12 +1,12 @@
-/** Messages after which a client waits for "ready": a query, the end of an extended query, a function call; 0 begins a connection. */
+/** Messages after which a client waits for "ready": a query, the end of an extended query, a function call; 0 starts a connection. */
 const ENDS = new Set(['Q', 'S', 'F'].map((letter) => letter.charCodeAt(0)).concat(0));
 const TERMINATE = 'X'.charCodeAt(0);
 const SYNC = new Uint8Array(['S'.charCodeAt(0), 0, 0, 0, 4]);
 
 /**
- * Shares the one backend among connections: whoever began a query or a transaction keeps the backend until it is over.
- * The queue of pglite-socket lets another connection in between the messages of one query when several wait behind a
- * transaction; parameters then reach the statement of somebody else.
+ * Shares one backend among connections: a connection keeps the backend until its query or transaction ends.
+ * The queue of pglite-socket lets other connections run between the messages of one query when several wait behind a
+ * transaction; parameters are then bound to another connection's statement.
  */
 export class MessageQueue {
   #waiting = [];
@@ -19,7 +19,7 @@ export class MessageQueue {
     this.#database = database;
   }
 
-  /** Carries out a message in its turn; `onData` gets the answer. */
+  /** Runs a message when its connection has the backend; `onData` gets the response. */
   enqueue(handlerId, message, onData) {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ handlerId, message, onData, resolve, reject });
@@ -53,7 +53,7 @@ export class MessageQueue {
       this.#owner = isOver ? null : handlerId;
       resolve(bytes);
     } catch (error) {
-      // What was begun is ended with the connection, which does not outlive this.
+      // Ends with the connection, which does not survive this error.
       this.#owner = handlerId;
       reject(error);
     }
@@ -63,14 +63,14 @@ export class MessageQueue {
     return this.#waiting.length;
   }
 
-  /** A connection has ended: what it still wanted is dropped. */
+  /** Drops the waiting messages of a closed connection. */
   clearQueueForHandler(handlerId) {
     const dropped = this.#waiting.filter((each) => each.handlerId === handlerId);
     this.#waiting = this.#waiting.filter((each) => each.handlerId !== handlerId);
-    for (const { reject } of dropped) reject(new Error('The connection ended.'));
+    for (const { reject } of dropped) reject(new Error('The connection was closed.'));
   }
 
-  /** A connection has ended: what it had begun is ended with it, and the others go on. */
+  /** Ends the query and transaction of a closed connection, and lets the others continue. */
   async clearTransactionIfNeeded(handlerId) {
     if (this.#owner !== handlerId) return;
     await this.#database.runExclusive(() =>

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { transaction } from './transaction.ts';
 
 export interface MigrateOptions {
-  /** The service's own schema; made when missing. */
+  /** The service's own schema; created if missing. */
   schema: string;
   /** A folder of files such as 001-marketplace.sql, run in the order of their numbers. */
   directory: string;
@@ -48,7 +48,7 @@ function readMigrations(directory: string): Migration[] {
     .sort((a, b) => Number.parseInt(a) - Number.parseInt(b));
   names.forEach((name, at) => {
     if (at > 0 && Number.parseInt(names[at - 1] ?? '') === Number.parseInt(name)) {
-      throw new Error(`Two migrations have the number of ${name}.`);
+      throw new Error(`The number of the migration ${name} is used twice. Renumber one of them.`);
     }
   });
   return names.map((name) => {
@@ -57,8 +57,8 @@ function readMigrations(directory: string): Migration[] {
   });
 }
 
-/** A unique value, a schema, a table, and the type that comes with a table. */
-const ALREADY_THERE = new Set(['23505', '42P06', '42P07', '42710']);
+/** Unique violation, and duplicate schema, table, or type (which comes with a table). */
+const ALREADY_EXISTS = new Set(['23505', '42P06', '42P07', '42710']);
 
 async function createLedger(pool: pg.Pool, schema: string, ledger: string): Promise<void> {
   const statements = [
@@ -69,8 +69,8 @@ async function createLedger(pool: pg.Pool, schema: string, ledger: string): Prom
     try {
       await pool.query(statement);
     } catch (error) {
-      // `if not exists` still fails when two processes create at the same moment; then it exists.
-      if (!(error instanceof pg.DatabaseError && ALREADY_THERE.has(error.code ?? ''))) throw error;
+      // `if not exists` fails when two processes create it at the same time; then it exists.
+      if (!(error instanceof pg.DatabaseError && ALREADY_EXISTS.has(error.code ?? ''))) throw error;
     }
   }
 }
@@ -87,10 +87,12 @@ async function refuseChanges(
   for (const { name, checksum } of rows) {
     const migration = migrations.find((candidate) => candidate.name === name);
     if (!migration)
-      throw new Error(`The schema ${schema} is newer than this program: it knows the migration ${name}.`);
+      throw new Error(
+        `The schema ${schema} has the migration ${name}, which this version does not know. Start a newer version.`,
+      );
     if (migration.checksum !== checksum) {
       throw new Error(
-        `The migration ${name} of the schema ${schema} was changed after it ran; write a new one instead.`,
+        `The migration ${name} of the schema ${schema} was changed after it was applied. Restore it, and add a new migration instead.`,
       );
     }
   }

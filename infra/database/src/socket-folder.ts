@@ -2,29 +2,29 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** As PostgreSQL's own programs name it. */
+/** The name that PostgreSQL's own programs use. */
 const SOCKET_NAME = '.s.PGSQL.5432';
-/** What systems allow for the path of a socket, in bytes, with one at its end. */
-const MAX_SOCKET_PATH = 103;
+/** The maximum path of a socket on all systems, without its terminating byte. */
+const MAX_SOCKET_PATH_BYTES = 103;
 
 export interface SocketFolder {
   path: string;
-  /** Where clients of PostgreSQL find it: drivers, and `psql`. */
+  /** The URL for clients of PostgreSQL: drivers, and `psql`. */
   url: string;
   remove(): void;
 }
 
 /**
- * A folder that its owner alone can look into, for the socket of an embedded database: its superuser needs no password.
- * @param dataFolder where the database keeps its data; null: it is in memory
+ * A folder that only its owner can open, for the socket of an embedded database, whose superuser needs no password.
+ * @param dataFolder the database's data folder; null: in memory
  */
 export function makeSocketFolder(dataFolder: string | null): SocketFolder {
-  const beside = dataFolder === null ? null : join(dataFolder, 'socket');
-  const fits = beside !== null && Buffer.byteLength(join(beside, SOCKET_NAME)) <= MAX_SOCKET_PATH;
-  const folder = fits ? beside : mkdtempSync(join(tmpdir(), 'souk-pg-'));
+  const preferred = dataFolder === null ? null : join(dataFolder, 'socket');
+  const fits = preferred !== null && Buffer.byteLength(join(preferred, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES;
+  const folder = fits ? preferred : mkdtempSync(join(tmpdir(), 'souk-pg-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   if (fits) {
-    // What a process that is gone left there.
+    // A previous process may have left its socket.
     remove();
     mkdirSync(folder);
   }

@@ -14,15 +14,15 @@ export interface PostgresServer {
   close(): Promise<void>;
 }
 
-/** A server of its own, which can go down as machines do. */
+/** A server that tests can crash and restart. */
 export interface CrashablePostgresServer extends PostgresServer {
-  /** Ends it at once, with every connection and without writing anything down. */
+  /** Kills it at once, with every connection and without writing its buffers. */
   crash(): Promise<void>;
-  /** Starts it again on the same data and port. */
+  /** Restarts it on the same data and port. */
   restart(): Promise<void>;
 }
 
-/** Where the newest installed server's programs are, or null. */
+/** The folder of the newest installed server's programs, or null. */
 function serverPrograms(): string | null {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return null;
@@ -68,7 +68,7 @@ export async function startPostgresServer(): Promise<CrashablePostgresServer | n
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const run = { ...user, cwd: folder, stdio: 'ignore' as const };
-  // Without the locale a bare machine would make SQL_ASCII, and Arabic would compare as bytes.
+  // Without a locale, a minimal machine would create SQL_ASCII databases, and Arabic would compare as bytes.
   const initialise = [
     '-D',
     data,
@@ -129,7 +129,7 @@ export async function startPostgresServer(): Promise<CrashablePostgresServer | n
   };
 }
 
-/** Resolves once the server takes queries; the wait has an end. */
+/** Resolves once the server accepts queries. */
 async function answers(url: string, ended: Promise<void>): Promise<void> {
   let gone = false;
   void ended.then(() => (gone = true));
@@ -152,14 +152,14 @@ async function answers(url: string, ended: Promise<void>): Promise<void> {
 
 export interface TestDatabase {
   name: 'embedded' | 'server';
-  /** Starts an empty one. */
+  /** Starts an empty database. */
   open(): Promise<PostgresServer>;
 }
 
 /**
- * The databases that a suite is to run on: `SOUK_TEST_DATABASES` names them, by default the embedded one. A suite about
- * what may differ between them takes `every` one that is available, by `SOUK_TEST_EVERY_DATABASE`.
- * Where the server half is requested but none is installed it is left out, and said so; with `CI` set that is an error.
+ * The databases on which a suite runs: those in `SOUK_TEST_DATABASES`, by default the embedded one. A suite about
+ * differences between them takes `every` available one, from `SOUK_TEST_EVERY_DATABASE`.
+ * A requested server that is not installed is skipped with a message; with `CI` set that is an error.
  */
 export function testDatabases(which?: 'every'): TestDatabase[] {
   const names = testDatabaseNames(which);
@@ -168,8 +168,10 @@ export function testDatabases(which?: 'every'): TestDatabase[] {
   if (names.includes('server')) {
     if (serverPrograms()) databases.push({ name: 'server', open: openServerDatabase });
     else if (process.env.CI)
-      throw new Error('No PostgreSQL server is installed, and in CI its half of the tests must run.');
-    else console.log('Left out: the tests on a PostgreSQL server, since none is installed.');
+      throw new Error(
+        'No PostgreSQL server is installed. With CI set, the tests on a server must run: install PostgreSQL.',
+      );
+    else console.log('Skipped the tests on a PostgreSQL server: none is installed.');
   }
   return databases;
 }
@@ -184,7 +186,7 @@ export function testDatabaseNames(which?: 'every'): string[] {
 export const openEmbeddedDatabase = (): Promise<PostgresServer> =>
   startEmbedded({ template: process.env.SOUK_TEST_EMBEDDED_TEMPLATE });
 
-/** Writes what an empty embedded database begins with to a file, for the suites of one run. */
+/** Writes the initial content of an empty embedded database to a file, which all suites of a run share. */
 export async function writeEmbeddedTemplate(file: string): Promise<void> {
   const database = await PGlite.create();
   try {
@@ -195,15 +197,15 @@ export async function writeEmbeddedTemplate(file: string): Promise<void> {
   }
 }
 
-/** An empty database, on the server that `SOUK_TEST_SERVER` names, or on one that is started for it. */
+/** An empty database, on the server of `SOUK_TEST_SERVER`, or on one that is started for it. */
 export async function openServerDatabase(): Promise<PostgresServer> {
   if (process.env.SOUK_TEST_SERVER) return databaseOn(process.env.SOUK_TEST_SERVER);
   const server = await startPostgresServer();
-  if (!server) throw new Error('No PostgreSQL server is installed.');
+  if (!server) throw new Error('No PostgreSQL server is installed in /usr/lib/postgresql.');
   return server;
 }
 
-/** A database of its own on a server that many suites share: starting one for each costs more than most of them. */
+/** A new database on a shared server: starting a server for each suite would cost more than most suites. */
 async function databaseOn(server: string): Promise<PostgresServer> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);

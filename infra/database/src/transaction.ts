@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 const running = new AsyncLocalStorage<ReadonlySet<pg.Pool>>();
 
-/** Whether the caller runs inside a transaction of this pool: another connection would wait for it, on the embedded database for ever. */
+/** Whether the caller runs inside a transaction of this pool. A second connection would wait for it, on the embedded database for ever. */
 export const isInTransaction = (pool: pg.Pool): boolean => running.getStore()?.has(pool) ?? false;
 
 /**
@@ -13,7 +13,7 @@ export const isInTransaction = (pool: pg.Pool): boolean => running.getStore()?.h
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // The pool listens to idle clients alone: unheard, a connection that breaks between two queries would end the process.
+  // The pool listens to idle clients only: without a listener, a connection that breaks between two queries would end the process.
   const onBreak = (problem: Error) => (broken = problem);
   client.on('error', onBreak);
   try {

@@ -29,10 +29,10 @@ import { scheduleRows } from './stores/schedules.ts';
 import { demoStores, storeRows } from './stores/stores.ts';
 import { storeTotals } from './stores/store-totals.ts';
 
-/** Beyond the stores of the table, one branch for so many items. */
+/** Beyond the stores of the table, one further branch per this many items. */
 const ITEMS_PER_STORE = 60;
 
-/** Every row of the demo by table, in an order that references allow. The same for the same arguments. */
+/** Every row of the demo by table, in an order that satisfies references. The same arguments give the same rows. */
 export async function buildDataset(options: {
   items: number;
   now: Date;

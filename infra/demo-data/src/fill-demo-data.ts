@@ -7,13 +7,13 @@ import type { Detail } from './pictures/render.ts';
 export interface FillOptions {
   /** A database whose schema `marketplace` is migrated. */
   databaseUrl: string;
-  /** Where pictures, videos and the city's map go. */
+  /** The folder for pictures, videos and the city's map. */
   mediaDir: string;
-  /** How carefully pictures are drawn; default: in full. */
+  /** The quality of pictures; default: full. */
   pictures?: Detail;
-  /** How many items the catalogue has, up to 100,000. */
+  /** The number of items, up to 100,000. */
   items?: number;
-  /** Told what is being done; `done` of `total` where that is known. */
+  /** Reports progress; `done` of `total` where that is known. */
   onProgress?: (progress: FillProgress) => void;
 }
 
@@ -24,8 +24,8 @@ export interface FillProgress {
 }
 
 /**
- * Fills the marketplace with its demo: the same on every machine, dated from now. Does nothing where that was done before.
- * @throws ForeignMarketplaceError where the database holds a marketplace that is not the demo's.
+ * Fills the marketplace with its demo: the same on every machine, with dates relative to now. Does nothing where it is filled already.
+ * @throws ForeignMarketplaceError where the database contains a marketplace other than the demo.
  */
 export async function fillDemoData({
   databaseUrl,

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A hash of the sources below some folders or files of this package: with every change of theirs the demo is made anew. */
+/** A hash of the sources in some folders or files of this package; the demo is generated again whenever it changes. */
 export function fingerprintOf(...paths: string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {

@@ -14,7 +14,7 @@ export interface DemoModule {
 export const HARBOUR = 1;
 export const EAST_BANK = 2;
 
-/** Ecommerce serves one zone only, so that the choice of modules follows the place (MOD-3). */
+/** Ecommerce is available in one zone only, so that the modules depend on the place (MOD-3). */
 export const modules: DemoModule[] = [
   {
     id: 1,
@@ -56,6 +56,6 @@ export const modules: DemoModule[] = [
 /** The module of a type. */
 export function moduleOf(type: string): DemoModule {
   const found = modules.find((module) => module.type === type);
-  if (!found) throw new Error(`no module of type ${type}`);
+  if (!found) throw new Error(`There is no module of type ${type}.`);
   return found;
 }

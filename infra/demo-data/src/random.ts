@@ -23,7 +23,8 @@ export function seeded(seed: string): Random {
   const pick = <T>(from: readonly T[]): T => {
     const index = whole(0, from.length - 1);
     const value = from[index];
-    if (value === undefined && !(index in from)) throw new Error(`nothing to pick for ${seed}`);
+    if (value === undefined && !(index in from))
+      throw new Error(`The list to pick from is empty (seed ${seed}).`);
     return value as T; // The check above says that the index is there.
   };
   const shuffled = <T>(from: readonly T[]): T[] =>

@@ -18,7 +18,7 @@ export function parseTable(text: string): TableRow[] {
 /** The cell of a row, which must be there. */
 export function cell(row: TableRow, index: number): string {
   const value = row.cells[index];
-  if (value === undefined) throw new Error(`no cell ${index} in: ${row.cells.join(' | ')}`);
+  if (value === undefined) throw new Error(`There is no cell ${index} in the row: ${row.cells.join(' | ')}`);
   return value;
 }
 

@@ -9,7 +9,7 @@ export const words = (en: string, ar: string): Words => ({ en, ar });
 /** Words written as "English | Arabic". */
 export function wordsOf(text: string): Words {
   const [en = '', ar = ''] = text.split('|').map((part) => part.trim());
-  if (!en || !ar) throw new Error(`not in both languages: ${text}`);
+  if (!en || !ar) throw new Error(`Text without both languages: ${text}`);
   return { en, ar };
 }
 

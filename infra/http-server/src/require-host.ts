@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 interface HostOptions {
-  /** The names that are answered, without ports; none: any. */
+  /** The host names to serve, without ports; empty: any. */
   hosts: readonly string[];
-  /** Asked by machines, which know no name. */
+  /** Paths requested by machines that know no host name, such as health checks. */
   except?: readonly string[];
-  /** Answers 400 for a header that is none, and 421 for a name that is not ours. */
+  /** Responds with 400 to a malformed header, and with 421 to an unknown host. */
   refuse: (reply: FastifyReply, status: 400 | 421) => FastifyReply;
 }
 
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Refuses requests with several hosts, with one that is no host, and for names that are not ours. */
+/** Refuses requests with several hosts, a malformed host, or an unknown one. */
 export function requireHost(
   app: FastifyInstance,
   { hosts, except = ['/healthz'], refuse }: HostOptions,

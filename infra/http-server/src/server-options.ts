@@ -1,23 +1,23 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 
-/** Headers have to be here by then. */
+/** Time in which the headers must arrive. */
 const HEADERS_TIMEOUT_MS = 15_000;
-/** Longer than a proxy keeps its connection to us (60 s), or both would use and close it at the same moment. */
+/** Longer than a proxy keeps connections to us (60 s); otherwise it could use one while we close it. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
-/** Longer than an upstream may think about an answer (30 s); event streams say something every 15 s. */
+/** Longer than an upstream's time to respond (30 s); event streams send a heartbeat every 15 s. */
 const SILENCE_TIMEOUT_MS = 40_000;
 const MAX_HEADER_BYTES = 16_384;
 
 interface Timeouts {
-  /** A request has to be here by then, its body included. */
+  /** Time in which a request must arrive, including its body. */
   requestMs?: number;
-  /** Nothing was read or written for so long: a client that takes no more of its answer, or a request that nobody answers. */
+  /** Maximum time without any data: for clients that stop reading, and requests that are not answered. */
   silenceMs?: number;
   checkEveryMs?: number;
 }
 
-/** What every server of Souk asks of its connections, as options of Fastify. */
+/** Connection settings of every server, as options of Fastify. */
 export function serverOptions({
   requestMs = 60_000,
   silenceMs = SILENCE_TIMEOUT_MS,
@@ -46,7 +46,7 @@ function originForm(request: { url?: string | undefined; headers: IncomingMessag
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** The status for bytes that Node did not take as a request. */
+/** The status for a malformed request that Node refused. */
 export function clientErrorStatus({ code }: { code?: string }): 400 | 408 | 431 {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;

@@ -14,12 +14,12 @@ iframe { width: 100%; height: 40rem; border: 1px solid var(--line); border-radiu
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; }
 :focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }`;
 
-/** A page of the mailbox; no script runs on it. */
+/** A page of the mailbox, without scripts. */
 const page = (title: string, content: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${content}</main></body></html>`;
 
-/** The style that a page may have, for its policy. */
+/** The page's only allowed style, for its security policy. */
 export const PAGE_STYLE = STYLE;
 
 const time = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ');
@@ -51,5 +51,8 @@ ${message.html === null ? '' : `<iframe title="The mail as HTML" sandbox="allow-
   );
 };
 
-export const missingPage = (): string =>
-  page('Souk mailbox', '<p role="status">There is no such message.</p><p><a href="/">All messages</a></p>');
+export const notFoundPage = (): string =>
+  page(
+    'Souk mailbox',
+    '<p role="status">This message does not exist.</p><p><a href="/">All messages</a></p>',
+  );

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** A mail or text message as it is shown. */
+/** A mail or text message to show. */
 export interface StoredMessage {
-  /** The name of its file. */
+  /** Its file name. */
   id: string;
   kind: 'mail' | 'sms';
   to: string;
@@ -19,9 +19,9 @@ export interface StoredMessage {
 const FILE = /^[\w-]+\.(eml|sms\.json)$/;
 const MAX_LISTED = 100;
 
-/** The newest messages of a folder, newest first; a file that cannot be read is left out. */
+/** The newest messages of a folder, newest first; unreadable files are skipped. */
 export async function listMessages(folder: string): Promise<StoredMessage[]> {
-  // It is made with the first message.
+  // The folder is created with the first message.
   const names = await readdir(folder).catch(() => [] as string[]);
   const newest = names
     .filter((name) => FILE.test(name))
@@ -32,7 +32,7 @@ export async function listMessages(folder: string): Promise<StoredMessage[]> {
   return read.filter((message) => message !== null);
 }
 
-/** One message; null where there is none of this name. */
+/** One message; null where there is none with this id. */
 export async function findMessage(folder: string, id: string): Promise<StoredMessage | null> {
   if (!FILE.test(id)) return null;
   try {
@@ -43,7 +43,7 @@ export async function findMessage(folder: string, id: string): Promise<StoredMes
   }
 }
 
-/** The file as it was stored; null where there is none of this name. */
+/** The stored file; null where there is none with this id. */
 export const readSource = (folder: string, id: string): Promise<Buffer | null> =>
   FILE.test(id) ? readFile(join(folder, id)).catch(() => null) : Promise.resolve(null);
 

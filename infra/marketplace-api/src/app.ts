@@ -52,34 +52,34 @@ import { wishlistRoutes } from './routes/wishlist.ts';
 
 export interface AppOptions {
   mediaDir: string;
-  /** Who may say whom it speaks for, as addresses, networks or `loopback`; default: nobody. */
+  /** Proxies whose forwarded client address is trusted: addresses, networks or `loopback`; default: none. */
   trustedProxies?: readonly string[];
-  /** Lines about requests that failed on our side; default: written to the standard error output. */
+  /** Logs requests that failed with a server error; default: to standard error. */
   logErrors?: boolean;
 }
 
 const BODY_LIMIT = 64 * 1024;
 
-/** The whole API over its context, not yet listening. */
+/** The API on its context, not listening yet. */
 export async function createApp(
   context: Context,
   { mediaDir, logErrors = true, trustedProxies = [] }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    // Pictures come over slow lines.
+    // Pictures are uploaded over slow connections.
     ...serverOptions({ requestMs: 120_000 }),
     logger: logErrors && { level: 'error' },
     bodyLimit: BODY_LIMIT,
-    // Who stopped reading a film half-way would hold up the end for a minute.
+    // A client that stopped reading a video would delay the shutdown by a minute.
     forceCloseConnections: true,
-    // The edge in front says whom it speaks for.
+    // Trusted proxies send the client's address.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler(error, socket) {
       const status = clientErrorStatus(error);
       const body = JSON.stringify({
-        errors: [{ code: 'bad', message: 'The request cannot be understood.' }],
+        errors: [{ code: 'bad', message: 'The request is malformed.' }],
       });
       if (!socket.writable) return;
       socket.end(
@@ -103,9 +103,9 @@ export async function createApp(
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // Quick rather than small: answers are compressed anew each time.
+    // Fast rather than small: every response is compressed on the fly.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // A small body may swell to any size; clients send theirs as they are.
+    // Compressed request bodies could expand to any size; clients send them uncompressed.
     globalDecompression: false,
   });
   await docs(app, context);

@@ -10,64 +10,64 @@ import type { PushFeed } from './push/push-feed.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import type { CodePurpose } from './session/code.ts';
 
-/** How many requests one address may make in a minute, or one visitor from wherever, unless said otherwise. */
+/** Requests per minute, by client address or by visitor. */
 export interface Limits {
   guest: number;
   login: number;
   signUp: number;
-  /** Calls with pictures, which cost time to decode. */
+  /** Calls with pictures, which are expensive to decode. */
   upload: number;
-  /** What they may hold, within an hour. */
+  /** Pictures and pixels per hour. */
   uploads: UploadQuotas;
-  /** Browsers that are named for push messages. */
+  /** Registrations of browsers for push messages. */
   pushToken: number;
-  /** Orders that are looked up without an account (AMB-5). */
+  /** Orders looked up without an account (AMB-5). */
   track: number;
-  /** Orders that guests place. */
+  /** Orders placed by guests. */
   guestOrder: number;
-  /** Bills of orders that are being filled in: every change of the form asks for one. */
+  /** Quotes of orders; every change of the checkout form requests one. */
   quote: number;
   quoteOfVisitor: number;
-  /** Codes that are looked up. */
+  /** Coupon codes checked. */
   coupon: number;
   couponOfVisitor: number;
-  /** Payments that a customer begins to fill the wallet. */
+  /** Payments that a customer starts to fill the wallet. */
   fundOfCustomer: number;
-  /** Tips that are begun after delivery. */
+  /** Tips started after delivery. */
   tipOfVisitor: number;
   /** Conversions of loyalty points. */
   transferOfCustomer: number;
   /** Pages of search results. */
   search: number;
   searchOfVisitor: number;
-  /** Suggestions while somebody types. */
+  /** Suggestions while the customer types. */
   suggest: number;
   suggestOfVisitor: number;
-  /** The newsletter's form, and its links. */
+  /** The newsletter's form, and the links in its mails. */
   newsletter: number;
   newsletterLink: number;
-  /** What search engines are told of. */
+  /** Lists for sitemaps. */
   sitemap: number;
-  /** Of each kind of question about places; unbounded where they cost nothing. */
+  /** Each kind of map request; unlimited where they are free of charge. */
   geo?: number;
-  /** How many one address may make in a day; counted in the database, for all processes. */
+  /** Per client address and day; counted in the database, across all processes. */
   daily: {
     guest: number;
     signUp: number;
     /** Codes to phones and e-mail addresses. */
     codes: number;
-    /** Addresses that are entered for the newsletter. */
+    /** Addresses subscribed to the newsletter. */
     newsletter: number;
-    /** Copies of one customer's data, which cost time to write. */
+    /** Downloads of one customer's data, which are expensive to write. */
     accountData: number;
   };
 }
 
-/** What guests may hold at once in orders that nobody has paid: how many orders, and how many units in them. */
+/** What guests may hold in unpaid orders at the same time: orders, and units in them. */
 export interface UnpaidLimits {
   ordersOfGuest: number;
   unitsOfGuest: number;
-  /** Of all guests of one network address together. */
+  /** All guests of one network address together. */
   ordersOfNetwork: number;
   unitsOfNetwork: number;
 }
@@ -75,31 +75,31 @@ export interface UnpaidLimits {
 /** What every route works with. */
 export interface Context {
   pool: pg.Pool;
-  /** Where pictures are found, without a slash at the end. */
+  /** Base address of pictures, without a trailing slash. */
   mediaUrl: string;
   geo: GeoProvider;
   search: SearchIndex;
   limits: Limits;
-  /** Decodes pictures that strangers send. */
+  /** Decodes uploaded pictures. */
   pictures: PictureDecoder;
   unpaidLimits: UnpaidLimits;
   /** Signs the addresses of private pictures. */
   fileKey: Buffer;
-  /** Keeps codes from being told by the table of them. */
+  /** Key of the hashes of codes, so that a copy of the table does not reveal them. */
   codeKey: Buffer;
-  /** Hears of every code that is sent, for whoever runs the demo. */
+  /** Called with every code that is sent, for the operator of the demo. */
   showCode(code: { recipient: string; code: string; purpose: CodePurpose }): void;
-  /** Where mails and text messages are written down. */
+  /** Where mails and text messages are written for delivery. */
   outbox: Outbox;
-  /** Says who somebody is by a social account or a phone; absent where none is configured. */
+  /** Verifies social accounts and phones; absent where none is configured. */
   identity?: IdentityProvider;
-  /** What browsers are told of Firebase; null where it is not configured. */
+  /** Firebase's settings for browsers; null where it is not configured. */
   firebase: FirebaseConfig | null;
-  /** Wakes the streams of those to whom something was pushed. */
+  /** Wakes the event streams of customers who have a new push message. */
   push: PushFeed;
-  /** SHA-256 of the token of those who run the marketplace; null: nobody does it by calls. */
+  /** SHA-256 of the operator's token; null: the operator's calls are off. */
   operatorTokenHash: Buffer | null;
-  /** The digital provider; absent where none is configured. */
+  /** The digital payment provider; absent where none is configured. */
   payments?: Payments;
   now(): Date;
 }

@@ -1,13 +1,13 @@
 import type { FirebaseConfig } from '@souk/contracts/api';
 import type { ServiceAccount } from './push/fcm.ts';
 
-/** Firebase, as an operator has configured it (SES-10, PSH-6). */
+/** Firebase's settings (SES-10, PSH-6). */
 export interface FirebaseOptions {
-  /** What browsers are told. */
+  /** Settings that browsers receive. */
   browser: FirebaseConfig;
-  /** Sends push messages; without one, they come over the stream alone. */
+  /** Sends push messages; without one, they arrive over the event stream only. */
   serviceAccount?: ServiceAccount | undefined;
-  /** Elsewhere than at Google, for tests. */
+  /** Replaces Google's address in tests. */
   keysUrl?: string;
   messagingUrl?: string;
 }

@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 import { Problem } from './http/problem.ts';
 
 /**
- * Runs so many pieces of work at a time; so many more wait in line, and the rest is refused at once.
- * @throws Problem 503 where the line is full
+ * Runs a limited number of tasks at a time; a limited number waits, and further ones are refused at once.
+ * @throws Problem 503 where too many are waiting
  */
 export class Semaphore {
   readonly #limit: ReturnType<typeof pLimit>;

@@ -20,15 +20,15 @@ const compiler = new Kysely({
   },
 });
 
-/** Runs a statement that was composed with Kysely's `sql`; what was put into it travels as parameters. */
-export async function rows<Row extends object>(on: Queryable, statement: RawBuilder<Row>): Promise<Row[]> {
+/** Runs a statement composed with Kysely's `sql`; embedded values are sent as parameters. */
+export async function rows<Row extends object>(db: Queryable, statement: RawBuilder<Row>): Promise<Row[]> {
   const { sql: text, parameters } = statement.compile(compiler);
-  return (await on.query<Row>(text, [...parameters])).rows;
+  return (await db.query<Row>(text, [...parameters])).rows;
 }
 
 export async function row<Row extends object>(
-  on: Queryable,
+  db: Queryable,
   statement: RawBuilder<Row>,
 ): Promise<Row | null> {
-  return (await rows(on, statement))[0] ?? null;
+  return (await rows(db, statement))[0] ?? null;
 }

@@ -26,45 +26,45 @@ import { sweepHourly } from './session/sweep.ts';
 
 export interface MarketplaceApiOptions {
   databaseUrl: string;
-  /** Where the pictures are that are served below /media. */
+  /** The folder of the pictures served at /media. */
   mediaDir: string;
   host?: string;
-  /** Default: a free one. */
+  /** Default: a free port. */
   port?: number;
-  /** Addresses and networks of edges and proxies: what they say of a client's address holds. Default: none. */
+  /** Proxies whose forwarded client address is trusted: addresses or networks. Default: none. */
   trustedProxies?: readonly string[];
-  /** Where clients find /media; default: on the address that they use already. */
+  /** Base address of /media for clients; default: the API's own. */
   mediaUrl?: string;
-  /** Requests per minute and address. */
+  /** Requests per minute and client address. */
   limits?: Partial<Limits>;
-  /** What guests may hold without having paid. */
+  /** Limits of guests' unpaid orders. */
   unpaidLimits?: Partial<UnpaidLimits>;
   /** Google's server key; without one, places come from the city's own gazetteer (LOC-23). */
   googleKey?: string;
-  /** The token of those who run the marketplace; without one, nobody moves orders by calls. */
+  /** The operator's token; without one, the operator's calls are off. */
   operatorToken?: string;
-  /** The digital payment provider; without one, nobody pays digitally. */
+  /** The digital payment provider; without one, there are no digital payments. */
   payments?: PaymentsOptions;
-  /** Firebase; without it nobody signs in by a social account, and push messages come over the stream alone. */
+  /** Firebase; without it there are no social accounts, and push messages use the event stream only. */
   firebase?: FirebaseOptions;
-  /** Who takes mails and text messages; without it none are written. */
+  /** Delivery of mails and text messages; without it none are written. */
   messages?: MessageOptions;
-  /** Where customers reach the storefront, for the links of mails; a function where it is known later. Default: that of the payments. */
+  /** The storefront's address for links in mails; a function where it is known later. Default: that of the payments. */
   publicUrl?: string | (() => string);
-  /** Hears of every code that is sent; default: those to phones are written to the standard output where no service takes them (SES-10). */
+  /** Called with every code that is sent; default: codes to phones are printed where no SMS service is configured (SES-10). */
   showCode?: Context['showCode'];
-  /** What finds items and stores; default: trigrams. */
+  /** The search engine; default: trigrams. */
   searchEngine?: SearchEngine;
   now?: () => Date;
 }
 
 export interface PaymentsOptions {
   provider: ProviderOptions;
-  /** Where customers reach the storefront: payers come back to this origin, whatever their browser says. A function where it is known later. */
+  /** The storefront's address: payers return to this origin, whatever their request says. A function where it is known later. */
   publicUrl: string | (() => string);
 }
 
-/** The SQL files that make the schema `marketplace`. */
+/** The folder of the migrations of the schema `marketplace`. */
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
 
 const LIMITS: Limits = {
@@ -75,10 +75,10 @@ const LIMITS: Limits = {
   uploads: UPLOAD_QUOTAS,
   pushToken: 60,
   track: 60,
-  // What a whole office needs: everybody behind one address shares it.
+  // Enough for a whole office behind one address.
   daily: { guest: 5_000, signUp: 500, codes: 100, newsletter: 200, accountData: 5 },
   guestOrder: 20,
-  // A fast hand makes two changes of the form a second; an office shares an address.
+  // A person changes the form up to twice a second; an office shares an address.
   quote: 600,
   quoteOfVisitor: 150,
   coupon: 120,
@@ -86,14 +86,14 @@ const LIMITS: Limits = {
   fundOfCustomer: 10,
   tipOfVisitor: 10,
   transferOfCustomer: 10,
-  // An office shares an address; a fast typist asks twice a second.
+  // A person types up to two searches a second; an office shares an address.
   search: 600,
   searchOfVisitor: 150,
   suggest: 600,
   suggestOfVisitor: 150,
   newsletter: 20,
   newsletterLink: 60,
-  // The edge asks for all crawlers.
+  // The edge requests sitemaps for all crawlers.
   sitemap: 120,
 };
 const UNPAID_LIMITS: UnpaidLimits = {
@@ -102,15 +102,15 @@ const UNPAID_LIMITS: UnpaidLimits = {
   ordersOfNetwork: 30,
   unitsOfNetwork: 300,
 };
-/** More than a person types; every question costs the operator money. */
-const GOOGLE_LIMIT = 120;
+/** More than a person needs; every request to Google costs money. */
+const MAX_GOOGLE_REQUESTS_PER_MINUTE = 120;
 
 const printCode: Context['showCode'] = ({ recipient, code }) =>
   void process.stdout.write(
-    `The code for ${recipient} is ${code}. No service that sends messages to phones is configured.\n`,
+    `The code for ${recipient} is ${code}. It was not sent: no SMS service is configured (SMS_URL).\n`,
   );
 
-/** Text messages that no service takes are read in the output as well; codes to e-mail addresses in the mailbox alone. */
+/** Prints codes to phones where no SMS service is configured; codes to e-mail addresses are in the mailbox only. */
 const printedCodes =
   (messages: MessageOptions | undefined): Context['showCode'] =>
   (code) => {
@@ -120,7 +120,7 @@ const printedCodes =
 const asFunction = (value: string | (() => string)): (() => string) =>
   typeof value === 'string' ? () => value : value;
 
-/** Migrates the database and serves the marketplace API. `close` ends open requests first. */
+/** Migrates the database and serves the marketplace API. `close` waits for open requests. */
 export async function startMarketplaceApi(
   options: MarketplaceApiOptions,
 ): Promise<{ url: string; close(): Promise<void> }> {
@@ -128,7 +128,7 @@ export async function startMarketplaceApi(
   const pictures = createPictureDecoder();
   try {
     await migrate(pool, { schema: 'marketplace', directory: migrationsDirectory });
-    // The embedded database gathers no statistics of its own; without them, lists over many items take seconds.
+    // The embedded database has no autovacuum; without statistics, lists of many items take seconds.
     await pool.query(
       'analyze marketplace.items, marketplace.stores, marketplace.categories, marketplace.item_add_ons',
     );
@@ -172,7 +172,11 @@ export async function startMarketplaceApi(
         push,
         operatorTokenHash: options.operatorToken ? hashOf(options.operatorToken) : null,
         mediaUrl: options.mediaUrl ?? '/media',
-        limits: { ...LIMITS, ...(options.googleKey && { geo: GOOGLE_LIMIT }), ...options.limits },
+        limits: {
+          ...LIMITS,
+          ...(options.googleKey && { geo: MAX_GOOGLE_REQUESTS_PER_MINUTE }),
+          ...options.limits,
+        },
         unpaidLimits: { ...UNPAID_LIMITS, ...options.unpaidLimits },
         now,
       },
@@ -198,7 +202,7 @@ export async function startMarketplaceApi(
       );
     const listening = await listenForPushes(options.databaseUrl, push);
     const listeningForMessages = await listenForMessages(options.databaseUrl, outbox);
-    // Streams end first: requests that are open are waited for.
+    // Ends the streams first, since closing waits for open requests.
     app.addHook('preClose', async () => push.close());
     app.addHook('onClose', async () => {
       stopSweeping();

@@ -68,7 +68,7 @@ describe('an S3-compatible store', () => {
     double.fault = () => ({ answer: 507 });
     await assert.rejects(store.put('a.js', bytes('x')), (error: Error) => {
       assert.ok(error instanceof StoreUnavailableError);
-      assert.match(error.message, /^The store at 127\.0\.0\.1:\d+ does not do its work: it answers 507/);
+      assert.match(error.message, /^The store at 127\.0\.0\.1:\d+ is unavailable: it answers 507/);
       return true;
     });
   });
@@ -89,17 +89,17 @@ describe('an S3-compatible store', () => {
 
   it('is refused when it answers with other bytes than were written', async () => {
     double.fault = ({ method }) => (method === 'GET' ? { bytes: bytes('other') } : null);
-    await refused(openObjectStore(double.url), /answers with other bytes than were written/);
+    await refused(openObjectStore(double.url), /returned other bytes than were written/);
   });
 
   it('is refused with wrong credentials, also by one that only reads', async () => {
     for (const options of [{}, { readOnly: true }]) {
-      const key = /does not take the key and secret/;
+      const key = /refused the credentials/;
       await refused(openObjectStore(double.url.replace('a-key', 'b-key'), options), key);
       await refused(openObjectStore(double.url.replace('with', 'without'), options), key);
       await refused(
         openObjectStore(double.url.replace('/souk', '/other'), options),
-        /has no bucket other\.$/,
+        /has no bucket other\. Create it first\.$/,
       );
     }
   });

@@ -1,11 +1,11 @@
-/** What Souk asks of an S3-compatible store. Every call tries a few times, and throws StoreUnavailableError then. */
+/** The operations that Souk needs from an S3-compatible store. Each is retried, and then throws StoreUnavailableError. */
 export interface ObjectStore {
   get(key: string): Promise<Buffer | null>;
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Writes only where nothing is yet; answers whether it did. */
+  /** Writes only if the object does not exist; returns whether it did. */
   putNew(key: string, bytes: Buffer): Promise<boolean>;
-  /** One that is not there is no error. */
+  /** Removing an object that does not exist is not an error. */
   remove(key: string): Promise<void>;
-  /** Every key that begins so, in order. */
+  /** Every key with this prefix, sorted. */
   list(prefix: string): Promise<string[]>;
 }

@@ -1,11 +1,11 @@
 import type { ObjectStore } from './object-store.ts';
-import { createSender, type Patience, type StoreAnswer } from './signed-requests.ts';
+import { createSender, type RetryOptions, type StoreAnswer } from './signed-requests.ts';
 import { StoreUnavailableError } from './store-errors.ts';
 import type { StoreAddress } from './store-url.ts';
 
-/** The calls of an S3-compatible store. */
-export function s3Objects(address: StoreAddress, patience: Patience): ObjectStore {
-  const send = createSender(address, patience);
+/** The operations of an S3-compatible store. */
+export function s3Objects(address: StoreAddress, retryOptions: RetryOptions): ObjectStore {
+  const send = createSender(address, retryOptions);
 
   const get: ObjectStore['get'] = async (key) => {
     const answer = await send({ method: 'GET', key });
@@ -21,7 +21,7 @@ export function s3Objects(address: StoreAddress, patience: Patience): ObjectStor
     },
     async putNew(key, bytes) {
       const answer = await send({ method: 'PUT', key, body: bytes, headers: { 'if-none-match': '*' } });
-      // The attempt whose answer was lost may have been the one that wrote it.
+      // An earlier attempt, whose response was lost, may have written it.
       if (answer.status === 412) return answer.repeated && ((await get(key))?.equals(bytes) ?? false);
       requireSuccess(answer, `PUT ${key}`);
       return true;
@@ -60,7 +60,7 @@ export function s3Objects(address: StoreAddress, patience: Patience): ObjectStor
 function requireSuccess(answer: StoreAnswer, what: string): void {
   if (answer.status >= 200 && answer.status < 300) return;
   throw new StoreUnavailableError(
-    `The store answers ${answer.status}${answer.code ? ` (${answer.code})` : ''} to ${what}.`,
+    `The store answered ${answer.status}${answer.code ? ` (${answer.code})` : ''} to ${what}.`,
   );
 }
 

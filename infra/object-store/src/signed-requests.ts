@@ -5,7 +5,7 @@ import type { StoreAddress } from './store-url.ts';
 
 export interface StoreRequest {
   method: 'GET' | 'PUT' | 'DELETE';
-  /** Of the object; empty for the bucket. */
+  /** The object's key; empty for the bucket. */
   key: string;
   query?: Record<string, string>;
   body?: Buffer;
@@ -17,24 +17,24 @@ export interface StoreAnswer {
   bytes: Buffer;
   /** The code of an error, such as `NoSuchKey`. */
   code: string | null;
-  /** Whether an earlier attempt broke off, and may have been carried out none the less. */
+  /** Whether an earlier attempt failed, and may have been executed nevertheless. */
   repeated: boolean;
 }
 
-/** How often a request is made, and how long each may take. */
-export interface Patience {
+/** Number of attempts, and the time-out of each. */
+export interface RetryOptions {
   attempts: number;
   timeoutMs: number;
 }
 
 const FIRST_WAIT_MS = 50;
 
-const CREDENTIALS = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidToken']);
+const CREDENTIAL_ERRORS = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidToken']);
 
-/** Signs requests, sends them, and sends them again where the store was busy or the connection broke. */
+/** Signs and sends requests, and retries them where the store was busy or the connection broke. */
 export function createSender(
   address: StoreAddress,
-  { attempts, timeoutMs }: Patience,
+  { attempts, timeoutMs }: RetryOptions,
 ): (request: StoreRequest) => Promise<StoreAnswer> {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = address;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -59,26 +59,31 @@ export function createSender(
   };
 
   return async (request) => {
-    let trouble = '';
+    let failure = '';
     for (let count = 0; count < attempts; count += 1) {
       if (count > 0) await pause(FIRST_WAIT_MS * 2 ** count * (0.5 + Math.random()));
       const answer = await attempt(request).catch((error: unknown) => {
-        trouble = reasonOf(error);
+        failure = reasonOf(error);
         return null;
       });
       if (!answer) continue;
       const { status, code } = answer;
-      if (code === 'NoSuchBucket') throw new StoreRefusedError(`${name} has no bucket ${bucket}.`);
-      if (CREDENTIALS.has(code ?? ''))
-        throw new StoreRefusedError(`${name} does not take the key and secret of its address.`);
+      if (code === 'NoSuchBucket')
+        throw new StoreRefusedError(`${name} has no bucket ${bucket}. Create it first.`);
+      if (CREDENTIAL_ERRORS.has(code ?? ''))
+        throw new StoreRefusedError(
+          `${name} refused the credentials. Check the key and secret in its address.`,
+        );
       if (status === 403 || status === 401)
-        throw new StoreRefusedError(`${name} refuses to ${request.method} in ${bucket}: ${code ?? status}.`);
-      // 409: two conditional writes met; asked again, one of them is first.
-      const again = status >= 500 || status === 429 || status === 409;
-      if (!again) return { ...answer, repeated: count > 0 };
-      trouble = `it answers ${status}${code ? ` (${code})` : ''}`;
+        throw new StoreRefusedError(
+          `${name} refused ${request.method} in the bucket ${bucket} (${code ?? status}). Check the permissions of the key.`,
+        );
+      // 409: concurrent conditional writes; the retry finds the one that was first.
+      const isRetryable = status >= 500 || status === 429 || status === 409;
+      if (!isRetryable) return { ...answer, repeated: count > 0 };
+      failure = `it answers ${status}${code ? ` (${code})` : ''}`;
     }
-    throw new StoreUnavailableError(`${name} does not do its work: ${trouble}.`);
+    throw new StoreUnavailableError(`${name} is unavailable: ${failure}.`);
   };
 }
 

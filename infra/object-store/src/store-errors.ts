@@ -1,9 +1,9 @@
-/** The store does not answer, or answers that something is wrong with it: another attempt may go well. */
+/** The store does not respond or reports an internal error: a retry may succeed. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
 }
 
-/** The store will not do as it is set up: wrong credentials, no such bucket, or no store that releases are safe in. */
+/** The store cannot be used as it is configured: wrong credentials, missing bucket, or not safe for releases. */
 export class StoreRefusedError extends Error {
   override name = 'StoreRefusedError';
 }

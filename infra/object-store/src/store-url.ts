@@ -1,11 +1,11 @@
 import { StoreRefusedError } from './store-errors.ts';
 
-/** Where an S3-compatible store is, and what to say to it. */
+/** The address and credentials of an S3-compatible store. */
 export interface StoreAddress {
   /** Such as `https://store.example:9000`. */
   endpoint: string;
   bucket: string;
-  /** Put before every key; empty or ending in a slash. */
+  /** Prepended to every key; empty or ending in a slash. */
   prefix: string;
   region: string;
   accessKeyId: string;
@@ -16,7 +16,7 @@ const PROTOCOLS: Readonly<Record<string, string>> = { 's3:': 'https:', 's3+http:
 
 /**
  * Reads `s3://key:secret@host:port/bucket/prefix?region=…`; `s3+http://` is the same without encryption.
- * @throws StoreRefusedError that shows nothing of the address, which holds a secret.
+ * @throws StoreRefusedError without the address, which contains a secret.
  */
 export function parseStoreUrl(text: string): StoreAddress {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -36,7 +36,7 @@ export function parseStoreUrl(text: string): StoreAddress {
   };
 }
 
-/** A secret with a percent sign of its own is taken as it stands. */
+/** A secret may contain an unencoded percent sign. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

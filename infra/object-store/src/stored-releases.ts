@@ -1,10 +1,10 @@
 import type { ObjectStore } from './object-store.ts';
 
-/** Where the parts of a release are in an object store; the registry writes them, and any edge reads them. */
+/** The keys of a release in the object store; the registry writes them, and every edge reads them. */
 export const releasePrefix = (remote: string, version: string) => `releases/${remote}/${version}/`;
 
 /**
- * The object that makes a release visible; written last, only where nothing is yet, and never changed: a release whose
+ * The object that makes a release visible. It is written last, only if it does not exist, and never changed: a release whose
  * files were lost is written again under the next number.
  */
 export const recordKey = (remote: string, version: string, number: number) =>
@@ -12,22 +12,22 @@ export const recordKey = (remote: string, version: string, number: number) =>
 
 const recordPrefix = (remote: string, version: string) => `${releasePrefix(remote, version)}release-`;
 
-/** A file is kept once: compressed where that is smaller, as it is otherwise. */
+/** A file is stored once: compressed if that is smaller, else uncompressed. */
 export const fileKey = (
   { remote, version }: { remote: string; version: string },
   upload: string,
   file: StoredFile,
 ) => `${releasePrefix(remote, version)}${upload}/${file.path}${file.compressed === undefined ? '' : '.br'}`;
 
-/** Where uploads that are under way leave a mark, so that what a crash left can be found. */
+/** Uploads in progress leave a mark here, so that the remains of a crash can be found. */
 export const INCOMING = 'incoming/';
 export const incomingKey = (upload: string) => `${INCOMING}${upload}`;
 
-/** What stands at `recordKey`: every upload has a folder of its own, and this names the one that counts. */
+/** The content of `recordKey`: every upload has a folder of its own, and this names the valid one. */
 export interface StoredRelease<Record = unknown> {
   upload: string;
   record: Record;
-  /** Pairs of paths: a file whose bytes are stored under the path of an equal one. Releases from before have none. */
+  /** Pairs of paths: a file whose content is stored under the path of an equal one. Older releases have none. */
   copies?: (readonly [path: string, original: string])[];
 }
 
@@ -45,7 +45,7 @@ export function createKeyFinder(
   return ({ path, ...file }) => fileKey(release, upload, { ...file, path: originals.get(path) ?? path });
 }
 
-/** The record of a release that counts, as it is written, and its number; null where there is none. */
+/** The newest valid record of a release, and its number; null where there is none. */
 export async function newestRecord(
   objects: ObjectStore,
   remote: string,

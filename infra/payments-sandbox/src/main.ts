@@ -1,8 +1,8 @@
 import { startPaymentsSandbox } from './start.ts';
 
 /**
- * The sandbox as a process of its own. What it needs comes from its parent as one message, so that no secret stands in an
- * environment or on a command line; it ends with its parent.
+ * The sandbox as a process of its own. Its options arrive as a message from the parent, so that no secret is in the
+ * environment or on the command line. It exits with its parent.
  */
 process.once('message', (options: Parameters<typeof startPaymentsSandbox>[0]) => {
   startPaymentsSandbox(options).then(
@@ -11,7 +11,7 @@ process.once('message', (options: Parameters<typeof startPaymentsSandbox>[0]) =>
       const end = () => void close().finally(() => process.exit(0));
       process.once('disconnect', end);
       process.once('SIGTERM', end);
-      // Ctrl-C reaches the whole group; the parent ends us in its own order.
+      // Ctrl-C reaches the whole process group; the parent ends this process when it is done.
       process.on('SIGINT', () => {});
     },
     (error: unknown) => {

@@ -18,7 +18,7 @@ button, a { font: inherit; padding: .75rem 1rem; border-radius: .5rem; border: 1
 .main { background: var(--accent); border-color: var(--accent); color: #fff; font-weight: 600; }
 :focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }`;
 
-/** A page of the sandbox; no script runs on it. */
+/** A page of the sandbox, without scripts. */
 function page(language: 'en' | 'ar', content: string): string {
   const { title, note } = texts[language];
   return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
@@ -26,7 +26,7 @@ function page(language: 'en' | 'ar', content: string): string {
 <body><main><h1>${title}</h1><p class="note">${note}</p>${content}</main></body></html>`;
 }
 
-/** The flag that the shop is told by (CHK-12). */
+/** The flag in the return address (CHK-12). */
 const FLAGS = {
   created: 'cancel',
   paid: 'success',
@@ -35,7 +35,7 @@ const FLAGS = {
   canceled: 'cancel',
 } as const;
 
-/** Where the payer goes back to. */
+/** Where the payer returns. */
 export function returnAddress({ return_url, status }: Session): string {
   const address = new URL(return_url);
   address.searchParams.set('flag', FLAGS[status]);
@@ -43,12 +43,12 @@ export function returnAddress({ return_url, status }: Session): string {
 }
 
 export function payerPage(session: Session): string {
-  const words = texts[session.language];
+  const text = texts[session.language];
   const head = `<p class="amount">${escaped(money(session))}</p><p class="for">${escaped(session.description)}</p>`;
   if (session.status !== 'created') {
     return page(
       session.language,
-      `${head}<p role="status">${words[session.status]}</p><a class="main" href="${escaped(returnAddress(session))}">${words.back}</a>`,
+      `${head}<p role="status">${text[session.status]}</p><a class="main" href="${escaped(returnAddress(session))}">${text.back}</a>`,
     );
   }
   const button = (outcome: string, label: string, style = '') =>
@@ -56,12 +56,12 @@ export function payerPage(session: Session): string {
   return page(
     session.language,
     `${head}<form method="post">
-${button('paid', words.pay.replace('{{amount}}', money(session)), 'main')}
-${button('canceled', words.cancel)}
-<details><summary>${words.more}</summary>
-${button('declined', words.decline)}${button('paid-and-gone', words.leave)}${button('expired', words.expire)}
+${button('paid', text.pay.replace('{{amount}}', money(session)), 'main')}
+${button('canceled', text.cancel)}
+<details><summary>${text.more}</summary>
+${button('declined', text.decline)}${button('paid-and-gone', text.leave)}${button('expired', text.expire)}
 </details></form>`,
   );
 }
 
-export const missingPage = (): string => page('en', `<p role="status">${texts.en.missing}</p>`);
+export const notFoundPage = (): string => page('en', `<p role="status">${texts.en.missing}</p>`);

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { missingPage, payerPage, returnAddress } from './payer-page.ts';
+import { notFoundPage, payerPage, returnAddress } from './payer-page.ts';
 import type { Session, SessionStatus } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What a payer can do to a session, and what becomes of it. */
-const OUTCOMES: Record<string, { status: SessionStatus; goesBack: boolean }> = {
-  paid: { status: 'paid', goesBack: true },
-  'paid-and-gone': { status: 'paid', goesBack: false },
-  declined: { status: 'declined', goesBack: true },
-  canceled: { status: 'canceled', goesBack: true },
-  expired: { status: 'expired', goesBack: false },
+/** The outcomes that a payer can choose. */
+const OUTCOMES: Record<string, { status: SessionStatus; returnsToShop: boolean }> = {
+  paid: { status: 'paid', returnsToShop: true },
+  'paid-and-gone': { status: 'paid', returnsToShop: false },
+  declined: { status: 'declined', returnsToShop: true },
+  canceled: { status: 'canceled', returnsToShop: true },
+  expired: { status: 'expired', returnsToShop: false },
 };
 
-/** The page that payers see, and what its buttons do. */
+/** The payer's page, and the actions of its buttons. */
 export async function payerRoutes(
   app: FastifyInstance,
   { store, webhooks }: { store: SessionStore; webhooks: Webhooks },
 ): Promise<void> {
-  // The button says everything; what else a form brings is not read.
+  // The outcome is in the path; the form's fields are ignored.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -35,21 +35,21 @@ export async function payerRoutes(
     const session = store.find(params.id);
     const outcome = Object.hasOwn(OUTCOMES, params.outcome) ? OUTCOMES[params.outcome] : undefined;
     if (!session || !outcome) return send(reply, undefined);
-    // Pressed twice, or on a page that was left open: what happened first stays.
+    // If the button was pressed twice, or on an old page, the first outcome stays.
     if (session.status === 'created') {
       session.status = outcome.status;
       await store.save(session);
-      webhooks.tell(session);
+      webhooks.notify(session);
     }
-    return outcome.goesBack ? reply.redirect(returnAddress(session), 303) : send(reply, session);
+    return outcome.returnsToShop ? reply.redirect(returnAddress(session), 303) : send(reply, session);
   });
 }
 
 function send(reply: FastifyReply, session: Session | undefined) {
-  const html = session ? payerPage(session) : missingPage();
+  const html = session ? payerPage(session) : notFoundPage();
   const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
-  // The answer to a form goes back to the shop, which the policy has to allow.
+  // The form's response redirects to the shop, which the policy has to allow.
   const shop = session ? ` ${new URL(session.return_url).origin}` : '';
   return reply
     .code(session ? 200 : 404)

@@ -157,8 +157,8 @@ describe('the payments sandbox', () => {
   });
 
   for (const [outcome, words] of [
-    ['paid-and-gone', 'This payment is made'],
-    ['expired', 'has run out'],
+    ['paid-and-gone', 'Payment complete'],
+    ['expired', 'has expired'],
   ] as const) {
     it(`${outcome}: stays on its own page`, async () => {
       const { id } = await open();

@@ -3,12 +3,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Session, SessionRequest } from './session.ts';
 
-/** Sessions, kept in one file so that a restart forgets no money; whole at any moment. */
+/** Sessions in one file, written atomically, so that a restart loses no payment. */
 export interface SessionStore {
   find(id: string): Session | undefined;
-  /** The session of this reference, made where there is none. */
+  /** The session with this reference, created if needed. */
   open(request: SessionRequest, now: Date): Promise<Session>;
-  /** Keeps what was changed on a session. */
+  /** Saves a changed session. */
   save(session: Session): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export async function openSessionStore(file: string): Promise<SessionStore> {
   const sessions = new Map((await readSessions(file)).map((session) => [session.id, session]));
   let writing = Promise.resolve();
   const write = () => {
-    // One after the other: the last one holds everything.
+    // Writes run one after the other; each contains all sessions.
     writing = writing.then(async () => {
       await writeFile(`${file}.new`, JSON.stringify([...sessions.values()]), { mode: 0o600 });
       await rename(`${file}.new`, file);
@@ -27,8 +27,8 @@ export async function openSessionStore(file: string): Promise<SessionStore> {
   return {
     find: (id) => sessions.get(id),
     async open(request, now) {
-      const known = [...sessions.values()].find(({ reference }) => reference === request.reference);
-      if (known) return known;
+      const existing = [...sessions.values()].find(({ reference }) => reference === request.reference);
+      if (existing) return existing;
       const session: Session = {
         ...request,
         id: `ps_${randomBytes(18).toString('base64url')}`,
@@ -53,6 +53,8 @@ async function readSessions(file: string): Promise<Session[]> {
     return JSON.parse(await readFile(file, 'utf8')) as Session[];
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw new Error(`The payments sandbox cannot read ${file}; delete it to begin anew.`, { cause: error });
+    throw new Error(`The payments sandbox cannot read ${file}. Delete it to start with no sessions.`, {
+      cause: error,
+    });
   }
 }

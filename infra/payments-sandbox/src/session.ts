@@ -1,16 +1,16 @@
-/** What became of a session; `created` and `paid` are the only ones that money moves in. */
+/** The status of a session; money has moved in `paid` only. */
 export type SessionStatus = 'created' | 'paid' | 'declined' | 'canceled' | 'expired';
 
-/** What a shop asks to be paid. Amounts are in the currency's minor units. */
+/** A payment that a shop requests. Amounts are in the currency's minor units. */
 export interface SessionRequest {
-  /** The shop's own name for it; asking twice under one gives the same session. */
+  /** The shop's id of the payment; a repeat with the same id returns the same session. */
   reference: string;
   amount: number;
   currency: string;
   description: string;
-  /** Where the payer goes afterwards, with `flag=success`, `fail` or `cancel` added. */
+  /** Where the payer returns, with `flag=success`, `fail` or `cancel` added. */
   return_url: string;
-  /** Who is told what became of it. */
+  /** Where events are sent. */
   webhook_url: string;
   language: 'en' | 'ar';
 }
@@ -19,15 +19,15 @@ export interface Session extends SessionRequest {
   id: string;
   status: SessionStatus;
   created_at: string;
-  /** Minor units that went back. */
+  /** Refunded minor units. */
   refunded: number;
-  /** References of refunds: each is carried out once. */
+  /** References of refunds, so that each is made once. */
   refunds: string[];
 }
 
-/** What the shop is told, signed. */
+/** An event as the shop gets it, signed. */
 export interface WebhookEvent {
-  /** The event's own number; a repeat has the same. */
+  /** The id of the event; a repeat has the same. */
   id: string;
   session: string;
   reference: string;

@@ -26,19 +26,19 @@ export interface ShopApiOptions {
   store: SessionStore;
   /** The shop's key, sent as a bearer token. */
   key: string;
-  /** Where payers find a session's page. */
+  /** The address of a session's payer page. */
   pageUrl(id: string): string;
   now(): Date;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** What a shop's server calls: open a session, ask for it, give money back. */
+/** The API for shops: create a session, read it, refund it. */
 export async function shopApi(
   app: FastifyInstance,
   { store, key, pageUrl, now }: ShopApiOptions,
 ): Promise<void> {
-  const shown = ({ id, reference, status, amount, refunded }: Session) => ({
+  const wireSession = ({ id, reference, status, amount, refunded }: Session) => ({
     id,
     reference,
     status,
@@ -50,7 +50,7 @@ export async function shopApi(
   app.addHook('onRequest', async (request, reply) => {
     const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     if (!timingSafeEqual(digest(given), digest(key))) {
-      await reply.code(401).send({ error: 'The key is not right.' });
+      await reply.code(401).send({ error: 'The API key is missing or wrong.' });
     }
   });
 
@@ -60,9 +60,9 @@ export async function shopApi(
     async ({ body }, reply) => {
       const session = await store.open(body, now());
       if (session.amount !== body.amount) {
-        return reply.code(409).send({ error: 'This reference was used for another amount.' });
+        return reply.code(409).send({ error: 'This reference was already used for another amount.' });
       }
-      return shown(session);
+      return wireSession(session);
     },
   );
 
@@ -71,7 +71,7 @@ export async function shopApi(
     { schema: { params: ById } },
     async ({ params }, reply) => {
       const session = store.find(params.id);
-      return session ? shown(session) : reply.code(404).send({ error: 'There is no such session.' });
+      return session ? wireSession(session) : reply.code(404).send({ error: 'Session not found.' });
     },
   );
 
@@ -80,16 +80,16 @@ export async function shopApi(
     { schema: { params: ById, body: RefundBody } },
     async ({ params, body }, reply) => {
       const session = store.find(params.id);
-      if (!session) return reply.code(404).send({ error: 'There is no such session.' });
+      if (!session) return reply.code(404).send({ error: 'Session not found.' });
       if (!session.refunds.includes(body.reference)) {
         if (session.status !== 'paid' || session.refunded + body.amount > session.amount) {
-          return reply.code(409).send({ error: 'There is not so much to give back.' });
+          return reply.code(409).send({ error: 'The refund is larger than the paid amount that is left.' });
         }
         session.refunded += body.amount;
         session.refunds.push(body.reference);
         await store.save(session);
       }
-      return shown(session);
+      return wireSession(session);
     },
   );
 }

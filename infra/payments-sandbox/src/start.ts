@@ -6,23 +6,23 @@ import { shopApi } from './shop-api.ts';
 import { startWebhooks } from './webhooks.ts';
 
 export interface PaymentsSandboxOptions {
-  /** Where sessions are kept. */
+  /** The file of sessions. */
   file: string;
   /** The shop's key. */
   key: string;
-  /** What webhooks are signed with. */
+  /** The key of the webhooks' signatures. */
   webhookSecret: string;
   host?: string;
-  /** Default: a free one. */
+  /** Default: a free port. */
   port?: number;
-  /** Where payers find it; default: `http://pay.localhost` at its port, which is an origin of its own. */
+  /** The sandbox's address for payers; default: `http://pay.localhost` at its port, which is an origin of its own. */
   publicUrl?: string;
-  /** The names that are answered, without ports; default: any. */
+  /** The host names to serve, without ports; default: any. */
   hosts?: readonly string[];
   now?: () => Date;
 }
 
-/** Starts a payment provider to test against: sessions, a page with every outcome, signed webhooks, refunds. */
+/** Starts a test payment provider: sessions, a page with every outcome, signed webhooks, refunds. */
 export async function startPaymentsSandbox({
   file,
   key,
@@ -38,7 +38,7 @@ export async function startPaymentsSandbox({
   const app = Fastify({ ...serverOptions(), forceCloseConnections: true });
   requireHost(app, {
     hosts,
-    refuse: (reply, status) => reply.code(status).type('text/plain').send('This host is not served here'),
+    refuse: (reply, status) => reply.code(status).type('text/plain').send('Unknown host'),
   });
   let pages = publicUrl ?? '';
   await app.register(shopApi, {

@@ -3,24 +3,24 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Session, WebhookEvent } from './session.ts';
 import { signatureOf } from './sign.ts';
 
-/** Milliseconds until the next try, as a provider waits longer each time; then it gives up, and the shop has to ask. */
-const WAITS = [0, 1_000, 5_000, 20_000, 60_000];
-const PATIENCE = 10_000;
+/** Waits before each attempt; afterwards the provider gives up, and the shop has to poll. */
+const RETRY_WAITS_MS = [0, 1_000, 5_000, 20_000, 60_000];
+const REQUEST_TIMEOUT_MS = 10_000;
 
 export interface Webhooks {
-  /** Tells the shop what became of a session, until it says that it heard. Returns at once. */
-  tell(session: Session): void;
+  /** Sends the session's event to the shop, with retries. Returns at once. */
+  notify(session: Session): void;
   close(): void;
 }
 
 export function startWebhooks(secret: string, now: () => Date): Webhooks {
-  const ending = new AbortController();
-  const { signal } = ending;
+  const closing = new AbortController();
+  const { signal } = closing;
   async function deliver(url: string, event: WebhookEvent): Promise<void> {
     const body = JSON.stringify(event);
-    for (const wait of WAITS) {
+    for (const wait of RETRY_WAITS_MS) {
       await after(wait, undefined, { signal, ref: false });
-      const heard = await fetch(url, {
+      const isAccepted = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -28,16 +28,16 @@ export function startWebhooks(secret: string, now: () => Date): Webhooks {
         },
         body,
         redirect: 'error',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
       }).then(
         (response) => response.ok,
         () => false,
       );
-      if (heard) return;
+      if (isAccepted) return;
     }
   }
   return {
-    tell(session) {
+    notify(session) {
       const { id, reference, status, amount, webhook_url } = session;
       const event = {
         id: randomUUID(),
@@ -47,9 +47,9 @@ export function startWebhooks(secret: string, now: () => Date): Webhooks {
         amount,
         created_at: now().toISOString(),
       };
-      // A shop that never answers is found out by its own asking.
+      // A shop that missed the event polls the session.
       deliver(webhook_url, event).catch(() => {});
     },
-    close: () => ending.abort(),
+    close: () => closing.abort(),
   };
 }

@@ -1,6 +1,6 @@
 import { buildRelease } from '@souk/tooling';
 
-// A process of its own for one build: node --import tsx build-one.ts <folder> <version>
+// Runs one build in a process of its own: node --import tsx build-one.ts <folder> <version>
 const [directory, version] = process.argv.slice(2);
 if (!directory || !version) throw new Error('Usage: build-one.ts <folder> <version>');
 try {

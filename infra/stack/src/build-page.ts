@@ -1,6 +1,6 @@
 import { buildPage } from '@souk/tooling';
 
-// A process of its own for one build: node --import tsx build-page.ts <folder>
+// Runs one build in a process of its own: node --import tsx build-page.ts <folder>
 const [directory] = process.argv.slice(2);
 if (!directory) throw new Error('Usage: build-page.ts <folder>');
 try {

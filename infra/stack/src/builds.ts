@@ -7,15 +7,15 @@ import { runNode } from './child.ts';
 import { Problem } from './problem.ts';
 import { ROOT } from './root.ts';
 
-/** The host or a remote as it stands in the working tree. */
+/** The working tree of the host or of a remote. */
 export interface WorkingTree {
   name: string;
   directory: string;
-  /** The hash of its sources is in it, so that the same sources are the same release. */
+  /** Contains a hash of the sources, so that equal sources are the same release. */
   version: string;
 }
 
-/** The host first, then every folder of `remotes` that holds a manifest: a sixth remote needs no line here. */
+/** The host first, then every folder of `remotes` with a manifest: a new remote needs no line here. */
 export function workingTrees(): WorkingTree[] {
   const remotes = join(ROOT, 'remotes');
   const directories = readdirSync(remotes)
@@ -28,12 +28,12 @@ export function workingTrees(): WorkingTree[] {
   }));
 }
 
-/** Where a working tree's release stands once it is built. */
+/** The folder of a working tree's built release. */
 export const builtFolder = ({ directory, version }: WorkingTree) => join(directory, 'dist', version);
 
 /**
- * Builds each of them that is not built yet, as many at a time as there are cores.
- * @throws Problem that names every build that failed, after what their compilers said.
+ * Builds the trees that are not built yet, as many at a time as there are cores.
+ * @throws Problem that names every failed build, after the output of their compilers.
  */
 export async function buildAll(
   trees: readonly WorkingTree[],
@@ -46,19 +46,19 @@ export async function buildAll(
   const running = new Set<string>();
   const failed: { name: string; output: string }[] = [];
   let done = 0;
-  const tell = () =>
+  const report = () =>
     say(`${done} of ${all} built${running.size > 0 ? `, at ${[...running].join(' and ')}` : ''}`);
   const script = join(import.meta.dirname, 'build-one.ts');
   const work = async () => {
     for (let tree = waiting.shift(); tree && !stop.aborted; tree = waiting.shift()) {
       running.add(tree.name);
-      tell();
+      report();
       const args = ['--import', import.meta.resolve('tsx'), script, tree.directory, tree.version];
       const { code, output } = await runNode(args, { cwd: ROOT, stop });
       running.delete(tree.name);
       if (code === 0) done += 1;
       else failed.push({ name: tree.name, output });
-      tell();
+      report();
     }
   };
   await Promise.all(Array.from({ length: Math.min(all, availableParallelism()) }, work));
@@ -67,23 +67,23 @@ export async function buildAll(
     throw new Problem(
       [
         ...failed.map(({ output }) => output.trim()),
-        `The build of ${failed.map(({ name }) => name).join(' and ')} failed.`,
+        `The build of ${failed.map(({ name }) => name).join(' and ')} failed. See the errors above.`,
       ].join('\n\n'),
     );
 }
 
-/** Enough to go back to what was just edited without a build. */
-const KEPT_BUILDS = 5;
-const FINISHED = /^1\.0\.0-dev\.[0-9a-f]+$/;
+/** Old builds to keep, so that reverting an edit needs no build. */
+const MAX_OLD_BUILDS = 5;
+const DEVELOPMENT_BUILD = /^1\.0\.0-dev\.[0-9a-f]+$/;
 
-/** Takes away builds of a working tree that are long out of date; the registry has what was published. */
+/** Deletes old builds of a working tree; published ones are in the registry. */
 export function pruneBuilds({ directory, version }: WorkingTree): void {
   const dist = join(directory, 'dist');
   if (!existsSync(dist)) return;
   const age = (name: string) => statSync(join(dist, name)).mtimeMs;
   readdirSync(dist)
-    .filter((name) => FINISHED.test(name) && name !== version)
+    .filter((name) => DEVELOPMENT_BUILD.test(name) && name !== version)
     .sort((a, b) => age(b) - age(a))
-    .slice(KEPT_BUILDS)
+    .slice(MAX_OLD_BUILDS)
     .forEach((name) => rmSync(join(dist, name), { recursive: true, force: true }));
 }

@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process';
 
 export interface Ended {
   code: number;
-  /** Standard output, and errors where they were not asked for apart. */
+  /** Standard output and standard error. */
   output: string;
 }
 
 interface ChildOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;
-  /** Ends the child and all that it started. */
+  /** Ends the child and its own children. */
   stop?: AbortSignal;
   timeout?: number;
   onOutput?(text: string): void;
 }
 
-const KILL_AFTER = 5_000;
+const KILL_AFTER_MS = 5_000;
 
 /**
- * Runs a program to its end, without standard input, in a process group of its own: stopping it ends whatever it
- * started too, and Ctrl-C reaches it through `stop` alone.
+ * Runs a program to its end, without standard input, in a process group of its own: stopping it ends its
+ * children too, and Ctrl-C reaches it through `stop` only.
  * @throws Error when it does not start.
  */
 export function runChild(
@@ -36,7 +36,7 @@ export function runChild(
     });
     let output = '';
     let killing: NodeJS.Timeout | undefined;
-    const take = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       output += chunk.toString();
       options.onOutput?.(chunk.toString());
     };
@@ -44,12 +44,12 @@ export function runChild(
       try {
         if (child.pid) process.kill(-child.pid, name);
       } catch {
-        // The group is gone already.
+        // The group has ended already.
       }
     };
     const end = () => {
       signal('SIGTERM');
-      killing ??= setTimeout(signal, KILL_AFTER, 'SIGKILL');
+      killing ??= setTimeout(signal, KILL_AFTER_MS, 'SIGKILL');
     };
     const timer = options.timeout ? setTimeout(end, options.timeout) : undefined;
     const finish = () => {
@@ -57,15 +57,15 @@ export function runChild(
       clearTimeout(killing);
       options.stop?.removeEventListener('abort', end);
     };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    child.stdout.on('data', onData);
+    child.stderr.on('data', onData);
     child.on('error', (error) => {
       finish();
       reject(error);
     });
     child.on('close', (code) => {
       finish();
-      // What the program left behind in its group goes with it.
+      // Ends processes that the program left in its group.
       signal('SIGKILL');
       resolve({ code: code ?? 1, output });
     });

@@ -1,7 +1,7 @@
 import { WrongSettingError } from '@souk/tooling/settings';
 import { Problem } from './problem.ts';
 
-/** Aborted when the process is asked to end: by Ctrl-C, by a signal, or because whoever started it is gone. */
+/** Aborted when the process should end: by Ctrl-C, by a signal, or because its parent has ended. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort();
@@ -13,15 +13,15 @@ export function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-/** Runs a command to its end: a problem is one sentence, anything else is a defect with its stack, and both exit with 1. */
+/** Runs a command to its end. A Problem is printed as its message, any other error with its stack; both exit with 1. */
 export async function runCommand(main: (stop: AbortSignal) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main(stopSignal());
   } catch (error) {
-    const putRight = error instanceof Problem || error instanceof WrongSettingError;
-    console.error(putRight ? error.message : error);
+    const isExpected = error instanceof Problem || error instanceof WrongSettingError;
+    console.error(isExpected ? error.message : error);
     process.exitCode = 1;
   }
-  // Whatever a library left open must not keep a command that has said its last word.
+  // Handles that a library left open must not keep the process running.
   process.exit();
 }

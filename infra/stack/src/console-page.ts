@@ -6,7 +6,7 @@ import { ROOT } from './root.ts';
 
 const CONSOLE = join(ROOT, 'infra/release-console');
 
-/** The folder of the console's page, built where its sources changed. @throws Problem with what the compiler said. */
+/** The folder of the console's page, rebuilt if its sources changed. @throws Problem with the compiler's output. */
 export async function builtConsolePage(say: (detail: string) => void, stop: AbortSignal): Promise<string> {
   if (isPageBuilt(CONSOLE)) return pageFolder(CONSOLE);
   say('building its page');
@@ -14,7 +14,8 @@ export async function builtConsolePage(say: (detail: string) => void, stop: Abor
   const args = ['--import', import.meta.resolve('tsx'), script, CONSOLE];
   const { code, output } = await runNode(args, { cwd: ROOT, stop });
   stop.throwIfAborted();
-  if (code !== 0) throw new Problem(`${output.trim()}\n\nThe build of the console's page failed.`);
+  if (code !== 0)
+    throw new Problem(`${output.trim()}\n\nThe build of the console's page failed. See the errors above.`);
   say('');
   return pageFolder(CONSOLE);
 }

@@ -9,15 +9,15 @@ import { untilStopped } from './until-stopped.ts';
 
 await runCommand(async (stop) => {
   const name = process.argv[2];
-  if (!name) throw new Problem('Name the remote to work on, such as: npm run dev -- food');
+  if (!name) throw new Problem('No remote was named. Example: npm run dev -- food');
   const directory = findTree(name);
   const settings = readSettings();
   await requireFreePort(settings.port, HOST);
 
   const { progress, end } = showProgress(['Working tree', ...STEPS]);
-  const told: string[] = [];
-  // While steps are drawn in place, a line between them would be drawn over.
-  let say = (line: string): void => void told.push(line);
+  const earlierLines: string[] = [];
+  // The progress display would overwrite lines printed in between, so they are printed afterwards.
+  let say = (line: string): void => void earlierLines.push(line);
   const server = await progress
     .run('Working tree', () =>
       developRemote(directory, `http://localhost:${settings.port}`, (line) => say(line)),
@@ -33,7 +33,7 @@ await runCommand(async (stop) => {
     orderClock: settings.demoClock,
   }).finally(end);
   await Promise.race([server.ready, untilStopped(stop)]);
-  told.forEach((line) => console.log(line));
+  earlierLines.forEach((line) => console.log(line));
   say = console.log;
 
   console.log(

@@ -5,19 +5,19 @@ import { workingTrees } from './builds.ts';
 import { Problem } from './problem.ts';
 import { ROOT } from './root.ts';
 
-/** The folder of a remote, or of the host. @throws Problem where the name is not one of them. */
+/** The folder of a remote, or of the host. @throws Problem for an unknown name. */
 export function findTree(name: string): string {
   const trees = workingTrees();
   const found = trees.find((tree) => tree.name === name);
   if (found) return found.directory;
   throw new Problem(
-    `There is no remote named ${name}; there are ${trees.map((tree) => tree.name).join(', ')}.`,
+    `There is no remote named ${name}. Choose one of ${trees.map((tree) => tree.name).join(', ')}.`,
   );
 }
 
 /**
- * Serves one remote from its working tree to the storefront at that address, with a host that can take its edits.
- * @throws Problem after what the compiler said, where the host cannot be built
+ * Serves one remote from its working tree to the storefront at that address, with a host that supports hot updates.
+ * @throws Problem with the compiler's output, where the host cannot be built
  */
 export async function developRemote(
   directory: string,

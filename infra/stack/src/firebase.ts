@@ -2,7 +2,7 @@ import type { EdgeOptions } from '@souk/edge';
 import type { MarketplaceApiOptions } from '@souk/marketplace-api';
 import type { FirebaseSettings } from '@souk/tooling/settings';
 
-/** Firebase as the API is told of it, with what browsers may know apart from what they may not. */
+/** Firebase's settings for the API, with the public part for browsers. */
 export const apiFirebase = (settings: FirebaseSettings | undefined): MarketplaceApiOptions['firebase'] =>
   settings && {
     browser: {
@@ -18,7 +18,7 @@ export const apiFirebase = (settings: FirebaseSettings | undefined): Marketplace
     serviceAccount: settings.messaging?.serviceAccount,
   };
 
-/** The same for the edge, which only has to let the page reach it. */
+/** Firebase's settings for the edge, which only has to allow them in its security policy. */
 export const edgeFirebase = (settings: FirebaseSettings | undefined): EdgeOptions['firebase'] =>
   settings && {
     phoneCodes: settings.phoneCodes,

@@ -5,7 +5,7 @@ import type { GrantedClaims } from '@souk/contracts';
 import type { RegistryClient } from '@souk/release-cli';
 import { ROOT } from './root.ts';
 
-/** The remotes that a storefront starts with. Whatever is added later asks for its grant, as any other team's does. */
+/** The remotes of a new storefront. Remotes added later need a grant by an administrator, like those of any team. */
 const FIRST_REMOTES = [
   'account',
   'browse',
@@ -17,12 +17,12 @@ const FIRST_REMOTES = [
   'pharmacy',
 ] as const;
 
-/** What the `remote.json` of a working tree claims. */
+/** The claims in the `remote.json` of a working tree. */
 export async function claimsOfTree(directory: string): Promise<GrantedClaims> {
   return claimsOf(parseRemoteManifest(JSON.parse(await readFile(join(directory, 'remote.json'), 'utf8'))));
 }
 
-/** Gives the first remotes what they claim, once: a registry that has granted anything is left to its administrators. */
+/** Grants the first remotes their claims, once: a registry with any grant is left to its administrators. */
 export async function grantFirstRemotes(registry: RegistryClient): Promise<void> {
   if ((await registry.grants()).length > 0) return;
   for (const remote of FIRST_REMOTES)

@@ -6,12 +6,12 @@ import { runCommand } from './command.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Makes what the parts on many machines know each other by: `make-secrets.ts <folder>` writes registry.env, edge.env and
+ * Generates the secrets that the parts on several machines share: `make-secrets.ts <folder>` writes registry.env, edge.env and
  * verifier.env.
  */
 await runCommand(async () => {
   const [folder] = process.argv.slice(2);
-  if (!folder) throw new Problem('Name the folder that the secrets are written to.');
+  if (!folder) throw new Problem('No folder was named. Usage: make-secrets.ts <folder>');
   const edgeToken = newToken('ci');
   const verifierToken = newToken('ci');
   const signing = newKeyPair();
@@ -35,7 +35,7 @@ await runCommand(async () => {
   return 0;
 });
 
-/** An Ed25519 key, its halves as they travel. */
+/** An Ed25519 key pair in base64. */
 function newKeyPair() {
   const key = createPrivateKey(newSigningKey().privateKey);
   return {
@@ -44,10 +44,12 @@ function newKeyPair() {
   };
 }
 
-/** What is there already is in use, and stays. */
+/** Existing files are in use, and are not overwritten. */
 async function writeNew(file: string, variables: Record<string, string>): Promise<void> {
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
   await writeFile(file, lines.join(''), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Problem(`${file} is there already; it stays as it is.`) : error;
+    throw error.code === 'EEXIST'
+      ? new Problem(`${file} exists already and was not changed. Choose another folder.`)
+      : error;
   });
 }

@@ -2,7 +2,7 @@ import type { MarketplaceApiOptions } from '@souk/marketplace-api';
 import type { Settings } from '@souk/tooling/settings';
 import { homeOf } from './home.ts';
 
-/** Who takes the mails and text messages of the API. */
+/** How the API delivers mails and text messages. */
 export const apiMessages = ({
   home,
   messages: { smtpUrl, from, sms },

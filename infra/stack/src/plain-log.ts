@@ -4,10 +4,10 @@ interface Line {
   err?: { stack?: string };
 }
 
-/** What a logger calls an error; below that are warnings. */
+/** The logger's level of errors; warnings are below. */
 const ERROR = 50;
 
-/** Lines of a part's log as sentences that name the part; a failure that nobody foresaw keeps its stack. */
+/** Prints a part's log lines as plain text with its name; unexpected errors keep their stack. */
 export function plainLog(
   part: string,
   say: (text: string) => void = console.error,

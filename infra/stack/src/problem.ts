@@ -1,4 +1,4 @@
-/** Something that a person can put right: shown as its one sentence, without a stack. */
+/** An error that the user can correct: shown as its message, without a stack. */
 export class Problem extends Error {
   override name = 'Problem';
 }

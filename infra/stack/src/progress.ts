@@ -1,14 +1,14 @@
-/** One step of a command that takes its time. */
+/** One step of a long-running command. */
 export interface Step {
   name: string;
   state: 'waiting' | 'running' | 'done' | 'failed';
-  /** What it is at, or what came of it. */
+  /** The current activity, or the result. */
   detail: string;
   started: number;
   ended: number;
 }
 
-/** What is done, what is left, and how long it took. */
+/** The steps of a command, with their states and durations. */
 export class Progress {
   readonly steps: Step[];
   readonly #changed: (step: Step) => void;
@@ -18,31 +18,31 @@ export class Progress {
     this.#changed = changed;
   }
 
-  /** Does a step's work; the work says where it is, and answers with what it gives. */
+  /** Runs a step; its work reports details and returns the result. */
   async run<T>(name: string, work: (say: (detail: string) => void) => Promise<T>): Promise<T> {
     const step = this.steps.find((it) => it.name === name);
-    if (!step) throw new Error(`no step is named ${name}`);
-    const become = (change: Partial<Step>) => {
+    if (!step) throw new Error(`There is no step ${name}.`);
+    const update = (change: Partial<Step>) => {
       Object.assign(step, change);
       this.#changed(step);
     };
-    become({ state: 'running', started: Date.now() });
+    update({ state: 'running', started: Date.now() });
     try {
       const result = await work((detail) => {
-        // A part that was given up may still go on for a while.
-        if (step.state === 'running') become({ detail });
+        // Work that was given up may continue for a while.
+        if (step.state === 'running') update({ detail });
       });
-      become({ state: 'done', ended: Date.now() });
+      update({ state: 'done', ended: Date.now() });
       return result;
     } catch (error) {
-      become({ state: 'failed', ended: Date.now() });
+      update({ state: 'failed', ended: Date.now() });
       throw error;
     }
   }
 }
 
-/** Milliseconds between two lines of one step where lines cannot be redrawn. */
-const PLAIN_EVERY = 5_000;
+/** Interval between lines of one step where lines cannot be redrawn, in milliseconds. */
+const PLAIN_INTERVAL_MS = 5_000;
 
 const MARKS = { waiting: '·', running: '▸', done: '✓', failed: '✗' } as const;
 
@@ -57,14 +57,14 @@ function line(step: Step, now: number): string {
   return `${MARKS[step.state]} ${step.name.padEnd(12)} ${time.padStart(7)}  ${step.detail}`.trimEnd();
 }
 
-/** Shows steps on a terminal, redrawn in place; elsewhere as a line whenever one starts, gets on or ends. */
+/** Shows steps on a terminal, redrawn in place; elsewhere prints a line whenever one starts, progresses or ends. */
 export function showProgress(names: readonly string[], out: NodeJS.WriteStream = process.stdout) {
   if (!out.isTTY) {
     const shown = new Map<string, number>();
     const progress: Progress = new Progress(names, (step) => {
       const now = Date.now();
-      const isNews = step.state !== 'running' || !shown.has(step.name);
-      if (!isNews && now - (shown.get(step.name) ?? 0) < PLAIN_EVERY) return;
+      const isChange = step.state !== 'running' || !shown.has(step.name);
+      if (!isChange && now - (shown.get(step.name) ?? 0) < PLAIN_INTERVAL_MS) return;
       shown.set(step.name, now);
       const left = progress.steps.filter(({ state }) => state === 'waiting' || state === 'running').length;
       out.write(`${line(step, now)}${step.state === 'done' && left > 0 ? `  (${left} left)` : ''}\n`);

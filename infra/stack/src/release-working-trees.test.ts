@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ChannelState } from '@souk/contracts';
-import { takesOver } from './release-working-trees.ts';
+import { isActivated } from './release-working-trees.ts';
 
 const food = { name: 'food', directory: 'remotes/food', version: '1.0.0-dev.b' };
 
@@ -36,36 +36,36 @@ const channel = (live: string | null, quarantined: string[] = []): ChannelState 
 
 describe('a start', () => {
   it('puts the first release of a remote in force', () => {
-    assert.equal(takesOver(food, true, channel(null)), true);
-    assert.equal(takesOver(food, false, channel(null)), true);
+    assert.equal(isActivated(food, true, channel(null)), true);
+    assert.equal(isActivated(food, false, channel(null)), true);
   });
 
   it('puts an edit in force, whatever was live', () => {
-    assert.equal(takesOver(food, true, channel('1.0.0-dev.a')), true);
-    assert.equal(takesOver(food, true, channel('1.0.1')), true);
+    assert.equal(isActivated(food, true, channel('1.0.0-dev.a')), true);
+    assert.equal(isActivated(food, true, channel('1.0.1')), true);
   });
 
   it('goes back when the edit is taken back', () => {
-    assert.equal(takesOver(food, false, channel('1.0.0-dev.a')), true);
+    assert.equal(isActivated(food, false, channel('1.0.0-dev.a')), true);
   });
 
   it('changes nothing when nothing changed', () => {
-    assert.equal(takesOver(food, false, channel('1.0.0-dev.b')), false);
+    assert.equal(isActivated(food, false, channel('1.0.0-dev.b')), false);
   });
 
   it('leaves a release that an operator activated', () => {
-    assert.equal(takesOver(food, false, channel('1.0.1')), false);
+    assert.equal(isActivated(food, false, channel('1.0.1')), false);
   });
 
   it('leaves out what an operator took out of the channel, until the next edit', () => {
     const out = channel('1.0.0-dev.b', ['1.0.0-dev.b']);
     const { food: live } = out.remotes;
     if (live) live.stable = null;
-    assert.equal(takesOver(food, false, out), false);
-    assert.equal(takesOver({ ...food, version: '1.0.0-dev.c' }, true, out), true);
+    assert.equal(isActivated(food, false, out), false);
+    assert.equal(isActivated({ ...food, version: '1.0.0-dev.c' }, true, out), true);
   });
 
   it('does not bring back what was rolled back from', () => {
-    assert.equal(takesOver(food, false, channel('1.0.0-dev.a', ['1.0.0-dev.b'])), false);
+    assert.equal(isActivated(food, false, channel('1.0.0-dev.a', ['1.0.0-dev.b'])), false);
   });
 });

@@ -13,34 +13,34 @@ const isNotGranted = (error: unknown): boolean =>
 const DEVELOPMENT = /^1\.0\.0-dev\./;
 
 /**
- * Whether a start puts a working tree's release in force. An edit, and the way back from one, take effect; what an operator
- * decided since then stands: a release of theirs stays live, and one that was rolled back from stays out.
+ * Whether a start activates a working tree's release. An edit, and reverting it, take effect; an operator's later
+ * decisions stay: their release remains live, and a release that they rolled back remains inactive.
  */
-export function takesOver(tree: WorkingTree, isNew: boolean, state: ChannelState): boolean {
+export function isActivated(tree: WorkingTree, isNew: boolean, state: ChannelState): boolean {
   const live = state.remotes[tree.name]?.stable;
   if (live === tree.version) return false;
   if (isNew || live === undefined) return true;
   const quarantined = state.quarantined.some(
     ({ remote, version }) => remote === tree.name && version === tree.version,
   );
-  // What was taken out stays out.
+  // A quarantined release stays out.
   return live !== null && DEVELOPMENT.test(live) && !quarantined;
 }
 
 /**
- * Builds, publishes and activates what changed in the working tree since the registry last saw it; nothing changed is
- * nothing done.
- * @param besides names of those that are left as they are
- * @throws Problem that names the builds that failed; nothing is activated then.
+ * Builds, publishes and activates the working trees that changed since the registry last saw them; otherwise it does
+ * nothing.
+ * @param excluded names of trees to skip
+ * @throws Problem that names the failed builds; nothing is activated then.
  */
 export async function releaseWorkingTrees(
   access: Pick<RegistryAccess, 'url' | 'token'>,
   say: (detail: string) => void,
   stop: AbortSignal,
-  besides: readonly string[] = [],
+  excluded: readonly string[] = [],
 ): Promise<void> {
   const registry = createRegistryClient(access);
-  const trees = workingTrees().filter(({ name }) => !besides.includes(name));
+  const trees = workingTrees().filter(({ name }) => !excluded.includes(name));
   const published = await Promise.all(
     trees.map(async ({ name, version }) => (await registry.release(name, version)) !== null),
   );
@@ -53,18 +53,18 @@ export async function releaseWorkingTrees(
   }
   const state = await registry.state();
   if (state.revision === 0) await grantFirstRemotes(registry);
-  // The host is the first of them: a remote is only taken where the live host meets what it needs.
-  const changed = trees.filter((tree) => takesOver(tree, fresh.includes(tree), state));
+  // The host comes first: a remote is accepted only where the live host meets its requirements.
+  const changed = trees.filter((tree) => isActivated(tree, fresh.includes(tree), state));
   const [live, notGranted]: [string[], string[]] = [[], []];
   for (const { name, version, directory } of changed)
     try {
       await registry.activate({ remote: name, version, holdback: 0 });
       live.push(name);
     } catch (error) {
-      // A remote that was added to the working tree waits for an administrator; the others do not.
+      // A remote that was added to the working tree needs an administrator's grant; the others do not wait for it.
       if (!isNotGranted(error)) throw error;
       notGranted.push(grantCommand(name, await claimsOfTree(directory)));
     }
-  const said = live.length === 0 ? 'nothing changed' : `live: ${live.join(', ')}`;
-  say([said, ...notGranted.map((command) => `not live before this: npx --no ${command}`)].join('; '));
+  const summary = live.length === 0 ? 'nothing changed' : `live: ${live.join(', ')}`;
+  say([summary, ...notGranted.map((command) => `to go live, run: npx --no ${command}`)].join('; '));
 }

@@ -4,10 +4,10 @@ import type { PaymentsSandboxOptions } from '@souk/payments-sandbox';
 import { Problem } from './problem.ts';
 
 const PROGRAM = fileURLToPath(import.meta.resolve('@souk/payments-sandbox/process'));
-const PATIENCE = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
- * Starts the payments sandbox in a process of its own, as a provider is; it ends with this one, whatever becomes of it.
+ * Starts the payments sandbox in a process of its own, like a real provider; it exits with this one, for whatever reason.
  * @throws Problem where it does not start.
  */
 export function startSandboxProcess(
@@ -20,17 +20,17 @@ export function startSandboxProcess(
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const close = async () => {
     if (child.connected) child.disconnect();
-    const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+    const timer = setTimeout(() => child.kill('SIGKILL'), CLOSE_TIMEOUT_MS);
     await ended;
-    clearTimeout(late);
+    clearTimeout(timer);
   };
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Problem(`The payments sandbox does not start: ${why}.`));
+    const fail = (why: string) => reject(new Problem(`The payments sandbox did not start: ${why}.`));
     child.once('error', (error) => fail(error.message));
-    child.once('exit', (code) => fail(`it ended with ${code}`));
+    child.once('exit', (code) => fail(`it exited with ${code}`));
     child.once('message', (message: { url?: string; error?: string }) => {
       if (message.url) resolve({ url: message.url, close });
-      else fail(message.error ?? 'it said nothing');
+      else fail(message.error ?? 'it sent no address');
     });
     child.send(options);
   });

@@ -16,23 +16,27 @@ import { Problem } from './problem.ts';
 import { openRegistry } from './start-stack.ts';
 import { untilStopped } from './until-stopped.ts';
 
-/** Where links in mails lead without SOUK_PUBLIC_URL: the default of a storefront on this machine. */
-const STOREFRONT = 'http://localhost:8080';
+/** The storefront's address for links in mails without SOUK_PUBLIC_URL: the default on this machine. */
+const DEFAULT_STOREFRONT = 'http://localhost:8080';
 
-/** One part of Souk in a process of its own, for as many machines as there are: `serve.ts registry`, `edge`, `api`, `console`, `verifier`, `demo-data`. */
+/** Runs one part of Souk in a process of its own, for several machines: `serve.ts registry`, `edge`, `api`, `console`, `verifier`, `demo-data`. */
 const PARTS: Record<
   string,
   (settings: Settings, stop: AbortSignal) => Promise<{ url: string; close(): Promise<void> } | null>
 > = {
   async registry(settings) {
     return openRegistry({
-      databaseUrl: needed(settings.databaseUrl, 'DATABASE_URL'),
-      storeUrl: needed(settings.storeUrl, 'SOUK_STORE_URL'),
+      databaseUrl: requireSetting(settings.databaseUrl, 'DATABASE_URL'),
+      storeUrl: requireSetting(settings.storeUrl, 'SOUK_STORE_URL'),
       storeDir: homeOf(settings.home).releases,
-      token: needed(settings.registryToken, 'SOUK_REGISTRY_TOKEN'),
-      edgeToken: needed(settings.edgeToken, 'SOUK_EDGE_TOKEN'),
+      token: requireSetting(settings.registryToken, 'SOUK_REGISTRY_TOKEN'),
+      edgeToken: requireSetting(settings.edgeToken, 'SOUK_EDGE_TOKEN'),
       ...verifierOf(settings),
-      signingKey: asPem(needed(settings.signingKey, 'SOUK_SIGNING_KEY'), 'SOUK_SIGNING_KEY', 'private'),
+      signingKey: asPem(
+        requireSetting(settings.signingKey, 'SOUK_SIGNING_KEY'),
+        'SOUK_SIGNING_KEY',
+        'private',
+      ),
       host: settings.host,
       port: settings.port,
       trustedProxies: settings.trustedProxies,
@@ -42,12 +46,16 @@ const PARTS: Record<
 
   async edge(settings) {
     return startEdge({
-      registryUrl: needed(settings.registryUrl, 'SOUK_REGISTRY_URL'),
-      registryToken: needed(settings.registryToken, 'SOUK_REGISTRY_TOKEN'),
-      registryKey: asPem(needed(settings.registryKey, 'SOUK_REGISTRY_KEY'), 'SOUK_REGISTRY_KEY', 'public'),
-      apiUrl: needed(settings.marketplaceApiUrl, 'MARKETPLACE_API_URL'),
+      registryUrl: requireSetting(settings.registryUrl, 'SOUK_REGISTRY_URL'),
+      registryToken: requireSetting(settings.registryToken, 'SOUK_REGISTRY_TOKEN'),
+      registryKey: asPem(
+        requireSetting(settings.registryKey, 'SOUK_REGISTRY_KEY'),
+        'SOUK_REGISTRY_KEY',
+        'public',
+      ),
+      apiUrl: requireSetting(settings.marketplaceApiUrl, 'MARKETPLACE_API_URL'),
       publicUrl: settings.publicUrl,
-      storeUrl: needed(settings.storeUrl, 'SOUK_STORE_URL'),
+      storeUrl: requireSetting(settings.storeUrl, 'SOUK_STORE_URL'),
       storeDir: homeOf(settings.home).releases,
       cacheDir: homeOf(settings.home).cache,
       imageOrigins: settings.imageOrigins,
@@ -67,17 +75,17 @@ const PARTS: Record<
 
   async api(settings) {
     return startMarketplaceApi({
-      databaseUrl: needed(settings.databaseUrl, 'DATABASE_URL'),
+      databaseUrl: requireSetting(settings.databaseUrl, 'DATABASE_URL'),
       mediaDir: homeOf(settings.home).media,
       operatorToken: settings.operatorToken,
       googleKey: settings.googleMapsServerKey,
       firebase: apiFirebase(settings.firebase),
       payments: settings.stripe && {
         provider: { name: 'stripe', ...settings.stripe },
-        publicUrl: needed(settings.publicUrl, 'SOUK_PUBLIC_URL'),
+        publicUrl: requireSetting(settings.publicUrl, 'SOUK_PUBLIC_URL'),
       },
       messages: apiMessages(settings),
-      publicUrl: settings.publicUrl ?? STOREFRONT,
+      publicUrl: settings.publicUrl ?? DEFAULT_STOREFRONT,
       trustedProxies: settings.trustedProxies,
       searchEngine: settings.searchEngine,
       host: settings.host,
@@ -87,7 +95,7 @@ const PARTS: Record<
 
   async console(settings, stop) {
     return startConsole({
-      registryUrl: needed(settings.registryUrl, 'SOUK_REGISTRY_URL'),
+      registryUrl: requireSetting(settings.registryUrl, 'SOUK_REGISTRY_URL'),
       pageDir: await builtConsolePage((detail) => detail && console.log(detail), stop),
       trustedProxies: settings.trustedProxies,
       hosts: settings.hosts,
@@ -97,12 +105,12 @@ const PARTS: Record<
   },
 
   async verifier(settings) {
-    const registryUrl = needed(settings.registryUrl, 'SOUK_REGISTRY_URL');
+    const registryUrl = requireSetting(settings.registryUrl, 'SOUK_REGISTRY_URL');
     const verifier = startVerifier({
       registryUrl,
-      token: needed(settings.registryToken, 'SOUK_REGISTRY_TOKEN'),
-      key: needed(settings.verifierKey, 'SOUK_VERIFIER_KEY'),
-      storefront: needed(settings.publicUrl, 'SOUK_PUBLIC_URL'),
+      token: requireSetting(settings.registryToken, 'SOUK_REGISTRY_TOKEN'),
+      key: requireSetting(settings.verifierKey, 'SOUK_VERIFIER_KEY'),
+      storefront: requireSetting(settings.publicUrl, 'SOUK_PUBLIC_URL'),
       chromiumPath: settings.chromiumPath,
       log: (line) => console.error(line),
     });
@@ -110,7 +118,7 @@ const PARTS: Record<
   },
 
   async 'demo-data'(settings) {
-    const databaseUrl = needed(settings.databaseUrl, 'DATABASE_URL');
+    const databaseUrl = requireSetting(settings.databaseUrl, 'DATABASE_URL');
     const pool = createPool(databaseUrl);
     await migrate(pool, { schema: 'marketplace', directory: migrationsDirectory }).finally(() => pool.end());
     await fillDemoData({ databaseUrl, mediaDir: homeOf(settings.home).media, items: settings.demoItems });
@@ -121,7 +129,8 @@ const PARTS: Record<
 await runCommand(async (stop) => {
   const [name = ''] = process.argv.slice(2);
   const start = PARTS[name];
-  if (!start) throw new Problem(`There is no part "${name}"; there are ${Object.keys(PARTS).join(', ')}.`);
+  if (!start)
+    throw new Problem(`There is no part "${name}". Choose one of ${Object.keys(PARTS).join(', ')}.`);
   const settings = readSettings();
   await makeHome(settings.home);
   const part = await start(settings, stop);
@@ -132,20 +141,20 @@ await runCommand(async (stop) => {
   return 0;
 });
 
-/** A registry goes without a verifier; half of one is a mistake. */
+/** A verifier is optional, but needs both its token and its key. */
 function verifierOf({ verifierToken, verifierPublicKey }: Settings) {
   if (verifierToken === undefined && verifierPublicKey === undefined) return {};
-  const token = needed(verifierToken, 'SOUK_VERIFIER_TOKEN');
-  const publicKey = needed(verifierPublicKey, 'SOUK_VERIFIER_PUBLIC_KEY');
+  const token = requireSetting(verifierToken, 'SOUK_VERIFIER_TOKEN');
+  const publicKey = requireSetting(verifierPublicKey, 'SOUK_VERIFIER_PUBLIC_KEY');
   return { verifier: { token, publicKey } };
 }
 
-function needed(value: string | undefined, name: string): string {
-  if (value === undefined) throw new Problem(`${name} must be set where a part runs alone.`);
+function requireSetting(value: string | undefined, name: string): string {
+  if (value === undefined) throw new Problem(`${name} is not set. A part that runs alone needs it.`);
   return value;
 }
 
-/** A key travels as one line of base64, and is used as PEM. */
+/** Keys are configured as one line of base64, and used as PEM. */
 function asPem(base64: string, name: string, half: 'private' | 'public'): string {
   const key = Buffer.from(base64, 'base64');
   try {
@@ -155,6 +164,6 @@ function asPem(base64: string, name: string, half: 'private' | 'public'): string
         : createPublicKey({ key, format: 'der', type: 'spki' }).export({ type: 'spki', format: 'pem' });
     return read.toString();
   } catch {
-    throw new Problem(`${name} must be the ${half} half of an Ed25519 key, in base64.`);
+    throw new Problem(`${name} is malformed: it must be the ${half} half of an Ed25519 key, in base64.`);
   }
 }

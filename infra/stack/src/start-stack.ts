@@ -26,7 +26,7 @@ import { startSandboxProcess } from './sandbox-process.ts';
 import { releaseWorkingTrees } from './release-working-trees.ts';
 import type { Settings } from '@souk/tooling/settings';
 
-/** The steps that a start goes through; those in the middle overlap. */
+/** The steps of a start; those in the middle overlap. */
 export const STEPS = [
   'Database',
   'Registry',
@@ -40,47 +40,47 @@ export const STEPS = [
 ] as const;
 
 export interface Stack {
-  /** Where a browser finds the storefront. */
+  /** The storefront's address for browsers. */
   url: string;
-  /** The admin's page, on an origin of its own. */
+  /** The console, on an origin of its own. */
   consoleUrl: string;
   registryUrl: string;
-  /** Where the demo's mails and text messages are read; null where services take both, or another backend sends them. */
+  /** The demo's mailbox; null where services deliver all messages, or another backend sends them. */
   mailboxUrl: string | null;
-  /** The bearer token of everything that changes the registry. */
+  /** The bearer token for all changes of the registry. */
   token: string;
   databaseUrl: string;
-  /** Ends everything, the database last. */
+  /** Stops everything, the database last. */
   close(): Promise<void>;
 }
 
 export interface StackOptions {
   progress: Progress;
-  /** Gives up and ends what was started. */
+  /** Aborts the start and stops what was started. */
   stop: AbortSignal;
-  /** Requests per minute and address that the API takes; tests make more than people do. */
+  /** The API's requests per minute and address; tests send more than people do. */
   limits?: MarketplaceApiOptions['limits'];
   unpaidLimits?: MarketplaceApiOptions['unpaidLimits'];
-  /** How carefully the demo's pictures are drawn. */
+  /** The quality of the demo's pictures. */
   pictures?: FillOptions['pictures'];
-  /** What somebody works on, shown in place of its releases. */
+  /** A working tree in development, served in place of its releases. */
   development?: Development;
-  /** What is published is verified in a browser; tests publish much that nobody asks that of. */
+  /** Verifies published releases in a browser; most tests publish without it. */
   verifier?: boolean;
-  /** Orders move along by themselves; tests move them by the operator's calls. */
+  /** Moves the demo's orders automatically; tests move them by the operator's calls. */
   orderClock?: boolean;
 }
 
-/** Every page of this machine comes from one network; what is judged of many elsewhere is judged of it alone. */
+/** All pages of this machine come from one network, so thresholds for several networks do not apply. */
 const ONE_NETWORK = { networkVisits: 1_000_000, networkPages: 1_000_000, failingNetworks: 1 };
 
-/** Where everything listens. */
+/** The address on which all parts listen. */
 export const HOST = '127.0.0.1';
 
 /**
- * Starts every part of Souk on this machine, in this process; only builds have processes of their own.
- * @param settings `port` 0 takes any free port.
- * @throws Problem with one sentence for what a person can put right; then nothing is left running.
+ * Starts every part of Souk on this machine, in this process; only builds and the payments sandbox have processes of their own.
+ * @param settings `port` 0 uses any free port.
+ * @throws Problem for errors that the user can correct; then nothing is left running.
  */
 export async function startStack(
   settings: Settings,
@@ -96,15 +96,15 @@ export async function startStack(
   }: StackOptions,
 ): Promise<Stack> {
   const closers: (() => Promise<void>)[] = [];
-  // With the names that parts give themselves.
+  // Together with the host names of the parts themselves.
   const hostsWith = (...own: string[]) => (settings.hosts.length > 0 ? [...settings.hosts, ...own] : []);
-  // Also when something here fails: builds that are under way must not outlive it.
+  // Also aborted when the start fails, so that builds end with it.
   const ending = new AbortController();
   const close = async () => {
     ending.abort();
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
   };
-  const keep = <T extends { close(): Promise<void> }>(part: T): T => {
+  const closeLater = <T extends { close(): Promise<void> }>(part: T): T => {
     if (ending.signal.aborted) void part.close();
     else closers.push(() => part.close());
     return part;
@@ -113,7 +113,7 @@ export async function startStack(
   let publicUrl = settings.publicUrl;
 
   try {
-    return await orStopped(start(), stop);
+    return await untilDoneOrStopped(start(), stop);
   } catch (error) {
     await close();
     throw error;
@@ -121,7 +121,7 @@ export async function startStack(
 
   async function start(): Promise<Stack> {
     await makeHome(settings.home);
-    // The console, the payments sandbox and the mailbox have the next three ports; 0 is any free one for each of them.
+    // The console, the payments sandbox and the mailbox use the next three ports; 0 is any free port for each of them.
     const [consolePort, paymentsPort, mailboxPort] = [1, 2, 3].map((next) =>
       settings.port === 0 ? 0 : settings.port + next,
     ) as [number, number, number];
@@ -135,12 +135,12 @@ export async function startStack(
         say('PostgreSQL server');
         return settings.databaseUrl;
       }
-      return keep(await openEmbedded(folders.database)).url;
+      return closeLater(await openEmbedded(folders.database)).url;
     });
     const secrets = await registrySecrets(settings.home);
     const { token } = secrets;
     const registry = await progress.run('Registry', async () =>
-      keep(
+      closeLater(
         await openRegistry({
           databaseUrl,
           storeDir: folders.releases,
@@ -150,7 +150,7 @@ export async function startStack(
           signingKey: secrets.signingKey,
           verifier: verifierAccess(secrets),
           host: HOST,
-          // The console of this stack says whom it speaks for.
+          // The console of this stack forwards its clients' addresses.
           trustedProxies: ['loopback', ...trustedProxies],
           defaults: ONE_NETWORK,
           log: true,
@@ -160,7 +160,7 @@ export async function startStack(
     await writeRegistryAccess(settings.home, { url: registry.url, ...secrets });
 
     const mailboxUrl = await openMailbox(mailboxPort);
-    const [apiUrl] = await allOrFirstFailure([
+    const [apiUrl] = await allOrThrow([
       marketplaceApi(databaseUrl, paymentsPort),
       progress.run('Builds', (say) =>
         releaseWorkingTrees(
@@ -172,7 +172,7 @@ export async function startStack(
       ),
     ]);
     const edge = await progress.run('Edge', async () =>
-      keep(
+      closeLater(
         await startEdge({
           port: settings.port,
           host: HOST,
@@ -198,13 +198,13 @@ export async function startStack(
         }),
       ),
     );
-    // Browsers give localhost what they keep from other plain origins, so that is the name to go by.
+    // Browsers treat localhost as a secure context, unlike other plain HTTP origins.
     const url = `http://localhost:${new URL(edge.url).port}`;
     publicUrl ??= url;
     const served = await progress.run('Console', async (say) => {
       const pageDir = await builtConsolePage(say, ending.signal);
       const registryUrl = registry.url;
-      return keep(
+      return closeLater(
         await startConsole({
           port: consolePort,
           host: HOST,
@@ -217,7 +217,7 @@ export async function startStack(
     });
     await writeRegistryAccess(settings.home, { url: registry.url, storefront: url, ...secrets });
     if (verifier)
-      keep(
+      closeLater(
         startVerifier({
           registryUrl: registry.url,
           token: secrets.verifierToken,
@@ -236,15 +236,15 @@ export async function startStack(
     const { smtpUrl, sms } = settings.messages;
     return progress.run('Mailbox', async (say) => {
       if (settings.marketplaceApiUrl) {
-        say('left out: MARKETPLACE_API_URL is set');
+        say('skipped: MARKETPLACE_API_URL is set');
         return null;
       }
       if (smtpUrl && sms) {
-        say('left out: SMTP_URL and SMS_URL are set');
+        say('skipped: SMTP_URL and SMS_URL are set');
         return null;
       }
       const folder = homeOf(settings.home).mail;
-      const served = keep(await startMailbox({ folder, host: HOST, port }));
+      const served = closeLater(await startMailbox({ folder, host: HOST, port }));
       // Cookies ignore ports, so it has a host name of its own.
       return `http://mail.localhost:${new URL(served.url).port}`;
     });
@@ -253,12 +253,12 @@ export async function startStack(
   async function marketplaceApi(databaseUrl: string, paymentsPort: number): Promise<string> {
     const { media: mediaDir, payments: file } = homeOf(settings.home);
     if (settings.marketplaceApiUrl) {
-      const theirs = settings.marketplaceApiUrl;
+      const otherApi = settings.marketplaceApiUrl;
       for (const step of ['Demo data', 'Payments'] as const)
-        await progress.run(step, async (say) => say('left out: MARKETPLACE_API_URL is set'));
+        await progress.run(step, async (say) => say('skipped: MARKETPLACE_API_URL is set'));
       return progress.run('API', async (say) => {
-        say(theirs);
-        return theirs;
+        say(otherApi);
+        return otherApi;
       });
     }
     await progress.run('Demo data', async (say) => {
@@ -281,7 +281,7 @@ export async function startStack(
         say('Stripe');
         return { name: 'stripe', ...settings.stripe };
       }
-      const { url } = keep(
+      const { url } = closeLater(
         await startSandboxProcess({
           file,
           key,
@@ -307,27 +307,27 @@ export async function startStack(
         operatorToken,
         payments,
         messages: apiMessages(settings),
-        // Orders of a start before are settled while the edge is still being started.
+        // Orders of a previous start are settled while the edge is still starting.
         publicUrl: () => publicUrl ?? `http://localhost:${settings.port || 80}`,
         firebase,
         searchEngine: settings.searchEngine,
-        // Its edge says whom it speaks for; from elsewhere nobody reaches it.
+        // The edge forwards its clients' addresses; nobody else can reach the API.
         trustedProxies: ['loopback'],
       };
-      const { url: apiUrl } = keep(await startMarketplaceApi(options));
-      if (orderClock) keep(runOrderClock({ apiUrl, operatorToken }));
+      const { url: apiUrl } = closeLater(await startMarketplaceApi(options));
+      if (orderClock) closeLater(runOrderClock({ apiUrl, operatorToken }));
       return apiUrl;
     });
   }
 }
 
-/** @throws Problem where the store of releases is not as it should be. */
+/** @throws Problem where the store of releases is unavailable or not safe. */
 export async function openRegistry(options: RegistryOptions) {
   try {
     return await startRegistry(options);
   } catch (error) {
     if (error instanceof StoreRefusedError || error instanceof StoreUnavailableError)
-      throw new Problem(`${error.message} SOUK_STORE_URL names it.`);
+      throw new Problem(`${error.message} Its address is set in SOUK_STORE_URL.`);
     throw error;
   }
 }
@@ -346,7 +346,7 @@ async function fillDemo(options: FillOptions): Promise<void> {
     await fillDemoData(options);
   } catch (error) {
     if (error instanceof ForeignMarketplaceError)
-      throw new Problem(`${error.message} Name another database in DATABASE_URL.`);
+      throw new Problem(`${error.message} Set another database in DATABASE_URL.`);
     throw error;
   }
 }
@@ -357,31 +357,31 @@ async function requireDatabase(url: string): Promise<void> {
     await pool.query('select 1');
   } catch (error) {
     throw new Problem(
-      `The database of DATABASE_URL at ${new URL(url).host} does not answer: ${error instanceof Error ? error.message : String(error)}.`,
+      `Connecting to the database of DATABASE_URL at ${new URL(url).host} failed: ${error instanceof Error ? error.message : String(error)}.`,
     );
   } finally {
     await pool.end();
   }
 }
 
-/** Like Promise.all, which leaves the failures of the others to nobody. */
-async function allOrFirstFailure<A, B>(work: [Promise<A>, Promise<B>]): Promise<[A, B]> {
+/** Like Promise.all, without unhandled rejections of the others. */
+async function allOrThrow<A, B>(work: [Promise<A>, Promise<B>]): Promise<[A, B]> {
   for (const one of work) one.catch(() => {});
   return Promise.all(work);
 }
 
-/** Waits for work, but not longer than until somebody asks to stop: not every part can be interrupted. */
-async function orStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
-  let giveUp = () => {};
+/** Waits for work until it is done or the process is asked to stop: not every part can be interrupted. */
+async function untilDoneOrStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
+  let onStop = () => {};
   const stopped = new Promise<never>((_, reject) => {
-    giveUp = () => reject(new Problem('Stopped before Souk was ready.'));
-    if (stop.aborted) giveUp();
-    stop.addEventListener('abort', giveUp);
+    onStop = () => reject(new Problem('Stopped before Souk was ready.'));
+    if (stop.aborted) onStop();
+    stop.addEventListener('abort', onStop);
   });
   try {
     return await Promise.race([work, stopped]);
   } finally {
     work.catch(() => {});
-    stop.removeEventListener('abort', giveUp);
+    stop.removeEventListener('abort', onStop);
   }
 }

@@ -13,7 +13,7 @@ await runCommand(async (stop) => {
     orderClock: settings.demoClock,
     verifier: settings.verifier,
   }).finally(end);
-  // Another backend has accounts of its own.
+  // Another backend has its own accounts.
   const account = settings.marketplaceApiUrl
     ? ''
     : 'Demo account:  customer@souk.example, password souk-demo\n';

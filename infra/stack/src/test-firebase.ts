@@ -10,7 +10,7 @@ import { prepareBrowser } from './gate/prepare-browser.ts';
 import { showStage, showTotal } from './gate/report.ts';
 import { Results } from './gate/results.ts';
 
-/** A service account that nobody knows: pages are told that there is one, and their messages come from the tests. */
+/** An invented service account: pages are configured with it, and the tests send its messages. */
 const serviceAccount = () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return JSON.stringify({
@@ -36,7 +36,7 @@ await runCommand(async (stop) => {
         FIREBASE_API_KEY: 'a-browser-key',
         FIREBASE_APP_ID: '1:1:web:1',
         FIREBASE_SENDER_ID: '1',
-        // The point on the curve that the standard gives as an example.
+        // The example point of the standard.
         FIREBASE_VAPID_KEY:
           'BDgbtYvGs8Vt_kvFGvTVXUo_pS_YZaUjIp2eSYCqiuqLmHBrLVPcaXvXc_kEvMOmLSQvoSf4sS1D4SCQAVvU5dk',
         FIREBASE_SERVICE_ACCOUNT: serviceAccount(),
@@ -55,7 +55,7 @@ await runCommand(async (stop) => {
     for (const close of closers.reverse()) await close();
   }
   if (stop.aborted) {
-    console.log('Stopped before the end.');
+    console.log('Stopped. The results are incomplete.');
     return 130;
   }
   return showTotal(results, Date.now() - started);

@@ -6,12 +6,12 @@ import { runCommand } from './command.ts';
 import { runCheck, CHECKS, type CheckName } from './gate/checks.ts';
 import type { Prepared } from './gate/prepare-browser.ts';
 import { runJest } from './gate/jest-stage.ts';
-import { machineProgramsAreThere } from './gate/machine-programs.ts';
+import { hasMachinePrograms } from './gate/machine-programs.ts';
 import { runNodeTests } from './gate/node-stage.ts';
 import { runPlaywright } from './gate/playwright-stage.ts';
 import { showStage, showTotal } from './gate/report.ts';
 import { Results } from './gate/results.ts';
-import { nothingYet } from './gate/stage.ts';
+import { emptyOutcome } from './gate/stage.ts';
 import { testDatabases } from './gate/test-databases.ts';
 import { Problem } from './problem.ts';
 import { readSettings } from '@souk/tooling/settings';
@@ -22,7 +22,7 @@ const ON_DATABASES = ['services', 'stress'] as const;
 const ONLY_IN_FULL = ['stress', 'full', 'machines', 'teams'];
 const STAGES = [...QUICK, 'unit', ...ON_DATABASES, ...IN_BROWSER];
 
-/** What was asked for. @throws Problem for a stage that does not exist. */
+/** The stages to run. @throws Problem for an unknown stage. */
 function readArguments() {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, e2e: { type: 'string' }, full: { type: 'boolean', default: false } },
@@ -30,7 +30,7 @@ function readArguments() {
   const named = values.only?.split(',') ?? (values.e2e === undefined ? null : ['journeys']);
   const unknown = named?.find((name) => !STAGES.includes(name));
   if (unknown !== undefined)
-    throw new Problem(`There is no stage ${unknown}; there are ${STAGES.join(', ')}.`);
+    throw new Problem(`There is no stage ${unknown}. Choose from ${STAGES.join(', ')}.`);
   const stages = new Set(named ?? STAGES.filter((name) => values.full || !ONLY_IN_FULL.includes(name)));
   return { stages, filter: values.e2e, full: values.full };
 }
@@ -45,7 +45,7 @@ await runCommand(async (stop) => {
     if (stages.has(name) && !stop.aborted) await results.run(name, run);
   };
 
-  /** What needs no stack, one after the other beside the build: two cores have no more to give. */
+  /** Stages without a stack, one after the other beside the build, since two cores have no more capacity. */
   async function withoutStack(): Promise<void> {
     for (const name of QUICK) await stage(name, () => runCheck(name, stop));
     await stage('unit', () => runJest(temporary, stop));
@@ -53,7 +53,7 @@ await runCommand(async (stop) => {
       await stage(kind, async () => {
         const databases = await testDatabases(settings.continuousIntegration, say, stop);
         if (!databases.includes('server'))
-          say('Left out: the tests on a PostgreSQL server, since none is installed.');
+          say('Skipped the tests on a PostgreSQL server: none is installed.');
         return runNodeTests(kind, temporary, { databases, full }, stop);
       });
   }
@@ -62,21 +62,21 @@ await runCommand(async (stop) => {
     if (!IN_BROWSER.some((name) => stages.has(name))) return quick;
     let prepared: Prepared | undefined;
     await results.run('stack', async () => {
-      // Loaded only here: a service that does not even load fails this stage, and not the others.
+      // Loaded only here, so that a service that fails to load fails this stage only.
       const { prepareBrowser } = await import('./gate/prepare-browser.ts');
-      // A person's own Firebase is not for journeys.
+      // The journeys run without the developer's own Firebase project.
       prepared = await prepareBrowser({ ...settings, firebase: undefined }, { temporary, full }, say, stop);
-      return nothingYet();
+      return emptyOutcome();
     });
-    // Journeys have time-outs, so they do not share the cores with the rest.
+    // Journeys have time-outs, so they do not run beside other stages.
     await quick;
     if (!prepared) return;
     const { stack, ...rest } = prepared;
     try {
       for (const project of IN_BROWSER)
         await stage(project, async () => {
-          if (project === 'machines' && !(await machineProgramsAreThere(settings, say, stop)))
-            return { ...nothingYet(), skipped: 1 };
+          if (project === 'machines' && !(await hasMachinePrograms(settings, say, stop)))
+            return { ...emptyOutcome(), skipped: 1 };
           return runPlaywright({ project, filter, stack, temporary, ...rest }, stop);
         });
     } finally {
@@ -93,7 +93,7 @@ await runCommand(async (stop) => {
     await rm(temporary, { recursive: true, force: true });
   }
   if (stop.aborted) {
-    console.log('Stopped before the end.');
+    console.log('Stopped. The results are incomplete.');
     return 130;
   }
   return showTotal(results, Date.now() - started);

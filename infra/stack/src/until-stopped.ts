@@ -1,4 +1,4 @@
-/** Resolves once somebody asks to stop, and keeps the process until then. */
+/** Resolves when the process is asked to stop, and keeps it running until then. */
 export function untilStopped(stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const keepAlive = setInterval(() => {}, 60_000);

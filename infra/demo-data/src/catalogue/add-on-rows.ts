@@ -5,7 +5,7 @@ import type { DemoStore } from '../stores/stores.ts';
 import { addOnsOf } from './add-ons.ts';
 import type { DemoItem } from './items.ts';
 
-/** Add-ons of the food stores, and which of their dishes offer which. */
+/** The add-ons of the food stores, and the dishes that offer them. */
 export function addOnRows(stores: readonly DemoStore[], items: readonly DemoItem[]) {
   let id = 0;
   const addOns = stores

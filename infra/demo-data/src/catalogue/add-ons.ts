@@ -43,7 +43,7 @@ const setOfKind: Record<string, string> = {
   noodles: 'asian',
 };
 
-/** What a food store of a kind offers beside its dishes; prices in cents. */
+/** The add-ons of a food store of this kind; prices in cents. */
 export const addOnsOf = (kind: string): { name: Words; price: number }[] =>
   (sets[setOfKind[kind] ?? 'savoury'] ?? []).map((line) => ({
     name: wordsOf(line),

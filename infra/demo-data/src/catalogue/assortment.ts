@@ -4,7 +4,7 @@ import { editionOf } from './editions.ts';
 import { products } from './products.ts';
 import type { Product } from './products.ts';
 
-/** What a store sells: all of its own trade first, then some of the rest, then other editions of it all. */
+/** The products of a store: all of its own trade first, then some of the others, then further editions of them. */
 export function assortmentOf(store: DemoStore, count: number): Product[] {
   const random = seeded(`assortment-${store.slug}`);
   const [own] = store.kind.categories;
@@ -17,7 +17,7 @@ export function assortmentOf(store: DemoStore, count: number): Product[] {
   ];
   return Array.from({ length: count }, (_, index) => {
     const product = order[index % order.length];
-    if (!product) throw new Error(`${store.slug} has nothing to sell`);
+    if (!product) throw new Error(`No products for the store ${store.slug}.`);
     return editionOf(product, Math.floor(index / order.length));
   });
 }

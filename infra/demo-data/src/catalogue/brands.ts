@@ -46,7 +46,7 @@ food | verdant | Verdant | فيردانت
 food | perla | Perla | بيرلا
 `;
 
-/** Brands that are known in two modules have a row, and a slug, in each. */
+/** A brand with products in two modules has a row, and a slug, in each. */
 export const brandRows = () =>
   parseTable(brandTable).map((row, index) => ({
     id: index + 1,

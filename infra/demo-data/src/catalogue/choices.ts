@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 
 interface Choice {
   title: Words;
-  /** `extra` is a share of the price on top, 0.5 for half as much again. */
+  /** `extra` is a surcharge as a share of the price, 0.5 for half as much again. */
   options: { label: Words; extra: number }[];
 }
 
@@ -28,7 +28,7 @@ const choices: Record<string, Choice[]> = {
   weight: [choice('Weight | الوزن', ['500 g | ٥٠٠ غ | -0.5', '1 kg | ١ كغ', '2 kg | ٢ كغ | 0.9'])],
 };
 
-/** The columns choice_options and variations of an item. Some combinations are sold out. */
+/** The columns choice_options and variations of an item. Some combinations are out of stock. */
 export function choicesOf(kind: string | undefined, price: number, random: Random) {
   const axes = choices[kind ?? ''] ?? [];
   const combinations = axes.reduce<number[][]>(
@@ -52,7 +52,7 @@ export function choicesOf(kind: string | undefined, price: number, random: Rando
   };
 }
 
-/** What an item is sold by. */
+/** The unit in which an item is sold. */
 export const unitOf = (module: string, unit: string | undefined): Words | null => {
   if (unit === 'kg') return words('kg', 'كغ');
   if (module === 'grocery') return words('pack', 'عبوة');

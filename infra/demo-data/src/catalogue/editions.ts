@@ -2,7 +2,7 @@ import type { ModuleType } from '../modules.ts';
 import { wordsOf } from '../words.ts';
 import type { Product } from './products.ts';
 
-/** English | Arabic | share of the price. How a store that has sold all of its trade's products offers more of them. */
+/** English | Arabic | share of the price. Further editions of products, for stores with more items than their trade has products. */
 const editions: Record<Exclude<ModuleType, 'parcel'>, string[]> = {
   food: [
     'Family Size | حجم عائلي | 2.4',

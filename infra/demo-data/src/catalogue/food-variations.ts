@@ -138,7 +138,7 @@ const toppingsSweet = group(
   ],
 );
 
-/** What can be chosen, by category. Dishes without an entry are had as they are. */
+/** The option groups by category; dishes of other categories have none. */
 export const foodGroups = new Map<string, FoodGroup[]>([
   ['pizza', [pizzaSize, crust, toppings]],
   ['burgers', [meal, sauces]],

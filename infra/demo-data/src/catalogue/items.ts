@@ -109,7 +109,7 @@ function itemRow(
   };
 }
 
-/** Shares `count` items out among the stores; returns each with the product that it was made from. */
+/** Distributes `count` items among the stores; returns each with its product. */
 export function itemsOf(stores: readonly DemoStore[], count: number, context: ItemContext) {
   let id = 0;
   return stores.flatMap((store, index) => {

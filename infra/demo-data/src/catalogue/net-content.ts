@@ -5,7 +5,7 @@ const IN_BASE_UNITS = { g: [1, 'g'], kg: [1000, 'g'], ml: [1, 'ml'], L: [1000, '
 const isUnit = (unit: string | undefined): unit is keyof typeof IN_BASE_UNITS =>
   unit !== undefined && unit in IN_BASE_UNITS;
 
-/** How much is in it, by its name: `6 x 330 ml`, `1.5 L`, `500 g`, or a count such as `Eggs, 12`. */
+/** The net content in a product's name: `6 x 330 ml`, `1.5 L`, `500 g`, or a count such as `Eggs, 12`. */
 export function netContentOf({ module, name, options }: Pick<Product, 'module' | 'name' | 'options'>) {
   const none = { net_amount: null, net_unit: null };
   if (module !== 'grocery' || options.has('w')) return none;

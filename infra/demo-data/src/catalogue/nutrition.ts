@@ -21,7 +21,7 @@ const CARBS = 'Carbohydrates | كربوهيدرات';
 const OMEGA = 'Omega 3 | أوميغا ٣';
 const FAT = 'Healthy fats | دهون صحية';
 
-/** Nutrition and allergens that a category's things have. */
+/** Nutrition and allergens by category. */
 const facts: Record<string, { nutritions: Words[]; allergies: Words[] }> = {
   pizza: { nutritions: all(PROTEIN, CARBS, CALCIUM), allergies: all(GLUTEN, MILK) },
   burgers: { nutritions: all(PROTEIN, IRON, CARBS), allergies: all(GLUTEN, EGG, SESAME) },

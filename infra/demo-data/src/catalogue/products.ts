@@ -7,13 +7,13 @@ import { foodDishes } from './food-dishes.ts';
 import { groceryGoods } from './grocery-goods.ts';
 import { pharmacyGoods } from './pharmacy-goods.ts';
 
-/** Something that stores sell; each store that does has an item of its own for it. */
+/** A product; every store that sells it has an item of its own for it. */
 export interface Product {
   module: ModuleType;
   category: string;
   name: Words;
   description: Words;
-  /** In cents, before a store makes it its own. */
+  /** In cents, before the store's own price. */
   price: number;
   picture: string;
   options: Map<string, string>;

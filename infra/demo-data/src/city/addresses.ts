@@ -19,14 +19,14 @@ export interface Address {
   longitude: number;
 }
 
-/** Metres between two doors that have an address of their own. */
-const DOOR_EVERY = 130;
+/** Distance between two doors with an address of their own. */
+const DOOR_DISTANCE_METRES = 130;
 const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
 
 const arabicNumber = (value: number): string =>
   String(value).replace(/\d/g, (digit) => arabicDigits[Number(digit)] ?? digit);
 
-/** An address of its place, with quarter and city behind it. */
+/** An address: a place with its quarter and the city. */
 export function addressOf(name: Words, at: Point): Words {
   const quarter = districtAt(at).name;
   return words(`${name.en}, ${quarter.en}, ${CITY.en}`, `${name.ar}، ${quarter.ar}، ${CITY.ar}`);
@@ -34,13 +34,13 @@ export function addressOf(name: Words, at: Point): Words {
 
 function doorsOf(points: readonly Point[]): Point[] {
   const doors: Point[] = [];
-  let left = DOOR_EVERY / 2;
+  let left = DOOR_DISTANCE_METRES / 2;
   for (let index = 1; index < points.length; index += 1) {
     const [from, to] = [points[index - 1], points[index]];
     if (!from || !to) continue;
     const metres = length(from, to);
     let at = left;
-    for (; at < metres; at += DOOR_EVERY) doors.push(between(from, to, at / metres));
+    for (; at < metres; at += DOOR_DISTANCE_METRES) doors.push(between(from, to, at / metres));
     left = at - metres;
   }
   return doors;
@@ -64,7 +64,7 @@ function allAddresses(): Address[] {
 
 let found: Address[] | undefined;
 
-/** Every door that has an address. */
+/** Every door with an address. */
 export const addresses = (): Address[] => (found ??= allAddresses());
 
 export const addressesIn = (zone: number): Address[] => addresses().filter(({ at }) => zoneOf(at) === zone);

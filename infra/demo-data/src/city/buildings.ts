@@ -3,7 +3,7 @@ import type { Point } from './frame.ts';
 import { area, inset, length, middle, split } from './quad.ts';
 import type { Quad } from './quad.ts';
 
-/** How built-up it is at a point: 1 in the centre, 0 where houses stand alone. */
+/** How densely a point is built up: 1 in the centre, 0 where houses stand alone. */
 function density([x, y]: Point): number {
   const reach = Math.min(Math.hypot(x, y), Math.hypot(x - 1900, y + 200) + 300);
   return Math.max(0, 1 - Math.max(0, reach - 500) / 2200);

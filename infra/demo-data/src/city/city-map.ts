@@ -10,8 +10,7 @@ import { inset } from './quad.ts';
 import type { Quad } from './quad.ts';
 import { blob } from './smooth.ts';
 
-type MapKind =
-  'land' | 'water' | 'river' | 'park' | 'building' | 'street' | 'avenue' | 'district' | 'place';
+type MapKind = 'land' | 'water' | 'river' | 'park' | 'building' | 'street' | 'avenue' | 'district' | 'place';
 
 type Position = [lng: number, lat: number];
 type Geometry =
@@ -65,14 +64,14 @@ const shore = breakwaters.reduce<Point[]>((line, arm) => {
   return [...line.filter(([x]) => x < from), ...arm, ...line.filter(([x]) => x > to)];
 }, coastline);
 
-/** Whoever draws water over land, or land over water, gets the same picture: the two do not overlap. */
+/** Water and land do not overlap, so the order in which they are drawn does not matter. */
 const sea: Geometry = {
   type: 'Polygon',
   coordinates: [ring([[-EDGE, EDGE], ...shore, [EDGE, EDGE]]), ring(island)],
 };
 const land: Point[] = [[-EDGE, -EDGE], ...shore, [EDGE, -EDGE]];
 
-/** One feature for all the footprints of some blocks: thousands of single ones would double the file. */
+/** One feature for the footprints of several blocks: thousands of single ones would double the file. */
 function buildings(blocks: readonly Quad[]): MapFeature[] {
   const features: MapFeature[] = [];
   const BLOCKS = 24;
@@ -88,7 +87,7 @@ function buildings(blocks: readonly Quad[]): MapFeature[] {
   return features;
 }
 
-/** Lanes without a name, together. */
+/** All unnamed lanes in one feature. */
 function lanes(): MapFeature {
   const unnamed = cityPlan().streets.filter(({ name }) => !name);
   return feature('street', {

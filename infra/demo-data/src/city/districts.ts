@@ -31,7 +31,7 @@ export const districts: District[] = [
   { name: words('Far Dunes', 'الكثبان البعيدة'), at: [-5600, -900] },
 ];
 
-/** The quarter that a point of the plan is in. */
+/** The quarter of a point. */
 export function districtAt([x, y]: Point): District {
   const distance = ({ at }: District) => Math.hypot(at[0] - x, at[1] - y);
   return districts.reduce((best, district) => (distance(district) < distance(best) ? district : best));

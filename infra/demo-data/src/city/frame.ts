@@ -1,7 +1,7 @@
 /** Metres east and north of the Square of the Pearl, the middle of the city's plan. */
 export type Point = readonly [x: number, y: number];
 
-/** Where the plan lies on the globe. The spot is real, the city on it is not. */
+/** The plan's position on the globe. The place is real, the city is not. */
 export const CENTRE = { lat: 24.78, lng: 54.76 };
 const METRES_PER_DEGREE = { lat: 110_780, lng: 101_160 };
 

@@ -61,7 +61,7 @@ export function bank(side: -1 | 1, from: number, to: number): Point[] {
   return [...edge(() => 14), ...edge((y) => 52 + 9 * Math.sin(y / 170)).toReversed()];
 }
 
-/** Whether one can build there: on land, off the river and the lakes. */
+/** Whether a point can be built on: on land, away from the river and the lakes. */
 export function isDry(point: Point, margin = 0): boolean {
   const [x, y] = point;
   if (inside(point, island)) return true;

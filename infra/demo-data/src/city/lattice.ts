@@ -21,7 +21,7 @@ export interface Cell {
 }
 
 const MARGIN = 45;
-const LEAST_AREA = 2500;
+const MIN_AREA = 2500;
 
 const isBuildable = (quad: Quad) => [...quad, middle(quad)].every((point) => isDry(point, MARGIN));
 
@@ -38,9 +38,9 @@ function quads({ along, across, vertex, holds }: Lattice): Cell[] {
 
 /** The cells with dry ground at every corner. */
 export const cellsOf = (lattice: Lattice): Cell[] =>
-  quads(lattice).filter(({ quad }) => isBuildable(quad) && area(quad) > LEAST_AREA);
+  quads(lattice).filter(({ quad }) => isBuildable(quad) && area(quad) > MIN_AREA);
 
-/** What can be built of the cells that the water cuts, in quarters and quarters of those. */
+/** The buildable parts of cells that are cut by water: their quarters, and quarters of those. */
 export function fringeOf(lattice: Lattice): Quad[] {
   const quarters = ([a, b, c, d]: Quad): Quad[] => {
     const [ab, bc, cd, da] = [between(a, b, 0.5), between(b, c, 0.5), between(c, d, 0.5), between(d, a, 0.5)];
@@ -53,7 +53,7 @@ export function fringeOf(lattice: Lattice): Quad[] {
     ];
   };
   const dryPart = (quad: Quad, depth: number): Quad[] => {
-    if (area(quad) < LEAST_AREA) return [];
+    if (area(quad) < MIN_AREA) return [];
     if (isBuildable(quad)) return [quad];
     return depth === 0 ? [] : quarters(quad).flatMap((quarter) => dryPart(quarter, depth - 1));
   };
@@ -68,7 +68,7 @@ export interface NetLine {
   points: Point[];
 }
 
-/** The lines of the net where there are cells beside them, each as one or more pieces. */
+/** The lines of the lattice beside cells, each as one or more pieces. */
 export function linesOf(lattice: Lattice, cells: readonly Cell[]): NetLine[] {
   const { along, across, vertex, closed } = lattice;
   const there = new Set(cells.map(({ i, j }) => `${i}/${j}`));

@@ -4,7 +4,7 @@ import type { Point } from './frame.ts';
 import type { Quad } from './quad.ts';
 import { inside } from './zones.ts';
 
-/** Parks take the whole of the blocks that these spots lie in. */
+/** Each park covers the blocks that contain its spots. */
 const parks: { name: Words; spots: Point[] }[] = [
   {
     name: words('Citadel Gardens', 'حدائق القلعة'),
@@ -65,6 +65,6 @@ const parks: { name: Words; spots: Point[] }[] = [
   { name: words("Goldsmiths' Square", 'ساحة الصاغة'), spots: [[330, -260]] },
 ];
 
-/** The park that takes a cell, or null. */
+/** The park that covers a cell, or null. */
 export const parkAt = (quad: Quad): Words | null =>
   parks.find(({ spots }) => spots.some((spot) => inside(spot, quad)))?.name ?? null;

@@ -13,7 +13,7 @@ function place(kind: string, id: string, name: Words, at: Point, address: Words)
   return { id: `${kind}-${slugOf(id)}`, kind, name, address, latitude, longitude };
 }
 
-/** The middle of a street's longest piece stands for the street. */
+/** A street's position is the middle of its longest piece. */
 function streetPlaces() {
   const longest = new Map<string, { name: Words; points: Point[] }>();
   for (const { name, points } of cityPlan().streets) {

@@ -57,7 +57,7 @@ const eastBank: Lattice = {
   holds: ([x, y]) => x > riverAt(y) + 60,
 };
 
-/** Ground per block: dense about the square and the bridge, wide at the edges. */
+/** Area of a block: small near the square and the bridge, large at the edges. */
 function blockArea([x, y]: Point): number {
   const reach = Math.min(Math.hypot(x, y), Math.hypot(x - 1900, y + 200) + 500);
   return 6500 + 16_000 * Math.min(1, Math.max(0, (reach - 900) / 2600));
@@ -65,7 +65,7 @@ function blockArea([x, y]: Point): number {
 
 let made: CityPlan | undefined;
 
-/** Everything that is built, reckoned once and only when somebody asks. */
+/** The whole plan, calculated once on first use. */
 export const cityPlan = (): CityPlan => (made ??= makePlan());
 
 function makePlan(): CityPlan {

@@ -18,7 +18,7 @@ export function area([a, b, c, d]: Quad): number {
   return Math.abs(cross(a, b) + cross(b, c) + cross(c, d) + cross(d, a)) / 2;
 }
 
-/** The quad drawn in towards its middle by about so many metres. */
+/** The quad shrunk towards its middle by about this many metres. */
 export function inset(quad: Quad, metres: number): Quad {
   const centre = middle(quad);
   const half = Math.sqrt(area(quad)) / 2;

@@ -1,6 +1,6 @@
 import type { Point } from './frame.ts';
 
-/** A curve through the points (Catmull-Rom), with so many steps between two of them. */
+/** A curve through the points (Catmull-Rom), with this many steps between two of them. */
 export function smooth(points: readonly Point[], steps: number): Point[] {
   const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
   const curve: Point[] = [];
@@ -21,7 +21,7 @@ export function smooth(points: readonly Point[], steps: number): Point[] {
   return curve;
 }
 
-/** A roundish outline about a point, no two alike. */
+/** A random roundish outline around a point. */
 export const blob = ([x, y]: Point, [rx, ry]: readonly [number, number], seed: number): Point[] =>
   Array.from({ length: 36 }, (_, index) => {
     const angle = (index / 36) * 2 * Math.PI;

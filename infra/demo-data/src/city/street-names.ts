@@ -132,7 +132,7 @@ const nouns = parseTable(nounTable);
 
 export const avenueNames: Words[] = parseTable(avenueTable).map((row) => words(cell(row, 0), cell(row, 1)));
 
-/** Names enough for every street that has one: streets first, then lanes, then walks. */
+/** Enough names for all named streets: streets first, then lanes, then walks. */
 export const streetNames: Words[] = kinds.flatMap((kind) =>
   nouns.map((row) => words(`${cell(row, 0)} ${kind.en}`, `${kind.ar} ${cell(row, 1)}`)),
 );

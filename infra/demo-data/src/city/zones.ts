@@ -28,7 +28,7 @@ const asPolygon = (outline: readonly Point[]) =>
     .map(([lng, lat]) => `(${lng},${lat})`)
     .join(',')})`;
 
-/** The east bank takes no cash. South of both, and beyond the western wadi, nothing is delivered. */
+/** The east bank does not accept cash. South of both zones, and beyond the western wadi, there is no delivery. */
 export const zoneRows = () => [
   {
     id: HARBOUR,
@@ -62,7 +62,7 @@ export function inside([x, y]: Point, outline: readonly Point[]): boolean {
   return within;
 }
 
-/** The zone that holds a point of the plan, or null on ground that nobody serves. */
+/** The zone of a point, or null outside of all zones. */
 export function zoneOf(point: Point): number | null {
   for (const [id, outline] of zoneOutlines) if (inside(point, outline)) return id;
   return null;

@@ -1,7 +1,7 @@
 import type { OrderStatus, Position } from '@souk/contracts/api';
 
-/** An order under way, as the operator's list has it. */
-export interface OrderUnderWay {
+/** An order in progress, from the operator's list. */
+export interface ActiveOrder {
   id: number;
   order_status: string;
   order_type: string;
@@ -13,13 +13,13 @@ export interface OrderUnderWay {
   to: Position | null;
 }
 
-/** What somebody behind the demo's marketplace does next for an order. */
+/** The next action of the demo's staff for an order. */
 export type Step =
   { kind: 'status'; status: OrderStatus } | { kind: 'position'; at: Position } | { kind: 'offline-payment' };
 
 const SECOND = 1000;
-/** How long an order stays at each step: long enough to be seen, short enough to be watched to its end. */
-const STAYS: Record<string, number> = {
+/** How long an order stays in each status: long enough to be seen, short enough to be watched to its end. */
+const STEP_DURATION_MS: Record<string, number> = {
   pending: 12 * SECOND,
   confirmed: 12 * SECOND,
   accepted: 12 * SECOND,
@@ -27,8 +27,8 @@ const STAYS: Record<string, number> = {
   handover: 12 * SECOND,
   picked_up: 60 * SECOND,
 };
-/** How long before it is wanted an order is begun. */
-const AHEAD = 30 * 60 * SECOND;
+/** How long before its time slot an order is prepared. */
+const LEAD_TIME_MS = 30 * 60 * SECOND;
 
 const DELIVERY: Record<string, OrderStatus> = {
   pending: 'confirmed',
@@ -44,10 +44,10 @@ const NEXT: Record<string, Record<string, OrderStatus>> = {
   parcel: { ...DELIVERY, confirmed: 'accepted', accepted: 'picked_up' },
 };
 
-/** What is due for an order at a time of the clock; null: nothing yet. */
-export function nextStep(order: OrderUnderWay, now: Date): Step | null {
+/** The action that is due for an order; null: none yet. */
+export function nextStep(order: ActiveOrder, now: Date): Step | null {
   const { order_status: status, order_type: type } = order;
-  const stays = STAYS[status];
+  const stays = STEP_DURATION_MS[status];
   const next = (NEXT[type] ?? DELIVERY)[status];
   if (stays === undefined || next === undefined) return null;
   const since = now.getTime() - Date.parse(order.since);
@@ -58,12 +58,12 @@ export function nextStep(order: OrderUnderWay, now: Date): Step | null {
     order.payment_status === 'unpaid'
   )
     return order.payment_method === 'offline_payment' ? { kind: 'offline-payment' } : null;
-  const isLater = order.schedule_at !== null && Date.parse(order.schedule_at) - now.getTime() > AHEAD;
+  const isLater = order.schedule_at !== null && Date.parse(order.schedule_at) - now.getTime() > LEAD_TIME_MS;
   return status === 'confirmed' && isLater ? null : { kind: 'status', status: next };
 }
 
-/** The rider's place on the straight line from counter to door. */
-function along({ from, to }: OrderUnderWay, share: number): Step | null {
+/** The rider's position on the straight line from counter to door. */
+function along({ from, to }: ActiveOrder, share: number): Step | null {
   if (!from || !to) return null;
   const between = (a: number, b: number) => a + (b - a) * Math.max(0, Math.min(1, share));
   return { kind: 'position', at: { lat: between(from.lat, to.lat), lng: between(from.lng, to.lng) } };

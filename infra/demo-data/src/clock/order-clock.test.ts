@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { nextStep, type OrderUnderWay } from './next-step.ts';
+import { nextStep, type ActiveOrder } from './next-step.ts';
 import { createOrderClock } from './order-clock.ts';
 
 const START = new Date('2026-03-04T12:00:00Z');
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1000);
-const anOrder = (changes: Partial<OrderUnderWay> = {}): OrderUnderWay => ({
+const anOrder = (changes: Partial<ActiveOrder> = {}): ActiveOrder => ({
   id: 7,
   order_status: 'pending',
   order_type: 'delivery',
@@ -21,7 +21,7 @@ const anOrder = (changes: Partial<OrderUnderWay> = {}): OrderUnderWay => ({
 });
 
 /** Every status that an order goes through, from pending to its end. */
-function steps(changes: Partial<OrderUnderWay>): string[] {
+function steps(changes: Partial<ActiveOrder>): string[] {
   const seen: string[] = [];
   let order = anOrder(changes);
   for (
@@ -75,7 +75,7 @@ describe("the demo's order clock", () => {
 
   describe('beside an API', () => {
     let asked: [string, string, unknown][] = [];
-    let orders: OrderUnderWay[] = [];
+    let orders: ActiveOrder[] = [];
     let status = 200;
     const api = createServer((request, response) => {
       let body = '';

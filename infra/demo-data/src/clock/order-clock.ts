@@ -1,13 +1,13 @@
-import { nextStep, type OrderUnderWay, type Step } from './next-step.ts';
+import { nextStep, type ActiveOrder, type Step } from './next-step.ts';
 
 export interface OrderClockOptions {
   apiUrl: string;
-  /** Of the API's operator calls. */
+  /** The token of the API's operator calls. */
   operatorToken: string;
 }
 
 export interface OrderClock {
-  /** Does what is due at a time. A step that another took first is left to them. @throws Error where the API does not answer. */
+  /** Performs the actions that are due. An action that somebody else performed first is skipped. @throws Error where the API does not answer. */
   tick(now: Date): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const BODIES: { [K in Step['kind']]: (step: Extract<Step, { kind: K }>) => objec
 };
 const bodyOf = <K extends Step['kind']>(step: Extract<Step, { kind: K }>) => BODIES[step.kind as K](step);
 
-/** The kitchens, riders and the office of the demo: moves orders along by the operator's calls. */
+/** Plays kitchens, riders and back office of the demo: moves orders along by the operator's calls. */
 export function createOrderClock({ apiUrl, operatorToken }: OrderClockOptions): OrderClock {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`${apiUrl}/api/v1/operator/orders${path}`, {
@@ -29,9 +29,10 @@ export function createOrderClock({ apiUrl, operatorToken }: OrderClockOptions): 
   return {
     async tick(now) {
       const response = await ask('');
-      if (!response.ok) throw new Error(`The operator's list of orders answered ${response.status}.`);
-      // As the API's contract says.
-      const orders = (await response.json()) as OrderUnderWay[];
+      if (!response.ok)
+        throw new Error(`The API answered ${response.status} to the operator's list of orders.`);
+      // The response has the shape of the API's contract.
+      const orders = (await response.json()) as ActiveOrder[];
       for (const order of orders) {
         const step = nextStep(order, now);
         if (!step) continue;
@@ -45,10 +46,10 @@ export function createOrderClock({ apiUrl, operatorToken }: OrderClockOptions): 
   };
 }
 
-/** How often the clock looks, in milliseconds: a rider's marker moves as often. */
-const TICK = 3000;
+/** Interval of the clock, and of the rider's position updates. */
+const TICK_MS = 3000;
 
-/** Lets the demo's orders go on for as long as the stack runs. What fails is tried at the next tick. */
+/** Moves the demo's orders along while the stack runs. Failed actions are retried at the next tick. */
 export function runOrderClock(options: OrderClockOptions): { close(): Promise<void> } {
   const clock = createOrderClock(options);
   let ticking = Promise.resolve();
@@ -60,7 +61,7 @@ export function runOrderClock(options: OrderClockOptions): { close(): Promise<vo
       .tick(new Date())
       .catch(() => undefined)
       .finally(() => (busy = false));
-  }, TICK);
+  }, TICK_MS);
   return {
     async close() {
       clearInterval(timer);

@@ -54,7 +54,7 @@ const poor = [
   'لم يكن كما توقعت هذه المرة.',
 ];
 
-/** What people write about a module's things by their rating. */
+/** Comments on a module's items by their rating. */
 export function comments(module: ModuleType, rating: number): string[] {
   if (rating >= 4) return good[module] ?? fair;
   return rating === 3 ? fair : poor;

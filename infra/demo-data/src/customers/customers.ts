@@ -1,12 +1,12 @@
 import { hash } from '@node-rs/argon2';
 import { seeded } from '../random.ts';
 
-/** The accounts of the demo; both open with `souk-demo`. */
+/** The password of both demo accounts. */
 const DEMO_PASSWORD = 'souk-demo';
 export const FIRST_CUSTOMER = 1;
 export const SECOND_CUSTOMER = 2;
 
-/** Ids up to this one are the demo's own; people who sign up get later ones. */
+/** Ids up to this one belong to the demo; accounts created later get higher ones. */
 export const LAST_DEMO_CUSTOMER = 1000;
 
 export const demoAccounts = [
@@ -55,12 +55,12 @@ const reviewers = [
 
 const fixedSalt = (email: string) => Buffer.from(`souk demo ${email}`.padEnd(24, '.').slice(0, 24));
 
-/** Argon2id. The salt is fixed so that the rows are the same everywhere; the password is public anyway. */
+/** Argon2id with a fixed salt, so that the rows are the same everywhere; the password is public anyway. */
 const demoHash = (email: string) => hash(DEMO_PASSWORD, { salt: fixedSalt(email) });
 
 const DAY = 86_400_000;
 
-/** The two accounts, and people who left reviews and cannot sign in. */
+/** The two demo accounts, and authors of reviews who cannot sign in. */
 export async function customerRows(now: Date) {
   const account = async ({ id, email, ...person }: (typeof demoAccounts)[number]) => ({
     id,
@@ -95,13 +95,13 @@ export async function customerRows(now: Date) {
   return [...(await Promise.all(demoAccounts.map(account))), ...others];
 }
 
-/** The ledger of the demo's wallets: each begins with what it holds. */
+/** The wallets' ledger: each starts with an entry of its balance. */
 export const walletEntryRows = (customers: readonly { id: number; wallet: number; created_at: string }[]) =>
   customers
     .filter(({ wallet }) => wallet > 0)
     .map(({ id, wallet, created_at }) => ({ customer_id: id, kind: 'opening', amount: wallet, created_at }));
 
-/** The same of their loyalty points. */
+/** The same for loyalty points. */
 export const loyaltyEntryRows = (
   customers: readonly { id: number; loyalty_points: number; created_at: string }[],
 ) =>

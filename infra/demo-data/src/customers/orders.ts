@@ -6,13 +6,13 @@ import { seeded } from '../random.ts';
 import { demoAccounts, FIRST_CUSTOMER, SECOND_CUSTOMER } from './customers.ts';
 
 const DAY = 86_400_000;
-/** How many stores of a module and zone each account ordered from; never the same for both. */
+/** The number of stores per module and zone that each account ordered from; the two accounts differ. */
 const history = [
   { customer: FIRST_CUSTOMER, seed: 'first', stores: 3 },
   { customer: SECOND_CUSTOMER, seed: 'second', stores: 2 },
 ];
 
-/** How they were carried out: steps, and minutes after they were placed (ORD-7). */
+/** Their history: statuses, and minutes after they were placed (ORD-7). */
 const DELIVERED_AFTER = 38;
 const steps = [
   ['pending', 0],
@@ -26,7 +26,7 @@ const FEE = 700;
 const MINUTE = 60_000;
 const at = (time: number) => new Date(time).toISOString();
 
-/** Where an account has things brought to in a zone. */
+/** The delivery address of an account in a zone. */
 function addressOf(customer: number, zone: number) {
   const account = demoAccounts.find(({ id }) => id === customer);
   const door = seeded(`home-${customer}-${zone}`).pick(addressesIn(zone));

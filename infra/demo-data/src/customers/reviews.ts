@@ -4,14 +4,14 @@ import { comments } from './comments.ts';
 import { reviewerIds } from './customers.ts';
 
 const HOUR = 3_600_000;
-/** Beyond these the catalogue is there for its size. */
+/** Further items have no reviews; they only make the catalogue large. */
 const REVIEWED_ITEMS = 6000;
-/** Grocery's best-reviewed items are of these, so that their tabs are the specified ones (HOM-2, HOM-12). */
+/** Grocery's best-reviewed items are in these categories, so that the tabs are the specified ones (HOM-2, HOM-12). */
 const groceryTabs = ['beauty', 'bread-juice', 'drinks', 'milks'];
 const FAVOURITES = 3;
 const ratings = [5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 2, 1];
 
-/** The first few items of each tab in each zone, which everybody has reviewed. */
+/** The first items of each tab in each zone, which all authors have reviewed. */
 function favourites(items: readonly DemoItem[]): Set<DemoItem> {
   const ofTabs = items.filter(
     ({ product, store }) => groceryTabs.includes(product.category) && !store.options.has('inactive'),
@@ -31,7 +31,7 @@ function reviewCount({ product }: DemoItem, random: ReturnType<typeof seeded>): 
   return Math.ceil((inTabs ? 18 : 2) * random.next() ** 2);
 }
 
-/** Writes reviews, and their sums onto the items' rows. */
+/** Creates reviews, and adds their sums to the items' rows. */
 export function reviewRows(items: readonly DemoItem[], now: Date) {
   const loved = favourites(items);
   let id = 0;

@@ -3,9 +3,9 @@ import { transaction } from '@souk/database';
 import type pg from 'pg';
 import { LAST_DEMO_CUSTOMER } from '../customers/customers.ts';
 import { buildDataset } from '../dataset.ts';
-import { FILLED_WITH, MOST_ITEMS, contentsOf } from './filled-with.ts';
+import { FILLED_WITH, MAX_ITEMS, contentsOf } from './filled-with.ts';
 import { insertRows } from './insert-rows.ts';
-import { putInterestsAside, putInterestsBack, readInterests } from './keep-interests.ts';
+import { saveInterests, restoreInterests, readInterests } from './keep-interests.ts';
 
 export interface FillDatabaseOptions {
   items: number;
@@ -14,15 +14,15 @@ export interface FillDatabaseOptions {
 }
 
 /**
- * Fills the tables; false where they hold the same already. In steps, since on the embedded database everybody waits for an open
- * transaction; a fill that is broken off is begun anew the next time.
+ * Fills the tables; returns false where they are filled with the same data already. Runs in several transactions, since on the
+ * embedded database a long one would block everybody; an interrupted fill is repeated at the next start.
  */
 export async function fillDatabase(
   pool: pg.Pool,
   { items, now, onProgress }: FillDatabaseOptions,
 ): Promise<boolean> {
-  if (!Number.isInteger(items) || items < 1 || items > MOST_ITEMS)
-    throw new RangeError(`The demo has 1 to ${MOST_ITEMS} items, not ${items}.`);
+  if (!Number.isInteger(items) || items < 1 || items > MAX_ITEMS)
+    throw new RangeError(`The demo can have 1 to ${MAX_ITEMS} items, not ${items}.`);
   const contents = contentsOf(items);
   const before = await pool.query('select value from marketplace.settings where key = $1', [FILLED_WITH]);
   if (before.rows[0]?.value === contents) return false;
@@ -41,34 +41,34 @@ export async function fillDatabase(
     done += rows.length;
     onProgress?.(done, total);
   }
-  await putInterestsBack(pool);
+  await restoreInterests(pool);
   const { rowCount } = await pool.query(
     'update marketplace.settings set value = $3 where key = $1 and value = $2',
     [FILLED_WITH, unfinished, JSON.stringify(contents)],
   );
-  if (!rowCount) throw new Error('Somebody else fills the database at the same time; start again.');
-  // What lists count is read from an index, as long as the database knows that all rows are visible.
+  if (!rowCount) throw new Error('Another process filled the database at the same time. Start again.');
+  // Counts are read from indexes only once the database knows that all rows are visible.
   await pool.query('vacuum analyze marketplace.items');
   return true;
 }
 
-/** The database holds a marketplace that somebody else filled. */
+/** The database contains a marketplace other than the demo. */
 export class ForeignMarketplaceError extends Error {
   override readonly name = 'ForeignMarketplaceError';
 }
 
-/** A marketplace that somebody else filled is not ours to empty. */
+/** A marketplace other than the demo must not be deleted. */
 async function refuseForeignData(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query('select exists (select from marketplace.stores) as filled');
   if (rows[0]?.filled)
     throw new ForeignMarketplaceError(
-      'The database holds a marketplace that is not the demo; the demo data was not added.',
+      'The database contains a marketplace that is not the demo, so the demo data was not added.',
     );
 }
 
-/** People who signed up stay, with their portraits, their interests and what they wrote; carts and orders of the catalogue before go with it. */
+/** Keeps accounts created by people, with their portraits, interests and messages; their carts and orders are deleted with the old catalogue. */
 async function clear(client: pg.ClientBase): Promise<void> {
-  // Truncating takes whole tables, and pictures can belong to orders: those that do not are put back.
+  // Truncating deletes whole tables, and pictures may belong to orders: those that do not are restored.
   await client.query(
     'create temporary table kept_files on commit drop as select * from marketplace.files where order_id is null',
   );
@@ -76,14 +76,14 @@ async function clear(client: pg.ClientBase): Promise<void> {
   await client.query(
     'truncate marketplace.information_pages, marketplace.modules, marketplace.zones, marketplace.settings, marketplace.places, marketplace.cashback_offers, marketplace.wallet_bonuses, marketplace.cancellation_reasons, marketplace.refund_reasons, marketplace.parcel_instructions, marketplace.offline_methods cascade',
   );
-  await putInterestsAside(client, interests);
+  await saveInterests(client, interests);
   await client.query('update marketplace.messages set order_id = null where order_id is not null');
   await client.query('delete from marketplace.customers where id <= $1', [LAST_DEMO_CUSTOMER]);
   await client.query(
     `insert into marketplace.files select kept.* from kept_files kept
      where customer_id is null or exists (select from marketplace.customers where id = kept.customer_id)`,
   );
-  // The ledgers went with the orders; what those who stay have in their wallets, and of points, is their new beginning.
+  // The ledgers were deleted with the orders; the remaining balances become their opening entries.
   await client.query(
     `insert into marketplace.wallet_entries (customer_id, kind, amount)
      select id, 'opening', wallet from marketplace.customers where wallet <> 0`,
@@ -94,16 +94,16 @@ async function clear(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Rows that are added later get ids after ours. */
+/** Continues the ids after those of the demo. */
 async function moveSequence(
   pool: pg.Pool,
   table: string,
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
   if (typeof rows[0]?.id !== 'number') return;
-  const least = table === 'customers' ? LAST_DEMO_CUSTOMER : rows.length;
+  const start = table === 'customers' ? LAST_DEMO_CUSTOMER : rows.length;
   await pool.query(
     `select setval(pg_get_serial_sequence($1, 'id'), greatest($2, (select max(id) from marketplace.${table})))`,
-    [`marketplace.${table}`, least],
+    [`marketplace.${table}`, start],
   );
 }

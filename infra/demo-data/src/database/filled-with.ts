@@ -1,13 +1,13 @@
 import { fingerprintOf } from '../fingerprint.ts';
 
-/** How many items the demo has unless another number is asked for. */
+/** Number of items by default. */
 export const DEFAULT_ITEMS = 2600;
 
-export const MOST_ITEMS = 100_000;
+export const MAX_ITEMS = 100_000;
 
-/** Where the settings say what the tables were filled with. */
+/** The setting that records what the tables were filled with. */
 export const FILLED_WITH = 'demo_data';
 
-/** What a fill of so many items would hold. */
+/** The record of a fill with this number of items. */
 export const contentsOf = (items: number): string =>
   `${fingerprintOf('catalogue/', 'stores/', 'city/', 'promotions/', 'customers/', 'ordering/', 'information/', 'dataset.ts', 'settings.ts', 'modules.ts', 'words.ts', 'random.ts')}-${items}`;

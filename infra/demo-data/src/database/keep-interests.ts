@@ -2,8 +2,8 @@ import { transaction } from '@souk/database';
 import type pg from 'pg';
 import { LAST_DEMO_CUSTOMER } from '../customers/customers.ts';
 
-/** What is put aside while the tables are filled; a fill that was broken off leaves it for the next one. */
-const PUT_ASIDE = 'demo_interests_put_aside';
+/** The setting that stores interests while the tables are filled; after an interrupted fill the next one continues with it. */
+const SAVED_INTERESTS_TABLE = 'demo_interests_put_aside';
 
 interface Interests {
   customer_id: number;
@@ -11,11 +11,11 @@ interface Interests {
   category_ids: number[];
 }
 
-/** What people who signed up are interested in, also where an earlier fill put it aside; the newest first (MOD-9). */
+/** The interests of accounts created by people, including those stored by an interrupted fill; the newest first (MOD-9). */
 export async function readInterests(client: pg.ClientBase): Promise<Interests[]> {
   const aside = await client.query<{ value: Interests[] }>(
     'select value from marketplace.settings where key = $1',
-    [PUT_ASIDE],
+    [SAVED_INTERESTS_TABLE],
   );
   const chosen = await client.query<Interests>(
     'select customer_id, module_id, category_ids from marketplace.customer_interests where customer_id > $1',
@@ -24,15 +24,15 @@ export async function readInterests(client: pg.ClientBase): Promise<Interests[]>
   return [...chosen.rows, ...(aside.rows[0]?.value ?? [])];
 }
 
-export async function putInterestsAside(client: pg.ClientBase, interests: Interests[]): Promise<void> {
+export async function saveInterests(client: pg.ClientBase, interests: Interests[]): Promise<void> {
   await client.query('insert into marketplace.settings values ($1, $2)', [
-    PUT_ASIDE,
+    SAVED_INTERESTS_TABLE,
     JSON.stringify(interests),
   ]);
 }
 
-/** Puts back what was put aside, as far as its modules and categories are there again. */
-export const putInterestsBack = (pool: pg.Pool): Promise<void> =>
+/** Restores the stored interests whose modules and categories exist again. */
+export const restoreInterests = (pool: pg.Pool): Promise<void> =>
   transaction(pool, async (client) => {
     for (const { customer_id, module_id, category_ids } of await readInterests(client))
       await client.query(
@@ -44,5 +44,5 @@ export const putInterestsBack = (pool: pg.Pool): Promise<void> =>
          where customer.id = $1 and module.id = $2 on conflict do nothing`,
         [customer_id, module_id, category_ids],
       );
-    await client.query('delete from marketplace.settings where key = $1', [PUT_ASIDE]);
+    await client.query('delete from marketplace.settings where key = $1', [SAVED_INTERESTS_TABLE]);
   });

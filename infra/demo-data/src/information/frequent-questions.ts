@@ -2,7 +2,7 @@ import { words } from '../words.ts';
 
 const paragraph = (en: string, ar: string) => words(`<p>${en}</p>`, `<p>${ar}</p>`);
 
-/** What customers ask most, with answers as HTML, for the page of help (FTR-9). */
+/** Frequently asked questions, with answers as HTML, for the help page (FTR-9). */
 export const frequentQuestions = [
   {
     question: words('Where is my order?', 'أين طلبي؟'),

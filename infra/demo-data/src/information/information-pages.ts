@@ -4,7 +4,7 @@ import { words } from '../words.ts';
 import type { Words } from '../words.ts';
 import { frequentQuestions } from './frequent-questions.ts';
 
-/** When the demo's words were written; they do not change with the day on which the demo is filled. */
+/** The fixed date of the demo's texts, independent of the day of the fill. */
 const WRITTEN_AT = '2026-09-01T08:00:00Z';
 
 const pages: Record<InformationPageName, { title: Words; description: Words }> = {
@@ -62,7 +62,7 @@ const pages: Record<InformationPageName, { title: Words; description: Words }> =
 const contentOf = (slug: string, language: string) =>
   readFileSync(new URL(`texts/${slug}.${language}.html`, import.meta.url), 'utf8');
 
-/** The marketplace's own words, a row per page (FTR-9). */
+/** The marketplace's own pages (FTR-9). */
 export const informationRows = () =>
   Object.entries(pages).map(([slug, page], at) => ({
     id: at + 1,

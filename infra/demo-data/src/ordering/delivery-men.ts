@@ -7,7 +7,7 @@ const riders = {
   [EAST_BANK]: ['Imran Siddiq', 'Marco Reyes', 'Khalid Zaher', 'Samuel Otieno', 'Huda Rahim'],
 };
 
-/** Those who carry orders, each waiting somewhere in their zone (ORD-11). */
+/** The delivery people, each waiting somewhere in their zone (ORD-11). */
 export const deliveryManRows = () =>
   Object.entries(riders)
     .flatMap(([zone, names]) => names.map((name) => ({ zone_id: Number(zone), name })))

@@ -1,6 +1,6 @@
 import { words } from '../words.ts';
 
-/** Ways to send money that a person confirms (CHK-8). The accounts do not exist. */
+/** Offline payment methods (CHK-8). The accounts do not exist. */
 export const offlineMethodRows = () => [
   {
     id: 1,

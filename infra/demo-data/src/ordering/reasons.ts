@@ -31,7 +31,7 @@ const listOf = (kind: string) =>
     .filter(({ section }) => section === kind)
     .map((row, position) => ({ id: position + 1, text: words(cell(row, 0), cell(row, 1)), position }));
 
-/** Why customers cancel (ORD-5), want their money back (ORD-6), and what they tell riders (PCL-5). */
+/** Reasons for cancellations (ORD-5) and refunds (ORD-6), and instructions for riders (PCL-5). */
 export const cancellationReasonRows = () =>
   listOf('cancellation').map(({ text, ...row }) => ({ ...row, reason: text }));
 export const refundReasonRows = () => listOf('refund').map(({ text, ...row }) => ({ ...row, reason: text }));

@@ -1,6 +1,6 @@
 import { darker, lighter } from './colour.ts';
 
-/** Grounds of the product shots, by module. */
+/** Background colours of the product pictures, by module. */
 export const tints = {
   food: ['#fbe6cf', '#f9ddcf', '#f1edd2', '#fdecc3', '#f6dcd9', '#e9eed9'],
   grocery: ['#e3f0d9', '#fdf0cc', '#dff0ea', '#fbe7d3', '#e6eefa', '#f4ead7'],

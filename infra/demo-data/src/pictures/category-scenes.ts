@@ -17,7 +17,7 @@ const colours = {
   parcel: '#9ab0c9',
 };
 
-/** A table of each category's things: the second picture in its items' galleries. */
+/** A table with each category's things: the second picture in its items' galleries. */
 export function categoryScenes(): Composition[] {
   const pictures = new Map(
     [foodPictures, groceryPictures, pharmacyPictures, ecommercePictures]

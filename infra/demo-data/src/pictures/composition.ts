@@ -3,7 +3,7 @@ export type Thing =
   | { kind: 'emoji'; emoji: string; hue: number; pale: boolean }
   | { kind: 'pack'; shape: string; colour: string; label: string };
 
-/** A thing with its place: `x` is its middle and `ground` its foot, `size` the square that it fits into, in pixels. */
+/** A thing with its position: `x` is its centre and `ground` its foot, `size` the square that it fits into, in pixels. */
 export interface PlacedThing {
   thing: Thing;
   x: number;
@@ -11,17 +11,17 @@ export interface PlacedThing {
   size: number;
 }
 
-/** Everything that makes a picture; pictures that are equal here are equal in bytes. */
+/** The description of a picture; equal descriptions give equal bytes. */
 export interface Composition {
   /** Group and name, such as items/lentil-soup. */
   name: string;
   width: number;
   height: number;
-  /** SVG elements behind the things; empty for a picture that is clear around them. */
+  /** SVG elements behind the things; empty for a transparent background. */
   backdrop: string;
-  /** From the back to the front. */
+  /** From back to front. */
   things: PlacedThing[];
-  /** Whether things stand on ground and throw a shadow. */
+  /** Whether things stand on the ground and cast a shadow. */
   shadows: boolean;
 }
 

@@ -12,7 +12,7 @@ import { soukMark } from './souk-mark.ts';
 import { badge, bannerScene, cutOut, mark, wideScene } from './scenes.ts';
 import { bannerSceneTable, coverTable, moduleTable, shotTable } from './scene-tables.ts';
 
-/** A kind's covers differ in colour and in what is on the counter, so that neighbours are not alike. */
+/** Covers of one kind differ in colour and in what is on the counter, so that neighbours look different. */
 const shifts = ['#ffffff', '#3b5f8a', '#8a3b5f'];
 
 const covers = () =>

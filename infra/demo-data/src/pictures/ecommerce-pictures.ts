@@ -1,4 +1,4 @@
-/** Picture | what stands in it. */
+/** Picture | its things. */
 export const ecommercePictures = `
 dress | 👗
 dress-evening | 👗~140

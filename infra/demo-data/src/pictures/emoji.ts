@@ -13,11 +13,11 @@ function fileOf(emoji: string): string {
   const found = [code, code.replace(/-fe0f$/, ''), `${code}-fe0f`]
     .map((name) => join(folder, `${name}.webp`))
     .find((file) => existsSync(file));
-  if (!found) throw new Error(`no picture of ${emoji}`);
+  if (!found) throw new Error(`There is no picture of ${emoji}.`);
   return found;
 }
 
-/** An emoji cut to what is visible of it. */
+/** An emoji cropped to its visible part. */
 export interface CutEmoji {
   png: Buffer;
   width: number;

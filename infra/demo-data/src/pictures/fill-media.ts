@@ -9,12 +9,12 @@ import type { Composition } from './composition.ts';
 import { compositions } from './compositions.ts';
 import { type Detail, renderPicture } from './render.ts';
 
-/** What a picture looks like follows from its composition and from these. */
+/** A picture depends on its composition and on these sources. */
 const rendering = fingerprintOf('pictures/packs.ts', 'pictures/paint.ts', 'pictures/render.ts');
-/** Pictures are drawn by threads of their own; a few at a time keep two cores busy. */
-const AT_ONCE = 3;
-/** A start that is broken off goes on about where it was. */
-const REMEMBER_EVERY = 100;
+/** Pictures are drawn in worker threads; this many keep two cores busy. */
+const MAX_CONCURRENT = 3;
+/** The manifest is saved at this interval, so that an interrupted start continues about where it was. */
+const SAVE_EVERY_PICTURES = 100;
 const MANIFEST = 'manifest.json';
 
 const hashOf = (composition: Composition, detail: Detail): string =>
@@ -23,7 +23,7 @@ const hashOf = (composition: Composition, detail: Detail): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** What was drawn before, as name and hash; empty when nothing was. */
+/** The pictures drawn before, as names and hashes. */
 async function readManifest(folder: string): Promise<Record<string, string>> {
   try {
     const parsed: unknown = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
@@ -38,7 +38,7 @@ export interface DrawingOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Draws the pictures that are missing or other than before; says how many they were. */
+/** Draws the pictures that are missing or have changed; returns their number. */
 export async function drawPictures(
   folder: string,
   all: readonly Composition[],
@@ -59,10 +59,10 @@ export async function drawPictures(
       manifest[composition.name] = hashOf(composition, detail);
       done += 1;
       onProgress?.(done, all.length);
-      if (done % REMEMBER_EVERY === 0) await writeFile(join(folder, MANIFEST), JSON.stringify(manifest));
+      if (done % SAVE_EVERY_PICTURES === 0) await writeFile(join(folder, MANIFEST), JSON.stringify(manifest));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, draw));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, draw));
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest));
   return missing.length;
 }
@@ -77,7 +77,7 @@ async function drawMap(folder: string): Promise<void> {
   await writeFile(join(folder, MANIFEST), JSON.stringify({ ...manifest, [MAP]: city }));
 }
 
-/** Puts pictures, clips and the city's map into the folder. */
+/** Writes pictures, clips and the city's map to the folder. */
 export async function fillMedia(folder: string, options?: DrawingOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
   await cp(new URL('../../video', import.meta.url), join(folder, 'video'), { recursive: true });

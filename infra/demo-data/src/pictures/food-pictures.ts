@@ -1,4 +1,4 @@
-/** Picture | what stands in it, the main thing first; ~90 turns its colours, box:2a9d8f:🍊 is a pack with a label. */
+/** Picture | its things, the main one first; ~90 rotates its colours, box:2a9d8f:🍊 is a pack with a label. */
 export const foodPictures = `
 pizza-margherita | 🍕 🍅 🌿
 pizza | 🍕 🌶️

@@ -1,4 +1,4 @@
-/** Picture | what stands in it; packs are shape:colour:label. */
+/** Picture | its things; packs are shape:colour:label. */
 export const groceryPictures = `
 milk | carton:e8f1fb:🐄 🥛
 milk-light | carton:bfe3f5:🥛 🥛

@@ -10,7 +10,7 @@ import { studio, tints } from './backdrops.ts';
 
 const SIZE = 960;
 
-/** Where one, two or three things stand: the main one in the middle or at the start, the others beside it. */
+/** The positions of one to three things: the main one in the middle or at the start, the others beside it. */
 export function group(things: readonly Thing[]): PlacedThing[] {
   const [main, second, third] = things;
   if (!main) return [];
@@ -51,7 +51,7 @@ const read = (module: keyof typeof tints, text: string): Composition[] =>
     };
   });
 
-/** The product shots of every module. */
+/** The product pictures of every module. */
 export const itemPictures = (): Composition[] => [
   ...read('food', foodPictures),
   ...read('grocery', groceryPictures),

@@ -18,7 +18,7 @@ const SHOWN = { width: 640, height: 360 };
 interface Clip {
   name: string;
   colour: string;
-  /** Where everything is at a moment from 0 to 1; the last moment runs into the first. */
+  /** The things at a moment from 0 to 1; the clip loops. */
   at: (moment: number) => PlacedThing[];
 }
 
@@ -35,7 +35,7 @@ const counter = (things: string) => (moment: number) => {
   }));
 };
 
-/** A rider crosses the city with a parcel, past houses that they leave behind. */
+/** A rider crosses the city with a parcel, past houses. */
 const journey = (moment: number): PlacedThing[] => {
   const houses = parseThings('🏠 🌴 🏢 🌳 🏪 🌴');
   const passing = houses.map((thing, index) => {
@@ -59,7 +59,7 @@ const clips: Clip[] = [
   { name: 'parcel-journey', colour: '#5a95d0', at: journey },
 ];
 
-/** What hangs over the edge of a frame is drawn on a wider one and cut off. */
+/** Things that overlap the frame's edge are drawn on a wider frame and cropped. */
 const OVERHANG = 200;
 
 async function frame({ name, colour, at }: Clip, moment: number): Promise<Buffer> {
@@ -113,7 +113,9 @@ async function make(clip: Clip): Promise<void> {
   });
   const ended = new Promise<void>((resolve, reject) => {
     encoder.once('error', reject);
-    encoder.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}`))));
+    encoder.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`ffmpeg exited with ${code}`)),
+    );
   });
   for (let index = 0; index < SECONDS * RATE; index += 1) {
     const drawn = await frame(clip, index / (SECONDS * RATE));

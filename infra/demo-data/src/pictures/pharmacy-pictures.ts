@@ -1,4 +1,4 @@
-/** Picture | what stands in it; packs are shape:colour:label. */
+/** Picture | its things; packs are shape:colour:label. */
 export const pharmacyPictures = `
 thermometer | 🌡️
 spray-blue | spray:7fc4e8:👃

@@ -1,4 +1,4 @@
-/** Kind of store | colour | what stands on its counter. */
+/** Kind of store | colour | the things on its counter. */
 export const coverTable = `
 pizzeria | e07a4b | 🍕 🧀 🍅 🌶️ 🍕 🫒 🌿
 burgers | d98a3d | 🍔 🍟 🥤 🍔 🧅 🥓
@@ -40,7 +40,7 @@ books-music | 8a6a55 | 📚 🎸 🎻 🖋️ 📘 🎹
 gifts | d97b7b | 🎁 🕯️ 🌹 🧸 🎀 💐
 `;
 
-/** Picture | colour | what stands at its end side. */
+/** Picture | colour | the things at its end side. */
 export const bannerSceneTable = `
 banners/food-weekend | d9603b | 🍕 🛵 🍔
 banners/food-pizza | b5432e | 🍕 🍅 🧀
@@ -92,7 +92,7 @@ parcel/banner-gift | c2627f | 🎁 💐 🎀
 parcel/journey | 4a86c2 | 📍 🛵 📦
 `;
 
-/** Picture | what stands in it: a studio shot each. */
+/** Picture | its things, each as a studio picture. */
 export const shotTable = `
 parcel/documents | 📄 🛂
 parcel/small-parcel | 📦

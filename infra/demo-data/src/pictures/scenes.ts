@@ -46,7 +46,7 @@ export const wideScene = (name: string, colour: string, things: string): Composi
   shadows: true,
 });
 
-/** A scene whose start side is left empty for words; it may be mirrored, as it shows none itself. */
+/** A scene whose start side is empty for text; it contains none itself, so it may be mirrored. */
 export function bannerScene(name: string, colour: string, things: string, height = 400): Composition {
   const glow = `<defs><radialGradient id="glow" cx=".72" cy=".5" r=".45"><stop offset="0" stop-color="#ffffff" stop-opacity=".42"/><stop offset="1" stop-color="#ffffff" stop-opacity="0"/></radialGradient>
     <linearGradient id="field" x1="0" x2="1" y1="0" y2=".5"><stop offset="0" stop-color="${darker(colour, 0.32)}"/><stop offset=".55" stop-color="${colour}"/><stop offset="1" stop-color="${lighter(colour, 0.25)}"/></linearGradient></defs>
@@ -75,7 +75,7 @@ export const badge = (name: string, colour: string, emoji: string): Composition 
   shadows: false,
 });
 
-/** One thing on nothing, for places that bring their own ground. */
+/** One thing on a transparent background. */
 export const cutOut = (name: string, things: string): Composition => ({
   name,
   width: 960,

@@ -23,6 +23,6 @@ export const storeKinds = new Map<string, StoreKind>(
 
 export function storeKind(name: string): StoreKind {
   const kind = storeKinds.get(name);
-  if (!kind) throw new Error(`no kind of store named ${name}`);
+  if (!kind) throw new Error(`There is no kind of store named ${name}.`);
   return kind;
 }

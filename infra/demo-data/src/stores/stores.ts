@@ -56,7 +56,7 @@ export function storeRows(stores: readonly DemoStore[], now: Date, totals: Reado
     const random = seeded(`store-${store.slug}`);
     const inZone = addresses.get(store.zone) ?? [];
     const address = inZone[index % inZone.length];
-    if (!address) throw new Error(`no address for ${store.slug}`);
+    if (!address) throw new Error(`There is no address for the store ${store.slug}.`);
     const quickest = random.whole(2, 5) * 5;
     const total = totals.get(store.id);
     return {

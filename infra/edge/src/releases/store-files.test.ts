@@ -178,6 +178,6 @@ describe('the files of releases in an S3-compatible store', () => {
 
   it('are not served at all with wrong credentials: the edge does not start', async () => {
     const storeUrl = store.url.replace('a-key', 'b-key');
-    await assert.rejects(openEdge(folders, { storeUrl }), /does not take the key and secret/);
+    await assert.rejects(openEdge(folders, { storeUrl }), /refused the credentials/);
   });
 });

@@ -1,18 +1,18 @@
 import { networkOf } from './network-of.ts';
 
 interface LimitOptions {
-  /** Requests that an address may make at once. */
+  /** Requests that an address may send at once. */
   burst: number;
-  /** Requests per second that it may go on with. */
+  /** Sustained requests per second. */
   perSecond: number;
-  /** Addresses that are remembered; the one that was silent the longest is forgotten first. */
+  /** Addresses that are remembered; the least recently used one is forgotten first. */
   remembered?: number;
 }
 
-/** Answers whether an address may make one more request; `now` in milliseconds. */
+/** Whether an address may send one more request; `now` in milliseconds. */
 export type AddressLimit = (address: string, now?: number) => boolean;
 
-/** A limit for each address: a store of requests that is filled up again with time, and whose size is bounded. */
+/** A token bucket per address; the number of buckets is limited. */
 export function limitAddresses({ burst, perSecond, remembered = 10_000 }: LimitOptions): AddressLimit {
   const known = new Map<string, { left: number; at: number }>();
   return (address, now = Date.now()) => {

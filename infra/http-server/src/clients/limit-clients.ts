@@ -7,12 +7,12 @@ import { proxyList } from './proxy-list.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers with an event stream, which stays open as long as a page does. */
+    /** Responds with an event stream, which stays open as long as the page. */
     isStream?: boolean;
   }
 }
 
-/** What one address may hold open at a time; shared networks put hundreds of people behind one. */
+/** What one address may hold open; hundreds of people may share an address. */
 export interface ClientLimits {
   connections: number;
   /** Without event streams. */
@@ -20,7 +20,7 @@ export interface ClientLimits {
   streams: number;
 }
 
-/** The parts of a number of connections that requests and event streams may take. */
+/** The limits of requests and event streams for a number of connections. */
 export const limitsOf = (connections: number): ClientLimits => ({
   connections,
   requests: Math.ceil(connections * 0.4),
@@ -31,29 +31,29 @@ export const CONNECTIONS_PER_ADDRESS = 500;
 
 interface LimitOptions {
   limits: ClientLimits;
-  /** Their connections are many people's and are not counted; requests count by the address that they name. */
+  /** Connections of proxies are shared and not counted; their requests count for the client's address. */
   trustedProxies: readonly string[];
-  /** Answers a request that is one too many. */
+  /** Responds to a request beyond the limit. */
   refuse: (reply: FastifyReply) => FastifyReply;
 }
 
 /** The newest request of a connection. */
 interface OpenRequest {
   response: ServerResponse;
-  /** The one before it, which may be open on our side still. */
+  /** The request before it, which may still be open on our side. */
   previous: OpenRequest | null;
   isEnded: boolean;
-  /** Another came before it was answered. */
+  /** Another request arrived before this one was answered. */
   isPipelined: boolean;
 }
 
-/** A client that has read an answer to its end may ask again before the stream that it came from has ended here. */
+/** A client that has read a response may send the next request before our stream of the response has closed. */
 const mayFollow = ({ response, previous }: OpenRequest) =>
   response.headersSent && (previous === null || previous.isEnded);
 
 /**
- * Caps what one address holds open. A connection has one request at a time, as browsers and proxies send them: where others come
- * before the first is answered, it is closed behind that answer, and they are not looked at.
+ * Limits what one address holds open. A connection has one request at a time, as browsers and proxies use it: on a connection
+ * with pipelined requests only the first is answered, and then the connection is closed.
  */
 export function limitClients(app: FastifyInstance, { limits, trustedProxies, refuse }: LimitOptions): void {
   const isProxy = proxyList(trustedProxies);
@@ -65,8 +65,8 @@ export function limitClients(app: FastifyInstance, { limits, trustedProxies, ref
   app.server.on('connection', (socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isProxy(remoteAddress)) return;
-    const leave = enter(connections, networkOf(remoteAddress), limits.connections);
-    if (leave) socket.once('close', leave);
+    const release = tryAcquire(connections, networkOf(remoteAddress), limits.connections);
+    if (release) socket.once('close', release);
     else socket.destroy();
   });
 
@@ -78,9 +78,9 @@ export function limitClients(app: FastifyInstance, { limits, trustedProxies, ref
       return reply.hijack();
     }
     const isStream = request.routeOptions.config.isStream === true;
-    const leave = isStream
-      ? enter(streams, networkOf(request.ip), limits.streams)
-      : enter(requests, networkOf(request.ip), limits.requests);
+    const release = isStream
+      ? tryAcquire(streams, networkOf(request.ip), limits.streams)
+      : tryAcquire(requests, networkOf(request.ip), limits.requests);
     const own: OpenRequest = {
       response: reply.raw,
       previous: before ?? null,
@@ -94,19 +94,19 @@ export function limitClients(app: FastifyInstance, { limits, trustedProxies, ref
       own.isEnded = true;
       own.previous = null;
       if (newest.get(socket) === own) newest.delete(socket);
-      leave?.();
+      release?.();
       if (own.isPipelined) socket.destroySoon();
     };
     const stopListening = onSocketClose(socket, end);
     reply.raw.once('close', end);
-    if (!leave) return refuse(reply.header('retry-after', '1'));
+    if (!release) return refuse(reply.header('retry-after', '1'));
   });
 }
 
-/** Counts one more; answers how to count it out again, or null where there is no room. */
-function enter(counts: Map<string, number>, key: string, most: number): (() => void) | null {
+/** Counts one more; returns the function that releases it, or null at the limit. */
+function tryAcquire(counts: Map<string, number>, key: string, max: number): (() => void) | null {
   const count = counts.get(key) ?? 0;
-  if (count >= most) return null;
+  if (count >= max) return null;
   counts.set(key, count + 1);
   return () => {
     const left = (counts.get(key) ?? 1) - 1;

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
 /**
- * Whom an address counts as: itself, or its /64 with IPv6, since one line has as many addresses there as it likes.
+ * The key by which an address is counted: itself, or its /64 for IPv6, since one connection has any number of addresses in it.
  * `networkBits: 24` counts the IPv4 addresses of one /24 as one.
  */
 export function networkOf(address: string, { networkBits = 32 }: { networkBits?: 24 | 32 } = {}): string {
@@ -11,7 +11,7 @@ export function networkOf(address: string, { networkBits = 32 }: { networkBits?:
   if (!isIPv6(plain)) return networkBits === 24 ? plain.replace(/\.\d+$/, '.0/24') : plain;
   const [head = '', tail] = plain.split('%', 1)[0]?.split('::') ?? [];
   const groups = head.split(':').filter(Boolean);
-  // An IPv4 tail counts for two groups, and never reaches the first four where `::` stands before it.
+  // An IPv4 suffix stands for two groups, which are never among the first four when `::` precedes it.
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
   const all = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail ?? '').split(':')];
   return `${all

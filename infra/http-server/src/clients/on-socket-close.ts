@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 
 const listeners = new WeakMap<Socket, Set<() => void>>();
 
-/** Calls back when a connection is closed: one listener of the connection for all of its requests. @returns how to stop that */
+/** Calls back when a connection is closed, with one listener per connection for all of its requests. @returns the function that cancels it */
 export function onSocketClose(socket: Socket, callback: () => void): () => void {
   let own = listeners.get(socket);
   if (!own) {

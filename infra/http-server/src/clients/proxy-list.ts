@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Answers whether an address is one of the proxies: addresses, networks such as 10.1.0.0/16, or the word `loopback`. */
+/** Whether an address is one of the proxies: addresses, networks such as 10.1.0.0/16, or the word `loopback`. */
 export function proxyList(proxies: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const proxy of proxies.flatMap((name) => (name === 'loopback' ? ['127.0.0.0/8', '::1'] : name))) {
@@ -9,6 +9,6 @@ export function proxyList(proxies: readonly string[]): (address: string) => bool
     if (bits === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(bits), family);
   }
-  // An IPv4 address that is written as an IPv6 one is found by its rule for IPv4.
+  // An IPv4-mapped IPv6 address matches the rule of its IPv4 address.
   return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

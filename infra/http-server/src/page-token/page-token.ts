@@ -1,38 +1,38 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { networkOf } from '../clients/network-of.ts';
 
-/** What an edge and the registry sign page tokens with: one key a day, the same at all of them. */
+/** The key of page tokens, shared by the edges and the registry; a new one every day. */
 export interface PageKey {
-  /** The day in UTC that it signs for, as `2026-01-31`. */
+  /** Its day in UTC, as `2026-01-31`. */
   day: string;
   secret: string;
 }
 
-/** What an edge says of one page that it answered with. Which releases the page was given follows from revision and visitor. */
+/** What an edge claims about a page that it served. The page's releases follow from revision and visitor. */
 export interface PageClaims {
   channel: string;
   epoch: string;
   revision: number;
   /** The visitor's random name. */
   visitor: string;
-  /** The network of the visitor's address as a keyed hash that means nothing to anybody, and another thing the next day. */
+  /** The network of the visitor's address as a keyed hash, which changes every day and cannot be reversed. */
   network: string;
-  /** A random name of this one page load. */
+  /** A random name of this page load. */
   page: string;
   /** Seconds since 1970. */
   issuedAt: number;
 }
 
-/** A page that is open for longer reports no more, until it is loaded again. */
+/** A page that is open for longer sends no more reports until it is reloaded. */
 export const PAGE_TOKEN_SECONDS = 12 * 60 * 60;
-/** How far ahead the clock of another edge may be. */
-const SKEW_SECONDS = 60;
-/** Larger than any token of ours. */
-const MAX_LENGTH = 1024;
+/** Maximum difference between the clocks of edges. */
+const MAX_CLOCK_SKEW_SECONDS = 60;
+/** Longer than any token that is issued. */
+const MAX_TOKEN_LENGTH = 1024;
 
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Signs what is claimed of a page that is loaded now, from `address`. */
+/** Issues the token of a page that is being loaded from `address`. */
 export function issuePageToken(
   page: Pick<PageClaims, 'channel' | 'epoch' | 'revision' | 'visitor'> & { address: string },
   key: PageKey,
@@ -51,9 +51,9 @@ export function issuePageToken(
   return `${text}.${mac(text, key).toString('base64url')}`;
 }
 
-/** What a token claims; null where none of these keys signed it, or where it has expired. */
+/** The claims of a token; null where it was signed with none of these keys or has expired. */
 export function readPageToken(token: string, keys: readonly PageKey[], now = new Date()): PageClaims | null {
-  const [text, signature, more] = token.length > MAX_LENGTH ? [] : token.split('.');
+  const [text, signature, more] = token.length > MAX_TOKEN_LENGTH ? [] : token.split('.');
   if (!text || !signature || more !== undefined) return null;
   const given = Buffer.from(signature, 'base64url');
   const isOurs = keys.some((key) => {
@@ -61,12 +61,12 @@ export function readPageToken(token: string, keys: readonly PageKey[], now = new
     return own.length === given.length && timingSafeEqual(own, given);
   });
   if (!isOurs) return null;
-  // Signed by us, so it has the shape that we gave it.
+  // The signature is ours, so the claims are well-formed.
   const [channel, epoch, revision, visitor, network, page, issuedAt] = JSON.parse(
     Buffer.from(text, 'base64url').toString(),
   ) as [string, string, number, string, string, string, number];
   const age = now.getTime() / 1000 - issuedAt;
-  if (age > PAGE_TOKEN_SECONDS || age < -SKEW_SECONDS) return null;
+  if (age > PAGE_TOKEN_SECONDS || age < -MAX_CLOCK_SKEW_SECONDS) return null;
   return { channel, epoch, revision, visitor, network, page, issuedAt };
 }
 

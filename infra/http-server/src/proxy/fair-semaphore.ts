@@ -1,16 +1,16 @@
 interface Bounds {
   total: number;
-  /** What one address may have at a time. */
+  /** Maximum per address. */
   perAddress: number;
 }
 
 /**
- * Limits how many callers are at work at a time. Where some wait, addresses take turns: who asks once waits for one call of each
- * other address, and not for all that they have asked for.
+ * Limits the number of concurrent callers. Waiting addresses take turns: the next call of an address waits for one call of each
+ * other address, not for all of their waiting calls.
  */
 export class FairSemaphore {
   readonly #bounds: Bounds;
-  /** By address, in the order of their turns. */
+  /** Waiting calls by address, in the order of turns. */
   readonly #waiting = new Map<string, (() => void)[]>();
   readonly #running = new Map<string, number>();
   #total = 0;
@@ -19,33 +19,33 @@ export class FairSemaphore {
     this.#bounds = bounds;
   }
 
-  /** Resolves when it is the caller's turn, with how to end it. @throws the signal's reason where it is aborted before */
+  /** Resolves with the function that releases the slot. @throws the signal's reason where it is aborted before */
   acquire(address: string, signal: AbortSignal): Promise<() => void> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason as Error);
       const begin = () => {
-        signal.removeEventListener('abort', giveUp);
+        signal.removeEventListener('abort', cancel);
         resolve(this.#begin(address));
       };
-      const giveUp = () => {
+      const cancel = () => {
         const own = this.#waiting.get(address)?.filter((each) => each !== begin) ?? [];
         if (own.length > 0) this.#waiting.set(address, own);
         else this.#waiting.delete(address);
         reject(signal.reason as Error);
       };
-      signal.addEventListener('abort', giveUp, { once: true });
+      signal.addEventListener('abort', cancel, { once: true });
       this.#waiting.set(address, [...(this.#waiting.get(address) ?? []), begin]);
       this.#next();
     });
   }
 
   #begin(address: string): () => void {
-    let isOver = false;
+    let isReleased = false;
     this.#total += 1;
     this.#running.set(address, (this.#running.get(address) ?? 0) + 1);
     return () => {
-      if (isOver) return;
-      isOver = true;
+      if (isReleased) return;
+      isReleased = true;
       this.#total -= 1;
       const left = (this.#running.get(address) ?? 1) - 1;
       if (left > 0) this.#running.set(address, left);
@@ -60,7 +60,7 @@ export class FairSemaphore {
       if ((this.#running.get(address) ?? 0) >= this.#bounds.perAddress) continue;
       const [begin, ...others] = own;
       this.#waiting.delete(address);
-      // Behind all others, until its next turn.
+      // The address moves behind all others.
       if (others.length > 0) this.#waiting.set(address, others);
       begin?.();
     }

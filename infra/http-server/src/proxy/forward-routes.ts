@@ -10,27 +10,27 @@ import { FairSemaphore } from './fair-semaphore.ts';
 import { BodyRefusedError, readBody } from './read-body.ts';
 import { SharedBudget } from './shared-budget.ts';
 import { socketSignal } from './socket-signal.ts';
-import { goOn, takeAnswer, type Taken } from './take-answer.ts';
+import { remainingBytes, readResponse, type ReadResponse } from './take-answer.ts';
 import { upstreamPath } from './upstream-path.ts';
 
-/** What is lent of an upstream to whom; bytes and milliseconds. */
+/** How the upstream's connections and our memory are shared; bytes and milliseconds. */
 export interface ForwardLimits {
-  /** Upstream connections of calls, of files, and of uploads: none waits behind another kind. Those of streams are not limited. */
+  /** Upstream connections for calls, files and uploads, so that none waits for another kind. Streams are not limited. */
   connections: { calls: number; files: number; uploads: number };
-  /** The part of them that one address may have at a time; addresses take turns. */
+  /** The share that one address may use at a time; addresses take turns. */
   addressShare: number;
   maxBodyBytes: number;
   bodyTimeoutMs: number;
   maxUploadBytes: number;
   uploadTimeoutMs: number;
-  /** An answer up to this size is taken from the upstream whole, however slowly its client reads. */
+  /** A response up to this size is buffered completely, however slowly the client reads. */
   maxHeldBytes: number;
-  /** How long the upstream may take to begin its answer. */
+  /** Time until the upstream has to start its response. */
   answerTimeoutMs: number;
-  /** Memory for the bodies of requests, and for answers that wait for their readers. */
+  /** Memory for request bodies, and for buffered responses. */
   bodies: { total: number; perAddress: number };
   answers: { total: number; perAddress: number };
-  /** Larger answers, which hold an upstream connection for as long as their client reads. */
+  /** Larger responses, each of which occupies an upstream connection until the client has read it. */
   largeAnswers: { total: number; perAddress: number };
 }
 
@@ -47,29 +47,29 @@ const FORWARD_LIMITS: ForwardLimits = {
   answerTimeoutMs: 30_000,
   bodies: { total: 256 * MIB, perAddress: 64 * MIB },
   answers: { total: 128 * MIB, perAddress: 32 * MIB },
-  // These connections are beside the others.
+  // In addition to the connections above.
   largeAnswers: { total: 48, perAddress: 12 },
 };
 
-/** 400: not understood; 408 and 413: the body comes too slowly or is too large; 502: the upstream does not answer; 503: too busy. */
+/** 400: malformed; 408 and 413: the body is too slow or too large; 502: the upstream is unavailable; 503: too busy. */
 export type ForwardRefusal = 400 | 408 | 413 | 502 | 503;
 
 export interface ForwardOptions {
-  /** Where the upstream answers; it may be below a path. */
+  /** The upstream's address, with an optional path. */
   upstream: string;
   prefixes: readonly { path: string; kind: 'calls' | 'files' | 'streams' }[];
   limits?: Partial<ForwardLimits>;
-  /** The headers that are sent on, of those that the client sent. */
+  /** The headers to forward, from those of the client. */
   requestHeaders: (request: FastifyRequest, headers: IncomingHttpHeaders) => IncomingHttpHeaders;
-  /** Answers what is not handed on. */
+  /** Responds to a request that is not forwarded. */
   refuse: (reply: FastifyReply, status: ForwardRefusal) => FastifyReply;
-  /** The upstream failed; not the client. */
+  /** Called when the upstream failed, not the client. */
   onDown: (error: Error) => void;
 }
 
 /**
- * Hands requests on to an upstream. A client that is slow holds what is its own: a request is read before the upstream is
- * asked, and an answer is taken from it before the client reads it.
+ * Forwards requests to an upstream. A slow client occupies its own share only: a request is read before the upstream gets
+ * it, and a response is read from the upstream before the client reads it.
  */
 export async function forwardRoutes(app: FastifyInstance, options: ForwardOptions): Promise<void> {
   const limits = { ...FORWARD_LIMITS, ...options.limits };
@@ -88,12 +88,12 @@ export async function forwardRoutes(app: FastifyInstance, options: ForwardOption
     uploads: pool(limits.connections.uploads + limits.largeAnswers.total),
     streams: pool(null),
   };
-  const turns = (total: number) =>
+  const createSemaphore = (total: number) =>
     new FairSemaphore({ total, perAddress: Math.ceil(total * limits.addressShare) });
-  const lending = {
-    calls: turns(limits.connections.calls),
-    files: turns(limits.connections.files),
-    uploads: turns(limits.connections.uploads),
+  const semaphores = {
+    calls: createSemaphore(limits.connections.calls),
+    files: createSemaphore(limits.connections.files),
+    uploads: createSemaphore(limits.connections.uploads),
   };
   const bodies = new SharedBudget(limits.bodies);
   const answers = new SharedBudget(limits.answers);
@@ -112,7 +112,7 @@ export async function forwardRoutes(app: FastifyInstance, options: ForwardOption
           method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
           url,
           exposeHeadRoute: false,
-          // What is worth a line is said by `onDown`; Fastify would write one for each client that went away.
+          // Upstream errors are reported by `onDown`; Fastify would log a line for every client that disconnected.
           logLevel: 'error',
           config: { isStream: kind === 'streams' },
           handler: (request, reply) => forward(request, reply, kind),
@@ -135,63 +135,63 @@ export async function forwardRoutes(app: FastifyInstance, options: ForwardOption
         });
       } catch (error) {
         if (!(error instanceof BodyRefusedError)) return reply.hijack();
-        // Nobody waits for the rest of a body that is too slow.
+        // The rest of a slow body is not waited for.
         if (error.status !== 413) reply.header('connection', 'close');
         return options.refuse(reply, error.status);
       }
     }
-    const gone = socketSignal(request.raw.socket);
-    const late = new AbortController();
-    // Waiting for a connection counts, too.
+    const disconnected = socketSignal(request.raw.socket);
+    const timeout = new AbortController();
+    // Includes the wait for a connection.
     const timer = setTimeout(
-      () => late.abort(new Error(`no answer in ${limits.answerTimeoutMs} ms`)),
+      () => timeout.abort(new Error(`no response within ${limits.answerTimeoutMs} ms`)),
       limits.answerTimeoutMs,
     );
-    const signal = AbortSignal.any([gone, late.signal]);
-    const lane = isUpload && kind !== 'streams' ? 'uploads' : kind;
+    const signal = AbortSignal.any([disconnected, timeout.signal]);
+    const group = isUpload && kind !== 'streams' ? 'uploads' : kind;
     let answer: Dispatcher.ResponseData;
-    let taken: Taken | null;
-    let giveBack: (() => void) | null = null;
+    let received: ReadResponse | null;
+    let release: (() => void) | null = null;
     try {
-      if (lane !== 'streams') giveBack = await lending[lane].acquire(address, signal);
-      answer = await pools[lane].request({
+      if (group !== 'streams') release = await semaphores[group].acquire(address, signal);
+      answer = await pools[group].request({
         path,
         method: request.method as Dispatcher.HttpMethod,
-        headers: forUpstream(options.requestHeaders(request, endToEndHeaders(request.headers))),
+        headers: upstreamHeaders(options.requestHeaders(request, endToEndHeaders(request.headers))),
         body: sent?.body.length ? sent.body : null,
         signal,
       });
-      taken = isEventStream(answer) ? null : await takeAnswer(answer.body, limits.maxHeldBytes);
+      received = isEventStream(answer) ? null : await readResponse(answer.body, limits.maxHeldBytes);
     } catch (error) {
-      // Nobody is to blame for a client that went away.
-      if (gone.aborted) return reply.hijack();
+      // A disconnected client is not an error.
+      if (disconnected.aborted) return reply.hijack();
       if (isInvalidArgument(error)) return options.refuse(reply, 400);
-      // It was never asked.
-      if (lane !== 'streams' && !giveBack) return options.refuse(reply, 503);
+      // The request was never sent.
+      if (group !== 'streams' && !release) return options.refuse(reply, 503);
       options.onDown(error instanceof Error ? error : new Error(String(error)));
       return options.refuse(reply, 502);
     } finally {
       clearTimeout(timer);
-      giveBack?.();
+      release?.();
       sent?.release();
     }
     reply.code(answer.statusCode).headers(endToEndHeaders(answer.headers));
-    if (!taken) {
-      // A page waits for what may come in hours.
+    if (!received) {
+      // The next event may be hours away.
       if (kind === 'streams') request.raw.socket.setTimeout(0);
       return reply.send(answer.body);
     }
-    if ('whole' in taken) {
-      holdUntilSent(request, reply, answers, taken.whole.length);
-      return reply.send(taken.whole);
+    if ('whole' in received) {
+      leaseUntilSent(request, reply, answers, received.whole.length);
+      return reply.send(received.whole);
     }
-    holdUntilSent(request, reply, largeAnswers, 1);
-    return reply.send(Readable.from(goOn(taken), { objectMode: false }));
+    leaseUntilSent(request, reply, largeAnswers, 1);
+    return reply.send(Readable.from(remainingBytes(received), { objectMode: false }));
   }
 }
 
-/** Takes a part of a budget until the client has its answer; where the part is taken away, the client is cut off. */
-function holdUntilSent(
+/** Leases a part of a budget until the response was sent; the client is disconnected where the lease is revoked. */
+function leaseUntilSent(
   { ip, raw: { socket } }: FastifyRequest,
   reply: FastifyReply,
   budget: SharedBudget,
@@ -208,8 +208,8 @@ function holdUntilSent(
   lease.add(amount);
 }
 
-/** Without what is the client's own: the length is that of the body that was read, and an expectation was answered here. */
-function forUpstream(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+/** Drops headers of the client's message: the length is that of the body that was read, and `Expect` was answered here. */
+function upstreamHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { 'content-length': _length, expect: _expect, host: _host, ...rest } = headers;
   return rest;
 }

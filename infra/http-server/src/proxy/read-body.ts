@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { SharedBudget } from './shared-budget.ts';
 
-/** Why a request's body is not taken, as the status of the answer. */
+/** Why a request body is refused, as the status of the response. */
 export class BodyRefusedError extends Error {
   override name = 'BodyRefusedError';
   readonly status: 408 | 413 | 503;
@@ -20,46 +20,51 @@ interface ReadOptions {
 }
 
 /**
- * Takes a body whole.
- * @throws BodyRefusedError where it is too large, takes too long, or its memory went to others; any other error is the client's that went away.
+ * Reads a complete body.
+ * @throws BodyRefusedError where it is too large, too slow, or its memory was revoked; any other error means that the client disconnected.
  */
 export function readBody(
   request: IncomingMessage,
   { maxBytes, timeoutMs, budget, address }: ReadOptions,
 ): Promise<{ body: Buffer; release: () => void }> {
   return new Promise((resolve, reject) => {
-    const tooLarge = () => new BodyRefusedError(413, `more than ${maxBytes} bytes`);
-    // What comes nevertheless is read and dropped, so that the answer is seen.
+    const tooLarge = () => new BodyRefusedError(413, `The request body is larger than ${maxBytes} bytes.`);
+    // The rest of the body is read and dropped, so that the client reads the response.
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) return reject(tooLarge());
     const chunks: Buffer[] = [];
     let length = 0;
-    const lease = budget.lease(address, () => fail(new BodyRefusedError(503, 'no memory is left')));
-    const timer = setTimeout(() => fail(new BodyRefusedError(408, `more than ${timeoutMs} ms`)), timeoutMs);
+    const lease = budget.lease(address, () =>
+      fail(new BodyRefusedError(503, 'The memory for request bodies is used up.')),
+    );
+    const timer = setTimeout(
+      () => fail(new BodyRefusedError(408, `The request body did not arrive within ${timeoutMs} ms.`)),
+      timeoutMs,
+    );
     const stop = () => {
       clearTimeout(timer);
-      request.off('data', take).off('end', finish).off('error', fail).off('close', leave);
+      request.off('data', onData).off('end', onEnd).off('error', fail).off('close', onClose);
     };
     function fail(error: Error): void {
       stop();
       lease.release();
       chunks.length = 0;
-      // An aborted request says so once more.
+      // An aborted request emits another error.
       request.on('error', () => undefined).resume();
       reject(error);
     }
-    function take(chunk: Buffer): void {
+    function onData(chunk: Buffer): void {
       length += chunk.length;
       if (length > maxBytes) return fail(tooLarge());
       chunks.push(chunk);
       lease.add(chunk.length);
     }
-    function finish(): void {
+    function onEnd(): void {
       stop();
       resolve({ body: Buffer.concat(chunks, length), release: () => lease.release() });
     }
-    function leave(): void {
-      fail(new Error('The client went away.'));
+    function onClose(): void {
+      fail(new Error('The client disconnected.'));
     }
-    request.on('data', take).on('end', finish).on('error', fail).on('close', leave);
+    request.on('data', onData).on('end', onEnd).on('error', fail).on('close', onClose);
   });
 }

@@ -1,29 +1,29 @@
 interface Bounds {
   total: number;
-  /** What one address may take of it. */
+  /** Maximum per address. */
   perAddress: number;
 }
 
-/** A part of a budget that somebody holds. */
+/** A leased part of a budget. */
 export interface Lease {
   add(amount: number): void;
   release(): void;
 }
 
-interface Held {
+interface Share {
   address: string;
   amount: number;
   end: () => void;
 }
 
 /**
- * Something that all clients share, such as memory. Where it is full, whoever has held a part of it the longest loses it: who
- * is slow on purpose, and not who comes next. An address that takes too much loses its own first.
+ * A resource that all clients share, such as memory. When it is full, the oldest lease is revoked, so that deliberately slow
+ * clients lose theirs and new ones do not. An address beyond its own limit loses its own leases first.
  */
 export class SharedBudget {
-  // In the order in which they came.
-  readonly #held = new Set<Held>();
-  readonly #byAddress = new Map<string, { amount: number; held: Set<Held> }>();
+  // In the order of their leases.
+  readonly #held = new Set<Share>();
+  readonly #byAddress = new Map<string, { amount: number; share: Set<Share> }>();
   readonly #bounds: Bounds;
   #total = 0;
 
@@ -31,39 +31,39 @@ export class SharedBudget {
     this.#bounds = bounds;
   }
 
-  /** @param end is called when the part is taken away; it is released already. */
+  /** @param end is called when the lease is revoked; it is released already. */
   lease(address: string, end: () => void): Lease {
-    const held: Held = { address, amount: 0, end };
-    this.#held.add(held);
-    const own = this.#byAddress.get(address) ?? { amount: 0, held: new Set() };
-    own.held.add(held);
+    const share: Share = { address, amount: 0, end };
+    this.#held.add(share);
+    const own = this.#byAddress.get(address) ?? { amount: 0, share: new Set() };
+    own.share.add(share);
     this.#byAddress.set(address, own);
     return {
       add: (amount) => {
-        if (!this.#held.has(held)) return;
-        held.amount += amount;
+        if (!this.#held.has(share)) return;
+        share.amount += amount;
         own.amount += amount;
         this.#total += amount;
-        while (own.amount > this.#bounds.perAddress) this.#takeAway(own.held);
+        while (own.amount > this.#bounds.perAddress) this.#takeAway(own.share);
         while (this.#total > this.#bounds.total) this.#takeAway(this.#held);
       },
-      release: () => this.#release(held),
+      release: () => this.#release(share),
     };
   }
 
-  #takeAway(from: Set<Held>): void {
+  #takeAway(from: Set<Share>): void {
     const [oldest] = from;
     if (!oldest) return;
     this.#release(oldest);
     oldest.end();
   }
 
-  #release(held: Held): void {
-    const own = this.#byAddress.get(held.address);
-    if (!this.#held.delete(held) || !own) return;
-    this.#total -= held.amount;
-    own.amount -= held.amount;
-    own.held.delete(held);
-    if (own.held.size === 0) this.#byAddress.delete(held.address);
+  #release(share: Share): void {
+    const own = this.#byAddress.get(share.address);
+    if (!this.#held.delete(share) || !own) return;
+    this.#total -= share.amount;
+    own.amount -= share.amount;
+    own.share.delete(share);
+    if (own.share.size === 0) this.#byAddress.delete(share.address);
   }
 }

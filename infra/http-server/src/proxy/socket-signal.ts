@@ -3,7 +3,7 @@ import { onSocketClose } from '../clients/on-socket-close.ts';
 
 const signals = new WeakMap<Socket, AbortSignal>();
 
-/** Aborted when the client's connection is closed; one for all requests of the connection. */
+/** Aborted when the client's connection is closed; shared by all requests of the connection. */
 export function socketSignal(socket: Socket): AbortSignal {
   const known = signals.get(socket);
   if (known) return known;

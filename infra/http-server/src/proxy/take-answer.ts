@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** An answer that was small enough to be taken whole, or what came of a larger one and the rest of it. */
-export type Taken = { whole: Buffer } | { start: Buffer[]; rest: AsyncIterator<Buffer> };
+/** A small response, complete; or the start of a larger one, and the iterator of its rest. */
+export type ReadResponse = { whole: Buffer } | { start: Buffer[]; rest: AsyncIterator<Buffer> };
 
-/** Reads an answer until it ends or is larger than `maxBytes`. @throws what breaks it off */
-export async function takeAnswer(body: Readable, maxBytes: number): Promise<Taken> {
+/** Reads a response until it ends or exceeds `maxBytes`. @throws where the upstream breaks it off */
+export async function readResponse(body: Readable, maxBytes: number): Promise<ReadResponse> {
   const chunks: Buffer[] = [];
   let length = 0;
   const rest = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>; // No encoding is set, so chunks are bytes.
@@ -17,8 +17,8 @@ export async function takeAnswer(body: Readable, maxBytes: number): Promise<Take
   }
 }
 
-/** The bytes of an answer that was begun. */
-export async function* goOn({ start, rest }: { start: Buffer[]; rest: AsyncIterator<Buffer> }) {
+/** The bytes of a larger response, from the start. */
+export async function* remainingBytes({ start, rest }: { start: Buffer[]; rest: AsyncIterator<Buffer> }) {
   yield* start;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }

@@ -1,6 +1,6 @@
 /**
- * The path and query that are asked of an upstream; null where its parts could be read in another way there: `..`, `\`,
- * what cannot be decoded.
+ * The path and query to request from an upstream; null where the upstream could interpret the path differently: `..`, `\`,
+ * or invalid percent-encoding.
  */
 export function upstreamPath(base: string, url: string): string | null {
   const [path = '', ...query] = url.split('?');

@@ -40,7 +40,11 @@ export function rawClient(url: string, text: string, localAddress = '127.0.0.1')
         waiting.add(check);
         check();
         void closed.then(() =>
-          fail(new Error(`Closed before ${String(wanted)} came: ${received.slice(0, 300)}`)),
+          fail(
+            new Error(
+              `The connection was closed before ${String(wanted)} was received: ${received.slice(0, 300)}`,
+            ),
+          ),
         );
       }),
   };

@@ -4,15 +4,15 @@ import { signedAddress } from '../files/signed-address.ts';
 import { row, rows } from '../sql.ts';
 import { DATA_SECTIONS, type SectionRow } from './data-sections.ts';
 
-/** Rows that are read and sent at a time: however much there is, little of it is in memory. */
+/** Rows that are read and sent at a time, so that memory use does not grow with the account. */
 const PAGE_ROWS = 200;
 
-/** The download's own part of a customer's row. */
+/** The customer's own row, as the download shows it. */
 const profile = sql`jsonb_build_object('id', id, 'first_name', f_name, 'last_name', l_name, 'email', email,
   'email_verified', email_verified, 'phone', phone, 'phone_verified', phone_verified, 'referral_code', ref_code,
   'wallet_balance', wallet / 100.0, 'loyalty_points', loyalty_points, 'created_at', created_at)`;
 
-/** Everything that is stored of a customer, as the pieces of one JSON document. */
+/** Everything that is stored about a customer, as the pieces of one JSON document. */
 export async function* accountData(
   { pool, fileKey, now }: Pick<Context, 'pool' | 'fileKey' | 'now'>,
   customerId: number,
@@ -41,7 +41,7 @@ export async function* accountData(
   }
   yield '}';
 
-  /** The picture itself is found there for the next quarter of an hour. */
+  /** Adds the picture's signed address, which is valid for a quarter of an hour. */
   function withAddress({ id, ...entry }: Record<string, unknown>) {
     return { ...entry, address: signedAddress(fileKey, String(id), now()) };
   }

@@ -10,8 +10,8 @@ interface PasswordHolder {
 }
 
 /**
- * Whether the customer knows their own password; guesses are counted as they are at sign-in, by the account.
- * @throws Problem 422 naming `field` where it is wrong, 429 at `password` beyond the guesses.
+ * Refuses a wrong password. Attempts are counted per account, as they are at sign-in.
+ * @throws Problem 422 naming `field` where it is wrong, 429 at `password` after too many attempts.
  */
 export async function refuseWrongPassword(
   context: Pick<Context, 'pool' | 'codeKey' | 'now'>,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { REVIEW_PICTURES } from '../reviews/review-pictures.ts';
 
-/** One entry of a part of the download; `key` counts up, so that the next page begins behind it. */
+/** One entry of a section of the download; `key` grows, so that the next page starts after it. */
 export interface SectionRow {
   key: number;
   entry: Record<string, unknown>;
@@ -30,7 +30,7 @@ const order = sql`jsonb_build_object(
   'refund_request', (select jsonb_build_object('reason', r.reason, 'note', r.note, 'status', r.status, 'answer', r.answer)
     from marketplace.refund_requests r where r.order_id = o.id))`;
 
-/** The lists of a customer's data, by the name that they have in the download. Amounts are in units of the currency. */
+/** The lists of a customer's data, by their name in the download. Amounts are in units of the currency. */
 export const DATA_SECTIONS: Readonly<Record<string, Section>> = {
   sessions: (id) => sql`
     select row_number() over (order by created_at, public_id)::integer as key,

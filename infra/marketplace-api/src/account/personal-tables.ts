@@ -1,14 +1,14 @@
-/** What becomes of a table that holds something of a customer, or hangs on something that does. */
+/** How a table that holds personal data, or refers to one that does, is downloaded and removed. */
 export interface PersonalTable {
-  /** The part of the customer's download that holds it, or why it is in none. */
+  /** The section of the customer's download that holds it, or why none does. */
   download: string | { leftOut: string };
-  /** What happens to it when the account is removed: rows go, lose what says whose they were, or stay for a reason. */
+  /** What happens to the rows when the account is removed: deleted, stripped of personal data, or kept for a reason. */
   removal: 'deleted' | 'anonymised' | { kept: string };
 }
 
 const FOR_THE_ACCOUNTS = { kept: 'what was sold and paid, for the accounts' };
 
-/** Every table that refers to customers, through others too. A test compares it with the database: a new table has to be added here. */
+/** Every table that refers to customers, also through other tables. A test compares the list with the database: add new tables here. */
 export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   customers: { download: 'profile', removal: 'anonymised' },
   sessions: { download: 'sessions', removal: 'deleted' },

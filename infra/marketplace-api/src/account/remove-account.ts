@@ -10,15 +10,15 @@ import { newRefCode } from '../session/make-customer.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 
-/** Tables that name their customer in a column of their own; those that hang on them go along. */
+/** Tables with a `customer_id` of their own; tables that refer to them are deleted by cascade. */
 const NAMES_CUSTOMER = sql<{ name: string }>`
   select table_name as name from information_schema.columns
   where table_schema = 'marketplace' and column_name = 'customer_id'`;
 
 /**
- * Removes an account (PRF-8): what was sold and paid stays for the accounts, with nothing that says to whom.
- * @param spend what the proof costs, in the same transaction
- * @throws Problem 409 `running_order`, and 409 `wallet` where money is left that is not given up
+ * Removes an account (PRF-8). Sales and payments stay for accounting, without any personal data.
+ * @param spend uses up the proof of identity, in the same transaction
+ * @throws Problem 409 `running_order`, and 409 `wallet` where money is left and the customer did not agree to lose it
  */
 export async function removeAccount(
   { pool, push, now }: Pick<Context, 'pool' | 'push' | 'now'>,
@@ -27,7 +27,7 @@ export async function removeAccount(
 ): Promise<void> {
   await transaction(pool, async (client) => {
     await spend(client);
-    // Whoever places an order holds this row too: it is either seen here, or refused there.
+    // Placing an order locks this row too, so an order placed at the same time is either seen here or refused there.
     const account = await row<{ wallet: number; phone: string | null; email: string | null }>(
       client,
       sql`select wallet, phone, email from marketplace.customers where id = ${customerId} and removed_at is null for update`,
@@ -61,7 +61,7 @@ export async function removeAccount(
   });
 }
 
-/** @throws Problem 409 while an order is on its way, or a refund is being decided. */
+/** @throws Problem 409 while an order is in progress or a refund is being decided. */
 async function refuseUnfinished(db: Queryable, customerId: number): Promise<void> {
   const unfinished = sql<object>`select 1 as one from marketplace.orders where customer_id = ${customerId}
     and (status <> all(${[...PAST]}::text[]) or status = 'refund_requested') limit 1`;
@@ -77,7 +77,7 @@ async function deleteRows(db: Queryable, customerId: number): Promise<void> {
       );
 }
 
-/** What was bought and what it cost stays; who, where to, and every word that somebody wrote goes. */
+/** Keeps what was bought and its prices; removes names, addresses and every free text. */
 async function anonymiseOrders(db: Queryable, customerId: number): Promise<void> {
   const own = sql`order_id in (select id from marketplace.orders where customer_id = ${customerId})`;
   const statements = [
@@ -85,7 +85,7 @@ async function anonymiseOrders(db: Queryable, customerId: number): Promise<void>
     sql<object>`update marketplace.refund_requests set reason = '', note = '', answer = '' where ${own}`,
     sql<object>`update marketplace.offline_payments set answers = '{}', note = '' where ${own}`,
     sql<object>`update marketplace.payments set url = null where ${own} or customer_id = ${customerId}`,
-    // Neither coupon nor welcome discount is used again by a new account with the same phone (WAL-7, SES-15).
+    // A new account with the same phone must not use the coupon or the welcome discount again (WAL-7, SES-15).
     ...['coupon_uses', 'welcome_discount_uses'].map(
       (name) => sql<object>`update ${sql.ref(`marketplace.${name}`)}
         set phone_hash = coalesce(${phoneHash(sql`phone`)}, phone_hash), phone = null where ${own}`,

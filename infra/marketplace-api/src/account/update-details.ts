@@ -31,8 +31,8 @@ export interface DetailsUpdate {
 }
 
 /**
- * Changes name, picture and password. Says which contacts were sent that are not the account's: they count once they are verified,
- * so nobody learns here whether another account has them.
+ * Changes name, picture and password. Returns which of the sent contacts are new: they take effect once they are verified,
+ * so this call does not reveal whether another account has them.
  */
 export async function updateDetails(
   context: Context,
@@ -63,7 +63,7 @@ export async function updateDetails(
             and portrait_id is not distinct from ${account.portrait_id}::text
           returning 1 as one`,
     );
-    // Another request changed the password or the picture while this one was looked at.
+    // Another request changed the password or the picture in the meantime.
     if (!changed) throw new Problem(409, 'changed', 'profile.changed');
     if (portraitId && account.portrait_id)
       await rows(client, sql<object>`delete from marketplace.files where id = ${account.portrait_id}`);
@@ -72,7 +72,7 @@ export async function updateDetails(
   return [...(isOtherPhone ? (['phone'] as const) : []), ...(isOtherEmail ? (['email'] as const) : [])];
 }
 
-/** @throws Problem where the account takes no password (PRF-4), the current one is wrong, or the new one is weak (PRF-10). */
+/** @throws Problem where the account has no password (PRF-4), the current one is wrong, or the new one is weak (PRF-10). */
 async function newPasswordHash(
   context: Context,
   account: Account,
@@ -88,7 +88,7 @@ async function newPasswordHash(
   return hashPassword(password);
 }
 
-/** @throws Problem naming `image`, as the form calls the picture. */
+/** @throws Problem naming `image`, the form's field for the picture. */
 async function storePortrait(
   context: Context,
   bytes: Buffer,

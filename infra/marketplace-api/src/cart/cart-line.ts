@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { flag } from '../entities/flag.ts';
 import { itemOf, type Reader } from '../entities/item.ts';
 import { campaignItemRows, itemRows, type ItemRow } from '../entities/item-row.ts';
-import { wordsIn } from '../entities/words.ts';
+import { textIn } from '../entities/localized-text.ts';
 import { rows, type Queryable } from '../sql.ts';
 import { isStillOffered, stockOf, wireChosen, type Chosen } from './chosen.ts';
 
@@ -13,7 +13,7 @@ export interface AddOnChoice {
   quantity: number;
 }
 
-/** A line with the item as it is now, at the campaign's price for a campaign item. */
+/** A cart line with its current item, at the campaign's price for a campaign item. */
 export interface Line {
   id: number;
   item_id: number;
@@ -25,16 +25,16 @@ export interface Line {
   item: ItemRow;
 }
 
-/** The lines of a cart in the order they came in, with their items, in three queries at the most. */
-export async function linesOf(on: Queryable, cartId: number, now: Date): Promise<Line[]> {
+/** The lines of a cart in the order in which they were added, with their items, in at most three queries. */
+export async function linesOf(db: Queryable, cartId: number, now: Date): Promise<Line[]> {
   const found = await rows<Omit<Line, 'item'>>(
-    on,
+    db,
     sql`select id, item_id, campaign_item_id, quantity, chosen, add_ons, seen_price
         from marketplace.cart_lines where cart_id = ${cartId} order by id`,
   );
-  const items = await itemRows(on, [...new Set(found.map(({ item_id }) => item_id))], now);
+  const items = await itemRows(db, [...new Set(found.map(({ item_id }) => item_id))], now);
   const campaignIds = found.flatMap(({ campaign_item_id }) => campaign_item_id ?? []);
-  const campaignItems = await campaignItemRows(on, [...new Set(campaignIds)], now);
+  const campaignItems = await campaignItemRows(db, [...new Set(campaignIds)], now);
   return found.flatMap((line) => {
     const own = campaignItems.find(
       ({ campaign }) => campaign !== null && campaign.id === line.campaign_item_id,
@@ -44,14 +44,14 @@ export async function linesOf(on: Queryable, cartId: number, now: Date): Promise
   });
 }
 
-/** The server's price of one unit with its options in cents: before discounts, without add-ons (CRT-20, AMB-33). */
+/** The current price of one unit with its options in cents: before discounts, without add-ons (CRT-20, AMB-33). */
 export function priceOf(item: ItemRow, chosen: readonly Chosen[]): number {
   const reader: Reader = { language: 'en', mediaUrl: '' };
   if (!isStillOffered(item, chosen)) return item.price;
   return Math.round(unitPrice(itemOf(item, reader), wireChosen(item, chosen, 'en')) * 100);
 }
 
-/** Whether the item can be had now, or be ordered for later (POP-6). A store's own hours count at checkout, not here. */
+/** Whether the item can be ordered now or scheduled for later (POP-6). The store's opening hours are checked at checkout, not here. */
 export function isOrderable(item: ItemRow): boolean {
   const [hours = 0, minutes = 0] = item.city_time.split(':').map(Number);
   const atCity = new Date(2000, 0, 1, hours, minutes);
@@ -63,7 +63,7 @@ export function isOrderable(item: ItemRow): boolean {
   return item.active && item.store_active && availabilityOf(window, atCity) !== 'unavailable';
 }
 
-/** A line as the wire has it (CRT-14, CRT-16). `zones` are the customer's; null where they are not known. */
+/** A line as the API returns it (CRT-14, CRT-16). `zones` are the customer's; null where they are unknown. */
 export function cartLineOf(line: Line, reader: Reader, zones: readonly number[] | null): CartLine {
   const { item, chosen } = line;
   const price = priceOf(item, chosen);
@@ -71,7 +71,7 @@ export function cartLineOf(line: Line, reader: Reader, zones: readonly number[] 
   const addOns = line.add_ons.flatMap(({ id, quantity }) => {
     const addOn = item.add_ons.find((candidate) => candidate.id === id);
     return addOn
-      ? [{ id, name: wordsIn(reader.language, addOn.name), price: addOn.price / 100, quantity }]
+      ? [{ id, name: textIn(reader.language, addOn.name), price: addOn.price / 100, quantity }]
       : [];
   });
   const available =

@@ -1,16 +1,16 @@
 import type { CartConflict } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { wordsIn } from '../entities/words.ts';
+import { textIn } from '../entities/localized-text.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { hashOf } from '../session/secret.ts';
 import { rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { linesOf, type Line } from './cart-line.ts';
 import { isEqualLine, roomFor, sumOfAddOns } from './cart-rules.ts';
 import { deleteLines, lockCart, writeLine } from './cart-store.ts';
 
-/** The carts of guest and account in one module, both held by the transaction. */
+/** The carts of guest and account in one module, both locked by the transaction. */
 interface Pair {
   moduleId: number;
   customerCart: number;
@@ -19,11 +19,11 @@ interface Pair {
 }
 
 /**
- * SES-12: what the guest gathered becomes the account's. In each module: an empty cart takes over the other; carts of one store
- * are merged, quantities capped and never an error; carts of two stores stay as they are, and are told.
+ * Moves the guest's cart to the account (SES-12). Per module: an empty cart takes the lines of the other; carts of one store
+ * are merged, with quantities capped instead of refused; carts of two stores stay unchanged and are returned as conflicts.
  */
 export async function takeOverGuestCart(
-  on: Queryable,
+  db: Queryable,
   { now }: Pick<Context, 'now'>,
   guestId: string | undefined,
   customerId: number,
@@ -31,87 +31,87 @@ export async function takeOverGuestCart(
 ): Promise<CartConflict[]> {
   if (!guestId) return [];
   const conflicts: CartConflict[] = [];
-  for (const pair of await lockPairs(on, hashOf(guestId), customerId, now())) {
+  for (const pair of await lockPairs(db, hashOf(guestId), customerId, now())) {
     const [guest] = pair.guestLines;
     const [customer] = pair.customerLines;
     if (guest && customer && guest.item.store_id !== customer.item.store_id) {
       conflicts.push({
         module_id: pair.moduleId,
-        guest_store_name: wordsIn(language, guest.item.store_name),
-        customer_store_name: wordsIn(language, customer.item.store_name),
+        guest_store_name: textIn(language, guest.item.store_name),
+        customer_store_name: textIn(language, customer.item.store_name),
       });
     } else {
-      await merge(on, pair);
+      await merge(db, pair);
     }
   }
   return conflicts;
 }
 
-/** The customer's answer to the conflicts: in every module one of the two carts goes (SES-12). */
+/** Resolves the conflicts: in every module the customer keeps one of the two carts (SES-12). */
 export async function keepOneCart(
-  on: Queryable,
+  db: Queryable,
   { now }: Pick<Context, 'now'>,
   guestId: string,
   customerId: number,
   keep: 'guest' | 'customer',
 ): Promise<void> {
-  for (const pair of await lockPairs(on, hashOf(guestId), customerId, now())) {
+  for (const pair of await lockPairs(db, hashOf(guestId), customerId, now())) {
     const [guest] = pair.guestLines;
     const [customer] = pair.customerLines;
     if (guest && customer && guest.item.store_id !== customer.item.store_id) {
       const losing = keep === 'guest' ? 'customerLines' : 'guestLines';
       await deleteLines(
-        on,
+        db,
         pair[losing].map(({ id }) => id),
       );
-      await merge(on, { ...pair, [losing]: [] });
+      await merge(db, { ...pair, [losing]: [] });
     } else {
-      await merge(on, pair);
+      await merge(db, pair);
     }
   }
 }
 
-/** Locks the carts of both in every module where the guest has one, always in the same order. */
-async function lockPairs(on: Queryable, guestHash: Buffer, customerId: number, now: Date): Promise<Pair[]> {
+/** Locks both carts in every module where the guest has one, always in the same order to avoid deadlocks. */
+async function lockPairs(db: Queryable, guestHash: Buffer, customerId: number, now: Date): Promise<Pair[]> {
   const carts = await rows<{ id: number; module_id: number }>(
-    on,
+    db,
     sql`select id, module_id from marketplace.carts where guest_hash = ${guestHash} order by module_id for update`,
   );
   const customer: Visitor = { kind: 'customer', id: customerId, tokenHash: Buffer.alloc(0) };
   const pairs: Pair[] = [];
   for (const { id, module_id } of carts) {
-    const guestLines = await linesOf(on, id, now);
+    const guestLines = await linesOf(db, id, now);
     if (guestLines.length === 0) continue;
-    const customerCart = await lockCart(on, customer, module_id);
+    const customerCart = await lockCart(db, customer, module_id);
     pairs.push({
       moduleId: module_id,
       customerCart,
       guestLines,
-      customerLines: await linesOf(on, customerCart, now),
+      customerLines: await linesOf(db, customerCart, now),
     });
   }
   return pairs;
 }
 
-async function merge(on: Queryable, { customerCart, guestLines, customerLines }: Pair): Promise<void> {
-  const kept = [...customerLines];
+async function merge(db: Queryable, { customerCart, guestLines, customerLines }: Pair): Promise<void> {
+  const merged = [...customerLines];
   for (const line of guestLines) {
-    const equal = kept.find((candidate) => isEqualLine(candidate, line));
-    const room = roomFor(line.item, line.chosen, kept);
+    const equal = merged.find((candidate) => isEqualLine(candidate, line));
+    const room = roomFor(line.item, line.chosen, merged);
     const more = Math.max(0, Math.min(line.quantity, room.stock, room.limit));
     if (equal && more > 0) {
       equal.add_ons = sumOfAddOns(equal.add_ons, line.add_ons);
       equal.quantity += more;
-      await writeLine(on, equal, equal);
+      await writeLine(db, equal, equal);
     }
     if (equal || more === 0) {
-      await deleteLines(on, [line.id]);
+      await deleteLines(db, [line.id]);
     } else {
       await rows(
-        on,
+        db,
         sql<object>`update marketplace.cart_lines set cart_id = ${customerCart}, quantity = ${more} where id = ${line.id}`,
       );
-      kept.push({ ...line, quantity: more });
+      merged.push({ ...line, quantity: more });
     }
   }
 }

@@ -5,10 +5,9 @@ import type { AddOnChoice, Line } from './cart-line.ts';
 import { isOrderable } from './cart-line.ts';
 import { isSameChoice, stockOf, type Chosen } from './chosen.ts';
 
-/** The most lines of one cart. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
-/** @throws Problem when the item is not the module's, is not for sale now, or is sold outside the customer's zones. */
+/** @throws Problem when the item is not in the module, not for sale now, or not sold in the customer's zones. */
 export function refuseUnsold(item: ItemRow | undefined, moduleId: number, zones: readonly number[]): ItemRow {
   if (!item?.active || item.module_id !== moduleId) throw notFound('item');
   if (!zones.includes(item.zone_id)) throw new Problem(403, 'zone', 'cart.zone');
@@ -17,15 +16,15 @@ export function refuseUnsold(item: ItemRow | undefined, moduleId: number, zones:
   return item;
 }
 
-/** A cart holds items of one store (CRT-9), and an end. */
+/** A cart holds items of one store only (CRT-9), and a limited number of lines. */
 export function refuseOtherStore(lines: readonly Line[], item: ItemRow): void {
   if (lines.some((line) => line.item.store_id !== item.store_id)) {
     throw new Problem(403, 'different_store', 'cart.different_store');
   }
-  if (lines.length >= MOST_LINES) throw new Problem(403, 'cart_full', 'cart.full');
+  if (lines.length >= MAX_LINES) throw new Problem(403, 'cart_full', 'cart.full');
 }
 
-/** How many more units of a choice the other lines leave room for, by each of the two limits (CRT-11, CRT-12). */
+/** How many more units of a choice fit beside the other lines, by stock and by the item's limit (CRT-11, CRT-12). */
 export function roomFor(
   item: ItemRow,
   chosen: readonly Chosen[],
@@ -54,7 +53,7 @@ export function refuseTooMany(
   if (quantity > room.limit) throw new Problem(403, 'out_of_limits', 'cart.out_of_limits');
 }
 
-/** The add-ons of a request, in one order. @throws Problem for one that is not the item's. */
+/** The add-ons of a request, sorted. @throws Problem for an add-on that does not belong to the item. */
 export function addOnsFrom(
   item: ItemRow,
   body: Pick<AddToCartBody, 'add_on_ids' | 'add_on_qtys'>,
@@ -69,7 +68,7 @@ export function addOnsFrom(
 
 type Thing = Pick<Line, 'item_id' | 'campaign_item_id' | 'chosen' | 'add_ons'>;
 
-/** Whether two lines are the same thing, and so become one: item, campaign, options and kinds of add-ons. */
+/** Whether two lines can be merged: same item, campaign, options and add-ons. */
 export function isEqualLine(a: Thing, b: Thing): boolean {
   return (
     a.item_id === b.item_id &&
@@ -79,7 +78,7 @@ export function isEqualLine(a: Thing, b: Thing): boolean {
   );
 }
 
-/** Add-ons keep quantities of their own (POP-16); of two lines that become one they are added up. */
+/** Adds up the add-ons of two merged lines; add-ons have quantities of their own (POP-16). */
 export function sumOfAddOns(a: readonly AddOnChoice[], b: readonly AddOnChoice[]): AddOnChoice[] {
   return a.map(({ id, quantity }) => {
     const more = b.find((addOn) => addOn.id === id)?.quantity ?? 0;

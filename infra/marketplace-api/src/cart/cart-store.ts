@@ -7,28 +7,28 @@ import type { Chosen } from './chosen.ts';
 const ownedBy = (visitor: Visitor) =>
   visitor.kind === 'customer' ? sql`customer_id = ${visitor.id}` : sql`guest_hash = ${visitor.hash}`;
 
-/** The visitor's cart in a module, or null while there is none. */
-export async function findCart(on: Queryable, visitor: Visitor, moduleId: number): Promise<number | null> {
+/** The visitor's cart in a module, or null. */
+export async function findCart(db: Queryable, visitor: Visitor, moduleId: number): Promise<number | null> {
   const cart = await row<{ id: number }>(
-    on,
+    db,
     sql`select id from marketplace.carts where ${ownedBy(visitor)} and module_id = ${moduleId}`,
   );
   return cart?.id ?? null;
 }
 
-/** Makes the cart where it is missing, and holds its row until the transaction ends: changes to one cart follow each other. */
-export async function lockCart(on: Queryable, visitor: Visitor, moduleId: number): Promise<number> {
+/** Creates the cart if needed and locks its row until the transaction ends, so that changes to one cart run one after the other. */
+export async function lockCart(db: Queryable, visitor: Visitor, moduleId: number): Promise<number> {
   const [customer, guest] = visitor.kind === 'customer' ? [visitor.id, null] : [null, visitor.hash];
   await rows(
-    on,
+    db,
     sql<object>`insert into marketplace.carts (customer_id, guest_hash, module_id)
                 values (${customer}, ${guest}, ${moduleId}) on conflict do nothing`,
   );
   const cart = await row<{ id: number }>(
-    on,
+    db,
     sql`select id from marketplace.carts where ${ownedBy(visitor)} and module_id = ${moduleId} for update`,
   );
-  if (!cart) throw new Error('a cart that was just made is gone');
+  if (!cart) throw new Error(`lockCart: no cart in module ${moduleId} after its insert`);
   return cart.id;
 }
 
@@ -39,13 +39,13 @@ export interface LineContent {
 }
 
 export async function insertLine(
-  on: Queryable,
+  db: Queryable,
   cartId: number,
   item: Line['item'],
   { quantity, chosen, add_ons }: LineContent,
 ): Promise<void> {
   await rows(
-    on,
+    db,
     sql<object>`
       insert into marketplace.cart_lines (cart_id, item_id, campaign_item_id, quantity, chosen, add_ons, seen_price)
       values (${cartId}, ${item.id}, ${item.campaign?.id ?? null}, ${quantity}, ${JSON.stringify(chosen)}::jsonb,
@@ -53,25 +53,25 @@ export async function insertLine(
   );
 }
 
-/** Writes a line anew; the customer has then seen its price. */
+/** Updates a line, and the price that the customer has seen. */
 export async function writeLine(
-  on: Queryable,
+  db: Queryable,
   line: Line,
   { quantity, chosen, add_ons }: LineContent,
 ): Promise<void> {
   await rows(
-    on,
+    db,
     sql<object>`
       update marketplace.cart_lines set quantity = ${quantity}, chosen = ${JSON.stringify(chosen)}::jsonb,
         add_ons = ${JSON.stringify(add_ons)}::jsonb, seen_price = ${priceOf(line.item, chosen)} where id = ${line.id}`,
   );
 }
 
-export async function deleteLines(on: Queryable, ids: readonly number[]): Promise<void> {
+export async function deleteLines(db: Queryable, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await rows(on, sql<object>`delete from marketplace.cart_lines where id = any(${ids}::integer[])`);
+  await rows(db, sql<object>`delete from marketplace.cart_lines where id = any(${ids}::integer[])`);
 }
 
-export async function emptyCart(on: Queryable, cartId: number): Promise<void> {
-  await rows(on, sql<object>`delete from marketplace.cart_lines where cart_id = ${cartId}`);
+export async function emptyCart(db: Queryable, cartId: number): Promise<void> {
+  await rows(db, sql<object>`delete from marketplace.cart_lines where cart_id = ${cartId}`);
 }

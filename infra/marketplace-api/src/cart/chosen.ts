@@ -1,25 +1,25 @@
 import type { ChosenVariation } from '@souk/contracts/api';
 import type { ItemRow } from '../entities/item-row.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { invalid } from '../http/problem.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
-/** A group's chosen options by their places in the item, so that a line reads in every language. */
+/** A group's chosen options by their index in the item, so that a line can be shown in every language. */
 export interface Chosen {
   group: number;
   options: number[];
 }
 
 interface Group {
-  name: Words;
-  options: Words[];
-  /** How many options may be chosen, once any is. */
+  name: LocalizedText;
+  options: LocalizedText[];
+  /** Bounds of the number of chosen options, once any is chosen. */
   min: number;
   max: number;
   required: boolean;
 }
 
-/** Food's option groups and other modules' choices in one form. Where combinations have prices, each choice needs its option. */
+/** Food's option groups and other modules' choices in one form. Where combinations have prices, every choice is required. */
 function groupsOf(item: ItemRow): Group[] {
   const food = item.food_variations.map((group) => {
     const bounds =
@@ -39,15 +39,15 @@ function groupsOf(item: ItemRow): Group[] {
   return food.length > 0 ? food : choices;
 }
 
-/** Names are taken in every language: a page may have been read before the language changed. */
-function placeOf(name: string, candidates: readonly Words[], language: Language): number {
-  const inLanguage = candidates.findIndex((words) => wordsIn(language, words) === name);
+/** Matches names in every language: the page may have been loaded before the language changed. */
+function placeOf(name: string, candidates: readonly LocalizedText[], language: Language): number {
+  const inLanguage = candidates.findIndex((words) => textIn(language, words) === name);
   return inLanguage >= 0 ? inLanguage : candidates.findIndex((words) => Object.values(words).includes(name));
 }
 
 /**
- * What a client chose, by places and in one order.
- * @throws Problem for a group, option or combination that the item does not have, or a rule of its groups that is not met (POP-11, POP-12).
+ * The client's choice, by index and sorted.
+ * @throws Problem for a group, option or combination that the item does not have, or a group's rule that is violated (POP-11, POP-12).
  */
 export function chosenFrom(
   item: ItemRow,
@@ -76,7 +76,7 @@ export function chosenFrom(
   }
   const chosen = groups.flatMap((group, at) => {
     const options = picked.get(at) ?? [];
-    const name = wordsIn(language, group.name);
+    const name = textIn(language, group.name);
     if (options.length === 0) {
       if (group.required) throw invalid('variation', 'cart.required', { name });
       return [];
@@ -95,32 +95,35 @@ export function chosenFrom(
   return chosen;
 }
 
-/** The priced combination that was chosen, where the item has such. */
+/** The priced combination that was chosen, if the item has combinations. */
 function combinationOf(item: ItemRow, chosen: readonly Chosen[]) {
   const options = chosen.map((choice) => choice.options[0]);
   return item.variations.find((variation) => String(variation.options) === String(options));
 }
 
-/** What is left of what was chosen; null where stock is not counted. */
+/** The stock of what was chosen; null where stock is not counted. */
 export function stockOf(item: ItemRow, chosen: readonly Chosen[]): number | null {
   return item.variations.length > 0 ? (combinationOf(item, chosen)?.stock ?? 0) : item.stock;
 }
 
-/** What was chosen in words; what the item no longer has is left out. */
+/** The choice as the API returns it; options that the item no longer has are left out. */
 export function wireChosen(item: ItemRow, chosen: readonly Chosen[], language: Language): ChosenVariation[] {
   const groups = groupsOf(item);
   return chosen.flatMap(({ group, options }) => {
     const found = groups[group];
     if (!found) return [];
     const label = options.flatMap((option) =>
-      found.options[option] ? [wordsIn(language, found.options[option])] : [],
+      found.options[option] ? [textIn(language, found.options[option])] : [],
     );
-    return label.length ? [{ name: wordsIn(language, found.name), values: { label } }] : [];
+    return label.length ? [{ name: textIn(language, found.name), values: { label } }] : [];
   });
 }
 
-/** What was chosen, in every language, as an order keeps it. */
-export function chosenWords(item: ItemRow, chosen: readonly Chosen[]): { name: Words; values: Words[] }[] {
+/** The choice in every language, as an order stores it. */
+export function chosenWords(
+  item: ItemRow,
+  chosen: readonly Chosen[],
+): { name: LocalizedText; values: LocalizedText[] }[] {
   const groups = groupsOf(item);
   return chosen.flatMap(({ group, options }) => {
     const found = groups[group];
@@ -130,7 +133,7 @@ export function chosenWords(item: ItemRow, chosen: readonly Chosen[]): { name: W
   });
 }
 
-/** Whether the item still has everything that was chosen, and its rules are met. */
+/** Whether the item still offers everything that was chosen, and its rules are met. */
 export function isStillOffered(item: ItemRow, chosen: readonly Chosen[]): boolean {
   const groups = groupsOf(item);
   const exists = chosen.every(({ group, options }) =>

@@ -6,17 +6,17 @@ import { invalid } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 
-/** How long a key keeps its request from being carried out again, in milliseconds: storefronts send one again for an hour. */
-export const REMEMBERED = 24 * 3600 * 1000;
+/** How long a key is remembered, in milliseconds. Storefronts repeat a request for up to an hour. */
+export const KEY_LIFETIME_MS = 24 * 3600 * 1000;
 
-/** A request as its Idempotency-Key names it: whose it is, and a hash of all that it asks for. */
+/** A request identified by its Idempotency-Key: its owner, and a hash of its content. */
 export interface Attempt {
   owner: string;
   key: string;
   hash: Buffer;
 }
 
-/** The attempt of a request; null where it has no key. @throws Problem for a key that is none. */
+/** The attempt of a request; null without a key. @throws Problem for a malformed key. */
 export function attemptOf(request: FastifyRequest, visitor: Visitor): Attempt | null {
   const key = request.headers[HEADERS.idempotency.toLowerCase()];
   if (key === undefined) return null;
@@ -24,21 +24,21 @@ export function attemptOf(request: FastifyRequest, visitor: Visitor): Attempt | 
     throw invalid(HEADERS.idempotency, 'header.idempotency');
   const owner =
     visitor.kind === 'customer' ? `customer:${visitor.id}` : `guest:${visitor.hash.toString('hex')}`;
-  const told = JSON.stringify([
+  const content = JSON.stringify([
     request.url,
     request.headers[HEADERS.module.toLowerCase()] ?? null,
     request.body,
   ]);
-  return { owner, key, hash: createHash('sha256').update(told).digest() };
+  return { owner, key, hash: createHash('sha256').update(content).digest() };
 }
 
 /**
- * Whether this request was carried out before under its Idempotency-Key (API-14). Part of the request's transaction: a request
- * that failed may be tried again, and of two at once the second waits for the first.
- * @throws Problem when the key came with another request before.
+ * Whether this request was handled before under its Idempotency-Key (API-14). Runs in the request's transaction: a request
+ * that failed may be repeated, and of two concurrent ones the second waits for the first.
+ * @throws Problem when the key was used for another request.
  */
-export async function wasDone(
-  on: Queryable,
+export async function isRepeated(
+  db: Queryable,
   request: FastifyRequest,
   visitor: Visitor,
   now: Date,
@@ -47,18 +47,18 @@ export async function wasDone(
   if (!attempt) return false;
   const { owner, key, hash } = attempt;
   await rows(
-    on,
+    db,
     sql<object>`delete from marketplace.idempotency_keys
-                where owner = ${owner} and created_at < ${new Date(now.getTime() - REMEMBERED)}`,
+                where owner = ${owner} and created_at < ${new Date(now.getTime() - KEY_LIFETIME_MS)}`,
   );
   const mine = await row(
-    on,
+    db,
     sql<object>`insert into marketplace.idempotency_keys (owner, key, request_hash, created_at)
                 values (${owner}, ${key}, ${hash}, ${now}) on conflict do nothing returning 1 as made`,
   );
   if (mine) return false;
   const before = await row<{ same: boolean }>(
-    on,
+    db,
     sql`select request_hash = ${hash} as same from marketplace.idempotency_keys where owner = ${owner} and key = ${key}`,
   );
   if (!before?.same) throw invalid(HEADERS.idempotency, 'header.reused');

@@ -7,7 +7,7 @@ export interface CustomerRow extends Portrait {
   id: number;
   f_name: string;
   l_name: string;
-  /** Null where somebody else has proved that it is theirs. */
+  /** Null where another account has verified it. */
   phone: string | null;
   email: string | null;
   social_id: string | null;
@@ -24,7 +24,7 @@ export interface CustomerRow extends Portrait {
   created_at: Date;
 }
 
-/** The account as its owner sees it (PRF-9), with the welcome discount while it holds (SES-15). */
+/** The account as its owner sees it (PRF-9), with the welcome discount while it is valid (SES-15). */
 export function customerWire(
   row: CustomerRow,
   welcome: WelcomeDiscount | null,

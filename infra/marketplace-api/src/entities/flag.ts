@@ -1,2 +1,2 @@
-/** A yes or no as the marketplace's calls write it. */
+/** A boolean as the API writes it. */
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);

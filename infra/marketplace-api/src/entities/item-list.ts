@@ -1,7 +1,7 @@
 import type { Item } from '@souk/contracts/api';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
-import { moduleNeeded, zonesNeeded, type Visit } from '../http/visit.ts';
+import { requireModule, requireZones, type RequestContext } from '../http/request-context.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { itemOf } from './item.ts';
 import { itemRows } from './item-row.ts';
@@ -13,7 +13,7 @@ export interface PageQuery {
   offset?: number;
 }
 
-/** The rows of a page and where it stands in the whole: `offset` is a page's number from 1 (API-9). */
+/** The rows of a page and its position in the list: `offset` is the page number from 1 (API-9). */
 export interface Page {
   products: Item[];
   total_size: number;
@@ -25,13 +25,13 @@ export interface Page {
 export const slice = ({ limit = 10, offset = 1 }: PageQuery) =>
   sql`limit ${limit} offset ${(offset - 1) * limit}`;
 
-/** Items of active stores in the customer's zones, where the module is served; in every zone where none is known. */
+/** Items of active stores in the customer's zones, where the module is available; all zones where the customer's are unknown. */
 export const itemsInZones = (zones: readonly number[] | null) => sql`
   marketplace.items i
   join marketplace.stores s on s.id = i.store_id and s.active ${isInZones(zones)}
   join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id`;
 
-/** The same for how many items `counted` there are of each category and brand. */
+/** The same, for the counts of items per category and brand (`counted`). */
 export const countsInZones = (zones: readonly number[] | null) => sql`
   marketplace.zone_counts counted
   join marketplace.module_zones served on served.module_id = counted.module_id and served.zone_id = counted.zone_id
@@ -41,32 +41,32 @@ const dietOf = (type: string | undefined) =>
   type === 'veg' ? sql`and i.veg` : type === 'non_veg' ? sql`and not i.veg` : null;
 
 export interface ItemListing {
-  /** Conditions beside zone and activity, such as `and i.recommended`. */
+  /** Conditions besides zone and activity, such as `and i.recommended`. */
   where: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
-  /** The same conditions of the counts `counted` of zones, where those say how many there are. */
+  /** The same conditions on the counts `counted` per zone, where these can give the total. */
   counted?: RawBuilder<unknown>;
-  /** The ids `item_id` of all that `where` leaves, where these are few beside the module's: each is looked up to be counted. */
+  /** Ids `item_id` of all items that match `where`, for conditions that match few of the module's items: only these are counted. */
   among?: RawBuilder<unknown>;
-  /** The module that the address says; default: that of the header. Null: the address says more than a module. */
+  /** The module named by the address; default: that of the header. Null: the address identifies more than a module. */
   moduleId?: number | null;
 }
 
-/** A page of items in three queries, however long it is. */
+/** A page of items in three queries, whatever its length. */
 export async function itemPage(
   { pool, now, mediaUrl }: Context,
-  visit: Visit,
+  requestContext: RequestContext,
   query: PageQuery & { type?: string },
   { where, order, counted, among, moduleId: ofAddress }: ItemListing,
 ): Promise<Page> {
   const { limit = 10, offset = 1 } = query;
-  const zones = zonesNeeded(visit);
-  const moduleId = ofAddress === undefined ? moduleNeeded(visit) : ofAddress;
+  const zones = requireZones(requestContext);
+  const moduleId = ofAddress === undefined ? requireModule(requestContext) : ofAddress;
   const diet = dietOf(query.type);
   const sold = sql`from ${itemsInZones(zones)}
     where i.active ${moduleId === null ? sql`` : sql`and i.module_id = ${moduleId}`} ${diet ?? sql``}`;
   const listed = sql`${sold} ${where}`;
-  // `offset` keeps the database from reading the whole module instead.
+  // `offset` stops the planner from reading the whole module first.
   const toCount = among
     ? sql`from (${among}) own cross join lateral (select 1 ${sold} and i.id = own.item_id offset 0) counted`
     : listed;
@@ -80,14 +80,14 @@ export async function itemPage(
     now(),
   );
   return {
-    products: found.map((item) => itemOf(item, { language: visit.language, mediaUrl })),
+    products: found.map((item) => itemOf(item, { language: requestContext.language, mediaUrl })),
     ...totalFacts(totalBeside(total, { skip: (offset - 1) * limit, limit }, ids.length)),
     limit,
     offset,
   };
 }
 
-/** How many items the counts of zones name: a sum of few rows. */
+/** The total from the counts per zone, which are few rows. */
 async function countInZones(
   pool: Queryable,
   {

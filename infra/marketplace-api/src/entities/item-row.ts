@@ -2,25 +2,25 @@ import type { NetContent } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { rows, type Queryable } from '../sql.ts';
 import { cityTime } from './city-time.ts';
-import type { Words } from './words.ts';
+import type { LocalizedText } from './localized-text.ts';
 
 interface FoodGroupRow {
-  name: Words;
+  name: LocalizedText;
   type: 'single' | 'multi';
   min: number;
   max: number;
   required: boolean;
-  values: { label: Words; price: number }[];
+  values: { label: LocalizedText; price: number }[];
 }
 
-/** An item with all that its wire form and the rules of the cart need. Amounts are in cents. */
+/** An item with everything that the API and the cart's rules need. Amounts are in cents. */
 export interface ItemRow {
   id: number;
   slug: string;
-  name: Words;
-  description: Words;
+  name: LocalizedText;
+  description: LocalizedText;
   price: number;
-  unit_type: Words | null;
+  unit_type: LocalizedText | null;
   net_amount: number | null;
   net_unit: NetContent['unit'] | null;
   stock: number | null;
@@ -38,11 +38,11 @@ export interface ItemRow {
   organic: boolean;
   prescription: boolean;
   generic_name: string[];
-  nutritions: Words[];
-  allergies: Words[];
+  nutritions: LocalizedText[];
+  allergies: LocalizedText[];
   tags: string[];
   food_variations: FoodGroupRow[];
-  choice_options: { title: Words; options: Words[] }[];
+  choice_options: { title: LocalizedText; options: LocalizedText[] }[];
   variations: { options: number[]; price: number; stock: number }[];
   rating_sum: number;
   rating_count: number;
@@ -54,7 +54,7 @@ export interface ItemRow {
   module_id: number;
   module_type: string;
   store_id: number;
-  store_name: Words;
+  store_name: LocalizedText;
   store_slug: string;
   store_active: boolean;
   store_latitude: number;
@@ -63,14 +63,14 @@ export interface ItemRow {
   schedule_order: boolean;
   zone_id: number;
   category_id: number;
-  category_name: Words;
+  category_name: LocalizedText;
   parent_id: number | null;
-  parent_name: Words | null;
-  add_ons: { id: number; name: Words; price: number }[];
-  /** HH:mm by the city's clocks, for the item's daily window. */
+  parent_name: LocalizedText | null;
+  add_ons: { id: number; name: LocalizedText; price: number }[];
+  /** HH:mm in the city's time, for the item's daily hours. */
   city_time: string;
   campaign: { id: number; starts_at: string; ends_at: string } | null;
-  /** The flash sale that sets the price, the units that it still has, and the discount of all further ones. */
+  /** The flash sale that sets the price, the units left in it, and the discount of further units. */
   flash: {
     id: number;
     units_left: number;
@@ -78,7 +78,7 @@ export interface ItemRow {
   } | null;
 }
 
-/** The flash sale that sets an item's price at `now`: running, and with units left of those set aside. */
+/** The flash sale that sets an item's price at `now`: running, with reserved units left. */
 const runningFlash = (now: Date) => sql`
   select entry.id, entry.available_stock - entry.sold as units_left, entry.discount, entry.discount_type
   from marketplace.flash_sale_items entry
@@ -86,7 +86,7 @@ const runningFlash = (now: Date) => sql`
   where entry.item_id = i.id and entry.sold < entry.available_stock and sale.starts_at <= ${now} and sale.ends_at > ${now}
   order by sale.ends_at, entry.id limit 1`;
 
-/** The ids of all items whose price a flash sale sets at `now`: few, and found once for a whole list. */
+/** The ids of all items whose price a flash sale sets at `now`: few, and queried once per list. */
 export const itemsInFlash = (now: Date) => sql`
   select entry.item_id from marketplace.flash_sale_items entry
   join marketplace.flash_sales sale on sale.id = entry.flash_sale_id
@@ -108,11 +108,11 @@ const joins = sql`
   join marketplace.categories c on c.id = i.category_id
   left join marketplace.categories parent on parent.id = c.parent_id`;
 
-/** Items by id, in the order of the ids, in one query. While a flash sale runs, its discount stands instead of every other. */
-export async function itemRows(on: Queryable, ids: readonly number[], now: Date): Promise<ItemRow[]> {
+/** Items by id, in the order of the ids, in one query. A running flash sale's discount replaces every other. */
+export async function itemRows(db: Queryable, ids: readonly number[], now: Date): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
   return rows<ItemRow>(
-    on,
+    db,
     sql<ItemRow>`
       select ${columns}, i.price, i.choice_options, i.variations,
         coalesce(flash.discount, i.discount) as discount, coalesce(flash.discount_type, i.discount_type) as discount_type,
@@ -127,11 +127,11 @@ export async function itemRows(on: Queryable, ids: readonly number[], now: Date)
   );
 }
 
-/** Items at the price of their campaign, by the ids of the campaign's entries; ended and coming campaigns are left out. */
-export async function campaignItemRows(on: Queryable, ids: readonly number[], now: Date): Promise<ItemRow[]> {
+/** Items at their campaign's price, by the ids of campaign entries; only running campaigns are included. */
+export async function campaignItemRows(db: Queryable, ids: readonly number[], now: Date): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
   return rows<ItemRow>(
-    on,
+    db,
     sql<ItemRow>`
       select ${columns}, entry.price, '[]'::jsonb as choice_options, '[]'::jsonb as variations,
         entry.discount, entry.discount_type, 0 as store_discount,

@@ -1,31 +1,31 @@
 import { variationType, type PricedQuantity } from '@souk/contracts';
 import type { AddOn, CategoryTab, FoodVariation, Item, Variation } from '@souk/contracts/api';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { flag } from './flag.ts';
 import type { ItemRow } from './item-row.ts';
 import { pictureUrl } from './pictures.ts';
 import { ratingOf } from './rating.ts';
-import { wordsIn } from './words.ts';
+import { textIn } from './localized-text.ts';
 
-/** What turns rows into what a customer reads. */
+/** The customer's language and the addresses of pictures, which rows need to be shown. */
 export interface Reader {
   language: Language;
   mediaUrl: string;
 }
 
-/** An item as the wire has it (ENT-1, ENT-2), with both spellings of AMB-21. */
+/** An item as the API returns it (ENT-1, ENT-2), with both spellings of AMB-21. */
 export function itemOf(row: ItemRow, { language, mediaUrl }: Reader): Item {
-  const name = wordsIn(language, row.name);
+  const name = textIn(language, row.name);
   return {
     id: row.campaign?.id ?? row.id,
     slug: row.slug,
     name,
     title: name,
-    description: wordsIn(language, row.description),
-    unit_type: row.unit_type && wordsIn(language, row.unit_type),
+    description: textIn(language, row.description),
+    unit_type: row.unit_type && textIn(language, row.unit_type),
     net_content: netContentOf(row),
     store_id: row.store_id,
-    store_name: wordsIn(language, row.store_name),
+    store_name: textIn(language, row.store_name),
     store_slug: row.store_slug,
     module_id: row.module_id,
     module: { module_type: row.module_type },
@@ -38,8 +38,8 @@ export function itemOf(row: ItemRow, { language, mediaUrl }: Reader): Item {
     food_variations: foodVariationsOf(row, language),
     choice_options: row.choice_options.map(({ title, options }, at) => ({
       name: `choice_${at}`,
-      title: wordsIn(language, title),
-      options: options.map((option) => wordsIn(language, option)),
+      title: textIn(language, title),
+      options: options.map((option) => textIn(language, option)),
     })),
     add_ons: addOnsOf(row, language),
     stock: row.stock,
@@ -62,8 +62,8 @@ export function itemOf(row: ItemRow, { language, mediaUrl }: Reader): Item {
     organic: flag(row.organic),
     is_prescription_required: flag(row.prescription),
     generic_name: row.generic_name,
-    nutritions_name: row.nutritions.map((words) => wordsIn(language, words)),
-    allergies_name: row.allergies.map((words) => wordsIn(language, words)),
+    nutritions_name: row.nutritions.map((words) => textIn(language, words)),
+    allergies_name: row.allergies.map((words) => textIn(language, words)),
     tags: row.tags,
     avg_rating: ratingOf(row),
     rating_count: row.rating_count,
@@ -79,7 +79,7 @@ const netContentOf = ({ net_amount, net_unit, variations }: ItemRow): Item['net_
     ? null
     : { amount: net_amount, unit: net_unit };
 
-/** What an item's price is made of, as the wire has it. */
+/** The parts of an item's price, as the API returns them. */
 export function pricingOf(row: ItemRow): PricedQuantity['item'] {
   const { price, flash } = row;
   return {
@@ -89,7 +89,7 @@ export function pricingOf(row: ItemRow): PricedQuantity['item'] {
   };
 }
 
-/** Percent, or an amount in units. */
+/** Percent, or an amount in units of the currency. */
 const discountsOf = (of: Pick<ItemRow, 'discount' | 'discount_type' | 'store_discount'>) => ({
   discount: of.discount_type === 'amount' ? of.discount / 100 : of.discount,
   discount_type: of.discount_type,
@@ -97,30 +97,28 @@ const discountsOf = (of: Pick<ItemRow, 'discount' | 'discount_type' | 'store_dis
 });
 
 function categoriesOf(row: ItemRow, language: Language): CategoryTab[] {
-  const own = { id: row.category_id, name: wordsIn(language, row.category_name) };
+  const own = { id: row.category_id, name: textIn(language, row.category_name) };
   return row.parent_id === null
     ? [own]
-    : [{ id: row.parent_id, name: wordsIn(language, row.parent_name) }, own];
+    : [{ id: row.parent_id, name: textIn(language, row.parent_name) }, own];
 }
 
 function variationsOf({ choice_options, variations }: ItemRow, language: Language): Variation[] {
   return variations.map(({ options, price, stock }) => {
-    const labels = options.map((option, at) =>
-      wordsIn(language, choice_options[at]?.options[option] ?? null),
-    );
+    const labels = options.map((option, at) => textIn(language, choice_options[at]?.options[option] ?? null));
     return { type: variationType(labels), price: price / 100, stock };
   });
 }
 
 function foodVariationsOf({ food_variations }: ItemRow, language: Language): FoodVariation[] {
   return food_variations.map((group) => ({
-    name: wordsIn(language, group.name),
+    name: textIn(language, group.name),
     type: group.type,
     min: group.min,
     max: group.max,
     required: group.required ? 'on' : 'off',
     values: group.values.map(({ label, price }) => ({
-      label: wordsIn(language, label),
+      label: textIn(language, label),
       optionPrice: price / 100,
       isSelected: false,
     })),
@@ -131,12 +129,12 @@ function addOnsOf({ add_ons, store_id }: ItemRow, language: Language): AddOn[] {
   return add_ons.map(({ id, name, price }) => ({
     id,
     store_id,
-    name: wordsIn(language, name),
+    name: textIn(language, name),
     price: price / 100,
   }));
 }
 
-/** The categories that tabs over these items are made of: their top categories, in one order on every page (HOM-10, HOM-12). */
+/** The category tabs of these items: their top categories, in the same order on every page (HOM-10, HOM-12). */
 export function tabsOf(items: readonly Item[]): CategoryTab[] {
   const tops = items.flatMap(({ category_ids }) => category_ids.slice(0, 1));
   return [...new Map(tops.map((top) => [top.id, top])).values()].sort((a, b) => a.id - b.id);

@@ -1,24 +1,24 @@
 import { sql, type RawBuilder } from 'kysely';
 import { row, type Queryable } from '../sql.ts';
 
-/** So many rows are counted; beyond it a total only says that there are more. */
+/** Rows are counted up to this number; beyond it the total is only a minimum. */
 export const MAX_COUNTED = 500;
 
 export interface Total {
   total: number;
-  /** There are more than `total`: nobody counts thousands for a page of twelve. */
+  /** There are more than `total`; counting them all would cost more than the page itself. */
   totalIsMinimum: boolean;
 }
 
 export const exactly = (total: number): Total => ({ total, totalIsMinimum: false });
 
-/** What was counted up to one more than `MAX_COUNTED`. */
+/** The total from a count that stopped at one more than `MAX_COUNTED`. */
 export const totalOf = (counted: number): Total =>
   counted > MAX_COUNTED ? { total: MAX_COUNTED, totalIsMinimum: true } : exactly(counted);
 
 /**
- * Counts rows until there are more than a total says.
- * @param from what is counted, from the word `from` on
+ * Counts rows up to one more than `MAX_COUNTED`.
+ * @param from the statement's part from the word `from` on
  */
 export async function countUpTo(db: Queryable, from: RawBuilder<unknown>): Promise<Total> {
   const counted = await row(
@@ -30,7 +30,7 @@ export async function countUpTo(db: Queryable, from: RawBuilder<unknown>): Promi
   return totalOf(counted?.count ?? 0);
 }
 
-/** The total beside a page: who reads on past what was counted learns that there are so many at least. */
+/** The total of a page; for a page behind the counted rows it is at least the rows seen so far. */
 export function totalBeside(
   total: Total,
   { skip, limit }: { skip: number; limit: number },
@@ -40,7 +40,7 @@ export function totalBeside(
   return rows < limit ? exactly(skip + rows) : { total: skip + rows + 1, totalIsMinimum: true };
 }
 
-/** How a total travels. */
+/** A total as the API returns it. */
 export const totalFacts = ({ total, totalIsMinimum }: Total) => ({
   total_size: total,
   total_is_minimum: totalIsMinimum,

@@ -1,7 +1,7 @@
 import { signedAddress } from '../files/signed-address.ts';
 import { pictureUrlOrNull } from './pictures.ts';
 
-/** A customer's picture: one that they uploaded, or one of the media folder. */
+/** A customer's picture: uploaded, or one of the media folder. */
 export interface Portrait {
   image: string | null;
   portrait_id: string | null;
@@ -14,7 +14,7 @@ export interface PortraitAddresses {
   now: Date;
 }
 
-/** Where a customer's picture is found for the next quarter of an hour; null where they have none. */
+/** The address of a customer's picture, valid for a quarter of an hour; null where they have none. */
 export const portraitUrl = (
   { image, portrait_id }: Portrait,
   { mediaUrl, fileKey, now }: PortraitAddresses,

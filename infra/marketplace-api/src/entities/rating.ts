@@ -1,4 +1,4 @@
-/** The mean of the ratings, to two decimals; 0 where nobody rated. */
+/** The mean of the ratings, to two decimals; 0 without ratings. */
 export const ratingOf = ({
   rating_sum,
   rating_count,

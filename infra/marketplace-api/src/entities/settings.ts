@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { rows, type Queryable } from '../sql.ts';
-import type { Words } from './words.ts';
+import type { LocalizedText } from './localized-text.ts';
 
-/** What an operator sets in the table `settings`; the defaults let a marketplace open without any. */
+/** The settings of the table `settings`, with their defaults. */
 const defaults = {
-  business_name: 'Souk' as string | Words,
+  business_name: 'Souk' as string | LocalizedText,
   logo: null as string | null,
   phone: '',
   email: '',
-  address: '' as string | Words,
+  address: '' as string | LocalizedText,
   country: 'US',
   country_picker_status: 1 as number | boolean,
   default_location: { lat: 0, lng: 0 },
@@ -23,34 +23,34 @@ const defaults = {
   service_fee: 0,
   /** cents */
   tip_choices: [200, 500, 1000] as number[],
-  /** cents; null: any amount is paid in cash (CHK-3) */
+  /** cents; null: no limit for cash (CHK-3) */
   cash_on_delivery_maximum: null as number | null,
-  /** cents: what can be added to a wallet at once (WAL-9) */
+  /** cents: bounds of what can be added to a wallet at once (WAL-9) */
   wallet_fund_minimum: 500,
   wallet_fund_maximum: 500_000,
-  /** cents: what can be given as a tip after delivery */
+  /** cents: bounds of a tip after delivery */
   tip_after_minimum: 100,
   tip_after_maximum: 50_000,
-  /** cents: what both sides of a referral get once the first order is delivered (WAL-9) */
+  /** cents: the reward of both sides of a referral after the first delivered order (WAL-9) */
   referral_reward: 500,
-  /** What a new customer's first order costs less (SES-15): percent, or cents; 0: nothing */
+  /** Discount of a new customer's first order (SES-15): percent, or cents; 0: none */
   welcome_discount: 0,
   welcome_discount_type: 'percent' as 'percent' | 'amount',
-  /** cents; 0: no bound */
+  /** cents; 0: no limit */
   welcome_discount_maximum: 0,
-  /** For how long after sign-up it can be used. */
+  /** Days after sign-up in which it is valid. */
   welcome_discount_days: 14,
-  /** Loyalty points that each unit of a delivered order brings */
+  /** Loyalty points per currency unit of a delivered order */
   loyalty_points_per_unit: 1,
-  /** Loyalty points for one unit in the wallet */
+  /** Loyalty points per currency unit in the wallet */
   loyalty_point_exchange_rate: 100,
-  /** The fewest points that are converted at once. */
+  /** The minimum number of points per conversion. */
   loyalty_point_minimum: 100,
-  /** For how long after delivery a tip can be given. */
+  /** Days after delivery in which a tip can be given. */
   tip_days: 7,
-  /** For how long after delivery money can be asked back. */
+  /** Days after delivery in which a refund can be requested. */
   refund_days: 7,
-  /** For how long after delivery a customer is asked for a review (REV-1). */
+  /** Days after delivery in which a customer is asked for a review (REV-1). */
   review_reminder_days: 14,
   guest_checkout_status: 1 as number | boolean,
   customer_wallet_status: 1 as number | boolean,
@@ -60,14 +60,14 @@ const defaults = {
   cancelation_policy: 1 as number | boolean,
   shipping_policy: 1 as number | boolean,
   social_media: [] as { name: string; link: string }[],
-  footer_text: '' as string | Words,
+  footer_text: '' as string | LocalizedText,
   store_application_url: null as string | null,
   delivery_application_url: null as string | null,
   map_geojson: null as string | null,
   landing: {} as {
-    [text in LandingText]?: string | Words;
+    [text in LandingText]?: string | LocalizedText;
   } & {
-    steps?: { title: string | Words; sub_title: string | Words; image: string }[];
+    steps?: { title: string | LocalizedText; sub_title: string | LocalizedText; image: string }[];
     download_user_app_links?: {
       playstore_url?: string | null;
       playstore_url_status?: number | boolean;
@@ -80,7 +80,7 @@ const defaults = {
     video?: string | null;
     video_content?: string | null;
     image?: string | null;
-    contents?: (string | Words)[];
+    contents?: (string | LocalizedText)[];
   },
 };
 
@@ -93,9 +93,9 @@ export type LandingText =
 
 export type Settings = typeof defaults;
 
-export async function readSettings(on: Queryable): Promise<Settings> {
+export async function readSettings(db: Queryable): Promise<Settings> {
   const found = await rows<{ key: string; value: unknown }>(
-    on,
+    db,
     sql`select key, value from marketplace.settings`,
   );
   return Object.assign(

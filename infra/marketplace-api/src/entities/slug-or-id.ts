@@ -11,11 +11,11 @@ const tables = {
 } as const;
 
 /**
- * The id of what an address names by slug or id, or null; a slug of digits wins over the id (RTE-3). A slug that it had before
- * counts where nothing else has it.
+ * The id of a row by its slug or id, or null; a slug of digits takes precedence over an id (RTE-3). A former slug
+ * matches only if no other row has it now.
  */
 export async function idBySlugOrId(
-  on: Queryable,
+  db: Queryable,
   what: keyof typeof tables,
   slugOrId: string,
 ): Promise<number | null> {
@@ -23,12 +23,12 @@ export async function idBySlugOrId(
   const id = /^\d{1,10}$/.test(slugOrId) && Number(slugOrId) <= MAX_ID ? Number(slugOrId) : null;
   const found =
     (await row<{ id: number }>(
-      on,
+      db,
       sql`select id from ${sql.id('marketplace', table)} where slug = ${slugOrId} or id = ${id}::integer
           order by slug = ${slugOrId} desc limit 1`,
     )) ??
     (await row<{ id: number }>(
-      on,
+      db,
       sql`select id from marketplace.former_slugs where kind = ${table} and slug = ${slugOrId}`,
     ));
   return found?.id ?? null;

@@ -5,7 +5,7 @@ import { cityTime } from './city-time.ts';
 
 type StoreClock = Pick<StoreDetails, 'today' | 'next_opening'>;
 
-/** Which day it is in the city, and when a store's next hours begin: later today, or in up to seven days. */
+/** The day of the week in the city, and when the store opens next: later today, or in up to seven days. */
 export async function storeClock(db: Queryable, storeId: number, now: Date): Promise<StoreClock> {
   const clock = await row<{ today: number; in_days: number | null; day: number; opening_time: string }>(
     db,

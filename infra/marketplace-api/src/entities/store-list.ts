@@ -1,14 +1,14 @@
 import type { Store, StorePage } from '@souk/contracts/api';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
-import { moduleNeeded, zonesNeeded, type Visit } from '../http/visit.ts';
+import { requireModule, requireZones, type RequestContext } from '../http/request-context.ts';
 import { row, rows } from '../sql.ts';
 import { slice, type PageQuery } from './item-list.ts';
 import { storeOf } from './store.ts';
 import { storeRows } from './store-row.ts';
 import { isInZones } from './zones.ts';
 
-/** Stores of the customer's zones, where the module is served; of every zone where none is known. */
+/** Stores of the customer's zones, where the module is available; all zones where the customer's are unknown. */
 export const storesInZones = (zones: readonly number[] | null) => sql`
   marketplace.stores s
   join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id ${isInZones(zones)}`;
@@ -25,22 +25,22 @@ const dietOf = (type: string | undefined) =>
 /** Stores in the order of their ids. */
 export async function storesById(
   { pool, now, mediaUrl }: Context,
-  visit: Visit,
+  requestContext: RequestContext,
   ids: readonly number[],
 ): Promise<Store[]> {
-  const found = await storeRows(pool, ids, visit.position, now());
-  return found.map((store) => storeOf(store, { language: visit.language, mediaUrl }));
+  const found = await storeRows(pool, ids, requestContext.position, now());
+  return found.map((store) => storeOf(store, { language: requestContext.language, mediaUrl }));
 }
 
-/** A page of stores in three queries, however long it is. */
+/** A page of stores in three queries, whatever its length. */
 export async function storePage(
   context: Context,
-  visit: Visit,
+  requestContext: RequestContext,
   query: PageQuery & { type?: string },
   { where, order, inModule = true }: StoreListing,
 ): Promise<StorePage> {
-  const listed = sql`from ${storesInZones(zonesNeeded(visit))}
-    where ${inModule ? sql`s.module_id = ${moduleNeeded(visit)}` : sql`true`} ${dietOf(query.type)} ${where}`;
+  const listed = sql`from ${storesInZones(requireZones(requestContext))}
+    where ${inModule ? sql`s.module_id = ${requireModule(requestContext)}` : sql`true`} ${dietOf(query.type)} ${where}`;
   const [total, ids] = await Promise.all([
     row(context.pool, sql<{ count: number }>`select count(*)::integer as count ${listed}`),
     rows(context.pool, sql<{ id: number }>`select s.id ${listed} order by ${order}, s.id ${slice(query)}`),
@@ -48,7 +48,7 @@ export async function storePage(
   return {
     stores: await storesById(
       context,
-      visit,
+      requestContext,
       ids.map(({ id }) => id),
     ),
     total_size: total?.count ?? 0,

@@ -2,17 +2,17 @@ import type { Position } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { rows, type Queryable } from '../sql.ts';
 import { citySecond } from './city-time.ts';
-import type { Words } from './words.ts';
+import type { LocalizedText } from './localized-text.ts';
 
-/** Whether the store `s` takes an order by a prescription alone (RX-5): it brings, and sells what needs one. */
+/** Whether the store `s` accepts prescription orders (RX-5): it delivers, and sells prescription items. */
 export const takesPrescriptions = sql`(s.delivery and exists (
   select 1 from marketplace.items i where i.store_id = s.id and i.prescription and i.active))`;
 
 export interface StoreRow {
   id: number;
   slug: string;
-  name: Words;
-  address: Words;
+  name: LocalizedText;
+  address: LocalizedText;
   logo: string;
   cover: string;
   latitude: number;
@@ -40,7 +40,7 @@ export interface StoreRow {
   distance: number | null;
 }
 
-/** Kilometres from a position to the store `s` as the crow flies; null without a position. */
+/** Kilometres in a straight line from a position to the store `s`; null without a position. */
 export const distanceFrom = (position: Position | null) =>
   position === null
     ? sql<number | null>`null::double precision`
@@ -49,19 +49,19 @@ export const distanceFrom = (position: Position | null) =>
         + cos(radians(${position.lat}::double precision)) * cos(radians(s.latitude))
         * power(sin(radians(s.longitude - ${position.lng}::double precision) / 2), 2)))))`;
 
-/** Whether the store `s` is within its hours. */
+/** Whether the store `s` is open. */
 export const isOpen = (now: Date) => sql<boolean>`(s.open_seconds @> ${citySecond(now)})`;
 
 /** Stores by id, in the order of the ids, in one query. */
 export async function storeRows(
-  on: Queryable,
+  db: Queryable,
   ids: readonly number[],
   position: Position | null,
   now: Date,
 ): Promise<StoreRow[]> {
   if (ids.length === 0) return [];
   return rows<StoreRow>(
-    on,
+    db,
     sql<StoreRow>`
       select s.*, m.module_type, ${takesPrescriptions} as prescription_order, ${isOpen(now)} as open, ${distanceFrom(position)} as distance,
         (select count(*)::integer from marketplace.items i where i.store_id = s.id and i.active) as total_items

@@ -4,15 +4,15 @@ import type { Reader } from './item.ts';
 import { pictureUrl } from './pictures.ts';
 import { ratingOf } from './rating.ts';
 import type { StoreRow } from './store-row.ts';
-import { wordsIn } from './words.ts';
+import { textIn } from './localized-text.ts';
 
-/** A store as the wire has it (STR-6). */
+/** A store as the API returns it (STR-6). */
 export function storeOf(row: StoreRow, { language, mediaUrl }: Reader): Store {
   return {
     id: row.id,
     slug: row.slug,
-    name: wordsIn(language, row.name),
-    address: wordsIn(language, row.address),
+    name: textIn(language, row.name),
+    address: textIn(language, row.address),
     logo_full_url: pictureUrl(mediaUrl, row.logo),
     cover_photo_full_url: pictureUrl(mediaUrl, row.cover),
     latitude: row.latitude,

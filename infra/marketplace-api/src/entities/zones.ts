@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
 
-/** Keeps the stores `s` to the customer's zones, where they are known. */
+/** Restricts the stores `s` to the customer's zones, where they are known. */
 export const isInZones = (zones: readonly number[] | null) =>
   zones ? sql`and s.zone_id = any(${zones}::integer[])` : sql``;

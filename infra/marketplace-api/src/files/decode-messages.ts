@@ -1,4 +1,4 @@
-/** What the API asks of the process that decodes pictures. */
+/** Requests of the API to the process that decodes pictures. */
 export type DecodeRequest =
   { task: 'measure'; bytes: Uint8Array } | { task: 'decode'; bytes: Uint8Array; maxPixels: number };
 
@@ -13,9 +13,9 @@ export interface Decoded {
   content: Uint8Array;
   width: number;
   height: number;
-  /** What the process holds after it. */
+  /** Memory of the process afterwards. */
   memoryBytes: number;
 }
 
-/** What it answers, one reply to each request; `ready` once before. `refused`: no picture that it reads. */
+/** Its replies: `ready` once, then one per request. `refused`: not a picture that it can read. */
 export type DecodeReply = { ready: true } | { refused: true } | Measured | Decoded;

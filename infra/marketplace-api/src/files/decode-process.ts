@@ -2,10 +2,10 @@ import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import type { DecodeReply, DecodeRequest } from './decode-messages.ts';
 
-// A process of its own, which decodes what strangers send: it can be ended in the middle, and holds no secrets.
+// Untrusted pictures are decoded in a process of their own: it can be killed at any time and holds no secrets.
 
-/** The longest side that is stored, in pixels: enough to read a prescription by. */
-const MAX_SIDE = 2000;
+/** Longest side that is stored, enough to read a prescription. */
+const MAX_SIDE_PIXELS = 2000;
 const MEMORY_CHECK_MS = 20;
 const LOADERS = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'NsgifBuffer', 'HeifBuffer'];
 /** Formats whose decoders hold the whole picture; baseline JPEG and plain PNG are read line by line. */
@@ -15,7 +15,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}`) });
 sharp.concurrency(1);
 sharp.cache(false);
-// Pages and orders come first.
+// Requests of customers take precedence over decoding.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const maxMemoryBytes = Number(process.argv[2]);
@@ -31,11 +31,11 @@ async function measure(bytes: Uint8Array): Promise<DecodeReply> {
   return { pixels: width * height, isHeld: isProgressive || HELD_FORMATS.has(format) };
 }
 
-/** Written again, upright, as WebP: no position, no device, nothing hidden behind the pixels. */
+/** Re-encodes the picture upright as WebP, without metadata such as position and device. */
 async function decode(bytes: Uint8Array, maxPixels: number): Promise<DecodeReply> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
     .autoOrient()
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
   return {

@@ -8,8 +8,8 @@ import { row, rows, type Queryable } from '../sql.ts';
 import { PictureTooHeavyError } from './picture-decoder.ts';
 import { chargePenalty, chargeUpload, type Uploader } from './upload-quota.ts';
 
-/** What a picture counts for that had to be broken off: it took longer than any that is one. */
-const BROKEN_OFF_PIXELS = 250_000_000;
+/** What an aborted picture counts against the quota: it took longer than any valid one. */
+const ABORTED_DECODE_PIXELS = 250_000_000;
 
 export interface FileRow {
   id: string;
@@ -18,8 +18,8 @@ export interface FileRow {
 }
 
 /**
- * Takes a picture for its owner, to be attached to something within a day.
- * @throws Problem 422 where it is no picture or too large a one, 429 beyond the quota, 503 where too many wait.
+ * Stores a picture for its owner, who has a day to attach it to something.
+ * @throws Problem 422 for an invalid or too large picture, 429 beyond the quota, 503 where too many are waiting.
  */
 export async function storePicture(
   { pool, pictures, limits, now }: Pick<Context, 'pool' | 'pictures' | 'limits' | 'now'>,
@@ -28,12 +28,12 @@ export async function storePicture(
   uploader: Uploader,
 ): Promise<FileRow> {
   const owner = uploader.visitor;
-  // A portrait is an account's.
+  // Only accounts have portraits.
   if (purpose === 'profile' && owner.kind !== 'customer') throw new Problem(401, 'token', 'session.token');
   const admit = (pixels: number) =>
     chargeUpload(pool, limits.uploads, uploader, { pictures: 1, bytes: bytes.length, pixels }, now());
   const { content, width, height } = await pictures.decode(bytes, admit).catch(async (error: unknown) => {
-    if (error instanceof PictureTooHeavyError) await chargePenalty(pool, uploader, BROKEN_OFF_PIXELS);
+    if (error instanceof PictureTooHeavyError) await chargePenalty(pool, uploader, ABORTED_DECODE_PIXELS);
     throw error;
   });
   const id = newSecret();
@@ -47,40 +47,40 @@ export async function storePicture(
   return { id, width, height };
 }
 
-/** What pictures are attached to. */
+/** What a picture is attached to. */
 export type Holder = { order_id: number } | { message_id: number };
 
 /**
- * Attaches pictures that their owner uploaded before, each to one thing.
- * @throws Problem naming `field` for one that is not the owner's, is of another purpose or is attached already.
+ * Attaches pictures that their owner uploaded; each can be attached once.
+ * @throws Problem naming `field` for one of another owner or purpose, or one that is attached already.
  */
 export async function attachFiles(
-  on: Queryable,
+  db: Queryable,
   ids: readonly string[],
   purpose: FilePurpose,
   owner: Visitor,
   holder: Holder,
   field: string,
 ): Promise<void> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return;
+  const requested = [...new Set(ids)];
+  if (requested.length === 0) return;
   const isOwners =
     owner.kind === 'customer' ? sql`customer_id = ${owner.id}` : sql`guest_hash = ${owner.hash}`;
   const held =
     'order_id' in holder ? sql`order_id = ${holder.order_id}` : sql`message_id = ${holder.message_id}`;
   const attached = await rows<{ id: string }>(
-    on,
+    db,
     sql`update marketplace.files set ${held}
-        where id = any(${wanted}::text[]) and purpose = ${purpose} and ${isOwners} and order_id is null and message_id is null
+        where id = any(${requested}::text[]) and purpose = ${purpose} and ${isOwners} and order_id is null and message_id is null
         returning id`,
   );
-  if (attached.length !== wanted.length) throw invalid(field, 'files.unknown');
+  if (attached.length !== requested.length) throw invalid(field, 'files.unknown');
 }
 
-/** The content of a picture; null where it is gone. Whoever asks must hold a signed address. */
-export async function fileContent(on: Queryable, id: string): Promise<Buffer | null> {
+/** The content of a picture; null where it does not exist. The caller must have checked the signed address. */
+export async function fileContent(db: Queryable, id: string): Promise<Buffer | null> {
   const found = await row<{ content: Buffer }>(
-    on,
+    db,
     sql`select content from marketplace.files where id = ${id}`,
   );
   return found?.content ?? null;

@@ -7,18 +7,18 @@ const PROGRAM = fileURLToPath(new URL('./decode-process.ts', import.meta.url));
 const START_TIMEOUT_MS = 30_000;
 const BUSY_RETRY_SECONDS = 5;
 
-/** What a picture may cost. A small file can claim any size, and unfold to it. */
+/** Limits of decoding. A small file can claim any size, and expand to it. */
 export interface DecoderLimits {
-  /** Of formats that are read line by line: photographs as phones take them. */
+  /** For formats that are read line by line: photographs as phones take them. */
   maxPixels: number;
-  /** Of pictures that the decoder must hold whole: progressive JPEG, interlaced PNG, WebP, AVIF, GIF. */
+  /** For pictures that the decoder holds whole: progressive JPEG, interlaced PNG, WebP, AVIF, GIF. */
   maxHeldPixels: number;
   timeoutMs: number;
-  /** The process is ended where it holds more. */
+  /** The process is killed when it uses more. */
   maxMemoryBytes: number;
-  /** It is replaced after a picture that left more behind. */
+  /** The process is replaced after a picture that left it using more. */
   maxIdleMemoryBytes: number;
-  /** Pictures that wait for the one being decoded; more are refused. */
+  /** Pictures that may wait for the one being decoded; more are refused. */
   maxWaiting: number;
 }
 
@@ -33,22 +33,22 @@ export const DECODER_LIMITS: DecoderLimits = {
 
 type Picture = Pick<Decoded, 'content' | 'width' | 'height'>;
 
-/** The picture took more time or memory than it may, and the process that decoded it was ended. */
+/** The picture exceeded the limits of time or memory, and the process that decoded it was killed. */
 export class PictureTooHeavyError extends Problem {
   constructor() {
     super(422, 'file', 'files.too_heavy');
   }
 }
 
-/** Decodes pictures of strangers one at a time, in a process of its own that starts with the first. */
+/** Decodes uploaded pictures one at a time, in a process of its own that starts with the first. */
 export interface PictureDecoder {
   /**
-   * Decodes what claims to be a picture and writes it again as WebP.
-   * @param admit is told how many pixels would be decoded, 0 where none would; where it rejects, nothing is decoded
-   * @throws Problem 422 where it is no picture or too large a one, 503 where too many wait
+   * Decodes an uploaded picture and re-encodes it as WebP.
+   * @param admit is called with the number of pixels to decode, 0 where none would be; nothing is decoded where it rejects
+   * @throws Problem 422 for an invalid or too large picture, 503 where too many are waiting
    */
   decode(bytes: Uint8Array, admit: (pixels: number) => Promise<void>): Promise<Picture>;
-  /** Ends the process; what it was decoding rejects. */
+  /** Ends the process; a picture being decoded rejects. */
   close(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export function createPictureDecoder(limits: DecoderLimits = DECODER_LIMITS): Pi
     await (await ending?.catch(() => null))?.kill();
   }
 
-  /** Null where it is no picture. */
+  /** Null where it is not a picture. */
   async function ask<Reply extends DecodeReply>(request: DecodeRequest): Promise<Reply | null> {
     current ??= startProcess(limits.maxMemoryBytes).catch((error: unknown) => {
       current = null;
@@ -107,16 +107,16 @@ export function createPictureDecoder(limits: DecoderLimits = DECODER_LIMITS): Pi
 }
 
 interface DecodeProcess {
-  /** Null where no reply came in time, or the process ended before it. */
+  /** Null where no reply came in time, or the process ended before. */
   ask(request: DecodeRequest, timeoutMs: number): Promise<DecodeReply | null>;
   kill(): Promise<void>;
 }
 
-/** Rejects where it does not start. */
+/** Rejects where the process does not start. */
 async function startProcess(maxMemoryBytes: number): Promise<DecodeProcess> {
   const child = fork(PROGRAM, [String(maxMemoryBytes)], {
     execArgv: ['--import', import.meta.resolve('tsx')],
-    // None of the API's secrets.
+    // The process gets none of the API's secrets.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -128,12 +128,12 @@ async function startProcess(maxMemoryBytes: number): Promise<DecodeProcess> {
   };
   if ((await nextReply(child, START_TIMEOUT_MS)) === null) {
     child.kill('SIGKILL');
-    throw new Error('The process that decodes pictures does not start.');
+    throw new Error(`The picture decoder did not start within ${START_TIMEOUT_MS} ms.`);
   }
   return {
     ask(request, timeoutMs) {
       const reply = nextReply(child, timeoutMs);
-      // A process that has ended is seen by its exit.
+      // If the process has ended, its `exit` event reports it.
       child.send(request, () => undefined);
       return reply;
     },

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { row, rows, type Queryable } from '../sql.ts';
 
-/** A secret that lives in the database alone, made when it is first needed; every process of the API has the same. */
-export async function secretFor(name: string, on: Queryable): Promise<Buffer> {
+/** A secret that is generated on first use and stored in the database, so that every process of the API has the same. */
+export async function secretFor(name: string, db: Queryable): Promise<Buffer> {
   await rows(
-    on,
+    db,
     sql<object>`insert into marketplace.secrets (name, value) values (${name}, ${randomBytes(32)}) on conflict do nothing`,
   );
   const secret = await row<{ value: Buffer }>(
-    on,
+    db,
     sql`select value from marketplace.secrets where name = ${name}`,
   );
-  if (!secret) throw new Error(`the secret ${name} is gone`);
+  if (!secret) throw new Error(`secretFor: no secret ${name} after its insert`);
   return secret.value;
 }

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long an address holds at least, in seconds; it is the same for as long, so that browsers keep the picture. */
-const HOLDS = 15 * 60;
+/** Minimum validity of an address in seconds; the address changes no more often, so that browsers can cache the picture. */
+const MIN_VALID_SECONDS = 15 * 60;
 
 const signatureOf = (key: Buffer, id: string, expires: number) =>
   createHmac('sha256', key).update(`${id}.${expires}`).digest('base64url');
 
-/** Where the reader of an answer finds a private picture, for a quarter to half an hour. `<img>` cannot send a token. */
+/** The address of a private picture, valid for 15 to 30 minutes. Signed because `<img>` cannot send a token. */
 export function signedAddress(key: Buffer, id: string, now: Date): string {
-  const expires = (Math.floor(now.getTime() / 1000 / HOLDS) + 2) * HOLDS;
+  const expires = (Math.floor(now.getTime() / 1000 / MIN_VALID_SECONDS) + 2) * MIN_VALID_SECONDS;
   return `/api/v1/files/${id}?expires=${expires}&signature=${signatureOf(key, id, expires)}`;
 }
 
-/** Whether an address was signed here, and still holds. */
+/** Whether an address has a valid signature and has not expired. */
 export function isSigned(
   key: Buffer,
   { id, expires, signature }: { id: string; expires: number; signature: string },

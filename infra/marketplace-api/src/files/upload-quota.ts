@@ -8,14 +8,14 @@ import { row, rows, type Queryable } from '../sql.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What may be uploaded within an hour. */
+/** Uploads per hour. */
 export interface UploadQuota {
   pictures: number;
   bytes: number;
   pixels: number;
 }
 
-/** For one customer or guest, and for the network that they call from: many may share it. */
+/** Per customer or guest, and per network, which many customers may share. */
 export interface UploadQuotas {
   visitor: UploadQuota;
   network: UploadQuota;
@@ -33,8 +33,8 @@ export interface Uploader {
 }
 
 /**
- * Counts a picture against the hour of its visitor and of their network, in every process of the API.
- * @throws Problem 429 where it is more than either may upload; then nothing is counted.
+ * Counts a picture against the hourly quotas of its visitor and of their network, across all processes of the API.
+ * @throws Problem 429 where either quota is exceeded; then nothing is counted.
  */
 export async function chargeUpload(
   pool: pg.Pool,
@@ -83,7 +83,7 @@ async function charge(
   throw new Problem(429, 'too_many', 'files.quota', { minutes: Math.ceil(seconds / 60) }, seconds);
 }
 
-/** Counts what a picture cost beyond its pixels, whatever the quota. */
+/** Counts the cost of an aborted picture, even beyond the quota. */
 export const chargePenalty = (
   db: Queryable,
   { visitor, address }: Uploader,
@@ -95,7 +95,7 @@ export const chargePenalty = (
                 where owner = any(${[`network:${networkOf(address)}`, ownerOf(visitor)]}::text[])`,
   );
 
-/** Removes the hours that have passed. */
+/** Deletes the counts of past hours. */
 export const sweepUploadUsage = (db: Queryable, now: Date): Promise<object[]> =>
   rows(
     db,

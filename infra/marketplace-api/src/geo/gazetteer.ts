@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import { say, type Language } from '../texts/say.ts';
+import { translate, type Language } from '../texts/translate.ts';
 import type { GeoProvider } from './geo-provider.ts';
 import { haversine } from './haversine.ts';
 
 interface PlaceRow {
   id: string;
-  name: Words;
-  address: Words;
+  name: LocalizedText;
+  address: LocalizedText;
   latitude: number;
   longitude: number;
 }
 
-/** Streets are longer than the crow flies. */
-const DETOUR = 1.3;
+/** How much longer streets are than a straight line, on average. */
+const DETOUR_FACTOR = 1.3;
 const METRES_PER_SECOND = { walking: 1.35, driving: 7 } as const;
-/** Beyond this a place says nothing of where one is. */
-const NEARBY_METRES = 2000;
-const MOST_PREDICTIONS = 8;
+/** A place farther away does not describe a position. */
+const MAX_NEARBY_METRES = 2000;
+const MAX_PREDICTIONS = 8;
 
-/** The city's own places, kept in the database: no key, no network (LOC-23). */
+/** Looks places up in the city's own gazetteer in the database: needs no key and no network (LOC-23). */
 export function gazetteer(database: Queryable): GeoProvider {
   return {
     async autocomplete(text, language) {
@@ -40,15 +40,15 @@ export function gazetteer(database: Queryable): GeoProvider {
               when names ilike '%' || ${start} || '%' then 2
               else 3 end,
             length(name ->> 'en'), id
-          limit ${MOST_PREDICTIONS}`,
+          limit ${MAX_PREDICTIONS}`,
       );
       return {
         predictions: found.map((place) => ({
           place_id: place.id,
           description: addressOf(place, language),
           structured_formatting: {
-            main_text: wordsIn(language, place.name),
-            secondary_text: wordsIn(language, place.address),
+            main_text: textIn(language, place.name),
+            secondary_text: textIn(language, place.address),
           },
         })),
         status: found.length ? 'OK' : 'ZERO_RESULTS',
@@ -63,7 +63,7 @@ export function gazetteer(database: Queryable): GeoProvider {
       if (!place) return null;
       const result = {
         place_id: place.id,
-        name: wordsIn(language, place.name),
+        name: textIn(language, place.name),
         formatted_address: addressOf(place, language),
         geometry: { location: { lat: place.latitude, lng: place.longitude } },
       };
@@ -72,7 +72,7 @@ export function gazetteer(database: Queryable): GeoProvider {
 
     async geocode(position, language) {
       const { lat, lng } = position;
-      // Flat distances order well enough within a city; a degree of longitude shrinks with the latitude.
+      // Flat distances are precise enough within a city; a degree of longitude shrinks with the latitude.
       const nearest = await row<PlaceRow>(
         database,
         sql`select * from marketplace.places
@@ -81,24 +81,24 @@ export function gazetteer(database: Queryable): GeoProvider {
             limit 1`,
       );
       const isNear =
-        nearest && haversine(position, { lat: nearest.latitude, lng: nearest.longitude }) < NEARBY_METRES;
+        nearest && haversine(position, { lat: nearest.latitude, lng: nearest.longitude }) < MAX_NEARBY_METRES;
       const result = isNear
         ? { place_id: nearest.id, formatted_address: addressOf(nearest, language) }
         : {
             place_id: `${lat},${lng}`,
-            formatted_address: say(language, 'geo.at', { lat: lat.toFixed(5), lng: lng.toFixed(5) }),
+            formatted_address: translate(language, 'geo.at', { lat: lat.toFixed(5), lng: lng.toFixed(5) }),
           };
       return { results: [result], status: 'OK' };
     },
 
     distance(from, to, mode, language) {
-      const metres = Math.round(haversine(from, to) * DETOUR);
+      const metres = Math.round(haversine(from, to) * DETOUR_FACTOR);
       const seconds = Math.round(metres / METRES_PER_SECOND[mode]);
       const element = {
         distance: { value: metres, text: distanceText(metres, language) },
         duration: {
           value: seconds,
-          text: say(language, 'geo.minutes', { n: Math.max(1, Math.round(seconds / 60)) }),
+          text: translate(language, 'geo.minutes', { n: Math.max(1, Math.round(seconds / 60)) }),
         },
         status: 'OK',
       };
@@ -110,13 +110,13 @@ export function gazetteer(database: Queryable): GeoProvider {
 const likePattern = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 function distanceText(metres: number, language: Language): string {
-  if (metres < 1000) return say(language, 'geo.metres', { n: metres });
-  return say(language, 'geo.kilometres', { n: (metres / 1000).toFixed(1) });
+  if (metres < 1000) return translate(language, 'geo.metres', { n: metres });
+  return translate(language, 'geo.kilometres', { n: (metres / 1000).toFixed(1) });
 }
 
-/** The address in words, with the place's name in front unless the address begins with it. */
+/** The address, with the place's name in front unless the address starts with it. */
 function addressOf({ name, address }: PlaceRow, language: Language): string {
-  const [place, where] = [wordsIn(language, name), wordsIn(language, address)];
+  const [place, where] = [textIn(language, name), textIn(language, address)];
   if (where === '' || where.startsWith(place)) return where || place;
   return `${place}${language === 'ar' ? '،' : ','} ${where}`;
 }

@@ -1,7 +1,7 @@
 import type { DistanceAnswer, GeocodeAnswer, PlaceDetails, Position, Predictions } from '@souk/contracts/api';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
-/** Where places are looked up (LOC-23): Google by key, the city's own gazetteer otherwise. */
+/** Looks places up (LOC-23): Google with a key, the city's own gazetteer otherwise. */
 export interface GeoProvider {
   autocomplete(text: string, language: Language): Promise<Predictions>;
   /** Null when there is no such place. */

@@ -1,14 +1,14 @@
 import { Problem } from '../http/problem.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import type { GeoProvider } from './geo-provider.ts';
 
 export interface GoogleOptions {
   key: string;
-  /** Where Google's maps answer. */
+  /** Base address of Google's API. */
   baseUrl?: string;
 }
 
-/** What is read of Google's answers; every field but the status may be missing. */
+/** The fields of Google's responses that are read; all but the status may be missing. */
 interface GoogleAnswer {
   status: string;
   predictions?: {
@@ -33,7 +33,7 @@ interface Measure {
 const USABLE = ['OK', 'ZERO_RESULTS', 'NOT_FOUND', 'INVALID_REQUEST'];
 const NONE: Measure = { value: 0, text: '' };
 
-/** Google's web services, by the operator's server key (LOC-23). */
+/** Google's web services, with the operator's server key (LOC-23). */
 export function googleGeo({ key, baseUrl = 'https://maps.googleapis.com' }: GoogleOptions): GeoProvider {
   async function ask(path: string, query: Record<string, string>, language: Language): Promise<GoogleAnswer> {
     const address = new URL(`/maps/api/${path}/json`, baseUrl);

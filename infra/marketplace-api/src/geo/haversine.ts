@@ -3,7 +3,7 @@ import type { Position } from '@souk/contracts/api';
 const EARTH_RADIUS = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between two positions as the crow flies. */
+/** Metres between two positions in a straight line. */
 export function haversine(a: Position, b: Position): number {
   const half =
     Math.sin(radians(b.lat - a.lat) / 2) ** 2 +

@@ -1,10 +1,10 @@
 import type { ErrorBody } from '@souk/contracts/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isTextKey, say, type Language, type TextKey } from '../texts/say.ts';
-import { waitInWords } from '../texts/wait-in-words.ts';
+import { isTextKey, translate, type Language, type TextKey } from '../texts/translate.ts';
+import { formatWait } from '../texts/format-wait.ts';
 import { Problem } from './problem.ts';
-import { InvalidRequest, type Mistake } from './schema-check.ts';
-import { languageOf } from './visit.ts';
+import { InvalidRequest, type FieldError } from './schema-check.ts';
+import { languageOf } from './request-context.ts';
 
 const FRAMEWORK_TEXTS: Record<string, TextKey> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.json',
@@ -13,15 +13,17 @@ const FRAMEWORK_TEXTS: Record<string, TextKey> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
 };
 
-/** Every answer that is not the wanted one has the same body (API-8), in the client's language. */
+/** Every error response has the same body (API-8), in the client's language. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
-    answer(reply, 404, [{ code: 'not_found', message: say(languageOf(request.headers), 'not_found.route') }]);
+    answer(reply, 404, [
+      { code: 'not_found', message: translate(languageOf(request.headers), 'not_found.route') },
+    ]);
   });
 }
 
-/** Writes an error of any kind; only what is nobody's request's fault is a 500, and is logged. */
+/** Sends an error of any kind; only errors that no request caused are a 500, and are logged. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request.headers);
   if (error instanceof Problem) {
@@ -34,18 +36,18 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     return answer(
       reply,
       422,
-      error.mistakes.map((mistake) => told(language, mistake)),
+      error.fieldErrors.map((fieldError) => wireError(language, fieldError)),
     );
   }
   const { statusCode: status = 500, code = '' } = error as FastifyError;
   if (status >= 400 && status < 500) {
     const text = FRAMEWORK_TEXTS[code] ?? 'request.bad';
-    return answer(reply, status, [{ code: text.split('.')[1] ?? 'bad', message: say(language, text) }]);
+    return answer(reply, status, [{ code: text.split('.')[1] ?? 'bad', message: translate(language, text) }]);
   }
-  // Who left before the answer was written is nobody's error.
+  // A client that disconnected before the response is not an error.
   if (code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed) return void reply.hijack();
   request.log.error({ err: error });
-  answer(reply, 500, [{ code: 'failed', message: say(language, 'request.failed') }]);
+  answer(reply, 500, [{ code: 'failed', message: translate(language, 'request.failed') }]);
 }
 
 function answer(reply: FastifyReply, status: number, errors: ErrorBody['errors']): void {
@@ -56,12 +58,12 @@ function answer(reply: FastifyReply, status: number, errors: ErrorBody['errors']
     .send({ errors });
 }
 
-const told = (language: Language, { field, text, values }: Mistake) => ({
+const wireError = (language: Language, { field, text, values }: FieldError) => ({
   code: field,
   message: sentence(language, field, text, values),
 });
 
-/** Fields that customers fill in are called by their names on screen. */
+/** Names form fields by their labels on screen. */
 function sentence(
   language: Language,
   field: string,
@@ -69,9 +71,9 @@ function sentence(
   values: Record<string, string | number>,
 ): string {
   const name = `fields.${field}`;
-  return say(language, text, {
+  return translate(language, text, {
     ...values,
-    field: isTextKey(name) ? say(language, name) : field,
-    ...(typeof values.seconds === 'number' && { wait: waitInWords(language, values.seconds) }),
+    field: isTextKey(name) ? translate(language, name) : field,
+    ...(typeof values.seconds === 'number' && { wait: formatWait(language, values.seconds) }),
   });
 }

@@ -4,7 +4,7 @@ import { HEADERS } from '@souk/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOperator } from './operator.ts';
 
-/** Headers that every call understands (API-2); they are read by one function, and only described here. */
+/** Headers of every call (API-2). They are described here only; `readRequestContext` reads them. */
 const headers = {
   type: 'object',
   properties: {
@@ -20,7 +20,7 @@ const headers = {
 
 type Document = Record<string, unknown> & { paths?: Record<string, Record<string, object>> };
 
-/** Marks the calls of those who run the marketplace in the document. */
+/** Marks the operator's calls in the document. */
 export const OPERATOR_MARK = 'x-operator';
 
 /** The document without the operator's calls. */
@@ -32,7 +32,7 @@ function publicPart(document: Document): Document {
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-/** OpenAPI at /api/docs; the document itself at /api/docs/json. The operator's calls stand in it for whoever has the operator's token. */
+/** OpenAPI at /api/docs, the document at /api/docs/json. The operator's calls are shown to requests with the operator's token only. */
 export async function docs(
   app: FastifyInstance,
   { operatorTokenHash }: { operatorTokenHash: Buffer | null },
@@ -59,7 +59,7 @@ export async function docs(
     staticCSP: true,
     transformSpecificationClone: false,
     transformSpecification(document, request: FastifyRequest, reply: FastifyReply) {
-      // No cache hands the operator's document to anybody else.
+      // Caches must not serve the operator's document to others.
       reply.headers({ 'cache-control': 'private, no-store', vary: 'authorization' });
       return isOperator(request, operatorTokenHash) ? document : publicPart(document);
     },

@@ -10,7 +10,7 @@ const notThere = (reply: FastifyReply) =>
     .type('text/plain; charset=utf-8')
     .send('Not found');
 
-/** Pictures, videos and the city's map. A name may get another picture one day, so browsers keep it for a day and then ask. No listing; what fails is plain text and not kept. */
+/** Pictures, videos and the city's map. A file may be replaced under the same name, so browsers revalidate it after a day. No listing; errors are plain text and not cached. */
 export async function media(app: FastifyInstance, { directory }: { directory: string }): Promise<void> {
   mkdirSync(directory, { recursive: true });
   app.setNotFoundHandler((_request, reply) => notThere(reply));

@@ -1,12 +1,12 @@
 import { networkOf } from '@souk/http-server';
 import { Problem } from './problem.ts';
 
-/** A form with its pictures stands in memory from its first byte to its answer. */
+/** A form and its pictures stay in memory from its first byte to the response. */
 const MAX_FORMS = 24;
 const MAX_FORMS_PER_NETWORK = 12;
 const RETRY_SECONDS = 5;
 
-/** Admits a form, and returns the function that says it is answered. @throws Problem 503 where as many are open as may be. */
+/** Admits a form, and returns the function to call when it is answered. @throws Problem 503 at the limit. */
 export type OpenForms = (address: string) => () => void;
 
 export function openForms(max = MAX_FORMS, maxPerNetwork = MAX_FORMS_PER_NETWORK): OpenForms {

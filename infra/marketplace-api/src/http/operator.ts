@@ -10,7 +10,7 @@ export function isOperator({ headers }: FastifyRequest, tokenHash: Buffer | null
   return timingSafeEqual(hashOf(token), tokenHash);
 }
 
-/** @throws Problem 404 where nobody may call, as if the call were not there; 401 without the operator's token. */
+/** @throws Problem 404 where the operator's calls are off, as if the call did not exist; 401 without the operator's token. */
 export function requireOperator(request: FastifyRequest, tokenHash: Buffer | null): void {
   if (!tokenHash) throw new Problem(404, 'not_found', 'not_found.route');
   if (!isOperator(request, tokenHash)) throw new Problem(401, 'token', 'session.operator');

@@ -1,14 +1,14 @@
-import type { TextKey } from '../texts/say.ts';
+import type { TextKey } from '../texts/translate.ts';
 
-/** Something that the client is told, with a status below 500, or 503 for a service that we ask. The words are found when the answer is written, in the client's language. */
+/** An error for the client, with a status below 500, or 503 for an unavailable service. It is translated when the response is written. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly status: number;
-  /** A field's or header's name, or a short machine word. */
+  /** The name of a field or header, or a short machine-readable word. */
   readonly code: string;
   readonly text: TextKey;
   readonly values: Record<string, string | number>;
-  /** Seconds after which it may be tried again. */
+  /** Seconds after which the request may be repeated. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -49,11 +49,11 @@ export const notFound = (
     | 'delivery_man',
 ) => new Problem(404, what === 'zone' ? 'coordinates' : 'not_found', `not_found.${what}`);
 
-/** A field or header that cannot be taken as it is. */
+/** An invalid field or header. */
 export const invalid = (field: string, text: TextKey, values: Record<string, string | number> = {}) =>
   new Problem(422, field, text, { field, ...values });
 
-/** Something that may be done again after a while, which the answer names in words and in `Retry-After`. */
+/** A limit was reached; the response gives the wait in words and in `Retry-After`. */
 export function tooMany(code: string, text: TextKey, seconds: number): Problem {
   const wait = Math.max(1, Math.ceil(seconds));
   return new Problem(429, code, text, { seconds: wait }, wait);

@@ -12,5 +12,5 @@ it('makes addresses of the storefront of local paths, and of nothing else (PAY-6
     'javascript:1',
     '',
   ])
-    assert.throws(() => publicAddress('https://souk.example', path), /leads away/, path);
+    assert.throws(() => publicAddress('https://souk.example', path), /leads to another origin/, path);
 });

@@ -3,14 +3,14 @@ import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid, Problem } from './problem.ts';
 
-/** What a form brought: its texts by name, lists of them by names that end in `[]`, and its pictures. */
+/** The content of a form: texts by name, lists by names that end in `[]`, and pictures. */
 export interface Form {
   fields: Record<string, unknown>;
   files: Buffer[];
 }
 
 const MAX_FIELDS = 40;
-/** A message has up to 2000 characters, of three bytes each in some languages. */
+/** A message has up to 2000 characters of up to three bytes. */
 const MAX_FIELD_BYTES = 6000;
 
 export async function forms(app: FastifyInstance): Promise<void> {
@@ -25,23 +25,23 @@ export async function forms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Reads a form with up to `most` pictures named `field`. @throws Problem for every other form. */
+/** Reads a form with up to `maxFiles` pictures named `field`. @throws Problem for every other form. */
 export async function readForm(
   request: FastifyRequest,
-  { field, most }: { field: string; most: number },
+  { field, most: maxFiles }: { field: string; most: number },
 ): Promise<Form> {
   if (!request.isMultipart()) throw new Problem(415, 'media_type', 'files.form');
-  // No name in it is a property that objects have already.
+  // Without a prototype, no field name collides with a property of objects.
   const form: Form = { fields: Object.create(null) as Form['fields'], files: [] };
   try {
-    for await (const part of request.parts({ limits: { files: most, parts: most + MAX_FIELDS } }))
+    for await (const part of request.parts({ limits: { files: maxFiles, parts: maxFiles + MAX_FIELDS } }))
       await take(part);
   } catch (error) {
-    throw refusalOf(error, field, most);
+    throw refusalOf(error, field, maxFiles);
   }
   return form;
 
-  function keep(name: string, value: string): void {
+  function addText(name: string, value: string): void {
     const list = /^(\w+)\[\]$/.exec(name)?.[1];
     if (list === undefined) form.fields[name] = value;
     else {
@@ -52,9 +52,9 @@ export async function readForm(
 
   async function take(part: Multipart): Promise<void> {
     if (part.type === 'field') {
-      // Cut off, it would be another value than the one that was sent.
+      // A truncated value would differ from what was sent.
       if (part.valueTruncated) throw invalid(part.fieldname, 'invalid.long', { limit: MAX_FIELD_BYTES });
-      if (typeof part.value === 'string') keep(part.fieldname, part.value);
+      if (typeof part.value === 'string') addText(part.fieldname, part.value);
     } else if (part.fieldname === field) {
       form.files.push(await part.toBuffer());
     } else {
@@ -63,13 +63,13 @@ export async function readForm(
   }
 }
 
-function refusalOf(error: unknown, field: string, most: number): unknown {
+function refusalOf(error: unknown, field: string, maxFiles: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
     return new Problem(413, field, 'files.too_large', { megabytes: MAX_PICTURE_BYTES / 1024 / 1024 });
   }
-  if (code === 'FST_FILES_LIMIT') return invalid(field, 'files.too_many', { most });
+  if (code === 'FST_FILES_LIMIT') return invalid(field, 'files.too_many', { most: maxFiles });
   if (error instanceof Problem) return error;
-  // Whatever a form can be broken by: its boundary, its end, its headers.
+  // Every other malformed form: its boundary, its end, its headers.
   return new Problem(400, 'bad', 'request.bad');
 }

@@ -9,33 +9,40 @@ import { openForms } from './open-forms.ts';
 import { tooMany } from './problem.ts';
 import { readForm } from './read-form.ts';
 import { fromText } from './schema-check.ts';
-import { visitOf, type Visit } from './visit.ts';
-import { claimedName, customerOf, namesVisitor, visitorOf, type Customer, type Visitor } from './visitor.ts';
+import { readRequestContext, type RequestContext } from './request-context.ts';
+import {
+  claimedCredential,
+  customerOf,
+  hasCredential,
+  visitorOf,
+  type Customer,
+  type Visitor,
+} from './visitor.ts';
 
 type Part<C extends Call, P extends 'params' | 'query' | 'body'> = C[P] extends TSchema
   ? Static<C[P]>
   : undefined;
 
-/** What a handler is asked, checked by the call's schemas. */
-export interface Asked<C extends Call> {
+/** A request, validated by the call's schemas. */
+export interface CallRequest<C extends Call> {
   params: Part<C, 'params'>;
   query: Part<C, 'query'>;
   body: Part<C, 'body'>;
-  visit: Visit;
+  requestContext: RequestContext;
   visitor: C['needs'] extends 'customer' ? Customer : C['needs'] extends 'visitor' ? Visitor : null;
-  /** The pictures of a form, in the order they came; none for other calls. */
+  /** The pictures of a form, in the order in which they were sent; empty for other calls. */
   files: readonly Buffer[];
   request: FastifyRequest;
-  /** For what is not JSON. */
+  /** For responses that are not JSON. */
   reply: FastifyReply;
 }
 
-type Handler<C extends Call> = (asked: Asked<C>) => Promise<Static<C['response']>>;
+type Handler<C extends Call> = (callRequest: CallRequest<C>) => Promise<Static<C['response']>>;
 
 interface RouteOptions {
-  /** Requests per minute and address. */
+  /** Requests per minute and client address. */
   limit?: number;
-  /** Requests per minute and visitor, whatever address they come from; of public calls, those that name their visitor. */
+  /** Requests per minute and visitor, from any address; for public calls, only those that identify their visitor. */
   visitorLimit?: number;
   /** Requests that `limit` does not count. */
   unlimited?: (request: FastifyRequest) => boolean;
@@ -43,17 +50,17 @@ interface RouteOptions {
   also?: Call['method'];
 }
 
-/** Serves one call of the contracts: its schemas check the request and write the answer, its `needs` say who may call. */
+/** Serves one call of the contracts: its schemas validate the request and serialise the response, its `needs` decide who may call. */
 export type Route = <const C extends Call>(call: C, handler: Handler<C>, options?: RouteOptions) => void;
 
-/** Lists follow prices and stock, so nobody serves a kept one unasked; what they depend on is in the headers (API-2). */
+/** Prices and stock change, so caches must revalidate; responses depend on these headers (API-2). */
 const PUBLIC = {
   'cache-control': 'no-cache',
   vary: [HEADERS.zone, HEADERS.module, HEADERS.language, HEADERS.latitude, HEADERS.longitude].join(', '),
 };
 const PERSONAL = { 'cache-control': 'private, no-store' };
 
-/** Tracking needs no visitor, and answers its owner differently. */
+/** Tracking needs no visitor, but answers the order's owner differently, so it is not public. */
 const isPublic = ({ method, needs, path }: Call): boolean =>
   method === 'GET' && !needs && !path.includes('/customer/');
 
@@ -99,16 +106,16 @@ export function routes(app: FastifyInstance, context: Context): Route {
       ...(call.needs === 'operator' && {
         onRequest: async (request: FastifyRequest) => requireOperator(request, context.operatorTokenHash),
       }),
-      // Before the limit of the address, so that who asks too much uses up nothing of what others have behind it.
+      // Runs before the limit of the address, so that one visitor cannot use up the limit of others behind the same address.
       ...(visitorLimit &&
         !call.needs && {
-          onRequest: (request: FastifyRequest) => limitVisitor(request, claimedName(request)),
+          onRequest: (request: FastifyRequest) => limitVisitor(request, claimedCredential(request)),
         }),
       ...(form && {
         preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
           reply.raw.once('close', openForm(request.ip));
-          // Nobody makes us read pictures with a token or guest id that does not hold; a form may name its guest itself.
-          if (call.needs === 'customer' || namesVisitor(request)) await visitorFor(call, request, context);
+          // An invalid token or guest id is refused before any picture is read; a form may carry its guest id itself.
+          if (call.needs === 'customer' || hasCredential(request)) await visitorFor(call, request, context);
           const { fields, files } = await readForm(request, form);
           request.body = call.body ? fromText(call.body, fields) : fields;
           pictures.set(request, files);
@@ -116,22 +123,22 @@ export function routes(app: FastifyInstance, context: Context): Route {
       }),
       handler: async (request, reply) => {
         reply.headers(isPublic(call) ? PUBLIC : PERSONAL);
-        const visit = visitOf(request.headers);
+        const requestContext = readRequestContext(request.headers);
         const { params, query, body } = request;
         const visitor = await visitorFor(call, request, context);
         if (visitor) await limitVisitor(request, keyOf(visitor));
-        // The framework has checked the three parts with the very schemas that type them.
-        const asked = {
+        // Fastify has validated the three parts with the schemas that type them.
+        const callRequest = {
           params,
           query,
           body,
-          visit,
+          requestContext,
           visitor,
           files: pictures.get(request) ?? [],
           request,
           reply,
         };
-        return handler(asked as Parameters<typeof handler>[0]);
+        return handler(callRequest as Parameters<typeof handler>[0]);
       },
     });
   };

@@ -1,22 +1,22 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { TextKey } from '../texts/say.ts';
+import type { TextKey } from '../texts/translate.ts';
 
-/** One mistake in what a client sent. */
-export interface Mistake {
+/** One invalid field of a request. */
+export interface FieldError {
   field: string;
   text: TextKey;
   values: Record<string, string | number>;
 }
 
-/** What a client sent does not fit the call's schema. */
+/** The request does not match the call's schema. */
 export class InvalidRequest extends Error {
   override name = 'InvalidRequest';
-  readonly mistakes: Mistake[];
-  constructor(mistakes: Mistake[]) {
-    super(mistakes.map(({ field, text }) => `${field}: ${text}`).join(', '));
-    this.mistakes = mistakes;
+  readonly fieldErrors: FieldError[];
+  constructor(fieldErrors: FieldError[]) {
+    super(fieldErrors.map(({ field, text }) => `${field}: ${text}`).join(', '));
+    this.fieldErrors = fieldErrors;
   }
 }
 
@@ -24,17 +24,17 @@ type CompilerError = ReturnType<ReturnType<typeof Compile>['Errors']>[number];
 
 const checkers = new WeakMap<TSchema, ReturnType<typeof Compile>>();
 
-/** Checks requests with the contracts' schemas. Bodies are taken as they are; what comes as text in the address becomes numbers. */
+/** Validates requests with the contracts' schemas. Bodies are not converted; texts of path and query become numbers where the schema needs them. */
 export const schemaCheck: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const checker = checkers.get(schema) ?? Compile(schema);
   checkers.set(schema, checker);
   return (data: unknown) => {
     const value = httpPart === 'body' ? data : fromText(schema, data);
     if (checker.Check(value)) return { value };
-    const mistakes = [...checker.Errors(value)].flatMap(mistakesOf);
+    const fieldErrors = [...checker.Errors(value)].flatMap(fieldErrorsOf);
     return {
       error: new InvalidRequest(
-        mistakes.length ? onePerField(mistakes) : [{ field: 'body', text: 'invalid.body', values: {} }],
+        fieldErrors.length ? onePerField(fieldErrors) : [{ field: 'body', text: 'invalid.body', values: {} }],
       ),
     };
   };
@@ -42,7 +42,7 @@ export const schemaCheck: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,20})?$/;
 
-/** Numbers where the schema wants numbers, defaults where nothing came; all else stays as it was, for the check to judge. */
+/** Converts numbers and fills in defaults; everything else is left for validation. */
 export function fromText(schema: TSchema, data: unknown): Record<string, unknown> {
   const value: Record<string, unknown> = { ...(data as object) };
   const properties =
@@ -62,20 +62,22 @@ export function fromText(schema: TSchema, data: unknown): Record<string, unknown
   return value;
 }
 
-function onePerField(mistakes: Mistake[]): Mistake[] {
-  return [...new Map(mistakes.toReversed().map((mistake) => [mistake.field, mistake])).values()].toReversed();
+function onePerField(fieldErrors: FieldError[]): FieldError[] {
+  return [
+    ...new Map(fieldErrors.toReversed().map((fieldError) => [fieldError.field, fieldError])).values(),
+  ].toReversed();
 }
 
 const PHONES = new Set(['phone', 'contact_person_number']);
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-function mistakesOf({ keyword, instancePath, params }: CompilerError): Mistake[] {
+function fieldErrorsOf({ keyword, instancePath, params }: CompilerError): FieldError[] {
   const facts: Record<string, unknown> = { ...params };
   const path = instancePath.split('/').slice(1);
   const field = path.join('.') || 'body';
   const limit = typeof facts.limit === 'number' || typeof facts.limit === 'string' ? facts.limit : '';
-  const of = (text: TextKey, values: Record<string, string | number> = {}): Mistake[] => [
+  const of = (text: TextKey, values: Record<string, string | number> = {}): FieldError[] => [
     { field, text, values },
   ];
   switch (keyword) {

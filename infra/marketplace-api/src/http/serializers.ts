@@ -6,7 +6,7 @@ type Serializer = ReturnType<ReturnType<typeof compile>>;
 const compile = SerializerSelector();
 const compiled = new WeakMap<object, Serializer>();
 
-/** Writes answers by their schemas. Many calls share those of refusals and lists, so each is compiled once. */
+/** Serialises responses by their schemas. Many calls share the schemas of errors and lists, so each is compiled once. */
 export const serializers: FastifySerializerCompiler<object> = (route) => {
   let serializer = compiled.get(route.schema);
   if (!serializer) {

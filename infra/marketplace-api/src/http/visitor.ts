@@ -5,15 +5,15 @@ import { hashOf } from '../session/secret.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { Problem } from './problem.ts';
 
-/** Who is calling: an account by its token, or a guest by an id that nobody can guess (SES-1). */
+/** The caller: an account by its token, or a guest by an unguessable id (SES-1). */
 export type Visitor = { kind: 'customer'; id: number; tokenHash: Buffer } | { kind: 'guest'; hash: Buffer };
 export type Customer = Extract<Visitor, { kind: 'customer' }>;
 
-/** How often it is written down that a session is in use: a write for every request would cost too much. */
-const USE_NOTED_MS = 10 * 60_000;
+/** How often a session's last use is updated: an update per request would be too expensive. */
+const SESSION_USE_INTERVAL_MS = 10 * 60_000;
 const GUEST_HEADER = HEADERS.guest.toLowerCase();
 
-/** @throws Problem 401 without a token that is valid now. */
+/** @throws Problem 401 without a valid token. */
 export async function customerOf(request: FastifyRequest, database: Queryable, now: Date): Promise<Customer> {
   const header = request.headers.authorization ?? '';
   const token = /^Bearer ([\w-]{1,200})$/i.exec(header)?.[1];
@@ -21,7 +21,7 @@ export async function customerOf(request: FastifyRequest, database: Queryable, n
   const tokenHash = hashOf(token);
   const session = await row<{ customer_id: number; is_noted: boolean | null }>(
     database,
-    sql`select customer_id, last_used_at > ${new Date(now.getTime() - USE_NOTED_MS)} as is_noted from marketplace.sessions
+    sql`select customer_id, last_used_at > ${new Date(now.getTime() - SESSION_USE_INTERVAL_MS)} as is_noted from marketplace.sessions
         where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now}`,
   );
   if (!session) throw new Problem(401, 'token', 'session.expired');
@@ -33,20 +33,20 @@ export async function customerOf(request: FastifyRequest, database: Queryable, n
   return { kind: 'customer', id: session.customer_id, tokenHash };
 }
 
-/** Whether the headers alone say who is calling, rightly or not. */
-export const namesVisitor = ({ headers }: FastifyRequest): boolean =>
+/** Whether the headers contain a token or guest id, valid or not. */
+export const hasCredential = ({ headers }: FastifyRequest): boolean =>
   Boolean(headers.authorization) || Boolean(headers[GUEST_HEADER]);
 
 /**
- * The token or guest id that a request names in its headers, unreadable; null where it names none. Nobody looks it up: to make
- * names up gains nothing where addresses are limited too.
+ * A hash of the token or guest id in the headers; null where there is none. It is not validated: inventing ids gains nothing,
+ * since addresses are limited too.
  */
-export function claimedName({ headers }: FastifyRequest): string | null {
+export function claimedCredential({ headers }: FastifyRequest): string | null {
   const name = headers.authorization ?? headers[GUEST_HEADER];
   return typeof name === 'string' && name !== '' ? hashOf(name).toString('hex') : null;
 }
 
-/** A token wins over a guest id. @throws Problem 401 where neither is valid. */
+/** A token takes precedence over a guest id. @throws Problem 401 where neither is valid. */
 export async function visitorOf(request: FastifyRequest, database: Queryable, now: Date): Promise<Visitor> {
   if (request.headers.authorization) return customerOf(request, database, now);
   const guestId = guestIdOf(request);
@@ -58,8 +58,8 @@ export async function visitorOf(request: FastifyRequest, database: Queryable, no
 }
 
 /**
- * The guest id that a request names: in its header, its body or, as other clients send it, its query. Null where it names none.
- * A header that is no guest id names nobody, whatever else the request says.
+ * The guest id of a request: in its header, its body or, for other clients, its query; null without one.
+ * An invalid header is not replaced by body or query.
  */
 export function guestIdOf({ headers, body, query }: FastifyRequest): string | null {
   const header = headers[GUEST_HEADER];

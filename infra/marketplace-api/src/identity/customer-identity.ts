@@ -2,11 +2,16 @@ import type { SocialRegisterBody } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { invalid, Problem } from '../http/problem.ts';
 import type { Context } from '../context.ts';
-import { insertCustomer, refuseUnknownReferral, saveReferral, takenOf } from '../session/make-customer.ts';
+import {
+  insertCustomer,
+  refuseUnknownReferral,
+  saveReferral,
+  takenContacts,
+} from '../session/make-customer.ts';
 import { mailWelcome } from '../mail/account-mails.ts';
 import { releaseContact } from '../session/contact.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import type { Identity } from './identity-provider.ts';
 
 interface KnownCustomer {
@@ -14,13 +19,13 @@ interface KnownCustomer {
   phone_verified: boolean;
 }
 
-/** The account of a social account; null where it has none yet. */
+/** The account linked to a social account, or null. */
 export const customerByIdentity = (
-  on: Queryable,
+  db: Queryable,
   { provider, uid }: Pick<Identity, 'provider' | 'uid'>,
 ): Promise<KnownCustomer | null> =>
   row(
-    on,
+    db,
     sql`select customer.id, customer.phone_verified
         from marketplace.customer_identities identity
         join marketplace.customers customer on customer.id = identity.customer_id
@@ -28,37 +33,37 @@ export const customerByIdentity = (
   );
 
 /**
- * The account of a social account, made now where there is none. An account that has the email address is never taken over; one
- * that only names it loses it to who has proved it (0045). To be called in a transaction.
- * @throws Problem 409 `email` where the address is known to be another account's, 422 naming the field for what else is in the way.
+ * The account linked to a social account; created where there is none. An existing account with the same verified email is never
+ * taken over; an account that has the email unverified loses it to the caller, who has proved it (0045). Call it in a transaction.
+ * @throws Problem 409 `email` where another account has verified the address, 422 naming the field for other conflicts.
  */
 export async function registerIdentity(
-  on: Queryable,
+  db: Queryable,
   context: Pick<Context, 'push' | 'outbox' | 'now'>,
   identity: Identity,
   body: SocialRegisterBody,
   language: Language,
 ): Promise<KnownCustomer> {
   const { push, now } = context;
-  const registered = await customerByIdentity(on, identity);
+  const registered = await customerByIdentity(db, identity);
   if (registered) return registered;
   const email = identity.email ?? body.email;
   if (!email) throw invalid('email', 'invalid.missing', { field: 'email' });
-  if (identity.email) await releaseContact(on, push, { kind: 'email', value: identity.email }, now());
+  if (identity.email) await releaseContact(db, push, { kind: 'email', value: identity.email }, now());
   const account = { ...body, email };
   const madeMeanwhile = async (): Promise<KnownCustomer> => {
-    // Where the button was pressed twice, the first press has made the account, perhaps just now.
-    const made = await customerByIdentity(on, identity);
+    // If the button was pressed twice, the first request has created the account, perhaps just now.
+    const made = await customerByIdentity(db, identity);
     if (made) return made;
-    const taken = await takenOf(on, account);
+    const taken = await takenContacts(db, account);
     if (taken === 'phone') throw invalid('phone', 'session.phone_taken');
     throw new Problem(409, 'email', 'session.email_of_account');
   };
-  if (await takenOf(on, account)) return madeMeanwhile();
-  await refuseUnknownReferral(on, body.ref_code);
+  if (await takenContacts(db, account)) return madeMeanwhile();
+  await refuseUnknownReferral(db, body.ref_code);
   const socialId = `${identity.provider}:${identity.uid}`;
   const customer = await insertCustomer(
-    on,
+    db,
     {
       ...account,
       phone_verified: false,
@@ -69,13 +74,13 @@ export async function registerIdentity(
     now(),
   );
   if (!customer) return madeMeanwhile();
-  await saveReferral(on, customer.id, body.ref_code, now());
+  await saveReferral(db, customer.id, body.ref_code, now());
   await rows(
-    on,
+    db,
     sql<object>`insert into marketplace.customer_identities (provider, uid, customer_id, created_at)
                 values (${identity.provider}, ${identity.uid}, ${customer.id}, ${now()})`,
   );
   if (identity.email)
-    await mailWelcome(on, context, { to: identity.email, firstName: body.f_name, language });
+    await mailWelcome(db, context, { to: identity.email, firstName: body.f_name, language });
   return customer;
 }

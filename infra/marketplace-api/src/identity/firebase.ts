@@ -6,19 +6,19 @@ import type { IdentityProvider } from './identity-provider.ts';
 
 export interface FirebaseIdentityOptions {
   projectId: string;
-  /** Where Firebase's emulator answers, whose tokens nobody signs; only ever for tests. */
+  /** Address of Firebase's emulator, whose tokens are not signed; for tests only. */
   emulatorUrl?: string | undefined;
-  /** Where Google publishes the keys that it signs these tokens with. */
+  /** Address of the public keys with which Google signs these tokens. */
   keysUrl?: string;
 }
 
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-/** How long ago somebody may have proved who they are, in seconds: a token that was renewed since does not count. */
-const LONGEST_AGO = 3600;
-/** How far clocks may differ, in seconds. */
-const SKEW = 60;
+/** Maximum time since the person signed in with Firebase; a renewed token keeps the time of its sign-in. */
+const MAX_AUTH_AGE_SECONDS = 3600;
+/** Maximum difference between clocks. */
+const CLOCK_SKEW_SECONDS = 60;
 
-/** What is read of a token, beside what every such token has. */
+/** The claims that are read, besides the standard ones. */
 const Claims = Type.Object({
   sub: Type.String({ minLength: 1, maxLength: 128 }),
   auth_time: Type.Number(),
@@ -31,7 +31,7 @@ const Claims = Type.Object({
   }),
 });
 
-/** Firebase Authentication: its ID tokens, by Google's keys. */
+/** Verifies ID tokens of Firebase Authentication with Google's public keys. */
 export function firebaseIdentity(options: FirebaseIdentityOptions): IdentityProvider {
   const { projectId, emulatorUrl, keysUrl = KEYS } = options;
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5000 });
@@ -39,7 +39,7 @@ export function firebaseIdentity(options: FirebaseIdentityOptions): IdentityProv
     issuer: `https://securetoken.google.com/${projectId}`,
     audience: projectId,
     requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
-    clockTolerance: SKEW,
+    clockTolerance: CLOCK_SKEW_SECONDS,
     currentDate: now,
   });
 
@@ -59,7 +59,7 @@ export function firebaseIdentity(options: FirebaseIdentityOptions): IdentityProv
       }
       if (!Check(Claims, claims)) return null;
       const ago = now.getTime() / 1000 - claims.auth_time;
-      if (ago < -SKEW || ago > LONGEST_AGO) return null;
+      if (ago < -CLOCK_SKEW_SECONDS || ago > MAX_AUTH_AGE_SECONDS) return null;
       const { sign_in_provider: provider, identities } = claims.firebase;
       const named = identities?.[provider];
       const uid = Array.isArray(named) ? (named as unknown[])[0] : undefined;
@@ -74,7 +74,7 @@ export function firebaseIdentity(options: FirebaseIdentityOptions): IdentityProv
   };
 }
 
-/** Errors that say something of the token; all others, that Google's keys could not be had. */
+/** Whether the error is about the token; any other error means that Google's keys were not available. */
 const isOfToken = (error: unknown) =>
   [
     errors.JWTExpired,

@@ -1,17 +1,17 @@
-/** Somebody whom an identity provider knows. */
+/** A person known to an identity provider. */
 export interface Identity {
-  /** How they proved it: `phone`, or the social account's provider, such as `google.com`. */
+  /** How they signed in: `phone`, or the social account's provider, such as `google.com`. */
   provider: string;
-  /** That provider's own name for the person, which never changes and is nobody else's. */
+  /** The provider's permanent id of the person. */
   uid: string;
-  /** Null where the provider does not vouch for one. */
+  /** Null where the provider has not verified one. */
   email: string | null;
-  /** E.164; null but for `phone`. */
+  /** E.164; only for `phone`. */
   phone: string | null;
 }
 
-/** Who says who somebody is, besides our own passwords and codes (SES-10). */
+/** Verifies who somebody is, besides passwords and codes of this marketplace (SES-10). */
 export interface IdentityProvider {
-  /** Null where the token was not given to this marketplace, just now, by the provider. @throws Problem 503 where that cannot be learned. */
+  /** Null where the token is invalid, old or for another project. @throws Problem 503 where that cannot be checked. */
   verify(token: string, now: Date): Promise<Identity | null>;
 }

@@ -12,9 +12,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 12,
-  // The page has its heading of the first level already.
+  // The page has a heading of the first level already.
   transformTags: { h1: 'h2' },
 };
 
-/** What an operator wrote, with nothing in it but text that is laid out and links (FTR-9). */
+/** Reduces an operator's HTML to formatted text and links (FTR-9). */
 export const sanitiseHtml = (html: string): string => sanitizeHtml(html, OPTIONS);

@@ -6,10 +6,10 @@ import { row, rows, type Queryable } from '../sql.ts';
 type ChangeKind = Exclude<LoyaltyEntryKind, 'opening'>;
 
 /**
- * Writes an entry of the points' ledger and its sum together; `points` below zero for what goes away. An order has one entry of
- * a kind, and a customer one of a transfer's key: another one changes nothing. Holds the customer's row, the last of an order's locks.
- * @returns whether it changed anything.
- * @throws Problem 422 where the customer has fewer points than go away.
+ * Adds an entry to the ledger of points and updates the sum; negative `points` are spent. Each order has one entry per kind,
+ * and each customer one per transfer key; a repeat changes nothing. Locks the customer's row, last in the order of locks.
+ * @returns whether anything was changed.
+ * @throws Problem 422 where the customer has too few points.
  */
 export async function changePoints(
   db: Queryable,

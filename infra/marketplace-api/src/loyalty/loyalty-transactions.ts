@@ -10,7 +10,7 @@ interface EntryRow {
   created_at: Date;
 }
 
-/** A page of the entries of a customer's points, latest first (WAL-3). */
+/** A page of a customer's points ledger, latest first (WAL-3). */
 export async function loyaltyTransactions(
   db: Queryable,
   customerId: number,

@@ -4,7 +4,7 @@ import type { OrderRow } from '../orders/order-row.ts';
 import { row, type Queryable } from '../sql.ts';
 import { changePoints } from './change-points.ts';
 
-/** Credits the points of a delivered order, by what it cost, once (WAL-9). */
+/** Credits the points of a delivered order once, by its price (WAL-9). */
 export async function earnPoints(
   db: Queryable,
   order: Pick<OrderRow, 'id' | 'customer_id' | 'total'>,
@@ -18,8 +18,8 @@ export async function earnPoints(
 }
 
 /**
- * Takes the points of an order back. Of those that were converted already it is told what they are worth, in cents, for it to go back too.
- * Holds the customer's row.
+ * Takes back the points of an order. Returns the value in cents of those that were converted already, to be taken from the refund.
+ * Locks the customer's row.
  */
 export async function takePointsBack(
   db: Queryable,
@@ -42,7 +42,7 @@ export async function takePointsBack(
   return centsOfPoints(earned - taken, await readSettings(db));
 }
 
-/** What points bring to the wallet, in cents; parts of a cent are not paid. */
+/** The value of points in the wallet, in cents, rounded down. */
 export const centsOfPoints = (
   points: number,
   { loyalty_point_exchange_rate: rate }: { loyalty_point_exchange_rate: number },

@@ -10,8 +10,8 @@ import { changePoints } from './change-points.ts';
 import { centsOfPoints } from './points-of-order.ts';
 
 /**
- * Converts points to money in the wallet, once for a key (WAL-4).
- * @throws Problem 403 where points or wallets are off, 422 for fewer points than can be converted, for more than there are, or for a key that came with other points.
+ * Converts points to money in the wallet, once per key (WAL-4).
+ * @throws Problem 403 where points or wallets are off, 422 for fewer points than the minimum or more than the customer has, or a key that was used for another amount.
  */
 export async function transferPoints(
   { pool, now }: Pick<Context, 'pool' | 'now'>,

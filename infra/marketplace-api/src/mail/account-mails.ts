@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { publicAddress } from '../http/public-address.ts';
 import type { CodePurpose } from '../session/code.ts';
 import type { Queryable } from '../sql.ts';
-import { say, type Language, type TextKey } from '../texts/say.ts';
+import { translate, type Language, type TextKey } from '../texts/translate.ts';
 import { writeMail } from './write-mail.ts';
 
 type Needs = Pick<Context, 'outbox'>;
@@ -13,26 +13,29 @@ interface CodeMail {
   code: string;
   purpose: CodePurpose;
   language: Language;
-  /** How long the code holds; nobody is sent one that has expired. */
+  /** Validity of the code; an expired one is not sent. */
   lifetimeMs: number;
-  /** Written to nobody, so that an answer takes as long as with a recipient. */
+  /** Written without a recipient, so that the response takes the same time for unknown addresses. */
   isDiscarded: boolean;
-  /** Sent because an account was made: it says where the code is entered. */
+  /** Sent after a sign-up: the mail says where to enter the code. */
   isSignUp: boolean;
 }
 
-/** Brings a code for a new password (SES-11), or one that proves the address. */
+/** Mails a code for a new password (SES-11), or one that verifies the address. */
 export function mailCode(
   db: Queryable,
   needs: Needs,
   { to, code, purpose, language, lifetimeMs, isDiscarded, isSignUp }: CodeMail,
 ): Promise<void> {
-  const text = (key: TextKey, values = {}) => ({ kind: 'text' as const, text: say(language, key, values) });
+  const text = (key: TextKey, values = {}) => ({
+    kind: 'text' as const,
+    text: translate(language, key, values),
+  });
   return writeMail(db, needs, {
     to,
     language,
-    subject: say(language, `mail.${purpose}_subject`),
-    title: say(language, `mail.${purpose}_title`),
+    subject: translate(language, `mail.${purpose}_subject`),
+    title: translate(language, `mail.${purpose}_title`),
     reason: 'mail.reason_code',
     lifetimeMs,
     isDiscarded,
@@ -43,7 +46,7 @@ export function mailCode(
         ? [
             {
               kind: 'link' as const,
-              label: say(language, 'mail.verify_link'),
+              label: translate(language, 'mail.verify_link'),
               url: publicAddress(needs.outbox.publicUrl(), verifyEmailPath()),
             },
           ]
@@ -54,7 +57,7 @@ export function mailCode(
   });
 }
 
-/** Greets a customer whose address is proved. */
+/** Welcomes a customer whose address was verified. */
 export const mailWelcome = (
   db: Queryable,
   needs: Needs,
@@ -63,14 +66,14 @@ export const mailWelcome = (
   writeMail(db, needs, {
     to,
     language,
-    subject: say(language, 'mail.welcome_subject'),
-    title: say(language, 'mail.welcome_title', { name: firstName }),
+    subject: translate(language, 'mail.welcome_subject'),
+    title: translate(language, 'mail.welcome_title', { name: firstName }),
     reason: 'mail.reason_account',
     blocks: (_settings, name) => [
-      { kind: 'text', text: say(language, 'mail.welcome_text', { name }) },
+      { kind: 'text', text: translate(language, 'mail.welcome_text', { name }) },
       {
         kind: 'link',
-        label: say(language, 'mail.start_shopping'),
+        label: translate(language, 'mail.start_shopping'),
         url: publicAddress(needs.outbox.publicUrl(), ROUTES.landing),
       },
     ],

@@ -1,13 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 
-/** Whom mails come from: `no-reply@shop.example`, with a name where there is one. */
+/** The sender of mails: `no-reply@shop.example`, with an optional name. */
 export interface Sender {
   name: string;
   address: string;
 }
 
-/** A mail as nodemailer takes it: to one recipient, reading no file and no address, whatever the texts hold. */
+/** A mail for nodemailer: one recipient, and no access to files or addresses, whatever the texts contain. */
 export const compose = (from: Sender, mail: Mail): SendMailOptions => ({
   messageId: `<${mail.id}@${from.address.split('@')[1] ?? 'localhost'}>`,
   date: mail.writtenAt,

@@ -1,6 +1,6 @@
 import type { MailBlock, MailDocument } from './mail-document.ts';
 
-/** The light shades of the same names in the design's palette; mail programs know no variables. */
+/** The light theme's colours of the design's palette; mail programs do not support variables. */
 const COLOR = {
   ground: '#faf8f5',
   surface: '#ffffff',
@@ -37,13 +37,13 @@ function drawRow({ label, value, isTotal }: { label: string; value: string; isTo
   return `<tr><th scope="row" style="${style};text-align:start;font-weight:${isTotal ? 700 : 400}">${escaped(label)}</th><td style="${style};text-align:end;padding-inline-start:16px"><bdi>${escaped(value)}</bdi></td></tr>`;
 }
 
-/** In the footer a link is words, not a button. */
+/** Links of the footer are text, not buttons. */
 const drawFooter = (block: MailBlock): string =>
   block.kind === 'link'
     ? `<p style="margin:0 0 8px"><a href="${escaped(block.url)}" style="color:${COLOR.inkFaint}">${escaped(block.label)}</a></p>`
     : `<p style="margin:0 0 8px">${'text' in block ? escaped(block.text) : ''}</p>`;
 
-/** A mail as HTML, which needs no script, style sheet or picture from anywhere. */
+/** A mail as HTML without scripts, style sheets or remote pictures. */
 export function drawHtml({ language, name, subject, title, blocks, footer }: MailDocument): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   return `<!doctype html>

@@ -1,4 +1,4 @@
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 /** A row of a table, such as a line of a bill. */
 export interface MailRow {
@@ -7,7 +7,7 @@ export interface MailRow {
   isTotal?: boolean;
 }
 
-/** What a mail is made of; the plain text and the HTML are both drawn from it, so that they say the same. */
+/** The content of a mail, from which both the plain text and the HTML are made. */
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
@@ -17,11 +17,11 @@ export type MailBlock =
 
 export interface MailDocument {
   language: Language;
-  /** Who writes. */
+  /** The sender's name. */
   name: string;
   subject: string;
   title: string;
   blocks: readonly MailBlock[];
-  /** Who writes and why, in small type. */
+  /** The sender and the reason of the mail, in small type. */
   footer: readonly MailBlock[];
 }

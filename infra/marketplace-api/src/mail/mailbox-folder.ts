@@ -1,11 +1,11 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Nobody reads further back. */
+/** Older messages are deleted. */
 const MAX_MESSAGES = 500;
 
 /**
- * Stores a message as a file, whole at any moment. The same message again replaces itself; the oldest beyond a few hundred go.
+ * Stores a message as a file, atomically. A repeated message replaces itself; the oldest beyond `MAX_MESSAGES` are deleted.
  * @param extension `.eml`, or `.sms.json`
  */
 export async function storeMessage(

@@ -1,24 +1,24 @@
-/** A mail as it is written, in one language. */
+/** The content of a mail in one language. */
 export interface MailContent {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where a mail program unsubscribes with one POST (RFC 8058). */
+  /** The address of one-click unsubscription (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
 export interface Mail extends MailContent {
-  /** A UUID; its Message-ID is made of it, so that a mail that is handed over twice is known to be one. */
+  /** A UUID, from which the Message-ID is made, so that a mail delivered twice is recognised. */
   id: string;
   writtenAt: Date;
 }
 
-/** What became of a message: it was taken, or nobody will ever take it. */
+/** Whether a message was accepted, or refused permanently. */
 export type MessageDelivery = 'taken' | 'refused';
 
-/** Brings mails to their recipients. */
+/** Delivers mails. */
 export interface Mailer {
-  /** Hands over one mail. Rejects where it should be tried again. */
+  /** Delivers one mail. Rejects where it should be retried. */
   send(mail: Mail): Promise<MessageDelivery>;
 }

@@ -1,27 +1,27 @@
 import type { Settings } from '../entities/settings.ts';
-import { wordsIn } from '../entities/words.ts';
+import { textIn } from '../entities/localized-text.ts';
 import { lineCents } from '../orders/bill.ts';
-import { moneyText } from '../orders/money-text.ts';
+import { formatMoney } from '../orders/format-money.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { SoldLine } from '../orders/sold-lines.ts';
-import { say, type Language } from '../texts/say.ts';
+import { translate, type Language } from '../texts/translate.ts';
 import type { MailRow } from './mail-document.ts';
 
-/** The lines of an order, with what was chosen and what each costs. */
+/** The lines of an order, with the chosen options and the price of each. */
 export const lineRows = (lines: readonly SoldLine[], settings: Settings, language: Language): MailRow[] =>
   lines.map((line) => {
     const chosen = [
-      ...line.variation.flatMap(({ values }) => values.map((value) => wordsIn(language, value))),
-      ...line.add_ons.map(({ name, quantity }) => `${quantity} × ${wordsIn(language, name)}`),
+      ...line.variation.flatMap(({ values }) => values.map((value) => textIn(language, value))),
+      ...line.add_ons.map(({ name, quantity }) => `${quantity} × ${textIn(language, name)}`),
     ];
-    const name = `${line.quantity} × ${wordsIn(language, line.name)}`;
+    const name = `${line.quantity} × ${textIn(language, line.name)}`;
     return {
       label: chosen.length > 0 ? `${name} (${chosen.join(', ')})` : name,
-      value: moneyText(lineCents(line), settings, language),
+      value: formatMoney(lineCents(line), settings, language),
     };
   });
 
-/** The bill of an order; what is zero is left out. */
+/** The bill of an order, without zero amounts. */
 export function billRows(order: OrderRow, settings: Settings, language: Language): MailRow[] {
   const amounts = [
     ['mail.subtotal', order.subtotal],
@@ -35,9 +35,9 @@ export function billRows(order: OrderRow, settings: Settings, language: Language
     ['mail.service_fee', order.service_fee],
     ['mail.tip', order.tip],
   ] as const;
-  const row = (key: Parameters<typeof say>[1], cents: number, isTotal = false): MailRow => ({
-    label: say(language, key),
-    value: `${cents < 0 ? '−' : ''}${moneyText(Math.abs(cents), settings, language)}`,
+  const row = (key: Parameters<typeof translate>[1], cents: number, isTotal = false): MailRow => ({
+    label: translate(language, key),
+    value: `${cents < 0 ? '−' : ''}${formatMoney(Math.abs(cents), settings, language)}`,
     isTotal,
   });
   return [

@@ -43,7 +43,7 @@ for (const database of testDatabases()) {
       const { body } = await guest.order({ items: soup(), contact_person_email: email });
       const [mail] = await mailed.mailsTo(email);
       assert.ok(mail);
-      assert.equal(mail.subject, `Order #${body.order_id} is placed`);
+      assert.equal(mail.subject, `Order #${body.order_id} placed`);
       for (const part of [mail.text, mail.html]) assert.match(part, /2 × /);
       assert.match(mail.text, /Total: .*\d\.\d\d/);
       assert.match(mail.text, /Payment: Cash on delivery/);
@@ -133,7 +133,7 @@ for (const database of testDatabases()) {
         (await mailed.mailsTo(await emailOf(id), count)).map(({ subject }) => subject.replace(/\d+/, '…'));
       assert.deepEqual(await subjectsTo(proved.id, 3), [
         'Confirm your email address',
-        'Order #… is placed',
+        'Order #… placed',
         'Refund for order #…',
       ]);
       assert.deepEqual(await subjectsTo(unproved.id, 1), ['Confirm your email address']);

@@ -1,14 +1,14 @@
 import { orderPath, ROUTES, trackingPath } from '@souk/contracts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { publicAddress } from '../http/public-address.ts';
-import type { Refund } from '../orders/give-back.ts';
-import { moneyText } from '../orders/money-text.ts';
+import type { Refund } from '../orders/undo-order.ts';
+import { formatMoney } from '../orders/format-money.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { soldLines } from '../orders/sold-lines.ts';
 import { row, type Queryable } from '../sql.ts';
-import { say, type Language, type TextKey } from '../texts/say.ts';
+import { translate, type Language, type TextKey } from '../texts/translate.ts';
 import { isMailAddress } from './mail-address.ts';
 import type { MailBlock, MailRow } from './mail-document.ts';
 import { billRows, lineRows } from './order-bill.ts';
@@ -18,8 +18,8 @@ type Kind = 'placed' | 'priced' | 'receipt' | 'payment_failed' | 'refund';
 
 interface MailedOrder extends OrderRow {
   language: Language;
-  store_name: Words | null;
-  /** The account's, where its owner has proved it. */
+  store_name: LocalizedText | null;
+  /** The account's address, if verified. */
   verified_email: string | null;
 }
 
@@ -29,19 +29,19 @@ type Needs = Pick<Context, 'outbox'>;
 export const mailPlaced = (db: Queryable, needs: Needs, orderId: number): Promise<void> =>
   mailOfOrder(db, needs, orderId, 'placed');
 
-/** A pharmacist has priced a prescription (RX-5): its customer says how to pay. */
+/** A pharmacist has priced a prescription (RX-5): asks the customer how to pay. */
 export const mailPriced = (db: Queryable, needs: Needs, orderId: number): Promise<void> =>
   mailOfOrder(db, needs, orderId, 'priced');
 
-/** The receipt of an order that was delivered. */
+/** The receipt of a delivered order. */
 export const mailReceipt = (db: Queryable, needs: Needs, orderId: number): Promise<void> =>
   mailOfOrder(db, needs, orderId, 'receipt');
 
-/** A payment came to nothing, and the order waits for another. */
+/** A payment failed, and the order waits for another. */
 export const mailPaymentFailed = (db: Queryable, needs: Needs, orderId: number): Promise<void> =>
   mailOfOrder(db, needs, orderId, 'payment_failed');
 
-/** Says what goes back, and where to; nothing where nothing does. */
+/** Lists what is refunded and how; not sent where nothing is. */
 export const mailRefund = async (
   db: Queryable,
   needs: Needs,
@@ -51,7 +51,7 @@ export const mailRefund = async (
   if (refund.wallet + refund.provider > 0) await mailOfOrder(db, needs, orderId, 'refund', refund);
 };
 
-/** To the order's contact, else to the e-mail that the customer has proved, in the language that was read when it was placed. */
+/** Goes to the order's contact, else to the customer's verified e-mail, in the language in which the order was placed. */
 async function mailOfOrder(
   db: Queryable,
   needs: Needs,
@@ -71,14 +71,14 @@ async function mailOfOrder(
   const to = order?.contact?.email || order?.verified_email;
   if (!order || !to || !isMailAddress(to)) return;
   const { language } = order;
-  const values = { order: orderId, store: wordsIn(language, order.store_name) };
+  const values = { order: orderId, store: textIn(language, order.store_name) };
   const lines = await soldLines(db, orderId);
-  const text = (key: TextKey): MailBlock => ({ kind: 'text', text: say(language, key, values) });
+  const text = (key: TextKey): MailBlock => ({ kind: 'text', text: translate(language, key, values) });
   await writeMail(db, needs, {
     to,
     language,
-    subject: say(language, `mail.${kind}_subject`, values),
-    title: say(language, `mail.${kind}_title`, values),
+    subject: translate(language, `mail.${kind}_subject`, values),
+    title: translate(language, `mail.${kind}_title`, values),
     reason: 'mail.reason_order',
     blocks: (settings) => {
       const isPriced = order.total > 0;
@@ -96,22 +96,22 @@ async function mailOfOrder(
         refund[where] > 0
           ? [
               {
-                label: say(language, `mail.back_to_${where}`),
-                value: moneyText(refund[where], settings, language),
+                label: translate(language, `mail.back_to_${where}`),
+                value: formatMoney(refund[where], settings, language),
               },
             ]
           : [],
       );
       const content: Record<Kind, MailBlock[]> = {
         placed: [text(introOf(order)), ...bill],
-        // How it is paid is what its customer is asked.
+        // The mail asks how to pay, so it names no payment method.
         priced: [text('mail.priced_text'), ...billBlocks()],
         receipt: [text('mail.receipt_text'), ...bill],
         payment_failed: [text('mail.payment_failed_text'), ...bill],
         refund: [text('mail.refund_text'), { kind: 'rows', rows: back }],
       };
       const url = publicAddress(needs.outbox.publicUrl(), linkPath(kind, order));
-      const label = say(language, LINK_TEXTS[kind]);
+      const label = translate(language, LINK_TEXTS[kind]);
       return [...content[kind], { kind: 'link', label, url }];
     },
   });
@@ -131,11 +131,11 @@ const introOf = ({ order_type, prescription }: OrderRow): TextKey => {
 };
 
 const payment = ({ language, payment_method }: MailedOrder): MailRow => ({
-  label: say(language, 'mail.payment'),
-  value: say(language, `mail.${payment_method}`),
+  label: translate(language, 'mail.payment'),
+  value: translate(language, `mail.${payment_method}`),
 });
 
-/** Where a mail leads: a customer to the order, followed while it is new, a guest to where the number and a contact are asked for. */
+/** A customer gets a link to the order, or to its tracking while it is new; a guest one to the form for number and contact. */
 function linkPath(kind: Kind, { id, customer_id }: OrderRow): string {
   if (customer_id === null) return `${ROUTES.trackOrder}?order_id=${id}`;
   return kind === 'placed' ? trackingPath(id) : orderPath(id);

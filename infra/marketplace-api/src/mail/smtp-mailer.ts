@@ -6,13 +6,13 @@ export interface SmtpOptions {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
   url: string;
   from: Sender;
-  /** How long the server may be silent. */
+  /** Time-out of the server's responses. */
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** Brings mails to an SMTP server, each over a connection of its own. */
+/** Delivers mails to an SMTP server, each over its own connection. */
 export function smtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
@@ -34,7 +34,7 @@ export function smtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): 
   };
 }
 
-/** A 5xx about the recipient or the message stays one; about who sends it, it is a setting that a person can put right. */
+/** A 5xx about recipient or message is permanent; one about the sender is a setting that the operator can correct. */
 function isRefusal(error: unknown): boolean {
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
   return (

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { readSettings, type Settings } from '../entities/settings.ts';
-import { wordsIn } from '../entities/words.ts';
+import { textIn } from '../entities/localized-text.ts';
 import type { Queryable } from '../sql.ts';
-import { say, type Language, type TextKey } from '../texts/say.ts';
+import { translate, type Language, type TextKey } from '../texts/translate.ts';
 import { drawHtml } from './draw-html.ts';
 import { drawText } from './draw-text.ts';
 import type { MailBlock } from './mail-document.ts';
@@ -13,20 +13,20 @@ export interface NewMail {
   subject: string;
   title: string;
   blocks: (settings: Settings, name: string) => readonly MailBlock[];
-  /** Why the recipient gets it. */
+  /** Why the recipient gets the mail. */
   reason: TextKey;
-  /** For what is sent again and again: where one unsubscribes by hand, and by a mail program's button. */
+  /** For repeated mails: a page to unsubscribe, and the address for the mail program's button. */
   unsubscribe?: { pageUrl: string; postUrl: string };
   lifetimeMs?: number;
-  /** Written to nobody, so that an answer takes as long as with a recipient. */
+  /** Written without a recipient, so that the response takes the same time for unknown addresses. */
   isDiscarded?: boolean;
 }
 
-/** The marketplace's own name in a language. */
+/** The marketplace's name in a language. */
 export const businessName = ({ business_name }: Settings, language: Language): string =>
-  typeof business_name === 'string' ? business_name : wordsIn(language, business_name);
+  typeof business_name === 'string' ? business_name : textIn(language, business_name);
 
-/** Writes a mail to the outbox, in the transaction of what it tells of. */
+/** Writes a mail to the outbox, in the transaction that causes it. */
 export async function writeMail(
   db: Queryable,
   { outbox }: Pick<Context, 'outbox'>,
@@ -37,10 +37,10 @@ export async function writeMail(
   const name = businessName(settings, language);
   const contact = [settings.email, settings.phone].filter((part) => part !== '').join(' · ');
   const footer: MailBlock[] = [
-    { kind: 'text', text: say(language, reason, { name }) },
+    { kind: 'text', text: translate(language, reason, { name }) },
     ...(contact ? [{ kind: 'text', text: contact } as const] : []),
     ...(unsubscribe
-      ? [{ kind: 'link', label: say(language, 'mail.unsubscribe'), url: unsubscribe.pageUrl } as const]
+      ? [{ kind: 'link', label: translate(language, 'mail.unsubscribe'), url: unsubscribe.pageUrl } as const]
       : []),
   ];
   const document = { language, name, subject, title, blocks: blocks(settings, name), footer };

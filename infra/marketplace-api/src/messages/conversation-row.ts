@@ -2,13 +2,13 @@ import type { ChatMessage, Conversation, ReceiverType } from '@souk/contracts/ap
 import { sql, type RawBuilder } from 'kysely';
 import { flag } from '../entities/flag.ts';
 import { pictureUrlOrNull } from '../entities/pictures.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { signedAddress } from '../files/signed-address.ts';
 import { notFound } from '../http/problem.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
-/** What makes rows what a reader sees. */
+/** The reader's language and the addresses of pictures, which rows need to be shown. */
 export interface ChatReader {
   language: Language;
   mediaUrl: string;
@@ -19,12 +19,12 @@ export interface ChatReader {
 export interface Receiver {
   type: ReceiverType;
   id: number;
-  name: Words;
+  name: LocalizedText;
   image: string | null;
   phone: string | null;
 }
 
-/** The name of whom a conversation `c` is with, in every language. */
+/** The name of the receiver of a conversation `c`, in every language. */
 export const receiverColumns = sql`
   case c.receiver_type when 'store' then store.name
     else jsonb_build_object('en', man.f_name || ' ' || man.l_name) end as name,
@@ -35,11 +35,11 @@ export const receiverJoins = sql`
   left join marketplace.delivery_men man on c.receiver_type = 'delivery_man' and man.id = c.receiver_id`;
 
 /**
- * Whom a customer may write to: any store, and the delivery person of an order of their own.
+ * The receiver of a customer's message: any store, or the delivery person of one of their orders.
  * @throws Problem 404 for everybody else
  */
 export async function receiverFor(
-  on: Queryable,
+  db: Queryable,
   customerId: number,
   type: ReceiverType,
   id: number,
@@ -52,7 +52,7 @@ export async function receiverFor(
           or exists (select 1 from marketplace.conversations other where other.customer_id = ${customerId}
             and other.receiver_type = 'delivery_man' and other.receiver_id = man.id))`;
   const found = await row<Omit<Receiver, 'type' | 'id'>>(
-    on,
+    db,
     sql`select ${receiverColumns} from (select ${type}::text as receiver_type, ${id}::integer as receiver_id) c ${receiverJoins}
         where ${known}`,
   );
@@ -60,16 +60,16 @@ export async function receiverFor(
   return { type, id, ...found };
 }
 
-/** That an order is the customer's, and its receiver has to do with it. @throws Problem 404 */
+/** Requires an order of the customer that the receiver is involved in. @throws Problem 404 */
 export async function refuseOtherOrder(
-  on: Queryable,
+  db: Queryable,
   customerId: number,
   { type, id }: Pick<Receiver, 'type' | 'id'>,
   orderId: number,
 ): Promise<void> {
   const isReceivers = type === 'store' ? sql`store_id = ${id}` : sql`delivery_man_id = ${id}`;
   const found = await row(
-    on,
+    db,
     sql<object>`select 1 as one from marketplace.orders
                 where id = ${orderId} and customer_id = ${customerId} and ${isReceivers}`,
   );
@@ -89,9 +89,9 @@ export interface MessageRow {
 }
 
 /** Messages `m` with the ids of their pictures. */
-export const messageRows = (on: Queryable, condition: RawBuilder<unknown>): Promise<MessageRow[]> =>
+export const messageRows = (db: Queryable, condition: RawBuilder<unknown>): Promise<MessageRow[]> =>
   rows<MessageRow>(
-    on,
+    db,
     sql`select m.*, (select jsonb_agg(f.id order by f.created_at, f.id) from marketplace.files f where f.message_id = m.id) as files
         from marketplace.messages m where ${condition}`,
   );
@@ -112,7 +112,7 @@ interface ConversationRow {
   id: number;
   receiver_type: ReceiverType;
   receiver_id: number;
-  name: Words;
+  name: LocalizedText;
   image: string | null;
   phone: string | null;
   unread: number;
@@ -120,14 +120,14 @@ interface ConversationRow {
   last_message_at: Date;
 }
 
-/** Conversations `c` that fit a condition, with what a list shows of each. */
+/** Conversations `c` that match a condition, with their entries in the list. */
 export async function conversationsOf(
-  on: Queryable,
+  db: Queryable,
   condition: RawBuilder<unknown>,
   reader: ChatReader,
 ): Promise<Conversation[]> {
   const found = await rows<ConversationRow>(
-    on,
+    db,
     sql`select c.id, c.receiver_type, c.receiver_id, c.last_message_at, ${receiverColumns},
           (select count(*)::integer from marketplace.messages m
            where m.conversation_id = c.id and m.seen_at is null and m.sender_type <> 'customer') as unread,
@@ -137,7 +137,7 @@ export async function conversationsOf(
   );
   const ids = found.map(({ id }) => id);
   const last = await messageRows(
-    on,
+    db,
     sql`m.id in (select max(id) from marketplace.messages where conversation_id = any(${ids}::integer[]) group by conversation_id)`,
   );
   return found.map((conversation) => {
@@ -146,7 +146,7 @@ export async function conversationsOf(
       id: conversation.id,
       receiver_type: conversation.receiver_type,
       receiver_id: conversation.receiver_id,
-      name: wordsIn(reader.language, conversation.name),
+      name: textIn(reader.language, conversation.name),
       image_full_url: pictureUrlOrNull(reader.mediaUrl, conversation.image),
       phone: conversation.phone,
       unread_message_count: conversation.unread,

@@ -2,18 +2,18 @@ import type { ChatMessage, ReceiverType } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { notFound } from '../http/problem.ts';
 import { sendPush } from '../push/send-push.ts';
 import { row } from '../sql.ts';
-import { LANGUAGES, say } from '../texts/say.ts';
+import { LANGUAGES, translate } from '../texts/translate.ts';
 import { messageOf, receiverColumns, receiverJoins, refuseOtherOrder } from './conversation-row.ts';
 import { lockConversation, writeMessage } from './write-message.ts';
 
-/** How much of a message a push shows. */
+/** Characters of a message that a push shows. */
 const SHOWN = 160;
 
-/** Writes to a customer for a store or a delivery person, and tells them (CHT-6, PSH-2). @throws Problem 404 */
+/** Writes to a customer for a store or a delivery person, and pushes the message (CHT-6, PSH-2). @throws Problem 404 */
 export function replyToCustomer(
   context: Context,
   body: {
@@ -28,7 +28,7 @@ export function replyToCustomer(
   const { customer_id, sender_type, sender_id, order_id: orderId } = body;
   return transaction(pool, async (client) => {
     const now = context.now();
-    const sender = await row<{ name: Words | null }>(
+    const sender = await row<{ name: LocalizedText | null }>(
       client,
       sql`select ${receiverColumns} from (select ${sender_type}::text as receiver_type, ${sender_id}::integer as receiver_id) c
           ${receiverJoins} where store.id is not null or man.id is not null`,
@@ -47,8 +47,10 @@ export function replyToCustomer(
       { sender: sender_type, message: body.message, orderId },
       now,
     );
-    const title = Object.fromEntries(LANGUAGES.map((language) => [language, say(language, 'push.message')]));
-    const name = (language: (typeof LANGUAGES)[number]) => wordsIn(language, sender.name);
+    const title = Object.fromEntries(
+      LANGUAGES.map((language) => [language, translate(language, 'push.message')]),
+    );
+    const name = (language: (typeof LANGUAGES)[number]) => textIn(language, sender.name);
     const text = Object.fromEntries(
       LANGUAGES.map((language) => [language, `${name(language)}: ${body.message.slice(0, SHOWN)}`]),
     );

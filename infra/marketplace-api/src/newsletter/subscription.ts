@@ -8,11 +8,11 @@ import { keyedHash } from '../session/requester.ts';
 import { hashOf, newSecret } from '../session/secret.ts';
 import { countOne, type ThrottlePolicy } from '../session/throttle.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import { say, type Language } from '../texts/say.ts';
+import { translate, type Language } from '../texts/translate.ts';
 
-/** How long a subscription waits to be confirmed; then it is removed. */
+/** How long a subscription can be confirmed before it is deleted. */
 const CONFIRM_LIFETIME_MS = 7 * 24 * 3600_000;
-/** To one address: nobody fills somebody else's inbox. */
+/** Limits mails to one address, so that nobody can flood another person's inbox. */
 const MAILS_TO_ADDRESS: ThrottlePolicy = {
   perDay: 5,
   waits: { free: 1, firstSeconds: 60, maxSeconds: 3600 },
@@ -25,13 +25,13 @@ export interface Subscriber {
   is_confirmed: boolean;
 }
 
-/** Which subscription a link ends; it holds for as long as the subscription, and no table holds it. */
+/** The token of an unsubscribe link; derived, not stored, and valid for as long as the subscription. */
 export const unsubscribeToken = (key: Buffer, id: number): string =>
   `${id}.${createHmac('sha256', key).update(`unsubscribe ${id}`).digest('base64url')}`;
 
 /**
- * Subscribes an address, and sends the mail that asks to confirm it. Nobody learns whether it was subscribed before: one that is
- * confirmed stays so and is sent nothing, nor is one that was sent too many. To be called in a transaction.
+ * Subscribes an address and mails the link to confirm it. The response does not reveal whether it was subscribed before: a
+ * confirmed one stays confirmed and gets no mail, nor does one beyond the limit. Call it in a transaction.
  */
 export async function subscribe(
   db: Queryable,
@@ -43,7 +43,7 @@ export async function subscribe(
   const wait = await countOne(db, keyedHash(codeKey, `newsletter ${email}`), MAILS_TO_ADDRESS, at);
   const token = newSecret();
   const isQuiet = wait > 0;
-  // A link that was mailed stays what it is where no further mail goes out.
+  // Without a further mail, the link of the last one stays valid.
   const subscriber = await row<{ id: number; is_confirmed: boolean }>(
     db,
     sql`insert into marketplace.newsletter_subscribers (email, language, confirm_hash, confirm_expires_at, created_at)
@@ -55,15 +55,15 @@ export async function subscribe(
           confirm_expires_at = case when ${isQuiet} then newsletter_subscribers.confirm_expires_at else excluded.confirm_expires_at end
         returning id, confirmed_at is not null as is_confirmed`,
   );
-  if (!subscriber) throw new Error('a subscription that was just written is gone');
+  if (!subscriber) throw new Error('subscribe: the upsert returned no subscription');
   if (!outbox.isConfigured) return;
   const publicUrl = outbox.publicUrl();
   const goodbye = unsubscribeToken(codeKey, subscriber.id);
   await writeMail(db, context, {
     to: email,
     language,
-    subject: say(language, 'mail.newsletter_subject'),
-    title: say(language, 'mail.newsletter_title'),
+    subject: translate(language, 'mail.newsletter_subject'),
+    title: translate(language, 'mail.newsletter_title'),
     reason: 'mail.reason_newsletter',
     isDiscarded: isQuiet || subscriber.is_confirmed,
     unsubscribe: {
@@ -71,24 +71,24 @@ export async function subscribe(
       postUrl: publicAddress(publicUrl, `${UNSUBSCRIBE_CALL}?token=${goodbye}`),
     },
     blocks: (_settings, name) => [
-      { kind: 'text', text: say(language, 'mail.newsletter_text', { name }) },
+      { kind: 'text', text: translate(language, 'mail.newsletter_text', { name }) },
       {
         kind: 'link',
-        label: say(language, 'mail.newsletter_confirm'),
+        label: translate(language, 'mail.newsletter_confirm'),
         url: pageAddress(publicUrl, 'confirm', token),
       },
     ],
   });
 }
 
-/** Whether the newsletter goes to an address. */
+/** Whether an address has a confirmed subscription. */
 export const isSubscribed = async (db: Queryable, email: string): Promise<boolean> =>
   (await row(
     db,
     sql<object>`select 1 as one from marketplace.newsletter_subscribers where email = lower(${email}) and confirmed_at is not null`,
   )) !== null;
 
-/** Subscribes an address that its owner has proved already: nothing is left to confirm. */
+/** Subscribes an address that its owner has verified, so no confirmation is needed. */
 export const subscribeProved = (
   db: Queryable,
   { email, language }: { email: string; language: Language },
@@ -105,11 +105,11 @@ export const subscribeProved = (
 export const unsubscribe = (db: Queryable, email: string) =>
   rows(db, sql<object>`delete from marketplace.newsletter_subscribers where email = lower(${email})`);
 
-/** The storefront's page behind a link. */
+/** The storefront's page of a link. */
 export const pageAddress = (publicUrl: string, action: 'confirm' | 'unsubscribe', token: string): string =>
   publicAddress(publicUrl, `${ROUTES.newsletter}?${action}=${token}`);
 
-/** The subscription that a link confirms; null where the link is not valid, or too old. One that is confirmed stays found. */
+/** The subscription of a confirmation link; null where the link is invalid or expired. A confirmed one is found too. */
 export const subscriberToConfirm = (db: Queryable, token: string, now: Date): Promise<Subscriber | null> =>
   row(
     db,
@@ -123,7 +123,7 @@ export const confirmSubscriber = (db: Queryable, id: number, now: Date) =>
     sql<object>`update marketplace.newsletter_subscribers set confirmed_at = coalesce(confirmed_at, ${now}) where id = ${id}`,
   );
 
-/** The number in a link to unsubscribe; null where the link is not ours. */
+/** The subscription's id in an unsubscribe link; null where the link is invalid. */
 export function subscriberIdOf(key: Buffer, token: string): number | null {
   const id = Number(/^([1-9]\d{0,9})\./.exec(token)?.[1]);
   if (!(id <= 2_147_483_647)) return null;
@@ -137,11 +137,11 @@ export const findSubscriber = (db: Queryable, id: number): Promise<Subscriber | 
     sql`select id, email, confirmed_at is not null as is_confirmed from marketplace.newsletter_subscribers where id = ${id}`,
   );
 
-/** Removes a subscription: nothing of who left is kept. */
+/** Deletes a subscription with everything stored about it. */
 export const removeSubscriber = (db: Queryable, id: number) =>
   rows(db, sql<object>`delete from marketplace.newsletter_subscribers where id = ${id}`);
 
-/** Removes what nobody confirmed in time. */
+/** Deletes subscriptions that were not confirmed in time. */
 export const sweepSubscribers = (db: Queryable, now: Date) =>
   rows(
     db,

@@ -1,7 +1,7 @@
 import type { Settings } from '../entities/settings.ts';
 import { invalid } from '../http/problem.ts';
-import type { Language } from '../texts/say.ts';
-import { moneyText } from './money-text.ts';
+import type { Language } from '../texts/translate.ts';
+import { formatMoney } from './format-money.ts';
 
 /**
  * An amount that a customer typed, in cents.
@@ -19,8 +19,8 @@ export function amountInCents(
   const cents = Math.round(amount * 100);
   if (cents < minimum || cents > maximum)
     throw invalid('amount', 'amount.bounds', {
-      minimum: moneyText(minimum, settings, language),
-      maximum: moneyText(maximum, settings, language),
+      minimum: formatMoney(minimum, settings, language),
+      maximum: formatMoney(maximum, settings, language),
     });
   return cents;
 }

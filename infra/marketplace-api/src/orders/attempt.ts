@@ -9,14 +9,14 @@ import { invalid } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { openPayment } from '../payments/payment-store.ts';
 import { row, type Queryable } from '../sql.ts';
-import { say, type Language } from '../texts/say.ts';
+import { translate, type Language } from '../texts/translate.ts';
 
 /**
- * The attempt that a request to place an order is.
- * @param pictures what it brought along, which is a part of what it asks for
+ * The attempt of a request to place an order.
+ * @param pictures uploaded with the request, as part of its content
  * @throws Problem without an Idempotency-Key (API-14).
  */
-export function neededAttempt(
+export function requireAttempt(
   request: FastifyRequest,
   visitor: Visitor,
   pictures: readonly Buffer[] = [],
@@ -30,40 +30,40 @@ export function neededAttempt(
 }
 
 /**
- * Begins an attempt within the order's transaction; false where it led to an order before. Of two at once the second waits for
- * the first; one that failed may be tried again.
+ * Begins an attempt in the order's transaction; false where it placed an order before. Of two concurrent ones the second waits
+ * for the first; a failed one may be repeated.
  */
 export async function beginAttempt(
-  on: Queryable,
+  db: Queryable,
   { owner, key, hash }: Attempt,
   now: Date,
 ): Promise<boolean> {
   const mine = await row(
-    on,
+    db,
     sql<object>`insert into marketplace.order_attempts (owner, key, request_hash, created_at)
                 values (${owner}, ${key}, ${hash}, ${now}) on conflict do nothing returning 1 as made`,
   );
   return mine !== null;
 }
 
-export async function endAttempt(on: Queryable, { owner, key }: Attempt, orderId: number): Promise<void> {
+export async function endAttempt(db: Queryable, { owner, key }: Attempt, orderId: number): Promise<void> {
   await row(
-    on,
+    db,
     sql<object>`update marketplace.order_attempts set order_id = ${orderId} where owner = ${owner} and key = ${key}`,
   );
 }
 
-/** The order that an attempt has led to, or null. @throws Problem when its key came with another request. */
-export async function orderOfAttempt(on: Queryable, { owner, key, hash }: Attempt): Promise<number | null> {
+/** The order that an attempt placed, or null. @throws Problem when its key was used for another request. */
+export async function orderOfAttempt(db: Queryable, { owner, key, hash }: Attempt): Promise<number | null> {
   const before = await row<{ order_id: number; same: boolean }>(
-    on,
+    db,
     sql`select order_id, request_hash = ${hash} as same from marketplace.order_attempts where owner = ${owner} and key = ${key}`,
   );
   if (before && !before.same) throw invalid(HEADERS.idempotency, 'header.reused');
   return before?.order_id ?? null;
 }
 
-/** The answer to everybody who placed this order, now or by a repeat. */
+/** The response to the request that placed this order, and to its repeats. */
 export async function placedAnswer(
   { pool, payments }: Context,
   orderId: number,
@@ -73,13 +73,13 @@ export async function placedAnswer(
     pool,
     sql`select total, payment_method, payment_status, status from marketplace.orders where id = ${orderId}`,
   );
-  if (!order) throw new Error(`the order ${orderId} is gone`);
+  if (!order) throw new Error(`placedAnswer: order ${orderId} not found`);
   const isPayable =
     order.payment_method === 'digital_payment' &&
     order.payment_status === 'unpaid' &&
     !['canceled', 'failed'].includes(order.status);
   return {
-    message: say(language, 'order.placed'),
+    message: translate(language, 'order.placed'),
     order_id: orderId,
     total_amount: order.total / 100,
     payment_status: order.payment_status === 'unpaid' ? 'unpaid' : 'paid',

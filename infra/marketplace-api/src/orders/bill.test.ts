@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { billOf, goodsCents, lineCents, paidByWallet, wayFee, type Amounts, type BillParts } from './bill.ts';
+import {
+  billOf,
+  goodsCents,
+  lineCents,
+  paidByWallet,
+  distanceFee,
+  type Amounts,
+  type BillParts,
+} from './bill.ts';
 
 const cents = (max: number) => fc.integer({ min: 0, max });
 const line = fc.record({
@@ -155,9 +163,9 @@ describe('the bill', () => {
   });
 
   it('asks for a way by its kilometres, within the least and the most of a zone (CHK-11)', () => {
-    const zone = { perKm: 150, least: 500, most: 3000 };
+    const zone = { perKm: 150, min: 500, max: 3000 };
     assert.deepEqual(
-      [0, 3_333, 4_000, 12_345, 90_000].map((metres) => wayFee(metres, zone)),
+      [0, 3_333, 4_000, 12_345, 90_000].map((metres) => distanceFee(metres, zone)),
       [500, 500, 600, 1852, 3000],
     );
   });

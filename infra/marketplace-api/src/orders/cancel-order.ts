@@ -6,7 +6,7 @@ import { moveOrder } from './move-order.ts';
 import { canCancel } from './order-details.ts';
 import { isOwner, lockOrder } from './order-row.ts';
 
-/** Cancels an order for who placed it (ORD-4); one that is cancelled already stays so. @throws Problem 404, 403 */
+/** Cancels an order for the visitor who placed it (ORD-4); a repeat changes nothing. @throws Problem 404, 403 */
 export function cancelOrder(
   context: Context,
   visitor: Visitor,

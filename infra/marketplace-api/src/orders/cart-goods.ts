@@ -5,14 +5,14 @@ import type { Queryable } from '../sql.ts';
 import { goodsCents } from './bill.ts';
 import { pricedLines } from './priced-line.ts';
 
-/** What the goods in a visitor's cart cost, in cents; null where it holds nothing of the store. */
+/** The price of the goods in a visitor's cart, in cents; null where it has no items of the store. */
 export async function goodsInCart(
-  on: Queryable,
+  db: Queryable,
   visitor: Visitor,
   store: { id: number; module_id: number },
   now: Date,
 ): Promise<number | null> {
-  const cartId = await findCart(on, visitor, store.module_id);
-  const lines = cartId === null ? [] : await linesOf(on, cartId, now);
+  const cartId = await findCart(db, visitor, store.module_id);
+  const lines = cartId === null ? [] : await linesOf(db, cartId, now);
   return lines[0]?.item.store_id === store.id ? goodsCents(pricedLines(lines, true)) : null;
 }

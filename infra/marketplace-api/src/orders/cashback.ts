@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { Words } from '../entities/words.ts';
+import type { LocalizedText } from '../entities/localized-text.ts';
 import { rows, type Queryable } from '../sql.ts';
 import type { OrderRow } from './order-row.ts';
 
 export interface Cashback {
-  title: Words;
+  title: LocalizedText;
   /** cents */
   amount: number;
 }
 
-/** What comes back to the wallet for an amount in cents, and never more than it: the best offer that runs, or null (CHK-8). */
-export async function cashbackFor(on: Queryable, amount: number, now: Date): Promise<Cashback | null> {
+/** The cashback of an amount, in cents, at most the amount: by the best running offer, or null (CHK-8). */
+export async function cashbackFor(db: Queryable, amount: number, now: Date): Promise<Cashback | null> {
   const offers = await rows<Cashback>(
-    on,
+    db,
     sql`select title, (case when cashback_type = 'amount' then least(cashback_amount, ${amount}::integer)
           else least(${amount}::numeric, round(${amount}::numeric * cashback_amount / 100),
             case when max_discount > 0 then max_discount else ${amount}::numeric end) end)::integer as amount
@@ -24,8 +24,8 @@ export async function cashbackFor(on: Queryable, amount: number, now: Date): Pro
 }
 
 /**
- * What an order brings to the wallet, in cents: what its bill said, whichever offers run at its delivery. An order without a
- * price at first is counted by the offers of the moment it was placed.
+ * The cashback of an order, in cents: the amount of its bill, whichever offers run at delivery. An order that was placed without
+ * a price uses the offers of the time when it was placed.
  */
 export async function cashbackOfOrder(
   db: Queryable,

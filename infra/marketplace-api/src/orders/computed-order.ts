@@ -6,10 +6,10 @@ import { readSettings, type Settings } from '../entities/settings.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
-import { billOf, goodsCents, paidByWallet, wayFee, type Amounts } from './bill.ts';
+import type { Language } from '../texts/translate.ts';
+import { billOf, goodsCents, paidByWallet, distanceFee, type Amounts } from './bill.ts';
 import { couponByCode, couponProblem, type CouponRow } from './coupon.ts';
-import { moneyText } from './money-text.ts';
+import { formatMoney } from './format-money.ts';
 import {
   lineProblems,
   parcelProblems,
@@ -27,7 +27,7 @@ import { slotsOf, type Slot } from './schedule.ts';
 import { unpaidProblem } from './unpaid-orders.ts';
 import { welcomeDiscountOf } from './welcome-discount.ts';
 
-/** What a visitor asks to order. */
+/** The order that a visitor requests. */
 export interface OrderRequest {
   visitor: Visitor;
   /** A guest's network, hashed; null for customers. */
@@ -37,13 +37,13 @@ export interface OrderRequest {
   body: QuoteBody;
 }
 
-/** The way that was measured before: it takes time that no transaction has. */
-export interface Way {
+/** The distance of the delivery, looked up before any transaction, since that takes time. */
+export interface RouteDistance {
   storeId: number | null;
   metres: number;
 }
 
-/** An order as it would be now. Amounts are in cents. */
+/** An order as it would be placed now. Amounts are in cents. */
 export interface ComputedOrder {
   lines: PricedLine[];
   bill: Amounts;
@@ -52,7 +52,7 @@ export interface ComputedOrder {
   coupon: CouponRow | null;
   metres: number | null;
   choices: PaymentChoice[];
-  /** How the part that the wallet does not pay is paid. */
+  /** Payment method of the part that the wallet does not pay. */
   method: PaymentMethod | null;
   slots: Slot[];
   schedule: Date | null;
@@ -61,39 +61,39 @@ export interface ComputedOrder {
   settings: Settings;
 }
 
-/** The database's `integer` ends here. */
-const MOST_CENTS = 2_000_000_000;
+/** The maximum of the database's `integer`, rounded down. */
+const MAX_CENTS = 2_000_000_000;
 
 const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100);
 /**
- * Prices and explains an order: for a quote, and again within the transaction that places it. What stands in the way is told, not
- * thrown, in the order in which a customer would put it right.
+ * Prices and validates an order: for a quote, and again in the transaction that places it. Problems are returned, not thrown, in
+ * the order in which a customer would solve them.
  */
 export async function computeOrder(
-  on: Queryable,
+  db: Queryable,
   context: Context,
   request: OrderRequest,
   ordered: readonly Line[],
-  way: Way | null,
+  route: RouteDistance | null,
   { withSlots = false } = {},
 ): Promise<ComputedOrder> {
   const { visitor, body, language } = request;
   const now = context.now();
-  const settings = await readSettings(on);
-  const balance = visitor.kind === 'customer' ? await balanceOf(on, visitor.id) : null;
-  const parcel = body.order_type === 'parcel' ? await parcelOf(on, request, body.parcel) : null;
+  const settings = await readSettings(db);
+  const balance = visitor.kind === 'customer' ? await balanceOf(db, visitor.id) : null;
+  const parcel = body.order_type === 'parcel' ? await parcelOf(db, request, body.parcel) : null;
   const isPrescription = body.prescription === 1;
-  const store = parcel ? null : await storeOf(on, body, ordered, now);
+  const store = parcel ? null : await storeOf(db, body, ordered, now);
   const items = ordered.map(({ item }) => item);
   const openNow =
     parcel !== null ||
-    // Read and priced when somebody is there.
+    // A prescription is priced later, by a pharmacist.
     isPrescription ||
     (store !== null && store.active && store.open && items.every((item) => isSoldAt(item, item.city_time)));
-  // What is had at once needs no times, unless they are to be shown.
+  // An order for now needs no time slots, unless the quote shows them.
   const needsSlots = withSlots || !openNow || body.schedule_at !== undefined;
   const slots =
-    store?.schedule_order && needsSlots && !isPrescription ? await slotsOf(on, store.id, items, now) : [];
+    store?.schedule_order && needsSlots && !isPrescription ? await slotsOf(db, store.id, items, now) : [];
   const lines = parcel ? [] : pricedLines(ordered, body.schedule_at !== undefined || slots.length > 0);
   const schedule = slots.find(({ starts }) => starts.getTime() === Date.parse(body.schedule_at ?? ''));
 
@@ -111,14 +111,14 @@ export async function computeOrder(
     ...lineProblems(lines),
   ];
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isTooMuch = await unpaidProblem(on, context, request, units);
+  const isTooMuch = await unpaidProblem(db, context, request, units);
   if (isTooMuch) problems.push(isTooMuch);
   const goods = goodsCents(lines);
   if (store && !isPrescription && goods < store.minimum_order) {
-    const amount = moneyText(store.minimum_order, settings, language);
+    const amount = formatMoney(store.minimum_order, settings, language);
     problems.push(refusal('minimum_order', 'order.minimum', { amount }));
   }
-  const found = body.coupon_code ? await couponByCode(on, body.coupon_code, visitor) : null;
+  const found = body.coupon_code ? await couponByCode(db, body.coupon_code, visitor) : null;
   const isCouponRefused = body.coupon_code
     ? couponProblem(found, {
         visitor,
@@ -133,24 +133,24 @@ export async function computeOrder(
   if (isCouponRefused) problems.push(isCouponRefused);
   const coupon = isCouponRefused ? null : found;
 
-  const metres = way && (parcel !== null || way.storeId === store?.id) ? way.metres : null;
+  const metres = route && (parcel !== null || route.storeId === store?.id) ? route.metres : null;
   const isOrder = store !== null || parcel !== null;
   const bill = billOf({
     lines,
     coupon,
-    welcome: visitor.kind === 'customer' ? await welcomeDiscountOf(on, visitor.id, settings, now) : null,
+    welcome: visitor.kind === 'customer' ? await welcomeDiscountOf(db, visitor.id, settings, now) : null,
     tax_rate: store?.tax_rate ?? 0,
     tax_included: store?.tax_included ?? true,
     ...deliveryOf(body, { store, parcel, metres, settings }),
     packaging_fee: store?.packaging_fee ?? 0,
     service_fee: isOrder ? settings.service_fee : 0,
-    // Nobody carries what is fetched at the counter.
+    // An order picked up at the store has no tip for delivery.
     tip: isOrder && body.order_type !== 'take_away' ? cents(body.dm_tips) : 0,
   });
-  if (Math.max(bill.subtotal, bill.add_ons, bill.total) > MOST_CENTS)
+  if (Math.max(bill.subtotal, bill.add_ons, bill.total) > MAX_CENTS)
     problems.push(refusal('out_of_limits', 'cart.out_of_limits'));
 
-  const paid = await paymentOf(on, context, request, { bill, balance, zone: store ?? parcel, settings });
+  const paid = await paymentOf(db, context, request, { bill, balance, zone: store ?? parcel, settings });
   problems.push(...paid.problems);
   return {
     lines,
@@ -169,30 +169,30 @@ export async function computeOrder(
   };
 }
 
-async function balanceOf(on: Queryable, customerId: number): Promise<number> {
+async function balanceOf(db: Queryable, customerId: number): Promise<number> {
   const customer = await row<{ wallet: number }>(
-    on,
+    db,
     sql`select wallet from marketplace.customers where id = ${customerId}`,
   );
   return customer?.wallet ?? 0;
 }
 
 async function storeOf(
-  on: Queryable,
+  db: Queryable,
   body: QuoteBody,
   ordered: readonly Line[],
   now: Date,
 ): Promise<OrderStore | null> {
   const [first] = ordered;
   const id = body.prescription === 1 ? body.store_id : first?.item.store_id;
-  return id === undefined ? null : orderStore(on, id, placeOf(body), now);
+  return id === undefined ? null : orderStore(db, id, placeOf(body), now);
 }
 
-async function parcelOf(on: Queryable, { moduleId }: OrderRequest, parcel: ParcelBody | undefined) {
+async function parcelOf(db: Queryable, { moduleId }: OrderRequest, parcel: ParcelBody | undefined) {
   if (!parcel) throw new Problem(422, 'parcel', 'invalid.missing', { field: 'parcel' });
   const { sender, receiver } = parcel;
   const terms = await parcelTerms(
-    on,
+    db,
     moduleId,
     parcel.parcel_category_id,
     { lat: sender.latitude, lng: sender.longitude },
@@ -202,7 +202,7 @@ async function parcelOf(on: Queryable, { moduleId }: OrderRequest, parcel: Parce
   return terms;
 }
 
-/** The delivery fee, and from what the goods have to cost it is free (CHK-11, PCL-4). Without a way it is the least there is. */
+/** The delivery fee, and the price of goods from which it is free (CHK-11, PCL-4). With an unknown distance it is the minimum. */
 function deliveryOf(
   { order_type }: QuoteBody,
   about: { store: OrderStore | null; parcel: ParcelTerms | null; metres: number | null; settings: Settings },
@@ -210,23 +210,23 @@ function deliveryOf(
   const { store, parcel, settings } = about;
   const metres = about.metres ?? 0;
   if (parcel) {
-    const fee = wayFee(metres, { perKm: parcel.fee_per_km, least: parcel.minimum_fee });
+    const fee = distanceFee(metres, { perKm: parcel.fee_per_km, min: parcel.minimum_fee });
     return { delivery_fee: fee, free_delivery_from: null };
   }
   if (!store || order_type === 'take_away') return { delivery_fee: 0, free_delivery_from: null };
   return {
-    delivery_fee: wayFee(metres, {
+    delivery_fee: distanceFee(metres, {
       perKm: store.delivery_fee_per_km,
-      least: store.minimum_delivery_fee,
-      most: store.maximum_delivery_fee,
+      min: store.minimum_delivery_fee,
+      max: store.maximum_delivery_fee,
     }),
     free_delivery_from: store.free_delivery ? 0 : settings.free_delivery_over,
   };
 }
 
-/** Who pays what: the wallet its part or all of it, the chosen method the rest. */
+/** Splits the payment: the wallet pays its part or all of it, the chosen method the rest. */
 async function paymentOf(
-  on: Queryable,
+  db: Queryable,
   context: Context,
   { body, language }: OrderRequest,
   facts: { bill: Amounts; balance: number | null; zone: OrderStore | ParcelTerms | null; settings: Settings },
@@ -247,17 +247,17 @@ async function paymentOf(
       balance,
       zone: facts.zone,
       receiverPays,
-      hasOfflineMethods: await hasOfflineMethods(on),
+      hasOfflineMethods: await hasOfflineMethods(db),
       settings,
     },
     context,
     language,
   );
-  const wanted = body.payment_method ?? null;
-  // A wallet that holds enough leaves nothing for another way to pay.
+  const requested = body.payment_method ?? null;
+  // Where the wallet covers the total, no other method is needed.
   if (part.wallet_used > 0 && part.due === 0) return { bill: part, choices, method: 'wallet', problems };
-  const choice = choices.find(({ method }) => method === wanted);
+  const choice = choices.find(({ method }) => method === requested);
   if (choice?.refusal) problems.push(refusal('payment_method', choice.refusal.text, choice.refusal.values));
-  const isByWallet = wanted === 'wallet' && !choice?.refusal;
-  return { bill: isByWallet ? paidByWallet(bill, bill.total) : part, choices, method: wanted, problems };
+  const isByWallet = requested === 'wallet' && !choice?.refusal;
+  return { bill: isByWallet ? paidByWallet(bill, bill.total) : part, choices, method: requested, problems };
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Settings } from '../entities/settings.ts';
-import type { Words } from '../entities/words.ts';
+import type { LocalizedText } from '../entities/localized-text.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, type Queryable } from '../sql.ts';
-import type { Language, TextKey } from '../texts/say.ts';
+import type { Language, TextKey } from '../texts/translate.ts';
 import type { Reduction } from './bill.ts';
-import { moneyText } from './money-text.ts';
+import { formatMoney } from './format-money.ts';
 import { phoneHash } from './phone-hash.ts';
 import { verifiedPhone } from './verified-phone.ts';
 
@@ -15,25 +15,25 @@ export interface CouponRow extends Reduction {
   module_id: number;
   store_id: number | null;
   customer_id: number | null;
-  title: Words;
+  title: LocalizedText;
   code: string;
   min_purchase: number;
   starts_at: Date;
   ends_at: Date;
   limit_total: number | null;
   limit_per_customer: number | null;
-  /** How many orders hold it, of everybody and of the visitor. */
+  /** Orders that use it: of everybody, and of the visitor. */
   uses: number;
   own_uses: number;
 }
 
 /**
- * A coupon by its code, in whatever case it was typed, with its uses; null where there is none. A customer's own uses are those
- * of the account and of its verified phone, whichever account had the phone before.
+ * A coupon by its code, ignoring case, with its uses; null where there is none. A customer's uses include those of the
+ * verified phone, whichever account had the phone before.
  */
-export const couponByCode = (on: Queryable, code: string, visitor: Visitor): Promise<CouponRow | null> =>
+export const couponByCode = (db: Queryable, code: string, visitor: Visitor): Promise<CouponRow | null> =>
   row<CouponRow>(
-    on,
+    db,
     sql`select coupon.*, uses.count as uses, uses.own as own_uses from marketplace.coupons coupon,
           lateral (select count(*)::integer as count, count(*) filter (where ${
             visitor.kind === 'customer'
@@ -48,23 +48,23 @@ export interface CouponUse {
   visitor: Visitor;
   moduleId: number;
   storeId: number | null;
-  /** What the goods cost in cents, or null where that is not known yet. */
+  /** The price of the goods in cents, or null where it is not known yet. */
   goods: number | null;
   settings: Settings;
   language: Language;
   now: Date;
 }
 
-/** Why a coupon does not hold, or null (WAL-7, CHK-4, AMB-34). */
+/** Why a coupon cannot be used, or null (WAL-7, CHK-4, AMB-34). */
 export function couponProblem(coupon: CouponRow | null, use: CouponUse): Problem | null {
   const refusal = (text: TextKey, values = {}) => new Problem(403, 'coupon_code', text, values);
-  // A guest is a new one whenever they like, so nothing can be counted for them.
+  // Guests are anonymous, so their uses cannot be counted.
   const isPersonal = coupon?.customer_id != null || coupon?.limit_per_customer != null;
   const { visitor, goods, now } = use;
   if (!coupon || coupon.module_id !== use.moduleId || coupon.starts_at > now || coupon.ends_at <= now)
     return refusal('order.coupon_unknown');
   if (isPersonal && visitor.kind === 'guest') return new Problem(403, 'coupon_login', 'order.coupon_login');
-  // Whose it is stays between it and its owner.
+  // The response does not reveal that the coupon exists for another customer.
   if (coupon.customer_id !== null && visitor.kind === 'customer' && coupon.customer_id !== visitor.id)
     return refusal('order.coupon_unknown');
   if (coupon.store_id !== null && coupon.store_id !== use.storeId) return refusal('order.coupon_store');
@@ -74,7 +74,7 @@ export function couponProblem(coupon: CouponRow | null, use: CouponUse): Problem
     return refusal('order.coupon_used');
   if (goods !== null && goods < coupon.min_purchase)
     return refusal('order.coupon_minimum', {
-      amount: moneyText(coupon.min_purchase, use.settings, use.language),
+      amount: formatMoney(coupon.min_purchase, use.settings, use.language),
     });
   return null;
 }

@@ -9,7 +9,7 @@ import { lockOrder } from './order-row.ts';
 
 const nothing = () => new Problem(409, 'decision', 'order.nothing_to_decide');
 
-/** A person has looked whether the money is there (CHK-8). Denied, the customer may answer again or pay another way. @throws Problem 404, 409 */
+/** Records whether an offline payment arrived (CHK-8). If it did not, the customer may correct the details or pay another way. @throws Problem 404, 409 */
 export function decideOfflinePayment(
   context: Context,
   orderId: number,
@@ -35,7 +35,7 @@ export function decideOfflinePayment(
   });
 }
 
-/** Gives the money of an order back, or says why not (ORD-6). @throws Problem 404, 409 */
+/** Refunds an order, or records why not (ORD-6). @throws Problem 404, 409 */
 export function decideRefund(
   context: Context,
   orderId: number,

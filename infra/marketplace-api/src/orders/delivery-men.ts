@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { row, rows, type Queryable } from '../sql.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** Gives an order to the delivery person of its zone who carries least, the nearest of several. */
-export async function assignDeliveryMan(on: Queryable, order: OrderRow): Promise<void> {
+/** Assigns an order to the delivery person of its zone with the fewest orders, the nearest of several. */
+export async function assignDeliveryMan(db: Queryable, order: OrderRow): Promise<void> {
   if (order.delivery_man_id !== null || order.order_type === 'take_away') return;
-  const from = order.store_id === null ? order.address : await storeAt(on, order.store_id);
+  const from = order.store_id === null ? order.address : await storeAt(db, order.store_id);
   if (!from) return;
   const zone = 'zone_id' in from ? sql`zone_id = ${from.zone_id}` : sql`true`;
   await rows(
-    on,
+    db,
     sql<object>`
       update marketplace.orders set delivery_man_id = (
         select man.id from marketplace.delivery_men man where ${zone}
@@ -20,8 +20,8 @@ export async function assignDeliveryMan(on: Queryable, order: OrderRow): Promise
   );
 }
 
-const storeAt = (on: Queryable, id: number) =>
+const storeAt = (db: Queryable, id: number) =>
   row<{ latitude: number; longitude: number; zone_id: number }>(
-    on,
+    db,
     sql`select latitude, longitude, zone_id from marketplace.stores where id = ${id}`,
   );

@@ -2,36 +2,36 @@ import type { OrderStatus, OrderType } from '@souk/contracts/api';
 import { PAST } from './order-steps.ts';
 
 const MINUTE_MS = 60_000;
-/** Through a city, with its lights. */
+/** Average speed in city traffic. */
 const METRES_PER_MINUTE = 400;
 /** From the street to the counter or the door. */
 const HANDOVER_MINUTES = 3;
-/** Until somebody is there to pick a parcel up. */
+/** Time until a delivery person picks a parcel up. */
 const PARCEL_PICKUP_MINUTES = 15;
 
-/** What decides when an order arrives. */
+/** The facts from which the arrival is estimated. */
 export interface ArrivalFacts {
   status: OrderStatus;
   order_type: OrderType;
   created_at: Date;
-  /** When a customer who ordered for later wants it. */
+  /** The time slot that the customer chose; null for as soon as possible. */
   schedule_at: Date | null;
-  /** When the kitchen began; null before that. */
+  /** When preparation started; null before that. */
   began_at: Date | null;
-  /** Of the store; null for parcels, which nobody prepares. */
+  /** The store's preparation time; null for parcels, which need none. */
   preparation_minutes: number | null;
-  /** From the store, or the parcel's sender, to the door; null where nobody measured it. */
+  /** From the store, or the parcel's sender, to the door; null where it is unknown. */
   distance_metres: number | null;
-  /** From where the delivery person is now to the door; null where nobody carries it yet. */
+  /** From the delivery person's position to the door; null before they carry the order. */
   rider_metres: number | null;
 }
 
 const rideMs = (metres: number) => (metres / METRES_PER_MINUTE + HANDOVER_MINUTES) * MINUTE_MS;
 
 /**
- * When an order arrives, or can be picked up at the counter: from preparation and distance while it is made, from where the
- * delivery person is once it is on its way (ORD-7). Never earlier than it was ordered for, never in the past, on the whole
- * minute. Null for what has ended, and for what waits at the counter.
+ * Estimates when an order arrives, or can be picked up at the counter: from preparation and distance while it is prepared, from
+ * the delivery person's position once it is on its way (ORD-7). Never before the chosen slot, never in the past, rounded to the
+ * minute. Null for orders that have ended or wait at the counter.
  */
 export function estimateArrival(order: ArrivalFacts, now: Date): Date | null {
   const { status, order_type, schedule_at, distance_metres, rider_metres } = order;

@@ -7,9 +7,9 @@ import type { ComputedOrder, OrderRequest } from './computed-order.ts';
 import type { PricedLine } from './priced-line.ts';
 import type { Recipient } from './recipient.ts';
 
-/** Writes an order down as it was computed, with its lines in the words and at the prices of this moment. Returns its number. */
+/** Stores a computed order with its lines, in the texts and at the prices of this moment. Returns its number. */
 export async function insertOrder(
-  on: Queryable,
+  db: Queryable,
   { visitor, network, moduleId, language }: OrderRequest,
   body: PlaceOrderBody,
   order: ComputedOrder,
@@ -19,9 +19,9 @@ export async function insertOrder(
   const { bill } = order;
   const [customer, guest] = visitor.kind === 'customer' ? [visitor.id, null] : [null, visitor.hash];
   const isParcel = body.order_type === 'parcel';
-  const cashback = customer === null ? 0 : ((await cashbackFor(on, bill.total, now))?.amount ?? 0);
+  const cashback = customer === null ? 0 : ((await cashbackFor(db, bill.total, now))?.amount ?? 0);
   const placed = await row<{ id: number }>(
-    on,
+    db,
     sql`
       insert into marketplace.orders (customer_id, guest_hash, guest_network, store_id, module_id, status, total, created_at, status_at, order_type,
         payment_method, payment_status, subtotal, item_discount, add_ons, coupon_discount, welcome_discount, tax, tax_included, delivery_fee,
@@ -37,21 +37,21 @@ export async function insertOrder(
         ${order.schedule}, ${body.order_note ?? ''}, ${body.unavailable_item_note ?? ''}, ${body.cutlery === 1}, ${language})
       returning id`,
   );
-  if (!placed) throw new Error('an order that was just written is gone');
-  await insertLines(on, placed.id, order.lines);
+  if (!placed) throw new Error('insertOrder: the insert returned no order');
+  await insertLines(db, placed.id, order.lines);
   return placed.id;
 }
 
-/** Writes down what was bought, in the words and at the prices of this moment. */
+/** Stores what was bought, in the texts and at the prices of this moment. */
 export async function insertLines(
-  on: Queryable,
+  db: Queryable,
   orderId: number,
   lines: readonly PricedLine[],
 ): Promise<void> {
   for (const { line, price, discount, quantity, add_ons, flashSaleItemId } of lines) {
     const { item, chosen } = line;
     await rows(
-      on,
+      db,
       sql<object>`
         insert into marketplace.order_items (order_id, item_id, quantity, price, campaign_item_id, flash_sale_item_id, name, image,
           chosen, variation, add_ons, discount, prescription)

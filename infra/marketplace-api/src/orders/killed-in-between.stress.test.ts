@@ -13,7 +13,7 @@ import { PUSH_CHANNEL } from '../push/send-push.ts';
 import { callsTo, northOf, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers, line } from '../testing/buyers.ts';
 import { insert, words } from '../testing/insert.ts';
-import { insist, isLost, seeded } from '../testing/insist.ts';
+import { retryLost, isLost, seeded } from '../testing/retry-lost.ts';
 import { silentOutbox } from '../testing/silent-outbox.ts';
 import { type KillableApi, startKillableApi } from '../testing/killable-api.ts';
 import type { TestProvider } from '../testing/test-provider.ts';
@@ -28,7 +28,7 @@ const HOUR = 3_600_000;
 type Ending = 'stays' | 'is cancelled' | 'is paid' | 'is paid and cancelled' | 'is switched, then paid';
 
 /** What somebody does; `repeats` is how many send the same attempt at once. */
-interface Deed {
+interface Operation {
   who: number;
   things: number[];
   method: 'wallet' | 'cash_on_delivery' | 'digital_payment';
@@ -40,11 +40,16 @@ interface Deed {
   ending: Ending;
 }
 
-function deeds(count: number, customers: number, seed: number): Deed[] {
+function randomOperations(count: number, customers: number, seed: number): Operation[] {
   const below = seeded(seed);
   const one = <T>(list: readonly [T, ...T[]]): T => list[below(list.length)] ?? list[0];
   return Array.from({ length: count }, () => {
-    const method = one<Deed['method']>(['wallet', 'cash_on_delivery', 'digital_payment', 'digital_payment']);
+    const method = one<Operation['method']>([
+      'wallet',
+      'cash_on_delivery',
+      'digital_payment',
+      'digital_payment',
+    ]);
     const cancels = one<Ending>(['stays', 'is cancelled']);
     const first = below(4);
     return {
@@ -105,17 +110,17 @@ interface Storm {
 }
 
 /** Carries out a deed; answers with the order that its attempt was told of, where it was. */
-async function carryOut({ api, world, provider, people, onLost }: Storm, deed: Deed, key: string) {
-  const buyer = people[deed.who] ?? assert.fail('nobody');
-  const again = <T>(ask: () => Promise<T>) => insist(api, onLost, ask);
-  const chosen = deed.things.map((at) => goods(world)[at] ?? assert.fail('nothing'));
-  const cents = chosen.reduce((sum, each) => sum + each.cents, 0) - (deed.coupon ? COUPON.discount : 0);
+async function carryOut({ api, world, provider, people, onLost }: Storm, operation: Operation, key: string) {
+  const buyer = people[operation.who] ?? assert.fail('nobody');
+  const untilAnswered = <T>(ask: () => Promise<T>) => retryLost(api, onLost, ask);
+  const chosen = operation.things.map((at) => goods(world)[at] ?? assert.fail('nothing'));
+  const cents = chosen.reduce((sum, each) => sum + each.cents, 0) - (operation.coupon ? COUPON.discount : 0);
   const body = {
     order_type: 'take_away',
     items: chosen.map((each) => each.line),
-    payment_method: deed.method,
-    ...(deed.partial && { partial_payment: 1 }),
-    ...(deed.coupon && { coupon_code: COUPON.code }),
+    payment_method: operation.method,
+    ...(operation.partial && { partial_payment: 1 }),
+    ...(operation.coupon && { coupon_code: COUPON.code }),
     // By it each order is known as that of its attempt.
     order_note: key,
     accepted_total: cents / 100,
@@ -126,18 +131,18 @@ async function carryOut({ api, world, provider, people, onLost }: Storm, deed: D
     return place().catch((error: unknown) => (isLost(error) ? null : Promise.reject(error)));
   };
   const answers = await Promise.all(
-    Array.from({ length: deed.repeats }, () => (deed.givesUp ? once() : again(place))),
+    Array.from({ length: operation.repeats }, () => (operation.givesUp ? once() : untilAnswered(place))),
   );
-  const told = answers.filter((answer) => answer !== null);
-  for (const answer of told)
+  const answered = answers.filter((answer) => answer !== null);
+  for (const answer of answered)
     assert.ok([200, 403].includes(answer.status), `${answer.status} ${JSON.stringify(answer.body)}`);
-  const ids = new Set(told.filter(({ status }) => status === 200).map((answer) => answer.body.order_id));
+  const ids = new Set(answered.filter(({ status }) => status === 200).map((answer) => answer.body.order_id));
   assert.ok(ids.size <= 1, 'every repeat is told of the same order');
   const [id] = ids;
   if (id === undefined) return null;
 
   const post = (path: string, more: object) =>
-    again(() =>
+    untilAnswered(() =>
       callsTo(() => api.url)<Refusal>('POST', `/api/v1/customer/order/${path}`, {
         body: { order_id: id, ...more },
         headers: northOf(world)(world.modules.grocery),
@@ -146,15 +151,15 @@ async function carryOut({ api, world, provider, people, onLost }: Storm, deed: D
     );
   const cancel = async () => assert.equal((await post('cancel', { reason: 'Storm' })).status, 200);
   const pay = async () => {
-    if (!told.some((answer) => answer.body.payment_url)) return;
-    const news = { eventId: randomUUID(), at: new Date() };
-    const tell = () => again(() => provider.tell(provider.ofOrder(id), 'paid', news));
+    if (!answered.some((answer) => answer.body.payment_url)) return;
+    const event = { eventId: randomUUID(), at: new Date() };
+    const tell = () => untilAnswered(() => provider.tell(provider.ofOrder(id), 'paid', event));
     assert.deepEqual(await Promise.all([tell(), tell()]), [200, 200]);
   };
-  if (deed.ending === 'is cancelled') await cancel();
-  if (deed.ending === 'is paid') await pay();
-  if (deed.ending === 'is paid and cancelled') await Promise.all([pay(), cancel()]);
-  if (deed.ending === 'is switched, then paid') {
+  if (operation.ending === 'is cancelled') await cancel();
+  if (operation.ending === 'is paid') await pay();
+  if (operation.ending === 'is paid and cancelled') await Promise.all([pay(), cancel()]);
+  if (operation.ending === 'is switched, then paid') {
     await post('payment-method', { payment_method: 'cash_on_delivery' });
     await pay();
   }
@@ -215,11 +220,11 @@ async function checkMoney(pool: pg.Pool, provider: TestProvider): Promise<void> 
      where o.payment_status = 'paid' and o.payment_method = 'digital_payment' and o.total - o.wallet_used = p.amount and o.total > o.wallet_used
      order by p.id collate "C"`,
   );
-  const kept = provider.sessions
+  const paid = provider.sessions
     .filter(({ status, refunds }) => status === 'paid' && refunds.length === 0)
     .map(({ reference, amount }) => ({ id: reference, amount }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-  assert.deepEqual(kept, rows, 'what the provider holds');
+  assert.deepEqual(paid, rows, 'what the provider holds');
   for (const { refunds, amount } of provider.sessions)
     assert.ok(refunds.length <= 1 && refunds.every((each) => each.amount === amount));
 }
@@ -254,8 +259,11 @@ for (const { name } of testDatabases()) {
           return { world, people };
         });
 
-        const todo = deeds(count, customers, 20_260).map((deed) => ({ deed, key: randomUUID() }));
-        const told = new Map<string, NonNullable<Awaited<ReturnType<typeof carryOut>>>>();
+        const todo = randomOperations(count, customers, 20_260).map((operation) => ({
+          operation,
+          key: randomUUID(),
+        }));
+        const answered = new Map<string, NonNullable<Awaited<ReturnType<typeof carryOut>>>>();
         let [lost, done] = [0, 0];
         const storm = { api, world, provider, people, onLost: () => (lost += 1) };
         const waiting = [...todo];
@@ -273,8 +281,8 @@ for (const { name } of testDatabases()) {
         });
         const someone = async () => {
           for (let next = waiting.shift(); next; next = waiting.shift()) {
-            const order = await carryOut(storm, next.deed, next.key);
-            if (order) told.set(next.key, order);
+            const order = await carryOut(storm, next.operation, next.key);
+            if (order) answered.set(next.key, order);
             done += 1;
             if (done % share !== 0 || done / share > kills) continue;
             armed = true;
@@ -286,13 +294,13 @@ for (const { name } of testDatabases()) {
         await listening.close();
         await api.running();
         context.diagnostic(
-          `${told.size} orders, ${lost} requests lost, ${Math.round(performance.now() - start)} ms`,
+          `${answered.size} orders, ${lost} requests lost, ${Math.round(performance.now() - start)} ms`,
         );
         assert.ok(lost > 0, 'kills came in the middle of something');
-        assert.ok(told.size > count / 3, 'many were placed');
+        assert.ok(answered.size > count / 3, 'many were placed');
 
         // Whoever asks once more hears what it heard before.
-        for (const [key, { id, body, buyer }] of told) {
+        for (const [key, { id, body, buyer }] of answered) {
           const answer = await buyer.place(body, key);
           assert.deepEqual([answer.status, answer.body.order_id], [200, id]);
         }
@@ -323,9 +331,11 @@ for (const { name } of testDatabases()) {
             'no attempt made two orders',
           );
           const made = new Map(orders.map(({ id, key }) => [key, id]));
-          for (const [key, { id }] of told) assert.equal(made.get(key), id, 'what was told is there');
-          const silent = new Set<string>(todo.filter(({ deed }) => deed.givesUp).map(({ key }) => key));
-          for (const [key] of made) assert.ok(told.has(key) || silent.has(key), 'nobody else ordered');
+          for (const [key, { id }] of answered) assert.equal(made.get(key), id, 'what was told is there');
+          const silent = new Set<string>(
+            todo.filter(({ operation }) => operation.givesUp).map(({ key }) => key),
+          );
+          for (const [key] of made) assert.ok(answered.has(key) || silent.has(key), 'nobody else ordered');
           const { rows: attempts } = await pool.query(
             'select order_id as id, key from marketplace.order_attempts order by 1',
           );

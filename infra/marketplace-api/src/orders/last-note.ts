@@ -4,12 +4,12 @@ import type { OrderRequest } from './computed-order.ts';
 import { placeOf } from './order-problems.ts';
 import { ownedBy } from './order-row.ts';
 
-/** About ten metres: the same door, however exactly it was picked. */
-const DEGREES_APART = 0.0001;
-/** How many of a visitor's last orders are looked through. */
+/** About ten metres, since the same door is rarely picked exactly. */
+const MAX_DEGREES_APART = 0.0001;
+/** How many recent orders are searched. */
 const LAST_ORDERS = 20;
 
-/** What a visitor noted with their last order to the same door, or the last that they fetched themselves; null where there is none. */
+/** The note of a visitor's last order to the same door, or of the last one picked up at the store; null where there is none. */
 export async function lastNote(
   db: Queryable,
   { visitor, moduleId, body }: OrderRequest,
@@ -18,8 +18,8 @@ export async function lastNote(
   const place = placeOf(body);
   if (body.order_type === 'delivery' && !place) return null;
   const isSameDoor = place
-    ? sql`abs((address->>'latitude')::float8 - ${place.lat}) < ${DEGREES_APART}
-        and abs((address->>'longitude')::float8 - ${place.lng}) < ${DEGREES_APART}`
+    ? sql`abs((address->>'latitude')::float8 - ${place.lat}) < ${MAX_DEGREES_APART}
+        and abs((address->>'longitude')::float8 - ${place.lng}) < ${MAX_DEGREES_APART}`
     : sql`true`;
   const last = await row<{ order_note: string }>(
     db,

@@ -270,9 +270,9 @@ for (const database of testDatabases()) {
           each.was_delivered && each.payment_method === 'cash_on_delivery'
             ? each.total - each.wallet_used
             : 0;
-        const kept = cash + books.taken - books.back - each.spent - each.refunded;
+        const held = cash + books.taken - books.back - each.spent - each.refunded;
         const due = isBack ? 0 : each.payment_status === 'paid' ? each.total : each.wallet_used;
-        assert.equal(kept, due, `money taken is kept or given back (${what})`);
+        assert.equal(held, due, `money taken is kept or given back (${what})`);
         if (isBack) assert.equal(each.cashback, 0, `cashback goes back with the money (${what})`);
         else if (!each.was_delivered) assert.equal(each.cashback, 0, `cashback comes at the door (${what})`);
         assert.equal(each.coupon_uses, each.coupon_id && !isUndone(each.status) ? 1 : 0, `coupon (${what})`);

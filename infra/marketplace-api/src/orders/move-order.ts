@@ -6,10 +6,10 @@ import { earnPoints } from '../loyalty/points-of-order.ts';
 import { mailReceipt, mailRefund } from '../mail/order-mails.ts';
 import { rewardReferral } from '../referral/reward-referral.ts';
 import { rows, type Queryable } from '../sql.ts';
-import type { TextKey } from '../texts/say.ts';
+import type { TextKey } from '../texts/translate.ts';
 import { cashbackOfOrder } from './cashback.ts';
 import { assignDeliveryMan } from './delivery-men.ts';
-import { giveBackGoods, giveBackMoney } from './give-back.ts';
+import { restoreGoods, refundMoney } from './undo-order.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 import { pushOfOrder } from './order-push.ts';
 import { canFollow, isUndone } from './order-steps.ts';
@@ -19,48 +19,48 @@ export interface Move {
   orderId: number;
   to: OrderStatus;
   actor: 'customer' | 'guest' | 'operator' | 'payment' | 'clock';
-  /** Why, for those who read the order's history; the reason of a cancellation. */
+  /** Note for the order's history; the reason of a cancellation. */
   note?: string;
 }
 
 /**
- * Moves an order a step on (ORD-8, ORD-9): everything that the step means happens in the caller's transaction, and the customer is
- * told. What is undone gives back goods, coupon and money; what is delivered is paid, and brings its cashback.
- * @throws Problem 404 where there is no such order, 409 where the step cannot follow.
+ * Moves an order to another status (ORD-8, ORD-9), with all of its effects, in the caller's transaction, and notifies the customer.
+ * Cancelled and failed orders give back goods, coupon and money; a delivered one is paid and earns its cashback.
+ * @throws Problem 404 where the order does not exist, 409 where the status cannot follow the current one.
  */
 export async function moveOrder(
-  on: Queryable,
+  db: Queryable,
   context: Pick<Context, 'now' | 'push' | 'outbox'>,
   { orderId, to, actor, note = '' }: Move,
 ): Promise<void> {
   const { now, push } = context;
-  const order = await lockOrder(on, orderId);
+  const order = await lockOrder(db, orderId);
   refuse(order, to);
-  if (to === 'confirmed') await refuseUnready(on, order);
+  if (to === 'confirmed') await refuseUnready(db, order);
   const at = now();
   await rows(
-    on,
+    db,
     sql<object>`
       update marketplace.orders set status = ${to}, status_at = ${at},
         cancellation_reason = ${to === 'canceled' ? note : order.cancellation_reason}
       where id = ${orderId}`,
   );
-  await noteStep(on, orderId, to, actor, note, at);
-  if (to === 'accepted' || to === 'handover' || to === 'picked_up') await assignDeliveryMan(on, order);
-  if (isUndone(to)) await giveBackGoods(on, orderId);
+  await noteStep(db, orderId, to, actor, note, at);
+  if (to === 'accepted' || to === 'handover' || to === 'picked_up') await assignDeliveryMan(db, order);
+  if (isUndone(to)) await restoreGoods(db, orderId);
   if (isUndone(to) || to === 'refunded')
-    await mailRefund(on, context, orderId, await giveBackMoney(on, order, at));
+    await mailRefund(db, context, orderId, await refundMoney(db, order, at));
   if (to === 'delivered' && order.status !== 'refund_requested') {
-    await settle(on, order, at);
-    await rewardReferral(on, push, order, at);
-    await mailReceipt(on, context, orderId);
+    await settle(db, order, at);
+    await rewardReferral(db, push, order, at);
+    await mailReceipt(db, context, orderId);
   }
-  await pushOfOrder(on, push, order, textOf(order, to), at);
+  await pushOfOrder(db, push, order, textOf(order, to), at);
 }
 
-/** Appends to the order's history (ORD-7); the first entry is written by whoever places it. */
+/** Appends an entry to the order's history (ORD-7); placing an order writes the first one. */
 export async function noteStep(
-  on: Queryable,
+  db: Queryable,
   orderId: number,
   status: OrderStatus,
   actor: Move['actor'],
@@ -68,7 +68,7 @@ export async function noteStep(
   at: Date,
 ): Promise<void> {
   await rows(
-    on,
+    db,
     sql<object>`insert into marketplace.order_events (order_id, status, actor, note, at)
                 values (${orderId}, ${status}, ${actor}, ${note}, ${at})`,
   );
@@ -78,12 +78,12 @@ function refuse(order: OrderRow, to: OrderStatus): void {
   if (!canFollow(order.status, to, order.order_type)) throw new Problem(409, 'status', 'order.step');
 }
 
-/** Nobody begins on what is not paid as agreed, or has no price yet (RX-5). */
-async function refuseUnready(on: Queryable, order: OrderRow): Promise<void> {
+/** An order is not prepared before it is paid as agreed and has a price (RX-5). */
+async function refuseUnready(db: Queryable, order: OrderRow): Promise<void> {
   const isLater = order.payment_method === 'cash_on_delivery';
   if (order.prescription) {
     const lines = await rows(
-      on,
+      db,
       sql<object>`select 1 from marketplace.order_items where order_id = ${order.id} limit 1`,
     );
     if (lines.length === 0) throw new Problem(409, 'price', 'order.unpriced');
@@ -91,16 +91,16 @@ async function refuseUnready(on: Queryable, order: OrderRow): Promise<void> {
   if (!isLater && order.payment_status !== 'paid') throw new Problem(409, 'unpaid', 'order.unpaid');
 }
 
-/** At the door: cash is there, cashback comes to the wallet (CHK-8), and points to their ledger (WAL-9). */
-async function settle(on: Queryable, order: OrderRow, at: Date): Promise<void> {
+/** On delivery: cash counts as paid, cashback goes to the wallet (CHK-8) and points to their ledger (WAL-9). */
+async function settle(db: Queryable, order: OrderRow, at: Date): Promise<void> {
   if (order.payment_status === 'unpaid')
-    await rows(on, sql<object>`update marketplace.orders set payment_status = 'paid' where id = ${order.id}`);
+    await rows(db, sql<object>`update marketplace.orders set payment_status = 'paid' where id = ${order.id}`);
   if (order.customer_id === null) return;
-  const cashback = await cashbackOfOrder(on, order);
-  await changeWallet(on, order.customer_id, 'cashback', cashback, { orderId: order.id }, at);
-  await earnPoints(on, order, at);
+  const cashback = await cashbackOfOrder(db, order);
+  await changeWallet(db, order.customer_id, 'cashback', cashback, { orderId: order.id }, at);
+  await earnPoints(db, order, at);
 }
 
-/** Back from a refused refund it is not delivered again. */
+/** An order returning to delivered from a refused refund has a text of its own. */
 const textOf = (order: OrderRow, to: OrderStatus): TextKey =>
   order.status === 'refund_requested' && to === 'delivered' ? 'push.refund_refused' : `push.${to}`;

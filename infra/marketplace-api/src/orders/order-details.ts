@@ -5,11 +5,11 @@ import { flag } from '../entities/flag.ts';
 import type { Reader } from '../entities/item.ts';
 import { pictureUrl } from '../entities/pictures.ts';
 import { readSettings } from '../entities/settings.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { signedAddress } from '../files/signed-address.ts';
-import { attemptOf } from '../payments/attempt-of.ts';
+import { fundAttemptOf } from '../payments/fund-attempt.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
-import { waysToPay } from '../payments/pay-order.ts';
+import { availablePaymentChoices } from '../payments/pay-order.ts';
 import { row } from '../sql.ts';
 import { lineCents } from './bill.ts';
 import type { ListedOrder } from './order-list.ts';
@@ -19,7 +19,7 @@ import { canTip } from './tip-order.ts';
 import { billWire } from './quote.ts';
 import { soldLines } from './sold-lines.ts';
 
-/** Everything that its owner may see of an order (ORD-2). */
+/** Everything that an order's owner may see of it (ORD-2). */
 export async function detailsOf(
   context: Context,
   order: ListedOrder,
@@ -31,8 +31,9 @@ export async function detailsOf(
   const { refund_days, tip_days } = await readSettings(pool);
   const isUnpaid = order.status === 'pending' && order.payment_status === 'unpaid' && order.total > 0;
   const isLeftToPay = isUnpaid && order.payment_method !== 'cash_on_delivery';
-  const ways = isLeftToPay ? await waysToPay(pool, context, order, language) : [];
-  const allows = (method: PaymentMethod) => ways.some((way) => way.method === method && !way.refusal);
+  const choices = isLeftToPay ? await availablePaymentChoices(pool, context, order, language) : [];
+  const allows = (method: PaymentMethod) =>
+    choices.some((choice) => choice.method === method && !choice.refusal);
   const picturesOf = (purpose: 'prescription' | 'refund') =>
     (extras?.files ?? [])
       .filter((file) => file.purpose === purpose)
@@ -48,11 +49,11 @@ export async function detailsOf(
     coupon_code: extras?.coupon_code ?? null,
     cancellation_reason: order.cancellation_reason,
     charge_payer: order.charge_payer,
-    parcel_category: extras?.parcel_category ? wordsIn(language, extras.parcel_category) : null,
+    parcel_category: extras?.parcel_category ? textIn(language, extras.parcel_category) : null,
     prescription_order: flag(order.prescription),
     prescription_full_urls: picturesOf('prescription'),
     offline_payment: extras?.offline
-      ? { ...extras.offline, method_name: wordsIn(language, extras.offline.method_name) }
+      ? { ...extras.offline, method_name: textIn(language, extras.offline.method_name) }
       : null,
     refund: extras?.refund ?? null,
     refund_full_urls: picturesOf('refund'),
@@ -60,16 +61,16 @@ export async function detailsOf(
     can_pay: flag(isLeftToPay && (!order.prescription || allows('digital_payment'))),
     can_switch_to_cash: flag(isLeftToPay && allows('cash_on_delivery')),
     tip_after: order.tip_after / 100,
-    tip_payment: extras?.tip_payment ? attemptOf(extras.tip_payment) : null,
+    tip_payment: extras?.tip_payment ? fundAttemptOf(extras.tip_payment) : null,
     can_tip: flag(canTip(order, tip_days, now())),
     can_request_refund: flag(!extras?.refund && canRequestRefund(order, refund_days, now())),
   };
 }
 
-/** While nobody has begun on it (ORD-4, ORD-16). */
+/** An order can be cancelled until it is confirmed (ORD-4, ORD-16). */
 export const canCancel = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'pending';
 
-/** ORD-6: a delivered order of an account, for some days. */
+/** A delivered order of an account can be refunded for some days (ORD-6). */
 export const canRequestRefund = (order: OrderRow, days: number, now: Date): boolean =>
   order.customer_id !== null &&
   order.status === 'delivered' &&
@@ -78,10 +79,10 @@ export const canRequestRefund = (order: OrderRow, days: number, now: Date): bool
 
 interface Extras {
   coupon_code: string | null;
-  parcel_category: Words | null;
+  parcel_category: LocalizedText | null;
   files: { id: string; purpose: string }[] | null;
   offline: {
-    method_name: Words;
+    method_name: LocalizedText;
     answers: Record<string, string>;
     status: 'pending' | 'verified' | 'denied';
     note: string;
@@ -90,9 +91,9 @@ interface Extras {
   tip_payment: Pick<PaymentRow, 'amount' | 'status'> | null;
 }
 
-const extrasOf = (on: Context['pool'], orderId: number) =>
+const extrasOf = (db: Context['pool'], orderId: number) =>
   row<Extras>(
-    on,
+    db,
     sql`select coupon.code as coupon_code, kind.name as parcel_category,
           (select jsonb_agg(jsonb_build_object('id', id, 'purpose', purpose) order by created_at, id)
              from marketplace.files where order_id = o.id) as files,
@@ -108,31 +109,31 @@ const extrasOf = (on: Context['pool'], orderId: number) =>
         where o.id = ${orderId}`,
   );
 
-/** What was bought, in the words and at the price of that moment. */
+/** What was bought, in the texts and at the price of that moment. */
 async function linesOf(
-  on: Context['pool'],
+  db: Context['pool'],
   orderId: number,
   { language, mediaUrl }: Reader,
 ): Promise<BillLine[]> {
-  const sold = await soldLines(on, orderId);
+  const sold = await soldLines(db, orderId);
   return sold.map((line) => ({
     cart_id: null,
     item_id: line.campaign_item_id ?? line.item_id,
     item_type: line.campaign_item_id === null ? 'Item' : 'ItemCampaign',
-    name: wordsIn(language, line.name),
+    name: textIn(language, line.name),
     slug: line.slug,
     image_full_url: pictureUrl(mediaUrl, line.image),
     quantity: line.quantity,
     variation: line.variation.map(({ name, values }) => ({
-      name: wordsIn(language, name),
-      values: { label: values.map((value) => wordsIn(language, value)) },
+      name: textIn(language, name),
+      values: { label: values.map((value) => textIn(language, value)) },
     })),
     price: line.price / 100,
     previous_price: null,
     discount: line.discount / 100,
     add_ons: line.add_ons.map((addOn) => ({
       ...addOn,
-      name: wordsIn(language, addOn.name),
+      name: textIn(language, addOn.name),
       price: addOn.price / 100,
     })),
     total: lineCents(line) / 100,

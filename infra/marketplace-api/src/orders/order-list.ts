@@ -3,24 +3,24 @@ import { sql, type RawBuilder } from 'kysely';
 import { flag } from '../entities/flag.ts';
 import type { Reader } from '../entities/item.ts';
 import { pictureUrl } from '../entities/pictures.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { isLeftToReview } from '../reviews/order-reviews.ts';
 import { rows, type Queryable } from '../sql.ts';
 import type { OrderRow } from './order-row.ts';
 import { PAST } from './order-steps.ts';
 
-/** An order with what a list shows beside it. */
+/** An order with the facts that lists show. */
 export interface ListedOrder extends OrderRow {
   module_type: string;
-  store: { id: number; slug: string; name: Words; logo: string } | null;
+  store: { id: number; slug: string; name: LocalizedText; logo: string } | null;
   items_count: number;
   can_review: boolean;
 }
 
-/** Orders that fit a condition on the order `o`, latest first. */
-export const listedOrders = (on: Queryable, condition: RawBuilder<unknown>): Promise<ListedOrder[]> =>
+/** Orders that match a condition on the order `o`, latest first. */
+export const listedOrders = (db: Queryable, condition: RawBuilder<unknown>): Promise<ListedOrder[]> =>
   rows<ListedOrder>(
-    on,
+    db,
     sql`select o.*, m.module_type,
           case when s.id is not null then jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logo', s.logo) end as store,
           (select coalesce(sum(quantity), 0)::integer from marketplace.order_items where order_id = o.id) as items_count, ${isLeftToReview} as can_review
@@ -29,9 +29,9 @@ export const listedOrders = (on: Queryable, condition: RawBuilder<unknown>): Pro
         where ${condition}`,
   );
 
-/** A page of a customer's orders: those under way, or those that have ended (ORD-1). */
+/** A page of a customer's orders: running or past ones (ORD-1). */
 export async function orderPage(
-  on: Queryable,
+  db: Queryable,
   customerId: number,
   which: 'running' | 'past',
   { limit = 10, offset = 1 }: { limit?: number; offset?: number },
@@ -40,11 +40,11 @@ export async function orderPage(
   const isPast = sql`status = any(${[...PAST]}::text[])`;
   const isWanted = sql`customer_id = ${customerId} and ${which === 'past' ? isPast : sql`not ${isPast}`}`;
   const [count] = await rows<{ total: number }>(
-    on,
+    db,
     sql`select count(*)::integer as total from marketplace.orders where ${isWanted}`,
   );
   const page = await listedOrders(
-    on,
+    db,
     sql`o.id in (select id from marketplace.orders where ${isWanted}
                  order by created_at desc, id desc limit ${limit} offset ${(offset - 1) * limit})
         order by o.created_at desc, o.id desc`,
@@ -68,7 +68,7 @@ export function summaryOf(order: ListedOrder, { language, mediaUrl }: Reader): O
     store: store && {
       id: store.id,
       slug: store.slug,
-      name: wordsIn(language, store.name),
+      name: textIn(language, store.name),
       logo_full_url: pictureUrl(mediaUrl, store.logo),
     },
     order_amount: order.total / 100,

@@ -3,22 +3,22 @@ import type { Line } from '../cart/cart-line.ts';
 import type { Settings } from '../entities/settings.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { TextKey } from '../texts/say.ts';
+import type { TextKey } from '../texts/translate.ts';
 import type { OrderStore, ParcelTerms } from './order-store.ts';
 import type { PricedLine } from './priced-line.ts';
 import type { Slot } from './schedule.ts';
 
-/** Something that stands in the way of an order. */
+/** A reason why an order cannot be placed. */
 export const refusal = (code: string, text: TextKey, values: Record<string, string | number> = {}): Problem =>
   new Problem(403, code, text, values);
 
-/** Where a delivery goes; null where it is not known yet, or nothing is delivered. */
+/** The destination of a delivery; null where it is unknown or the order is not delivered. */
 export const placeOf = ({ order_type, latitude, longitude }: QuoteBody) =>
   order_type === 'delivery' && latitude !== undefined && longitude !== undefined
     ? { lat: latitude, lng: longitude }
     : null;
 
-/** SES-4, POP-9 */
+/** Problems of guests: guest checkout is off (SES-4), or a campaign's item needs an account (POP-9). */
 export function visitorProblems(visitor: Visitor, ordered: readonly Line[], settings: Settings): Problem[] {
   if (visitor.kind === 'customer') return [];
   if (ordered.some(({ campaign_item_id }) => campaign_item_id !== null))
@@ -26,12 +26,12 @@ export function visitorProblems(visitor: Visitor, ordered: readonly Line[], sett
   return settings.guest_checkout_status ? [] : [refusal('guest_checkout', 'order.guest_checkout')];
 }
 
-/** Both ends of a parcel have to be served (PCL-4). */
+/** Both ends of a parcel must be in served zones (PCL-4). */
 export function parcelProblems(parcel: ParcelTerms): Problem[] {
   return parcel.covers ? [] : [refusal('zone', 'order.parcel_zone')];
 }
 
-/** Whether the store takes such an order, and goes where it is wanted. */
+/** Whether the store takes such orders and delivers to the destination. */
 export function storeProblems(store: OrderStore, body: QuoteBody): Problem[] {
   if (!store.active) return [refusal('store_closed', 'cart.closed')];
   if (body.order_type === 'take_away')
@@ -41,11 +41,11 @@ export function storeProblems(store: OrderStore, body: QuoteBody): Problem[] {
   return store.covers ? [] : [refusal('zone', 'cart.zone')];
 }
 
-/** What a prescription asks for is sold where medicine is (RX-5). */
+/** Prescriptions are ordered at stores that sell prescription items (RX-5). */
 export const prescriptionProblems = (store: OrderStore): Problem[] =>
   store.prescription_order ? [] : [refusal('prescription', 'order.not_pharmacy')];
 
-/** Whether it can be had now, or at the time that was chosen (CHK-10). */
+/** Whether the order is possible now, or in the chosen time slot (CHK-10). */
 export function timeProblems(about: {
   store: OrderStore;
   body: QuoteBody;
@@ -70,7 +70,7 @@ const LINE_TEXTS = {
   out_of_limits: 'cart.out_of_limits',
 } as const;
 
-/** Each kind of trouble with lines once; the lines say which. */
+/** Each kind of problem of the lines once; the lines show which are affected. */
 export function lineProblems(lines: readonly PricedLine[]): Problem[] {
   const kinds = new Set(lines.flatMap(({ problem }) => problem ?? []));
   return [...kinds].map((kind) => refusal(kind, LINE_TEXTS[kind]));

@@ -1,23 +1,23 @@
-import type { Words } from '../entities/words.ts';
+import type { LocalizedText } from '../entities/localized-text.ts';
 import type { PushFeed } from '../push/push-feed.ts';
 import { sendPush } from '../push/send-push.ts';
 import type { Queryable } from '../sql.ts';
-import { LANGUAGES, say, type TextKey } from '../texts/say.ts';
+import { LANGUAGES, translate, type TextKey } from '../texts/translate.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** Tells an order's customer of it (PSH-1); a guest has no stream to be told by. */
+/** Pushes a message about an order to its customer (PSH-1); guests have no event stream. */
 export async function pushOfOrder(
-  on: Queryable,
+  db: Queryable,
   feed: PushFeed,
   { id, customer_id }: Pick<OrderRow, 'id' | 'customer_id'>,
   text: TextKey,
   now: Date,
 ): Promise<void> {
   if (customer_id === null) return;
-  const inAll = (key: TextKey): Words =>
-    Object.fromEntries(LANGUAGES.map((language) => [language, say(language, key, { order: id })]));
+  const inAll = (key: TextKey): LocalizedText =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, translate(language, key, { order: id })]));
   await sendPush(
-    on,
+    db,
     feed,
     customer_id,
     { type: 'order_status', title: inAll('push.order'), body: inAll(text), orderId: id },

@@ -20,7 +20,7 @@ export interface OrderRow {
   item_discount: number;
   add_ons: number;
   coupon_discount: number;
-  /** SES-15 */
+  /** Discount of a customer's first order (SES-15). */
   welcome_discount: number;
   tax: number;
   tax_included: boolean;
@@ -29,11 +29,11 @@ export interface OrderRow {
   packaging_fee: number;
   service_fee: number;
   tip: number;
-  /** Given after delivery; no part of the total. */
+  /** Tip after delivery, which is not part of the total. */
   tip_after: number;
   total: number;
   wallet_used: number;
-  /** What the bill said comes back at delivery; null where it had no price yet. */
+  /** Cashback that the bill promised; null where it had no price yet. */
   cashback: number | null;
   coupon_id: number | null;
   distance_metres: number | null;
@@ -52,24 +52,24 @@ export interface OrderRow {
   created_at: Date;
 }
 
-/** Holds an order until the transaction ends. @throws Problem 404 where there is none. */
-export async function lockOrder(on: Queryable, orderId: number): Promise<OrderRow> {
+/** Locks an order until the transaction ends. @throws Problem 404 where there is none. */
+export async function lockOrder(db: Queryable, orderId: number): Promise<OrderRow> {
   const order = await row<OrderRow>(
-    on,
+    db,
     sql`select * from marketplace.orders where id = ${orderId} for update`,
   );
   if (!order) throw notFound('order');
   return order;
 }
 
-/** The order of who placed it; to everybody else it does not exist. @throws Problem 404 */
-export async function ownOrder(on: Queryable, orderId: number, visitor: Visitor): Promise<OrderRow> {
-  const order = await row<OrderRow>(on, sql`select * from marketplace.orders where id = ${orderId}`);
+/** An order of the visitor. @throws Problem 404 for every other */
+export async function ownOrder(db: Queryable, orderId: number, visitor: Visitor): Promise<OrderRow> {
+  const order = await row<OrderRow>(db, sql`select * from marketplace.orders where id = ${orderId}`);
   if (!order || !isOwner(order, visitor)) throw notFound('order');
   return order;
 }
 
-/** The orders `o` of who placed them. */
+/** Condition on the orders `o` of a visitor. */
 export const ownedBy = (visitor: Visitor): RawBuilder<boolean> =>
   visitor.kind === 'customer' ? sql`o.customer_id = ${visitor.id}` : sql`o.guest_hash = ${visitor.hash}`;
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@souk/contracts/api';
 
-/** What can follow each step of an order (ORD-8, ORD-9). Nothing follows an end. */
+/** The statuses that can follow each status (ORD-8, ORD-9); none follows a final one. */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'canceled', 'failed'],
   confirmed: ['accepted', 'processing', 'handover', 'picked_up', 'canceled', 'failed'],
@@ -16,7 +16,7 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 };
 
-/** Orders that have ended: lists keep them apart (ORD-1), and trackers ask no more (ORD-10). */
+/** Statuses of past orders: lists show them apart (ORD-1), and tracking stops polling (ORD-10). */
 export const PAST: readonly OrderStatus[] = [
   'delivered',
   'canceled',
@@ -26,11 +26,11 @@ export const PAST: readonly OrderStatus[] = [
   'returned',
 ];
 
-/** Ends at which nobody keeps what was ordered: stock, coupon and money go back. */
+/** Final statuses at which the customer has no goods: stock, coupon and money are restored. */
 export const UNDONE: readonly OrderStatus[] = ['canceled', 'failed', 'returned'];
 export const isUndone = (status: OrderStatus): boolean => UNDONE.includes(status);
 
-/** Whether a step can follow. What is fetched at the counter is handed over there; all else is carried first. */
+/** Whether a status can follow. An order for pickup is handed over at the counter; all others are carried first. */
 export function canFollow(from: OrderStatus, to: OrderStatus, orderType: string): boolean {
   if (!NEXT[from].includes(to)) return false;
   if (to === 'picked_up') return orderType !== 'take_away';

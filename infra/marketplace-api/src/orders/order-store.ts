@@ -1,22 +1,22 @@
 import type { Position } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { isOpen, takesPrescriptions } from '../entities/store-row.ts';
-import type { Words } from '../entities/words.ts';
+import type { LocalizedText } from '../entities/localized-text.ts';
 import { row, type Queryable } from '../sql.ts';
 
-/** What a zone asks for ways within it, in cents, and how it can be paid there. */
+/** A zone's delivery fees, in cents, and its payment methods. */
 export interface ZoneTerms {
   zone_id: number;
   cash_on_delivery: boolean;
   digital_payment: boolean;
 }
 
-/** A store with everything that decides over an order. Amounts are in cents. */
+/** A store with the facts that decide whether and how it takes an order. Amounts are in cents. */
 export interface OrderStore extends ZoneTerms {
   id: number;
   slug: string;
-  name: Words;
-  address: Words;
+  name: LocalizedText;
+  address: LocalizedText;
   latitude: number;
   longitude: number;
   logo: string;
@@ -35,45 +35,45 @@ export interface OrderStore extends ZoneTerms {
   delivery_fee_per_km: number;
   minimum_delivery_fee: number;
   maximum_delivery_fee: number;
-  /** Whether the place lies in the store's zone; true where none is named. */
+  /** Whether the destination lies in the store's zone; true without a destination. */
   covers: boolean;
 }
 
-/** A zone's area holds a place: a box of one point, since a point itself does not use the index. */
+/** Whether a zone's area contains a place: compared as a box, since a point does not use the index. */
 const holds = ({ lat, lng }: Position) =>
   sql`z.area @> polygon(box(point(${lng}, ${lat}), point(${lng}, ${lat})))`;
 
 export const orderStore = (
-  on: Queryable,
+  db: Queryable,
   storeId: number,
   place: Position | null,
   now: Date,
 ): Promise<OrderStore | null> =>
   row<OrderStore>(
-    on,
+    db,
     sql`select s.*, z.cash_on_delivery, z.digital_payment, z.delivery_fee_per_km, z.minimum_delivery_fee,
           z.maximum_delivery_fee, ${isOpen(now)} as open, ${takesPrescriptions} as prescription_order, ${place ? holds(place) : sql`true`} as covers
         from marketplace.stores s join marketplace.zones z on z.id = s.zone_id where s.id = ${storeId}`,
   );
 
-/** What a parcel costs, and the zone where it is fetched. Amounts are in cents. */
+/** The price of a parcel, and the zone where it is picked up. Amounts are in cents. */
 export interface ParcelTerms extends ZoneTerms {
   fee_per_km: number;
   minimum_fee: number;
-  /** Whether both ends are served. */
+  /** Whether both ends are in served zones. */
   covers: boolean;
 }
 
-/** The terms of a kind of parcel between two places; null where there is no such kind in the module. */
+/** The terms of a parcel category between two places; null where the module has no such category. */
 export const parcelTerms = (
-  on: Queryable,
+  db: Queryable,
   moduleId: number,
   categoryId: number,
   from: Position,
   to: Position,
 ): Promise<ParcelTerms | null> =>
   row<ParcelTerms>(
-    on,
+    db,
     sql`select kind.fee_per_km, kind.minimum_fee, coalesce(start.id, 0) as zone_id,
           coalesce(start.cash_on_delivery, false) as cash_on_delivery, coalesce(start.digital_payment, false) as digital_payment,
           start.id is not null and exists (${served(moduleId, to)}) as covers

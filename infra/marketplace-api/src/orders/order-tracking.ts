@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Reader } from '../entities/item.ts';
 import { pictureUrlOrNull } from '../entities/pictures.ts';
 import { ratingOf } from '../entities/rating.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { notFound } from '../http/problem.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { estimateArrival } from './estimated-arrival.ts';
 import { listedOrders, summaryOf, type ListedOrder } from './order-list.ts';
 import { PAST } from './order-steps.ts';
-import { roughRoadMetres } from './way.ts';
+import { estimateRoadMetres } from './route-distance.ts';
 
 const STEPS = [
   'pending',
@@ -23,23 +23,23 @@ const STEPS = [
   'refunded',
 ] as const;
 
-/** An order with what lists show. @throws Problem 404 */
-export async function listedOrder(on: Queryable, orderId: number): Promise<ListedOrder> {
-  const [order] = await listedOrders(on, sql`o.id = ${orderId}`);
+/** An order with the facts that lists show. @throws Problem 404 */
+export async function listedOrder(db: Queryable, orderId: number): Promise<ListedOrder> {
+  const [order] = await listedOrders(db, sql`o.id = ${orderId}`);
   if (!order) throw notFound('order');
   return order;
 }
 
-/** Where an order is and how it came there (ORD-7). `byOwner`: a phone number alone does not tell whom else to call (ORD-17). */
+/** Where an order is and its history (ORD-7). Only the owner sees the delivery person's last name and phone (ORD-17). */
 export async function trackingOf(
-  on: Queryable,
+  db: Queryable,
   order: ListedOrder,
   reader: Reader,
   byOwner: boolean,
   now: Date,
 ): Promise<Tracking> {
   const events = await rows<{ status: string; at: Date }>(
-    on,
+    db,
     sql`select status, min(at) as at from marketplace.order_events where order_id = ${order.id} group by status`,
   );
   const at = (step: string) => events.find(({ status }) => status === step)?.at.toISOString() ?? null;
@@ -47,8 +47,8 @@ export async function trackingOf(
     (typeof STEPS)[number],
     string | null
   >;
-  const store = order.store_id === null ? null : await storeAt(on, order.store_id);
-  const deliveryMan = await deliveryManOf(on, order, reader, byOwner);
+  const store = order.store_id === null ? null : await storeAt(db, order.store_id);
+  const deliveryMan = await deliveryManOf(db, order, reader, byOwner);
   const began = reached.processing ?? reached.confirmed;
   const arrival = estimateArrival(
     {
@@ -68,7 +68,7 @@ export async function trackingOf(
     store_position: store && {
       latitude: store.latitude,
       longitude: store.longitude,
-      address: wordsIn(reader.language, store.address),
+      address: textIn(reader.language, store.address),
     },
     delivery_man: deliveryMan,
     estimated_arrival: arrival?.toISOString() ?? null,
@@ -79,12 +79,12 @@ export async function trackingOf(
 function metresLeft({ status, receiver, address }: ListedOrder, man: DeliveryMan | null): number | null {
   const door = receiver ?? address;
   if (status !== 'picked_up' || !man || !door) return null;
-  return roughRoadMetres(man, { lat: door.latitude, lng: door.longitude });
+  return estimateRoadMetres(man, { lat: door.latitude, lng: door.longitude });
 }
 
-const storeAt = (on: Queryable, id: number) =>
-  row<{ latitude: number; longitude: number; address: Words; preparation_minutes: number }>(
-    on,
+const storeAt = (db: Queryable, id: number) =>
+  row<{ latitude: number; longitude: number; address: LocalizedText; preparation_minutes: number }>(
+    db,
     sql`select latitude, longitude, address, preparation_minutes from marketplace.stores where id = ${id}`,
   );
 
@@ -97,17 +97,17 @@ interface ManRow extends Omit<DeliveryMan, 'image_full_url' | 'avg_rating' | 'la
 }
 
 async function deliveryManOf(
-  on: Queryable,
+  db: Queryable,
   order: ListedOrder,
   { mediaUrl }: Reader,
   byOwner: boolean,
 ): Promise<DeliveryMan | null> {
   const man = await row<ManRow>(
-    on,
+    db,
     sql`select * from marketplace.delivery_men where id = ${order.delivery_man_id}`,
   );
   if (!man) return null;
-  // Where people go afterwards is nobody's business: an order that has ended stands where it went.
+  // After the order has ended, the delivery person's position is private: the destination is shown instead.
   const door = PAST.includes(order.status) ? (order.receiver ?? order.address) : null;
   return {
     id: man.id,

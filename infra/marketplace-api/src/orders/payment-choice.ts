@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Settings } from '../entities/settings.ts';
 import { row, type Queryable } from '../sql.ts';
-import { say, type Language, type TextKey } from '../texts/say.ts';
-import { moneyText } from './money-text.ts';
+import { translate, type Language, type TextKey } from '../texts/translate.ts';
+import { formatMoney } from './format-money.ts';
 import type { ZoneTerms } from './order-store.ts';
 
-/** What decides over the ways to pay. Amounts are in cents. */
+/** The facts that decide which payment methods are available. Amounts are in cents. */
 export interface PaymentFacts {
   total: number;
-  /** What is left to pay when the wallet has paid its part. */
+  /** What is left to pay after the wallet's part. */
   due: number;
   /** null for guests. */
   balance: number | null;
   zone: ZoneTerms | null;
-  /** The receiver pays for a parcel at the door. */
+  /** The receiver of a parcel pays at the door. */
   receiverPays: boolean;
   hasOfflineMethods: boolean;
   settings: Settings;
@@ -23,11 +23,11 @@ export interface PaymentFacts {
 
 export interface PaymentChoice {
   method: PaymentMethod;
-  /** Why not; null where it is allowed. */
+  /** Why it is not available; null where it is. */
   refusal: { text: TextKey; values: Record<string, string> } | null;
 }
 
-/** Each way to pay, and why it cannot be chosen (CHK-3, CHK-8, CHK-9). */
+/** Every payment method, with the reason where it is not available (CHK-3, CHK-8, CHK-9). */
 export function paymentChoices(
   facts: PaymentFacts,
   { payments }: Pick<Context, 'payments'>,
@@ -37,14 +37,14 @@ export function paymentChoices(
   const no = (text: TextKey, values = {}) => ({ text, values });
   const cash = () => {
     if (zone && !zone.cash_on_delivery) return no('order.cash_zone');
-    const most = settings.cash_on_delivery_maximum;
-    return most !== null && facts.due > most ? no('order.cash_maximum') : null;
+    const maximum = settings.cash_on_delivery_maximum;
+    return maximum !== null && facts.due > maximum ? no('order.cash_maximum') : null;
   };
   const wallet = () => {
     if (!settings.customer_wallet_status) return no('order.wallet_off');
     if (balance === null) return no('session.token');
     return balance < facts.total
-      ? no('order.wallet_short', { amount: moneyText(balance, settings, language) })
+      ? no('order.wallet_short', { amount: formatMoney(balance, settings, language) })
       : null;
   };
   const digital = () => {
@@ -64,13 +64,13 @@ export function paymentChoices(
   ];
 }
 
-export async function hasOfflineMethods(on: Queryable): Promise<boolean> {
+export async function hasOfflineMethods(db: Queryable): Promise<boolean> {
   return (
-    (await row(on, sql<object>`select 1 as one from marketplace.offline_methods where active limit 1`)) !==
+    (await row(db, sql<object>`select 1 as one from marketplace.offline_methods where active limit 1`)) !==
     null
   );
 }
 
-/** A refusal in the customer's words. */
+/** A refusal in the customer's language. */
 export const reasonOf = ({ refusal }: PaymentChoice, language: Language): string | null =>
-  refusal && say(language, refusal.text, refusal.values);
+  refusal && translate(language, refusal.text, refusal.values);

@@ -10,16 +10,16 @@ import { Problem } from '../http/problem.ts';
 import { mailPlaced } from '../mail/order-mails.ts';
 import type { Semaphore } from '../semaphore.ts';
 import { rows, type Queryable } from '../sql.ts';
-import { beginAttempt, endAttempt, neededAttempt, orderOfAttempt, placedAnswer } from './attempt.ts';
+import { beginAttempt, endAttempt, requireAttempt, orderOfAttempt, placedAnswer } from './attempt.ts';
 import { computeOrder, type ComputedOrder, type OrderRequest } from './computed-order.ts';
-import { wantedItemIds, wantedLines } from './content.ts';
+import { requestedItemIds, requestedLines } from './requested-goods.ts';
 import { insertOrder } from './insert-order.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { noteStep } from './move-order.ts';
 import { offlineAnswers, saveOfflinePayment } from './offline-method.ts';
 import { pushOfOrder } from './order-push.ts';
 import { pricedLines } from './priced-line.ts';
-import { wantedBy, wayOf } from './quote.ts';
+import { requestedGoods, routeOf } from './quote.ts';
 import { recipientOf } from './recipient.ts';
 import { lockItems, takeStock } from './stock.ts';
 import { lockGuest } from './unpaid-orders.ts';
@@ -32,38 +32,38 @@ export interface PlaceRequest extends OrderRequest {
 }
 
 /**
- * Places an order once for each attempt (API-14): everything that it takes and writes is one transaction, which holds attempt,
- * cart, coupon, items, flash sales and customer in this order.
- * `placing` keeps connections free for everybody else while many order at once.
+ * Places an order once per attempt (API-14), in one transaction that locks attempt, cart, coupon, items, flash sales and customer
+ * in this order.
+ * The semaphore keeps database connections free for other requests while many order at once.
  * @throws Problem 403 with the first of the quote's `problems`, 409 `bill_changed` where the total is not the accepted one.
  */
 export async function placeOrder(
   context: Context,
   request: PlaceRequest,
   http: FastifyRequest,
-  placing: Semaphore,
+  semaphore: Semaphore,
 ): Promise<PlacedOrder> {
   const { pool, now } = context;
   const { visitor, body, language } = request;
-  const attempt = neededAttempt(http, visitor);
+  const attempt = requireAttempt(http, visitor);
   const before = await orderOfAttempt(pool, attempt);
   if (before !== null) return placedAnswer(context, before, language);
 
   const recipient = await recipientOf(pool, visitor, body);
   const offline =
     body.payment_method === 'offline_payment' ? await offlineAnswers(pool, body, language) : null;
-  const way = await wayOf(context, request);
+  const route = await routeOf(context, request);
 
   const place = async (client: Queryable) => {
     if (!(await beginAttempt(client, attempt, now()))) return orderOfAttempt(client, attempt);
-    // Who comes too late is told so without waiting for those who still hope.
-    refuseSoldOut(await wantedLines(client, wantedBy(request), now()));
-    const cartId = await holdEverything(client, request);
-    const lines = await wantedLines(client, wantedBy(request), now());
-    const order = await computeOrder(client, context, request, lines, way);
+    // Refuses sold-out items at once, before waiting for the locks of other orders.
+    refuseSoldOut(await requestedLines(client, requestedGoods(request), now()));
+    const cartId = await lockResources(client, request);
+    const lines = await requestedLines(client, requestedGoods(request), now());
+    const order = await computeOrder(client, context, request, lines, route);
     refuse(order, body);
     const id = await insertOrder(client, request, body, order, recipient, now());
-    await takeEverything(client, request, order, id, now());
+    await reserveResources(client, request, order, id, now());
     if (cartId !== null) await emptyCart(client, cartId);
     await attachFiles(
       client,
@@ -83,25 +83,25 @@ export async function placeOrder(
     await mailPlaced(client, context, id);
     return id;
   };
-  const orderId = await placing.run(() => transaction(pool, place));
-  if (orderId === null) throw new Error('an attempt that was begun has no order');
+  const orderId = await semaphore.run(() => transaction(pool, place));
+  if (orderId === null) throw new Error('placeOrder: an earlier attempt with this key has no order');
   return placedAnswer(context, orderId, language);
 }
 
-/** Holds everything that the order is computed from, always in one order. Returns the cart that is ordered, if one is. */
-async function holdEverything(on: Queryable, request: OrderRequest): Promise<number | null> {
+/** Locks everything that the order is computed from, always in the same order. Returns the ordered cart, if any. */
+async function lockResources(db: Queryable, request: OrderRequest): Promise<number | null> {
   const { visitor, moduleId, body } = request;
-  const wanted = wantedBy(request);
-  const hasCart = !wanted.items && (await findCart(on, visitor, moduleId)) !== null;
-  const cartId = hasCart ? await lockCart(on, visitor, moduleId) : null;
+  const requested = requestedGoods(request);
+  const hasCart = !requested.items && (await findCart(db, visitor, moduleId)) !== null;
+  const cartId = hasCart ? await lockCart(db, visitor, moduleId) : null;
   if (body.coupon_code)
     await rows(
-      on,
+      db,
       sql<object>`select 1 from marketplace.coupons where lower(code) = lower(${body.coupon_code.trim()}) order by id for no key update`,
     );
-  await lockItems(on, await wantedItemIds(on, wanted, cartId));
-  if (visitor.kind === 'customer') await lockCustomer(on, visitor.id);
-  await lockGuest(on, request);
+  await lockItems(db, await requestedItemIds(db, requested, cartId));
+  if (visitor.kind === 'customer') await lockCustomer(db, visitor.id);
+  await lockGuest(db, request);
   return cartId;
 }
 
@@ -120,16 +120,16 @@ function refuse(order: ComputedOrder, body: PlaceOrderBody): void {
     throw new Problem(409, 'bill_changed', 'order.bill_changed');
 }
 
-/** Stock, coupon, welcome discount and the wallet's part are the order's from now on. */
-async function takeEverything(
-  on: Queryable,
+/** Takes stock, coupon, welcome discount and the wallet's part for the order. */
+async function reserveResources(
+  db: Queryable,
   { visitor }: OrderRequest,
   { lines, coupon, bill }: ComputedOrder,
   orderId: number,
   now: Date,
 ): Promise<void> {
   await takeStock(
-    on,
+    db,
     lines.map(({ line, quantity, flashSaleItemId }) => ({
       item_id: line.item_id,
       chosen: line.chosen,
@@ -140,11 +140,11 @@ async function takeEverything(
   const [customer, guest] = visitor.kind === 'customer' ? [visitor.id, null] : [null, visitor.hash];
   if (coupon)
     await rows(
-      on,
+      db,
       sql<object>`insert into marketplace.coupon_uses (order_id, coupon_id, customer_id, guest_hash, phone)
                   values (${orderId}, ${coupon.id}, ${customer}, ${guest},
                     ${verifiedPhone(customer)})`,
     );
-  if (customer !== null && bill.welcome_discount > 0) await takeWelcomeDiscount(on, orderId, customer);
-  if (customer !== null) await changeWallet(on, customer, 'order', -bill.wallet_used, { orderId }, now);
+  if (customer !== null && bill.welcome_discount > 0) await takeWelcomeDiscount(db, orderId, customer);
+  if (customer !== null) await changeWallet(db, customer, 'order', -bill.wallet_used, { orderId }, now);
 }

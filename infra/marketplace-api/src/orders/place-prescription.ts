@@ -7,12 +7,12 @@ import { attachFiles, storePicture } from '../files/file-store.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { mailPlaced } from '../mail/order-mails.ts';
 import { row, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
-import { beginAttempt, endAttempt, neededAttempt, orderOfAttempt } from './attempt.ts';
+import type { Language } from '../texts/translate.ts';
+import { beginAttempt, endAttempt, requireAttempt, orderOfAttempt } from './attempt.ts';
 import { computeOrder, type ComputedOrder, type OrderRequest } from './computed-order.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { noteStep } from './move-order.ts';
-import { wayOf } from './quote.ts';
+import { routeOf } from './quote.ts';
 import { lockGuest, type Orderer } from './unpaid-orders.ts';
 
 export interface PrescriptionOrder {
@@ -34,13 +34,13 @@ export interface PrescriptionOrder {
   prescription_files?: readonly string[];
 }
 
-/** The most pictures of one order (RX-3). */
-const MOST = 3;
+/** Pictures of one order (RX-3). */
+const MAX_PICTURES = 3;
 
 /**
- * Orders what a prescription names, once for each attempt (API-14); it has no price until a pharmacist sets it (RX-1, RX-5).
- * Nothing is agreed to before: how it is paid is said when the price is known, and until then nobody begins on it.
- * @param pictures of the prescription, beside those that `body` names. @throws Problem
+ * Orders by prescription, once per attempt (API-14). The order has no price until a pharmacist sets it (RX-1, RX-5); the customer
+ * chooses a payment method then, and preparation waits for that.
+ * @param pictures of the prescription, besides the uploaded ones that `body` names. @throws Problem
  */
 export async function placePrescription(
   context: Context,
@@ -49,17 +49,17 @@ export async function placePrescription(
   http: FastifyRequest,
 ): Promise<number> {
   const { pool, now } = context;
-  const attempt = neededAttempt(http, visitor, pictures);
+  const attempt = requireAttempt(http, visitor, pictures);
   const before = await orderOfAttempt(pool, attempt);
   if (before !== null) return before;
 
   const uploaded = body.prescription_files ?? [];
   const count = pictures.length + uploaded.length;
   if (count === 0) throw invalid('order_attachment', 'order.prescription_missing');
-  if (count > MOST) throw invalid('order_attachment', 'files.too_many', { most: MOST });
+  if (count > MAX_PICTURES) throw invalid('order_attachment', 'files.too_many', { most: MAX_PICTURES });
   const request = requestOf({ visitor, network }, language, body);
-  const way = await wayOf(context, request);
-  refuse(await computeOrder(pool, context, request, [], way));
+  const route = await routeOf(context, request);
+  refuse(await computeOrder(pool, context, request, [], route));
   const stored: string[] = [];
   const uploader = { visitor, address: http.ip };
   for (const bytes of pictures)
@@ -68,7 +68,7 @@ export async function placePrescription(
   const orderId = await transaction(pool, async (client) => {
     if (!(await beginAttempt(client, attempt, now()))) return orderOfAttempt(client, attempt);
     await lockGuest(client, request);
-    const order = refuse(await computeOrder(client, context, request, [], way));
+    const order = refuse(await computeOrder(client, context, request, [], route));
     if (visitor.kind === 'customer') await lockCustomer(client, visitor.id);
     const id = await insertUnpriced(client, request, body, order, now());
     const files = { order_id: id };
@@ -79,11 +79,11 @@ export async function placePrescription(
     await mailPlaced(client, context, id);
     return id;
   });
-  if (orderId === null) throw new Error('an attempt that was begun has no order');
+  if (orderId === null) throw new Error('placePrescription: an earlier attempt with this key has no order');
   return orderId;
 }
 
-/** The same order as a quote is asked for it. The store says which module it is of. */
+/** The prescription order as a request for a quote. Its module is that of the store. */
 const requestOf = (orderer: Orderer, language: Language, body: PrescriptionOrder): OrderRequest => ({
   ...orderer,
   language,
@@ -107,7 +107,7 @@ function refuse(order: ComputedOrder): ComputedOrder {
 }
 
 async function insertUnpriced(
-  on: Queryable,
+  db: Queryable,
   { visitor, network, language }: OrderRequest,
   body: PrescriptionOrder,
   { store, metres, bill }: ComputedOrder,
@@ -120,7 +120,7 @@ async function insertUnpriced(
     contact_person_email: email = null,
   } = body;
   const order = await row<{ id: number }>(
-    on,
+    db,
     sql`insert into marketplace.orders (customer_id, guest_hash, guest_network, store_id, module_id, status, total, order_type, payment_method,
           address, contact, distance_metres, order_note, tip, prescription, language, created_at, status_at)
         select ${customer}, ${guest}, ${network}::bytea, s.id, s.module_id, 'pending', 0, 'delivery', 'digital_payment',

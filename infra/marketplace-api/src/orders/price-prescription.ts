@@ -7,32 +7,32 @@ import { readSettings } from '../entities/settings.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { mailPriced } from '../mail/order-mails.ts';
 import { rows, type Queryable } from '../sql.ts';
-import { billOf, wayFee, type Amounts } from './bill.ts';
+import { billOf, distanceFee, type Amounts } from './bill.ts';
 import { insertLines } from './insert-order.ts';
 import { noteStep } from './move-order.ts';
 import { pushOfOrder } from './order-push.ts';
 import { lockOrder, type OrderRow } from './order-row.ts';
 import { orderStore } from './order-store.ts';
 import { pricedLines, type PricedLine } from './priced-line.ts';
-import { giveBackStock, lockItems, takeStock } from './stock.ts';
+import { restoreStock, lockItems, takeStock } from './stock.ts';
 
 /**
- * What a pharmacist found on a prescription, and what it costs (RX-5): the goods are set aside, and the customer says how to pay,
- * or cancels. May be done again while nothing is paid; what was agreed to at another price is asked anew. @throws Problem 404, 409
+ * Sets the items and price of a prescription order (RX-5): takes the goods from stock, and asks the customer to pay or cancel.
+ * May be repeated until it is paid; a choice of payment made at another price is reset. @throws Problem 404, 409
  */
 export function pricePrescription(
   context: Context,
   orderId: number,
-  wanted: readonly { item_id: number; quantity: number }[],
+  requested: readonly { item_id: number; quantity: number }[],
 ): Promise<void> {
   return transaction(context.pool, async (client) => {
     const now = context.now();
     const order = await lockOrder(client, orderId);
     if (!order.prescription || order.status !== 'pending' || order.payment_status !== 'unpaid')
       throw new Problem(409, 'decision', 'order.nothing_to_decide');
-    await giveBackStock(client, orderId);
+    await restoreStock(client, orderId);
     await rows(client, sql<object>`delete from marketplace.order_items where order_id = ${orderId}`);
-    const lines = await prescribed(client, order, wanted, now);
+    const lines = await prescribed(client, order, requested, now);
     await takeStock(
       client,
       lines.map(({ line, quantity, flashSaleItemId }) => ({
@@ -44,7 +44,7 @@ export function pricePrescription(
     );
     await insertLines(client, orderId, lines);
     await writeBill(client, order, await billFor(client, order, lines, now));
-    // Nobody pays the price of before.
+    // Payments of the previous price are not accepted.
     await rows(
       client,
       sql<object>`update marketplace.payments set status = 'canceled', updated_at = ${now}
@@ -56,17 +56,17 @@ export function pricePrescription(
   });
 }
 
-/** The items by their price of now. Those that need a choice cannot be prescribed by number alone. */
+/** The items at their current price. Items with required choices cannot be prescribed by id only. */
 async function prescribed(
-  on: Queryable,
+  db: Queryable,
   order: OrderRow,
-  wanted: readonly { item_id: number; quantity: number }[],
+  requested: readonly { item_id: number; quantity: number }[],
   now: Date,
 ): Promise<PricedLine[]> {
-  const ids = [...new Set(wanted.map(({ item_id }) => item_id))];
-  await lockItems(on, ids);
-  const items = await itemRows(on, ids, now);
-  const lines = wanted.map(({ item_id, quantity }): Line => {
+  const ids = [...new Set(requested.map(({ item_id }) => item_id))];
+  await lockItems(db, ids);
+  const items = await itemRows(db, ids, now);
+  const lines = requested.map(({ item_id, quantity }): Line => {
     const item = items.find(({ id }) => id === item_id);
     if (!item || item.store_id !== order.store_id) throw notFound('item');
     return { id: 0, item_id, campaign_item_id: null, quantity, chosen: [], add_ons: [], seen_price: 0, item };
@@ -79,25 +79,25 @@ async function prescribed(
 }
 
 async function billFor(
-  on: Queryable,
+  db: Queryable,
   order: OrderRow,
   lines: readonly PricedLine[],
   now: Date,
 ): Promise<Amounts> {
-  const store = order.store_id === null ? null : await orderStore(on, order.store_id, null, now);
+  const store = order.store_id === null ? null : await orderStore(db, order.store_id, null, now);
   if (!store) throw notFound('store');
-  const settings = await readSettings(on);
+  const settings = await readSettings(db);
   return billOf({
     lines,
     coupon: null,
-    // It is for goods that the customer chose: a pharmacist's price never takes it.
+    // The welcome discount is for goods that the customer chose, not for a pharmacist's price.
     welcome: null,
     tax_rate: store.tax_rate,
     tax_included: store.tax_included,
-    delivery_fee: wayFee(order.distance_metres ?? 0, {
+    delivery_fee: distanceFee(order.distance_metres ?? 0, {
       perKm: store.delivery_fee_per_km,
-      least: store.minimum_delivery_fee,
-      most: store.maximum_delivery_fee,
+      min: store.minimum_delivery_fee,
+      max: store.maximum_delivery_fee,
     }),
     free_delivery_from: store.free_delivery ? 0 : settings.free_delivery_over,
     packaging_fee: store.packaging_fee,
@@ -106,9 +106,9 @@ async function billFor(
   });
 }
 
-async function writeBill(on: Queryable, { id }: OrderRow, bill: Amounts): Promise<void> {
+async function writeBill(db: Queryable, { id }: OrderRow, bill: Amounts): Promise<void> {
   await rows(
-    on,
+    db,
     sql<object>`
       update marketplace.orders set payment_method = 'digital_payment', total = ${bill.total}, subtotal = ${bill.subtotal}, item_discount = ${bill.item_discount},
         add_ons = ${bill.add_ons}, tax = ${bill.tax}, tax_included = ${bill.tax_included}, delivery_fee = ${bill.delivery_fee},

@@ -6,19 +6,19 @@ import { flag } from '../entities/flag.ts';
 import { pricingOf, type Reader } from '../entities/item.ts';
 import type { ItemRow } from '../entities/item-row.ts';
 import { pictureUrl } from '../entities/pictures.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { lineCents, type CountedLine } from './bill.ts';
 
-/** A line with what it costs now, in cents, and why it cannot be ordered. */
+/** A line with its current price, in cents, and why it cannot be ordered. */
 export interface PricedLine extends CountedLine {
   line: Line;
-  add_ons: { id: number; name: Words; price: number; quantity: number }[];
+  add_ons: { id: number; name: LocalizedText; price: number; quantity: number }[];
   flashSaleItemId: number | null;
   stock: number | null;
   problem: LineProblem | null;
 }
 
-/** Whether an item is sold at a time of the city's day, HH:mm. */
+/** Whether an item is sold at a local time, HH:mm. */
 export function isSoldAt({ available_from, available_to }: ItemRow, time: string): boolean {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return isWithinWindow(
@@ -29,10 +29,10 @@ export function isSoldAt({ available_from, available_to }: ItemRow, time: string
 }
 
 /**
- * Prices lines as they are now. Of a flash sale only so many units as it has left get its price; further ones become a line of
- * their own. `anyTime`: a time is chosen or can be, so what is not sold at this hour is no problem of the line.
+ * Prices lines as they are now. A flash sale's price applies to the units left in it; further units become a line of
+ * their own. `ignoreHours`: the order is or can be scheduled, so an item's daily hours are no problem.
  */
-export function pricedLines(lines: readonly Line[], anyTime: boolean): PricedLine[] {
+export function pricedLines(lines: readonly Line[], ignoreHours: boolean): PricedLine[] {
   const groups = unitGroups(
     lines.map(({ item, chosen, quantity }) => ({
       price: priceOf(item, chosen) / 100,
@@ -46,7 +46,7 @@ export function pricedLines(lines: readonly Line[], anyTime: boolean): PricedLin
       line,
       price: priceOf(item, line.chosen),
       stock: stockLeft(line),
-      problem: problemOf(line, lines, anyTime),
+      problem: problemOf(line, lines, ignoreHours),
     };
     const add_ons = line.add_ons.flatMap(({ id, quantity }) => {
       const addOn = item.add_ons.find((candidate) => candidate.id === id);
@@ -62,17 +62,17 @@ export function pricedLines(lines: readonly Line[], anyTime: boolean): PricedLin
   });
 }
 
-/** What is left of a choice: a campaign takes from the item too, so its combinations may have less than they say. */
+/** The stock of a choice. A campaign takes from the item's stock too, so a combination may have less than its own count. */
 function stockLeft({ item, chosen }: Line): number | null {
   const ofChoice = stockOf(item, chosen);
   return ofChoice === null || item.stock === null ? ofChoice : Math.min(ofChoice, item.stock);
 }
 
-function problemOf(line: Line, lines: readonly Line[], anyTime: boolean): LineProblem | null {
+function problemOf(line: Line, lines: readonly Line[], ignoreHours: boolean): LineProblem | null {
   const { item, chosen } = line;
   const isEnded = line.campaign_item_id !== null && item.campaign === null;
   if (!item.active || isEnded || !isStillOffered(item, chosen)) return 'not_available';
-  if (!anyTime && !isSoldAt(item, item.city_time)) return 'not_available';
+  if (!ignoreHours && !isSoldAt(item, item.city_time)) return 'not_available';
   const ofItem = lines.filter((other) => other.item_id === line.item_id);
   const count = (list: readonly Line[]) => list.reduce((sum, { quantity }) => sum + quantity, 0);
   const ofChoice = ofItem.filter((other) => isSameChoice(other.chosen, chosen));
@@ -84,7 +84,7 @@ function problemOf(line: Line, lines: readonly Line[], anyTime: boolean): LinePr
     : null;
 }
 
-/** A line as the wire has it. */
+/** A line as the API returns it. */
 export function billLineOf(priced: PricedLine, { language, mediaUrl }: Reader): BillLine {
   const { line, price } = priced;
   const { item } = line;
@@ -92,7 +92,7 @@ export function billLineOf(priced: PricedLine, { language, mediaUrl }: Reader): 
     cart_id: line.id || null,
     item_id: line.campaign_item_id ?? line.item_id,
     item_type: line.campaign_item_id === null ? 'Item' : 'ItemCampaign',
-    name: wordsIn(language, item.name),
+    name: textIn(language, item.name),
     slug: item.slug,
     image_full_url: pictureUrl(mediaUrl, item.image),
     quantity: priced.quantity,
@@ -102,7 +102,7 @@ export function billLineOf(priced: PricedLine, { language, mediaUrl }: Reader): 
     discount: priced.discount / 100,
     add_ons: priced.add_ons.map(({ id, name, price: each, quantity }) => ({
       id,
-      name: wordsIn(language, name),
+      name: textIn(language, name),
       price: each / 100,
       quantity,
     })),

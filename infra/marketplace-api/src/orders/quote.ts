@@ -2,55 +2,55 @@ import type { Bill, Quote } from '@souk/contracts/api';
 import type { Context } from '../context.ts';
 import { flag } from '../entities/flag.ts';
 import { pictureUrl } from '../entities/pictures.ts';
-import { wordsIn } from '../entities/words.ts';
+import { textIn } from '../entities/localized-text.ts';
 import { notFound } from '../http/problem.ts';
-import { say, type Language } from '../texts/say.ts';
+import { translate, type Language } from '../texts/translate.ts';
 import type { Amounts } from './bill.ts';
 import { cashbackFor } from './cashback.ts';
-import { computeOrder, type ComputedOrder, type OrderRequest, type Way } from './computed-order.ts';
-import { wantedLines, type Wanted } from './content.ts';
+import { computeOrder, type ComputedOrder, type OrderRequest, type RouteDistance } from './computed-order.ts';
+import { requestedLines, type RequestedGoods } from './requested-goods.ts';
 import { lastNote } from './last-note.ts';
 import { placeOf } from './order-problems.ts';
 import { orderStore } from './order-store.ts';
 import { reasonOf } from './payment-choice.ts';
 import { billLineOf } from './priced-line.ts';
-import { measureWay } from './way.ts';
+import { measureRoute } from './route-distance.ts';
 
-/** What a request wants to order. */
-export const wantedBy = ({ visitor, moduleId, language, body }: OrderRequest): Wanted => ({
+/** The goods that a request orders. */
+export const requestedGoods = ({ visitor, moduleId, language, body }: OrderRequest): RequestedGoods => ({
   visitor,
   moduleId,
   language,
   items: body.order_type === 'parcel' || body.prescription === 1 ? [] : body.items,
 });
 
-/** Measures the way of an order; null where there is none, or its ends are not known. Asks others, so no transaction is open. */
-export async function wayOf(context: Context, request: OrderRequest): Promise<Way | null> {
+/** The distance of an order's delivery; null where it is not delivered or its ends are unknown. Sends requests, so call it outside of transactions. */
+export async function routeOf(context: Context, request: OrderRequest): Promise<RouteDistance | null> {
   const { body, language } = request;
   if (body.order_type === 'parcel' && body.parcel) {
     const { sender, receiver } = body.parcel;
     const from = { lat: sender.latitude, lng: sender.longitude };
     const to = { lat: receiver.latitude, lng: receiver.longitude };
-    return { storeId: null, metres: await measureWay(context.geo, from, to, language) };
+    return { storeId: null, metres: await measureRoute(context.geo, from, to, language) };
   }
   const to = placeOf(body);
   if (to && body.prescription === 1 && body.store_id !== undefined) {
     const store = await orderStore(context.pool, body.store_id, to, context.now());
     if (!store) throw notFound('store');
     const from = { lat: store.latitude, lng: store.longitude };
-    return { storeId: store.id, metres: await measureWay(context.geo, from, to, language) };
+    return { storeId: store.id, metres: await measureRoute(context.geo, from, to, language) };
   }
-  const [first] = to ? await wantedLines(context.pool, wantedBy(request), context.now()) : [];
+  const [first] = to ? await requestedLines(context.pool, requestedGoods(request), context.now()) : [];
   if (!first || !to) return null;
   const { store_id: storeId, store_latitude: lat, store_longitude: lng } = first.item;
-  return { storeId, metres: await measureWay(context.geo, { lat, lng }, to, language) };
+  return { storeId, metres: await measureRoute(context.geo, { lat, lng }, to, language) };
 }
 
-/** What an order would cost now, and what could be chosen (CHK-10). */
+/** An order's current price, problems and choices (CHK-10). */
 export async function quoteOrder(context: Context, request: OrderRequest): Promise<Quote> {
   const { pool } = context;
-  const lines = await wantedLines(pool, wantedBy(request), context.now());
-  const order = await computeOrder(pool, context, request, lines, await wayOf(context, request), {
+  const lines = await requestedLines(pool, requestedGoods(request), context.now());
+  const order = await computeOrder(pool, context, request, lines, await routeOf(context, request), {
     withSlots: true,
   });
   const cashback = order.balance === null ? null : await cashbackFor(pool, order.bill.total, context.now());
@@ -58,14 +58,14 @@ export async function quoteOrder(context: Context, request: OrderRequest): Promi
     ...quoteOf(order, context, request.language),
     ...(request.body.prescription === 1 ? { prescription_required: flag(true) } : {}),
     cashback: cashback && {
-      title: wordsIn(request.language, cashback.title),
+      title: textIn(request.language, cashback.title),
       amount: cashback.amount / 100,
     },
     last_note: await lastNote(pool, request),
   };
 }
 
-/** The bill as the wire has it, in units. */
+/** The bill as the API returns it, in units of the currency. */
 export function billWire({ tax_included, ...amounts }: Amounts): Bill {
   const { subtotal, item_discount, add_ons, coupon_discount, welcome_discount, tax } = amounts;
   const { delivery_fee, full_delivery_fee } = amounts;
@@ -99,8 +99,8 @@ function quoteOf(
     store: store && {
       id: store.id,
       slug: store.slug,
-      name: wordsIn(language, store.name),
-      address: wordsIn(language, store.address),
+      name: textIn(language, store.name),
+      address: textIn(language, store.address),
       latitude: store.latitude,
       longitude: store.longitude,
       logo_full_url: pictureUrl(mediaUrl, store.logo),
@@ -114,12 +114,12 @@ function quoteOf(
     bill: billWire(bill),
     problems: order.problems.map(({ code, text, values }) => ({
       code,
-      message: say(language, text, values),
+      message: translate(language, text, values),
     })),
     distance: metres === null ? null : metres / 1000,
     coupon: coupon && {
       code: coupon.code,
-      title: wordsIn(language, coupon.title),
+      title: textIn(language, coupon.title),
       discount: bill.coupon_discount / 100,
     },
     payment_methods: order.choices.map((choice) => ({

@@ -4,12 +4,12 @@ import { invalid } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, type Queryable } from '../sql.ts';
 
-/** Whom an order is for, and where it goes, as they are kept with it. */
+/** The recipient and destination of an order, as they are stored with it. */
 export interface Recipient {
   contact: { name: string; number: string; email: string | null };
-  /** Where it is delivered to; for a parcel where it is fetched. Null for take-away. */
+  /** Where it is delivered; for a parcel, where it is picked up. Null for take-away. */
   address: OrderAddress | null;
-  /** Where a parcel goes. */
+  /** Where a parcel is delivered. */
   receiver: OrderAddress | null;
 }
 
@@ -28,10 +28,10 @@ const endOf = (end: ParcelEnd, address_type: string): OrderAddress => ({
 });
 
 /**
- * A name and a number always, an address for a delivery (CHK-7). Who has an account need not repeat who they are.
- * @throws Problem naming the field that is missing.
+ * Requires a name and a number, and an address for a delivery (CHK-7). Customers with an account may leave name and number out.
+ * @throws Problem naming the missing field.
  */
-export async function recipientOf(on: Queryable, visitor: Visitor, body: PlaceOrderBody): Promise<Recipient> {
+export async function recipientOf(db: Queryable, visitor: Visitor, body: PlaceOrderBody): Promise<Recipient> {
   if (body.order_type === 'parcel' && body.parcel) {
     const { sender, receiver } = body.parcel;
     const {
@@ -41,7 +41,7 @@ export async function recipientOf(on: Queryable, visitor: Visitor, body: PlaceOr
     } = sender;
     return { contact: { name, number, email }, address: endOf(sender, ''), receiver: endOf(receiver, '') };
   }
-  const account = visitor.kind === 'customer' ? await accountOf(on, visitor.id) : null;
+  const account = visitor.kind === 'customer' ? await accountOf(db, visitor.id) : null;
   const name = body.contact_person_name ?? account?.name;
   const number = body.contact_person_number ?? account?.phone;
   const email = body.contact_person_email ?? account?.email ?? null;
@@ -65,10 +65,10 @@ export async function recipientOf(on: Queryable, visitor: Visitor, body: PlaceOr
   return { contact, address: endOf(end, body.address_type ?? ''), receiver: null };
 }
 
-const accountOf = (on: Queryable, customerId: number) =>
+const accountOf = (db: Queryable, customerId: number) =>
   row<{ name: string; phone: string | null; email: string | null }>(
-    on,
-    // Anybody can type an address into an account: mails go to one that is proved, or that was written for this order.
+    db,
+    // Mails go only to a verified address, or to one that was entered for this order: an account's unverified address may be anybody's.
     sql`select trim(f_name || ' ' || l_name) as name, phone, case when email_verified then email end as email
         from marketplace.customers where id = ${customerId}`,
   );

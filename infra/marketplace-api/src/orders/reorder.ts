@@ -6,22 +6,22 @@ import type { Context } from '../context.ts';
 import { itemOf } from '../entities/item.ts';
 import { campaignItemRows, itemRows, type ItemRow } from '../entities/item-row.ts';
 import { pictureUrl } from '../entities/pictures.ts';
-import { wordsIn } from '../entities/words.ts';
+import { textIn } from '../entities/localized-text.ts';
 import { Problem } from '../http/problem.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { lineCents } from './bill.ts';
 import type { OrderRow } from './order-row.ts';
 import { orderStore, type OrderStore } from './order-store.ts';
 import { pricedLines } from './priced-line.ts';
 import { soldLines, type SoldLine } from './sold-lines.ts';
 
-/** Who asks, and from where; `zones` is null where nobody knows. */
-interface Asker {
+/** The customer's language and zones; `zones` is null where they are unknown. */
+interface Shopper {
   language: Language;
   zones: readonly number[] | null;
 }
 
-/** A sold line, and what of it can go into a cart: `line` has the quantity that there is, and is null where that is none. */
+/** A sold line, and what of it can be added to a cart: `line` has the available quantity, and is null where there is none. */
 interface Compared {
   sold: SoldLine;
   item: ItemRow | null;
@@ -29,26 +29,26 @@ interface Compared {
   problem: ReorderProblem | null;
 }
 
-/** Compares the lines of an order with what is sold now (ORD-16, AMB-16). @throws Problem 403 for an order without goods */
-export async function reorderOf(context: Context, order: OrderRow, asker: Asker): Promise<Reorder> {
+/** Compares the lines of an order with what is sold now (ORD-16, AMB-16). @throws Problem 403 for an order without items */
+export async function reorderOf(context: Context, order: OrderRow, shopper: Shopper): Promise<Reorder> {
   const { pool, now } = context;
   const sold = await soldLines(pool, order.id);
   const store = order.store_id === null ? null : await orderStore(pool, order.store_id, null, now());
   if (!store || sold.length === 0) throw new Problem(403, 'order', 'order.cannot_reorder');
   const itemOfLine = await itemsOf(context, sold);
   const compared: Compared[] = [];
-  for (const line of sold) compared.push(compare(line, itemOfLine(line), compared, asker.zones));
+  for (const line of sold) compared.push(compare(line, itemOfLine(line), compared, shopper.zones));
   return {
     order_id: order.id,
     module_id: order.module_id,
     store: {
       id: store.id,
       slug: store.slug,
-      name: wordsIn(asker.language, store.name),
+      name: textIn(shopper.language, store.name),
       zone_id: store.zone_id,
     },
     store_state: stateOf(store),
-    lines: wireLines(compared, context, asker.language),
+    lines: wireLines(compared, context, shopper.language),
   };
 }
 
@@ -58,7 +58,7 @@ function stateOf({ active, open, schedule_order }: OrderStore): ReorderStoreStat
   return schedule_order ? 'later' : 'closed';
 }
 
-/** The items of lines as they are now: a campaign's while it runs, else the item itself. */
+/** The current items of the lines: the campaign's while it runs, else the item itself. */
 async function itemsOf({ pool, now }: Context, sold: readonly SoldLine[]) {
   const campaignIds = sold.flatMap(({ campaign_item_id }) => campaign_item_id ?? []);
   const items = await itemRows(pool, [...new Set(sold.map(({ item_id }) => item_id))], now());
@@ -68,7 +68,7 @@ async function itemsOf({ pool, now }: Context, sold: readonly SoldLine[]) {
     items.find(({ id }) => id === item_id);
 }
 
-/** `before`: lines that come first, and take from the same stock. */
+/** `before`: earlier lines, which take from the same stock. */
 function compare(
   sold: SoldLine,
   item: ItemRow | undefined,
@@ -98,11 +98,11 @@ function compare(
   return { sold, item, line, problem: quantity < sold.quantity ? 'fewer_left' : null };
 }
 
-/** What was chosen, as the item has it now; null where it cannot be chosen any more. */
+/** What was chosen, in terms of the current item; null where it is not offered any more. */
 function chosenNow(item: ItemRow, { variation }: SoldLine): Chosen[] | null {
   const named = variation.map(({ name, values }) => ({
-    name: wordsIn('en', name),
-    values: { label: values.map((value) => wordsIn('en', value)) },
+    name: textIn('en', name),
+    values: { label: values.map((value) => textIn('en', value)) },
   }));
   try {
     return chosenFrom(item, named, 'en');
@@ -122,7 +122,7 @@ function wireLines(
   { mediaUrl }: Pick<Context, 'mediaUrl'>,
   language: Language,
 ): ReorderLine[] {
-  // All at once, since lines of one flash sale share what it has left.
+  // Priced together, since lines of one flash sale share its remaining units.
   const priced = pricedLines(
     compared.flatMap(({ line }) => line ?? []),
     true,
@@ -132,7 +132,7 @@ function wireLines(
     const isAddOnLost = (id: number) => line !== null && !isStillAddOn(line.item, id);
     const add_ons = sold.add_ons.filter(({ id }) => !isAddOnLost(id));
     return {
-      name: wordsIn(language, sold.name),
+      name: textIn(language, sold.name),
       image_full_url: pictureUrl(mediaUrl, sold.image),
       ordered_quantity: sold.quantity,
       quantity: line?.quantity ?? 0,
@@ -141,7 +141,7 @@ function wireLines(
       problem,
       missing_add_ons: sold.add_ons
         .filter(({ id }) => isAddOnLost(id))
-        .map(({ name }) => wordsIn(language, name)),
+        .map(({ name }) => textIn(language, name)),
       item: item && itemOf(item, { language, mediaUrl }),
       item_type: item?.campaign ? 'ItemCampaign' : 'Item',
       variation: line ? wireChosen(line.item, line.chosen, language) : [],

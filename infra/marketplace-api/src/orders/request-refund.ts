@@ -10,7 +10,7 @@ import { moveOrder } from './move-order.ts';
 import { canRequestRefund } from './order-details.ts';
 import { isOwner, lockOrder } from './order-row.ts';
 
-/** Asks for the money of a delivered order back, once (ORD-6). @throws Problem 404, 403 */
+/** Requests the refund of a delivered order, once (ORD-6). @throws Problem 404, 403 */
 export function requestRefund(
   context: Context,
   visitor: Customer,

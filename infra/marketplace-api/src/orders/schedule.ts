@@ -10,17 +10,17 @@ export interface Slot {
 }
 
 /**
- * The half hours of the next seven days in which a store is open and all of the items are sold, by the city's clocks (CHK-10).
- * Hours that end before they begin run past midnight.
+ * The half hours of the next seven days in which a store is open and sells all of the items, in the city's time (CHK-10).
+ * Opening hours that end before they begin run past midnight.
  */
 export async function slotsOf(
-  on: Queryable,
+  db: Queryable,
   storeId: number,
   items: readonly ItemRow[],
   now: Date,
 ): Promise<Slot[]> {
   const found = await rows<Slot & { time: string }>(
-    on,
+    db,
     sql`
       with zone as (select coalesce((select value #>> '{}' from marketplace.settings where key = 'time_zone'), 'UTC') as name),
       days as (select generate_series(date_trunc('day', ${cityTime(now)}) - interval '1 day',

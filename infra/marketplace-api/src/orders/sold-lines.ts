@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import type { Words } from '../entities/words.ts';
+import type { LocalizedText } from '../entities/localized-text.ts';
 import { rows, type Queryable } from '../sql.ts';
 
-/** A line of an order: what was bought, in the words and at the price of that moment. Amounts are in cents. */
+/** A line of an order: what was bought, in the texts and at the price of that moment. Amounts are in cents. */
 export interface SoldLine {
   item_id: number;
   campaign_item_id: number | null;
-  name: Words;
+  name: LocalizedText;
   slug: string;
   image: string;
   quantity: number;
   price: number;
   discount: number;
   prescription: boolean;
-  variation: { name: Words; values: Words[] }[];
-  add_ons: { id: number; name: Words; price: number; quantity: number }[];
+  variation: { name: LocalizedText; values: LocalizedText[] }[];
+  add_ons: { id: number; name: LocalizedText; price: number; quantity: number }[];
 }
 
 /** The lines of an order, in the order in which they were bought. */

@@ -6,7 +6,7 @@ import { notFound, Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { changePayment, openPayment, type PaymentRow } from '../payments/payment-store.ts';
 import { rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { amountInCents } from './amount-in-cents.ts';
 import { isOwner, lockOrder, type OrderRow } from './order-row.ts';
 import { changeWallet } from './wallet.ts';
@@ -15,12 +15,12 @@ const DAY_MS = 24 * 3600 * 1000;
 
 export interface Tip {
   orderId: number;
-  /** In units. */
+  /** In units of the currency. */
   amount: number;
   method: 'wallet' | 'digital_payment';
 }
 
-/** Whether a tip can be given: to who carried a delivered order, once, for some days. */
+/** Whether a tip can be given: for a delivered order with a delivery person, once, for some days. */
 export const canTip = (order: OrderRow, days: number, now: Date): boolean =>
   order.status === 'delivered' &&
   order.delivery_man_id !== null &&
@@ -28,10 +28,10 @@ export const canTip = (order: OrderRow, days: number, now: Date): boolean =>
   now.getTime() - order.status_at.getTime() <= days * DAY_MS;
 
 /**
- * Gives a tip after delivery, by a payment of its own: the order's bill stays as it is.
- * @returns where a digital payment is made; null for the wallet, which has paid then.
+ * Gives a tip after delivery, with a payment of its own: the order's bill does not change.
+ * @returns the address of a digital payment; null for the wallet, which has paid at once.
  * @throws Problem 404 for an order of somebody else, 409 where no tip can be given, 422 for an amount out of bounds, 403 where the
- * way to pay is not allowed, 503 where the provider does not answer.
+ * payment method is not available, 503 where the provider does not answer.
  */
 export async function tipOrder(
   context: Context,
@@ -70,7 +70,7 @@ async function payFromWallet(
   await writeTip(db, orderId, cents);
 }
 
-/** An attempt that is open for the same amount is gone on with; one for another amount makes room. */
+/** Reuses an open payment for the same amount; replaces one for another amount. */
 async function openTip(
   db: Queryable,
   { payments, now }: Pick<Context, 'payments' | 'now'>,
@@ -85,7 +85,7 @@ async function openTip(
   return payments.open(db, { ...subject, amount });
 }
 
-/** Takes the money of a tip that came; an order has one tip after its delivery. @returns false where it has to go back. */
+/** Accepts a paid tip; an order has at most one after its delivery. @returns false where it has to be refunded. */
 export async function acceptTip(
   db: Queryable,
   { amount: expected }: PaymentRow,

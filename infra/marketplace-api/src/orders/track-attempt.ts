@@ -5,15 +5,15 @@ import { tooMany } from '../http/problem.ts';
 import { keyedHash, requesterOf } from '../session/requester.ts';
 import { countOne, forgetCount, uncountOne, type ThrottlePolicy } from '../session/throttle.ts';
 
-/** From one network, for one order. The longest wait is one that a person who mistyped sits out. */
+/** Per network and order. The longest wait is acceptable for a person who mistyped. */
 const NETWORK: ThrottlePolicy = { waits: { free: 10, firstSeconds: 30, maxSeconds: 15 * 60 } };
-/** From all networks together, for one order: short waits, so that strangers do not lock out whom it belongs to. */
+/** Per order from all networks: short waits, so that strangers cannot lock out the owner. */
 const EVERYBODY: ThrottlePolicy = { waits: { free: 100, firstSeconds: 5, maxSeconds: 60 } };
 
 /**
- * Counts an attempt to follow an order by a contact before anybody compares it, so that many at once gain nothing. Counted is
- * the number that was asked for, whether there is such an order or not, so that the answers tell nothing (AMB-5).
- * @returns takes the attempt back, for a contact that was right
+ * Counts an attempt to track an order by its contact before the contact is compared, so that parallel guesses gain nothing.
+ * Existing and unknown order numbers are counted alike, so that the response does not reveal which exist (AMB-5).
+ * @returns a function that takes the attempt back, for a correct contact
  * @throws Problem 429 at `contact_number` with the seconds to wait
  */
 export async function countTrackAttempt(

@@ -10,9 +10,9 @@ import { listedOrder } from './order-tracking.ts';
 import { countTrackAttempt } from './track-attempt.ts';
 
 /**
- * The order that somebody may follow: its owner, or whoever knows its number and the phone or email of its contact (AMB-5, ORD-15).
- * What is not their own is looked up alike, whether it is there or not, so that no time tells.
- * @throws Problem 404, the same for a wrong phone and for no such order; 429 after many wrong ones.
+ * The order to track: of its owner, or of anybody who knows its number and its contact's phone or email (AMB-5, ORD-15).
+ * Unknown orders take the same time as existing ones, so that the time does not reveal which exist.
+ * @throws Problem 404, the same for a wrong contact and for an unknown order; 429 after many wrong ones.
  */
 export async function orderToTrack(
   context: Context,
@@ -22,7 +22,7 @@ export async function orderToTrack(
   const { pool, now } = context;
   const isSignedIn = Boolean(request.headers.authorization);
   const known = isSignedIn || guestIdOf(request) ? visitorOf(request, pool, now()) : null;
-  // A guest id that is long forgotten leaves the phone number to go by.
+  // An expired guest id does not prevent tracking by contact.
   const visitor = await (isSignedIn ? known : known?.catch(() => null));
   const [own] = visitor ? await listedOrders(pool, sql`o.id = ${order_id} and ${ownedBy(visitor)}`) : [];
   if (own) return { order: own, byOwner: true };
@@ -40,7 +40,7 @@ export async function orderToTrack(
 type Contacts = Pick<OrderRow, 'contact' | 'address'>;
 const NOBODY: Contacts = { contact: null, address: null };
 
-/** Whether a phone number or email, as somebody remembers it, is an order's (AMB-27). */
+/** Whether a phone number or email matches an order's contact, in any usual spelling (AMB-27). */
 function isContact({ contact, address }: Contacts, given: string): boolean {
   const phones = [contact?.number, address?.contact_person_number];
   const emails = [contact?.email, address?.contact_person_email];
@@ -50,8 +50,8 @@ function isContact({ contact, address }: Contacts, given: string): boolean {
   return phones.some((phone) => isSamePhone(digitsOf(phone ?? ''), digits));
 }
 
-/** Country codes are written with +, with 00, or left out with a 0 in their place. */
+/** Country codes are written with + or 00, or replaced by a leading 0. */
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^0+/, '');
-const SHORTEST_NATIONAL = 8;
+const MIN_NATIONAL_DIGITS = 8;
 const isSamePhone = (stored: string, given: string) =>
-  stored !== '' && (stored === given || (given.length >= SHORTEST_NATIONAL && stored.endsWith(given)));
+  stored !== '' && (stored === given || (given.length >= MIN_NATIONAL_DIGITS && stored.endsWith(given)));

@@ -5,33 +5,33 @@ import type { Visitor } from '../http/visitor.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { PAST } from './order-steps.ts';
 
-/** Who orders, and a guest's network; null for customers. */
+/** The visitor, and a guest's hashed network; null for customers. */
 export interface Orderer {
   visitor: Visitor;
   network: Buffer | null;
 }
 
-/** Holds a guest and their network until the transaction ends, so that orders at once are counted one after the other. */
-export async function lockGuest(on: Queryable, { visitor, network }: Orderer): Promise<void> {
+/** Locks a guest and their network until the transaction ends, so that concurrent orders are counted one after the other. */
+export async function lockGuest(db: Queryable, { visitor, network }: Orderer): Promise<void> {
   if (visitor.kind !== 'guest') return;
   await rows(
-    on,
+    db,
     sql<object>`select 1 from marketplace.guests where id_hash = ${visitor.hash} for no key update`,
   );
   if (network)
-    await rows(on, sql<object>`select pg_advisory_xact_lock(${String(network.readBigInt64BE())}::bigint)`);
+    await rows(db, sql<object>`select pg_advisory_xact_lock(${String(network.readBigInt64BE())}::bigint)`);
 }
 
-/** Why a guest may not hold another order with so many units, or null: goods that nobody paid are others' to buy. */
+/** Why a guest may not place another unpaid order with so many units, or null: unpaid orders reserve goods that others could buy. */
 export async function unpaidProblem(
-  on: Queryable,
+  db: Queryable,
   { unpaidLimits: limits }: Pick<Context, 'unpaidLimits'>,
   { visitor, network }: Orderer,
   units: number,
 ): Promise<Problem | null> {
   if (visitor.kind !== 'guest') return null;
   const held = await row<{ orders: number; units: number; network_orders: number; network_units: number }>(
-    on,
+    db,
     sql`select count(*) filter (where own)::integer as orders, coalesce(sum(units) filter (where own), 0)::integer as units,
           count(*) filter (where near)::integer as network_orders, coalesce(sum(units) filter (where near), 0)::integer as network_units
         from (

@@ -6,9 +6,9 @@ import { row, rows, type Queryable } from '../sql.ts';
 export type ChangeKind = Exclude<WalletEntryKind, 'opening'>;
 
 /**
- * Writes an entry of the wallet's ledger and its sum together; `amount` in cents, below zero for what is spent. An order, a payment,
- * and each side of a referral, has one entry of a kind: another one changes nothing. Holds the customer's row, the last of an order's locks.
- * @throws Problem 403 where the wallet holds less than is spent.
+ * Adds an entry to the wallet's ledger and updates the balance; `amount` in cents, negative for spending. Each order, payment and
+ * side of a referral has one entry per kind: a repeat changes nothing. Locks the customer's row, last in the order of locks.
+ * @throws Problem 403 where the balance is too low.
  */
 export async function changeWallet(
   db: Queryable,

@@ -7,7 +7,7 @@ import { verifiedPhone } from './verified-phone.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What a customer's first order costs less, and until when it has to be placed (SES-15). */
+/** The discount of a customer's first order, and until when it is valid (SES-15). */
 export interface WelcomeDiscount extends Reduction {
   until: Date;
 }
@@ -17,13 +17,13 @@ type WelcomeSettings = Pick<
   'welcome_discount' | 'welcome_discount_type' | 'welcome_discount_maximum' | 'welcome_discount_days'
 >;
 
-/** Until when an account that is made now can use the discount; null where there is none. */
+/** The expiry of the welcome discount of an account created now; null where there is none. */
 export const welcomeDiscountUntil = (settings: WelcomeSettings, now: Date): Date | null =>
   settings.welcome_discount > 0 && settings.welcome_discount_days > 0
     ? new Date(now.getTime() + settings.welcome_discount_days * DAY_MS)
     : null;
 
-/** The discount that a customer has not used, under this account or an earlier one with the same phone; null where there is none. */
+/** The customer's unused discount; a use by an earlier account with the same phone counts. Null where there is none. */
 export async function welcomeDiscountOf(
   db: Queryable,
   customerId: number,
@@ -49,7 +49,7 @@ export async function welcomeDiscountOf(
   );
 }
 
-/** Gives the discount to an order. Whoever calls it holds the customer's row, so no other order gets it too. */
+/** Uses the discount for an order. The caller must have locked the customer's row, so that no other order uses it too. */
 export async function takeWelcomeDiscount(db: Queryable, orderId: number, customerId: number): Promise<void> {
   await rows(
     db,

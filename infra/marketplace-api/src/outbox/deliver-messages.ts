@@ -6,14 +6,14 @@ import { rows, type Queryable } from '../sql.ts';
 import { unseal } from './seal.ts';
 import { createWorkLoop, type WorkLoop } from './work-loop.ts';
 
-/** How long whoever claimed a message has for it; then it is anybody's again. Longer than a mailer tries. */
+/** Time after which a claimed message may be claimed again; longer than a mailer's time-outs. */
 const CLAIM_MS = 5 * 60_000;
-/** The wait after the first failure; it doubles with each. */
+/** Wait after the first failure; it doubles with each. */
 const FIRST_WAIT_MS = 5_000;
 const MAX_WAIT_MS = 60 * 60_000;
 const MAX_AT_ONCE = 10;
-/** How often it is looked for what failed, and what another process left. */
-const LOOK_EVERY_MS = 10_000;
+/** Interval of the search for failed messages and those of ended processes. */
+const POLL_INTERVAL_MS = 10_000;
 
 interface Due {
   id: string;
@@ -31,9 +31,9 @@ export interface Carriers {
 }
 
 /**
- * Hands over what was written to the outbox, after the transaction that wrote it. Each message is claimed by one process for a
- * while, and removed only when it was taken, refused for good or given up. One that was taken in the moment in which the process
- * was killed goes again with the same Message-ID or idempotency key. `onError` hears of failures; no error names a recipient.
+ * Delivers messages of the outbox after the transaction that wrote them. Each message is claimed by one process for a
+ * while, and deleted only when it was accepted, refused permanently or given up. If the process is killed between delivery and
+ * deletion, it is sent again with the same Message-ID or idempotency key. Errors passed to `onError` name no recipient.
  */
 export function deliverMessages(
   { pool, outbox, now }: Pick<Context, 'pool' | 'outbox' | 'now'>,
@@ -52,21 +52,23 @@ export function deliverMessages(
     const { id, channel, discarded, tries, expires_at } = due;
     if (discarded) return remove(pool, id);
     if (expires_at <= now()) {
-      onError(new Error(`The ${channel} message ${id} was given up: it could not be handed over in time.`));
+      onError(new Error(`The ${channel} message ${id} expired before it could be delivered.`));
       return remove(pool, id);
     }
     try {
       if ((await handOver(due)) === 'refused')
-        onError(new Error(`The ${channel} message ${id} was refused for good.`));
+        onError(new Error(`The ${channel} message ${id} was permanently refused.`));
       await remove(pool, id);
     } catch (error) {
-      onError(new Error(`The ${channel} message ${id} will be tried again: ${reasonOf(error)}`));
+      onError(
+        new Error(`Delivery of the ${channel} message ${id} failed and will be retried: ${reasonOf(error)}`),
+      );
       const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
-      await putOff(pool, id, new Date(now().getTime() + wait));
+      await postpone(pool, id, new Date(now().getTime() + wait));
     }
   }
 
-  // Apart, so that a mail server that does not answer holds up no code to a phone.
+  // One loop per channel, so that a slow mail server does not delay codes to phones.
   const loops = (['email', 'sms'] as const).map((channel) =>
     createWorkLoop(
       async () => {
@@ -74,7 +76,7 @@ export function deliverMessages(
         await Promise.all(due.map(deliver));
         return due.length > 0;
       },
-      LOOK_EVERY_MS,
+      POLL_INTERVAL_MS,
       onError,
     ),
   );
@@ -88,7 +90,7 @@ export function deliverMessages(
   };
 }
 
-/** Takes the next messages for this process alone. Nothing is held while others are spoken to. */
+/** Claims the next messages for this process. No lock is held during delivery. */
 const claim = (db: Queryable, channel: Due['channel'], now: Date): Promise<Due[]> =>
   rows<Due>(
     db,
@@ -105,10 +107,10 @@ const claim = (db: Queryable, channel: Due['channel'], now: Date): Promise<Due[]
 const remove = (db: Queryable, id: string): Promise<void> =>
   rows(db, sql<object>`delete from marketplace.outbox_messages where id = ${id}`).then(() => undefined);
 
-const putOff = (db: Queryable, id: string, until: Date) =>
+const postpone = (db: Queryable, id: string, until: Date) =>
   rows(db, sql<object>`update marketplace.outbox_messages set next_at = ${until} where id = ${id}`);
 
-/** Without addresses, which servers like to repeat in what they say. */
+/** The error without addresses, which servers often repeat in their messages. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   const known = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');

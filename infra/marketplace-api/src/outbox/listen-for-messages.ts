@@ -1,7 +1,7 @@
 import { listen, type Listening } from '@souk/database';
 import { OUTBOX_CHANNEL, type Outbox } from './outbox.ts';
 
-/** Hears that any process of the API wrote a message. */
+/** Listens for messages written by any process of the API. */
 export function listenForMessages(databaseUrl: string, outbox: Outbox): Promise<Listening> {
   return listen({
     databaseUrl,

@@ -5,12 +5,12 @@ import { folderMessenger } from '../sms/folder-messenger.ts';
 import { webhookMessenger } from '../sms/webhook-messenger.ts';
 import type { Carriers } from './deliver-messages.ts';
 
-/** Who takes mails and text messages. */
+/** Delivery of mails and text messages. */
 export interface MessageOptions {
-  /** Where those go that no service takes: a folder, for whoever runs the demo. */
+  /** Folder for messages without a configured service, shown by the demo's mailbox. */
   mailboxDir: string;
   smtp?: { url: string; timeoutMs?: number };
-  /** Whom mails come from. */
+  /** The sender of mails. */
   from: Sender;
   sms?: { url: string; secret: string; timeoutMs?: number };
 }

@@ -7,10 +7,10 @@ import type { TextContent } from '../sms/text-messenger.ts';
 import { rows, type Queryable } from '../sql.ts';
 import { seal } from './seal.ts';
 
-/** The channel on which the processes of the API tell each other that a message was written. */
+/** The channel of notifications between the processes of the API about new messages. */
 export const OUTBOX_CHANNEL = 'souk_outbox';
 
-/** What is not handed over within a day is given up. */
+/** Undelivered messages are given up after a day. */
 const MESSAGE_LIFETIME_MS = 24 * 3600_000;
 
 export type NewMessage =
@@ -18,14 +18,14 @@ export type NewMessage =
   | { channel: 'sms'; content: TextContent; lifetimeMs?: number; isDiscarded?: boolean };
 
 interface OutboxOptions {
-  /** Encrypts what is written down; 32 bytes. Null: nothing is configured to take messages, and none is written. */
+  /** Encrypts stored messages; 32 bytes. Null: no delivery is configured, and no message is written. */
   key: Buffer | null;
-  /** Where customers reach the storefront, for links. */
+  /** The storefront's address, for links. */
   publicUrl: () => string;
   now: () => Date;
 }
 
-/** Where mails and text messages are written down in the transaction that causes them, to be handed over after it. */
+/** Stores mails and text messages in the transaction that causes them, for delivery afterwards. */
 export class Outbox {
   readonly publicUrl: () => string;
   readonly #key: Buffer | null;
@@ -38,12 +38,12 @@ export class Outbox {
     this.#now = now;
   }
 
-  /** Whether messages are written at all. */
+  /** Whether messages are written. */
   get isConfigured(): boolean {
     return this.#key !== null;
   }
 
-  /** Writes a message down, in the caller's transaction. A mail to what is no address is dropped later. */
+  /** Writes a message in the caller's transaction. A mail to an invalid address is dropped at delivery. */
   async write(
     db: Queryable,
     { channel, content, lifetimeMs = MESSAGE_LIFETIME_MS, isDiscarded = false }: NewMessage,
@@ -58,7 +58,7 @@ export class Outbox {
         values (${randomUUID()}, ${channel}, ${seal(this.#key, JSON.stringify(content))}, ${isDiscarded || !isAddressed},
           ${at}, ${at}, ${new Date(at.getTime() + lifetimeMs)})`,
     );
-    // PostgreSQL tells it when the transaction is committed; the embedded database has this process alone.
+    // PostgreSQL notifies at the commit; the embedded database serves this process only.
     await rows(db, sql<object>`select pg_notify(${OUTBOX_CHANNEL}, '')`);
     this.wake();
   }
@@ -67,7 +67,7 @@ export class Outbox {
     this.#onWritten();
   }
 
-  /** The listener runs on its own, not inside of the transaction that wrote. */
+  /** The listener runs outside of the writer's async context, and so outside of its transaction. */
   onWritten(listener: () => void): void {
     this.#onWritten = AsyncResource.bind(listener);
   }

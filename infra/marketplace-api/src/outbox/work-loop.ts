@@ -1,15 +1,15 @@
 export interface WorkLoop {
-  /** Works soon; returns at once. */
+  /** Schedules a run; returns at once. */
   wake(): void;
-  /** Works now, and resolves when nothing is due. */
+  /** Runs now, and resolves when nothing is due. */
   flush(): Promise<void>;
-  /** Waits for what is under way. */
+  /** Waits for the current run. */
   stop(): Promise<void>;
 }
 
 /**
- * Does what is due, one run at a time: when it is woken, and regularly for what failed or was left by another process.
- * @param batch does the next of it, and resolves with whether there may be more
+ * Processes due work, one run at a time: when woken, and at an interval for failed work and that of other processes.
+ * @param batch processes the next batch, and resolves with whether there may be more
  */
 export function createWorkLoop(
   batch: () => Promise<boolean>,
@@ -18,16 +18,16 @@ export function createWorkLoop(
 ): WorkLoop {
   let stopped = false;
   let running: Promise<void> | null = null;
-  let again = false;
+  let isWoken = false;
 
   async function run(): Promise<void> {
     do {
-      again = false;
+      isWoken = false;
       while ((await batch()) && !stopped);
-    } while (again && !stopped);
+    } while (isWoken && !stopped);
   }
   const flush = (): Promise<void> => {
-    again = true;
+    isWoken = true;
     running ??= run().finally(() => (running = null));
     return running;
   };

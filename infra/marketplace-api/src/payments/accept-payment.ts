@@ -12,9 +12,9 @@ import type { PaymentRow } from './payment-store.ts';
 type Needs = Pick<Context, 'now' | 'push'>;
 
 /**
- * Takes money that came for what it was meant for, in the transaction of its event.
- * @param amount what came, in cents
- * @returns false where it is not wanted, or is another amount: then it goes back.
+ * Applies a payment to its order, tip or wallet, in the transaction of its event.
+ * @param amount paid, in cents
+ * @returns false where it is not expected, or is another amount: then it has to be refunded.
  */
 export async function acceptPayment(
   db: Queryable,
@@ -43,10 +43,10 @@ async function payOrderWith(
   return true;
 }
 
-/** Whether the order still waits for just this money: not for another amount. */
+/** Whether the order still waits for exactly this amount. */
 const isWanted = (order: OrderRow, amount: number) =>
   isWaiting(order) && amount === order.total - order.wallet_used;
 
-/** Whether an order waits to be paid with a provider: not cancelled, and not paid another way. */
+/** Whether an order waits for a digital payment: neither cancelled nor paid another way. */
 export const isWaiting = (order: OrderRow): boolean =>
   order.payment_method === 'digital_payment' && order.payment_status === 'unpaid' && !isUndone(order.status);

@@ -9,13 +9,13 @@ import type { PaymentEvent } from './payment-provider.ts';
 import { changePayment, findPayment, lockPayment, type PaymentRow } from './payment-store.ts';
 import { recordRefund } from './record-refund.ts';
 
-/** What an attempt can be before its money came; it may come after any of them. */
+/** Statuses before the payment; it may follow any of them. */
 const UNPAID: PaymentRow['status'][] = ['created', 'declined', 'canceled', 'expired'];
 
 /**
- * Applies what a provider says of an attempt, each event once, in whatever order they come: money that came stays come, and what
- * came where it is not wanted any more is due to go back.
- * @returns whether something is due to go back now.
+ * Applies an event of a provider once, in whatever order events arrive. A captured payment stays captured; one that is not
+ * expected any more becomes due for a refund.
+ * @returns whether a refund is due now.
  */
 export function applyEvent(
   context: Pick<Context, 'pool' | 'now' | 'push' | 'outbox'>,
@@ -26,7 +26,7 @@ export function applyEvent(
   return transaction(pool, async (client) => {
     const known = await findPayment(client, paymentId);
     if (known?.provider !== provider) return false;
-    // The order is held before its payments, and the customer after them, here as everywhere.
+    // Locks the order before its payments and the customer after them, as everywhere else.
     const order = known.order_id === null ? null : await lockOrder(client, known.order_id);
     const payment = await lockPayment(client, paymentId);
     const isNew = await row(
@@ -42,18 +42,18 @@ export function applyEvent(
     }
     if (outcome !== 'paid') {
       await changePayment(client, paymentId, { from: ['created'], to: outcome }, now());
-      // Who went back to the shop knows it, and an order that is undone or paid another way waits for nothing.
+      // A payer who cancelled knows it, and an order that was cancelled or paid another way waits for nothing.
       const isLeftToPay = payment.status === 'created' && ofOrder && isWaiting(ofOrder);
       if (isLeftToPay && outcome !== 'canceled') await mailPaymentFailed(client, context, ofOrder.id);
       return false;
     }
-    // Money that came is settled: kept, or on its way back.
+    // A paid attempt is settled: accepted, or due for a refund.
     if (!UNPAID.includes(payment.status)) return false;
     if (await acceptPayment(client, context, payment, order, amount)) {
       await changePayment(client, paymentId, { from: UNPAID, to: 'paid' }, now());
       return false;
     }
-    // What goes back is what came, even where that is another amount than was asked for.
+    // The refund is the amount that was paid, even where another was requested.
     await changePayment(client, paymentId, { from: UNPAID, to: 'refund_due', refundAmount: amount }, now());
     if (ofOrder) await mailRefund(client, context, ofOrder.id, { wallet: 0, provider: amount });
     return true;

@@ -2,28 +2,28 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 import type { StripeOptions } from './stripe/stripe-provider.ts';
 
-/** The payments sandbox, or a provider that speaks as it does. */
+/** The payments sandbox, or a provider with the same API. */
 interface SandboxConnection {
   name: 'sandbox';
-  /** Where it answers. */
+  /** Base address of its API. */
   url: string;
   key: string;
   webhookSecret: string;
-  /** Where the provider reaches this API; default: its own address. */
+  /** Where the provider sends webhooks; default: this API's own address. */
   webhookUrl?: string;
 }
 
-/** The provider that an operator has chosen. */
+/** The configured payment provider. */
 export type ProviderOptions = SandboxConnection | (StripeOptions & { name: 'stripe' });
 
-/** @param apiUrl where this API listens, once it does */
+/** @param apiUrl this API's address, once it listens */
 export async function openProvider(
   options: ProviderOptions,
   apiUrl: () => string,
   now: () => Date,
 ): Promise<PaymentProvider> {
   if (options.name === 'stripe') {
-    // Its package takes 200 ms and 20 MB, which nobody else pays for.
+    // Loaded on demand: Stripe's package takes 200 ms and 20 MB.
     const { stripeProvider } = await import('./stripe/stripe-provider.ts');
     return stripeProvider(options, now);
   }

@@ -11,14 +11,14 @@ import type { ZoneTerms } from '../orders/order-store.ts';
 import { hasOfflineMethods, paymentChoices, type PaymentChoice } from '../orders/payment-choice.ts';
 import { changeWallet } from '../orders/wallet.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { openPayment } from './payment-store.ts';
 
 /**
- * Pays an order that was not paid another way, or tries again (PAY-4 to PAY-6). Money that still comes by the way before goes back.
- * @param acceptedTotal what the customer saw, in units
- * @returns where a digital payment is made; null for every other way.
- * @throws Problem 404 for an order of somebody else, 409 for one that waits for no payment, 403 where the way is not allowed.
+ * Pays an unpaid order, or tries again (PAY-4 to PAY-6). A late payment by the previous method is refunded.
+ * @param acceptedTotal the total that the customer saw, in units of the currency
+ * @returns the address of a digital payment; null for every other method.
+ * @throws Problem 404 for an order of somebody else, 409 for one that needs no payment, 403 where the method is not available.
  */
 export async function payOrder(
   context: Context,
@@ -35,7 +35,7 @@ export async function payOrder(
       throw new Problem(409, 'bill_changed', 'order.bill_changed');
     await refuseMethod(client, context, order, method, language);
     if (method === 'digital_payment') {
-      // An attempt that is open is gone on with.
+      // Reuses an open attempt.
       if (!(await openPayment(client, subject)))
         await payments?.open(client, { ...subject, amount: dueOf(order) });
     }
@@ -52,7 +52,7 @@ export async function payOrder(
   return payments.url(await openPayment(pool, subject), language);
 }
 
-/** Keeps the answers of an offline payment, for a person to check, and lets the order be paid that way (CHK-15). @throws Problem as `payOrder` does. */
+/** Stores the details of an offline payment for an operator to check, and sets it as the order's method (CHK-15). @throws Problem as `payOrder` does. */
 export async function payOffline(
   context: Context,
   visitor: Visitor,
@@ -71,11 +71,11 @@ export async function payOffline(
 
 const dueOf = (order: OrderRow) => order.total - order.wallet_used;
 
-const setMethod = (on: Queryable, orderId: number, method: PaymentMethod) =>
-  rows(on, sql<object>`update marketplace.orders set payment_method = ${method} where id = ${orderId}`);
+const setMethod = (db: Queryable, orderId: number, method: PaymentMethod) =>
+  rows(db, sql<object>`update marketplace.orders set payment_method = ${method} where id = ${orderId}`);
 
-async function payableOrder(on: Queryable, orderId: number, visitor: Visitor): Promise<OrderRow> {
-  const order = await lockOrder(on, orderId);
+async function payableOrder(db: Queryable, orderId: number, visitor: Visitor): Promise<OrderRow> {
+  const order = await lockOrder(db, orderId);
   if (!isOwner(order, visitor)) throw notFound('order');
   const isUnpriced = order.prescription && order.total === 0;
   if (order.payment_status !== 'unpaid' || order.status !== 'pending' || isUnpriced)
@@ -84,20 +84,20 @@ async function payableOrder(on: Queryable, orderId: number, visitor: Visitor): P
 }
 
 async function refuseMethod(
-  on: Queryable,
+  db: Queryable,
   context: Context,
   order: OrderRow,
   method: PaymentMethod,
   language: Language,
 ): Promise<void> {
-  const ways = await waysToPay(on, context, order, language);
-  const refusal = ways.find((way) => way.method === method)?.refusal;
+  const choices = await availablePaymentChoices(db, context, order, language);
+  const refusal = choices.find((choice) => choice.method === method)?.refusal;
   if (refusal) throw new Problem(403, 'payment_method', refusal.text, refusal.values);
 }
 
-/** Each way to pay an order that is not paid, and why it cannot be chosen. */
-export async function waysToPay(
-  on: Queryable,
+/** Every method to pay an unpaid order, with the reason where it is not available. */
+export async function availablePaymentChoices(
+  db: Queryable,
   { payments }: Pick<Context, 'payments'>,
   order: OrderRow,
   language: Language,
@@ -107,7 +107,7 @@ export async function waysToPay(
     order.customer_id === null
       ? null
       : await row<{ wallet: number }>(
-          on,
+          db,
           sql`select wallet from marketplace.customers where id = ${order.customer_id}`,
         );
   return paymentChoices(
@@ -116,28 +116,28 @@ export async function waysToPay(
       due,
       // An order takes from the wallet once.
       balance: customer && (order.wallet_used > 0 ? 0 : customer.wallet),
-      zone: await zoneOf(on, order),
+      zone: await zoneOf(db, order),
       receiverPays: order.charge_payer === 'receiver',
-      hasOfflineMethods: await hasOfflineMethods(on),
-      settings: await readSettings(on),
+      hasOfflineMethods: await hasOfflineMethods(db),
+      settings: await readSettings(db),
     },
     { payments },
     language,
   );
 }
 
-/** The terms of the zone where an order is fetched: its store's, or a parcel's first end. */
-async function zoneOf(on: Queryable, { store_id, address }: OrderRow): Promise<ZoneTerms | null> {
+/** The terms of the zone where an order is picked up: its store's, or that of a parcel's sender. */
+async function zoneOf(db: Queryable, { store_id, address }: OrderRow): Promise<ZoneTerms | null> {
   const terms = sql`z.id as zone_id, z.cash_on_delivery, z.digital_payment`;
   if (store_id !== null)
     return row<ZoneTerms>(
-      on,
+      db,
       sql`select ${terms} from marketplace.zones z join marketplace.stores s on s.zone_id = z.id where s.id = ${store_id}`,
     );
   if (!address) return null;
   const at = sql`point(${address.longitude}, ${address.latitude})`;
   return row<ZoneTerms>(
-    on,
+    db,
     sql`select ${terms} from marketplace.zones z where z.area @> polygon(box(${at}, ${at})) order by z.id limit 1`,
   );
 }

@@ -1,17 +1,17 @@
 import { accountPath, orderPath, ROUTES } from '@souk/contracts';
-import { say, type Language } from '../texts/say.ts';
+import { translate, type Language } from '../texts/translate.ts';
 import type { PaymentRow } from './payment-store.ts';
 
-/** What a payer's page calls a payment, and the path of the storefront that the payer comes back to. */
+/** The description of a payment on the provider's page, and the storefront's path for the payer's return. */
 export function paymentPage(
   { purpose, order_id }: Pick<PaymentRow, 'purpose' | 'order_id'>,
   language: Language,
 ): { description: string; returnPath: string } {
   if (purpose === 'fund')
-    return { description: say(language, 'wallet.fund'), returnPath: accountPath('wallet') };
+    return { description: translate(language, 'wallet.fund'), returnPath: accountPath('wallet') };
   if (purpose === 'tip')
     return {
-      description: say(language, 'tip.of_order', { order: order_id ?? '' }),
+      description: translate(language, 'tip.of_order', { order: order_id ?? '' }),
       returnPath: orderPath(order_id ?? 0),
     };
   return { description: `#${order_id}`, returnPath: `${ROUTES.orderPlaced}?order_id=${order_id}` };

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { row, rows, type Queryable } from '../sql.ts';
 
-/** What an attempt to pay is for: an order, money for a wallet, or a tip after delivery. */
+/** The purpose of a payment: an order, a deposit to a wallet, or a tip after delivery. */
 export type PaymentSubject =
   { purpose: 'order' | 'tip'; orderId: number } | { purpose: 'fund'; customerId: number };
 
-/** An attempt to pay. `amount` in cents. */
+/** A payment attempt. `amount` in cents. */
 export interface PaymentRow {
   id: string;
   purpose: PaymentSubject['purpose'];
-  /** Null for a wallet's. */
+  /** Null for a deposit to a wallet. */
   order_id: number | null;
-  /** Of a wallet's; null once the account is gone. */
+  /** Of a deposit to a wallet; null once the account is removed. */
   customer_id: number | null;
   provider: string;
   session: string | null;
   url: string | null;
   amount: number;
-  /** What goes back of it; null: all. */
+  /** The amount to refund; null: all of it. */
   refund_amount: number | null;
   status: 'created' | 'paid' | 'declined' | 'canceled' | 'expired' | 'refund_due' | 'refunded';
   created_at: Date;
@@ -38,11 +38,11 @@ export async function insertPayment(
     sql`insert into marketplace.payments (id, purpose, order_id, customer_id, provider, amount, created_at, updated_at)
         values (${id}, ${subject.purpose}, ${orderId}, ${customerId}, ${provider}, ${amount}, ${now}, ${now}) returning *`,
   );
-  if (!payment) throw new Error('an insert returned no row');
+  if (!payment) throw new Error('insertPayment: the insert returned no payment');
   return payment;
 }
 
-/** The attempt that is waited for, the newest of them; null where none is under way. */
+/** The newest open attempt; null where there is none. */
 export function openPayment(db: Queryable, subject: PaymentSubject): Promise<PaymentRow | null> {
   const isOfSubject =
     subject.purpose === 'fund'
@@ -59,11 +59,11 @@ export function openPayment(db: Queryable, subject: PaymentSubject): Promise<Pay
 export const findPayment = (db: Queryable, id: string): Promise<PaymentRow | null> =>
   row<PaymentRow>(db, sql`select * from marketplace.payments where id = ${id}`);
 
-/** Holds an attempt until the transaction ends; its order is held before it. */
+/** Locks an attempt until the transaction ends; lock its order first. */
 export const lockPayment = (db: Queryable, id: string): Promise<PaymentRow | null> =>
   row<PaymentRow>(db, sql`select * from marketplace.payments where id = ${id} for update`);
 
-/** Moves an attempt on from one of the states that it may be in; another one meanwhile stays. */
+/** Changes an attempt's status if it is one of `from`; changes made in the meantime win. */
 export async function changePayment(
   db: Queryable,
   id: string,
@@ -82,7 +82,7 @@ export async function changePayment(
   );
 }
 
-/** Writes down where an attempt is paid, unless another request was first. @returns where it is paid. */
+/** Stores the provider's session of an attempt, unless another request was first. @returns the address where it is paid. */
 export async function setPaymentSession(
   db: Queryable,
   id: string,

@@ -9,21 +9,20 @@ import { insertPayment, setPaymentSession } from './payment-store.ts';
 import { refundDue } from './refund-due.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
-/** How often unsettled payments are looked at. */
 const SWEEP_INTERVAL_MS = 60_000;
 
 export interface RunningPayments extends Payments {
-  /** Looks at everything that is unsettled, once. */
+  /** Settles all open payments once. */
   sweep(): Promise<void>;
   stop(): void;
 }
 
 interface Needs extends Pick<Context, 'pool' | 'now' | 'push' | 'outbox'> {
-  /** Where customers reach the storefront; payers come back there. */
+  /** The storefront's address, where payers return. */
   publicUrl(): string;
 }
 
-/** Digital payments with one provider: sessions, events, and what goes back. `onError` hears what will be tried again. */
+/** Digital payments with one provider: sessions, events and refunds. `onError` gets failures that will be retried. */
 export function createPayments(
   needs: Needs,
   provider: PaymentProvider,
@@ -32,7 +31,7 @@ export function createPayments(
   const { pool, now, publicUrl } = needs;
   const refund = () => refundDue(needs, provider, onError);
   const handleEvent: Payments['handleEvent'] = async (event) => {
-    // Money that nobody wants goes back at once; what fails now is made up for by the sweep.
+    // Unexpected payments are refunded at once; the sweep retries failed refunds.
     if (await applyEvent(needs, provider.name, event)) await refund();
   };
   const sweep = () => sweepPayments(needs, provider, handleEvent, onError).then(refund);

@@ -6,8 +6,8 @@ import { takeFundBack } from '../wallet/accept-fund.ts';
 import { changePayment, type PaymentRow } from './payment-store.ts';
 
 /**
- * Writes down that all of a payment went back: because we asked for it, or because somebody gave it back at the provider. Then the
- * order is not paid any more, and a wallet loses what it was filled with, as far as it still holds it.
+ * Records that a payment was fully refunded, by us or at the provider. The order is unpaid again, or the wallet loses the deposit,
+ * as far as its balance allows.
  */
 export async function recordRefund(
   db: Queryable,
@@ -16,7 +16,7 @@ export async function recordRefund(
   amount: number,
   now: Date,
 ): Promise<void> {
-  // Also before we heard that it was paid: then that event comes too late.
+  // The refund's event may arrive before that of the payment, which is then ignored.
   const from = (['created', 'declined', 'canceled', 'expired', 'paid', 'refund_due'] as const).slice();
   await changePayment(db, payment.id, { from, to: 'refunded', refundAmount: amount }, now);
   if (payment.status !== 'paid') return;

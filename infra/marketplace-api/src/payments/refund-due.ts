@@ -6,7 +6,7 @@ import { changePayment, type PaymentRow } from './payment-store.ts';
 
 const MAX_REFUNDS_PER_SWEEP = 50;
 
-/** Has the provider give back everything that is due. It does so once for each payment, so that a repeat after a crash costs nothing. */
+/** Requests all due refunds. The provider refunds each payment once, so repeating it after a crash is safe. */
 export async function refundDue(
   { pool, now }: Pick<Context, 'pool' | 'now'>,
   provider: PaymentProvider,
@@ -22,12 +22,12 @@ export async function refundDue(
     const refund = refund_amount ?? amount;
     if (!session) continue;
     try {
-      // A provider gives nothing back where all of it was cashback that is spent.
+      // Nothing to refund where spent cashback equals the payment.
       if (refund > 0) await provider.refund(session, { reference: id, amount: refund });
       await changePayment(pool, id, { from: ['refund_due'], to: 'refunded' }, now());
     } catch (error) {
       onError(error);
-      // Others have their turn before it is tried again.
+      // Other refunds are tried before this one again.
       await changePayment(pool, id, { from: ['refund_due'], to: 'refund_due' }, now()).catch(onError);
     }
   }

@@ -5,16 +5,16 @@ import { Problem } from '../http/problem.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 export interface SandboxOptions {
-  /** Where the provider answers. */
+  /** Base address of its API. */
   url: string;
   key: string;
   webhookSecret: string;
-  /** Where it tells us what became of a payment. */
+  /** Where it sends webhooks. */
   webhookUrl(): string;
 }
 
-const PATIENCE = 10_000;
-/** An old webhook that somebody has stored is not taken. */
+const REQUEST_TIMEOUT_MS = 10_000;
+/** Older webhooks are refused, so that a recorded one cannot be replayed later. */
 const MAX_AGE_SECONDS = 300;
 
 const Outcome = Type.Union([
@@ -30,7 +30,7 @@ const Session = Type.Object({
   amount: Type.Integer(),
   url: Type.String(),
 });
-/** The database holds no NUL. */
+/** PostgreSQL cannot store NUL. */
 const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' });
 const Event = Type.Object({
   id: Name,
@@ -39,7 +39,7 @@ const Event = Type.Object({
   amount: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
 });
 
-/** What the bytes say; undefined where they are no JSON. */
+/** Undefined where the body is not JSON. */
 function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -48,7 +48,7 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** The payments sandbox, spoken to as a real provider would be: a key, sessions, signed webhooks, refunds. */
+/** The payments sandbox, used like a real provider: key, sessions, signed webhooks, refunds. */
 export function sandboxProvider({ url, key, webhookSecret, webhookUrl }: SandboxOptions): PaymentProvider {
   async function ask(method: string, path: string, body?: object) {
     const response = await fetch(`${url}/v1${path}`, {
@@ -56,7 +56,7 @@ export function sandboxProvider({ url, key, webhookSecret, webhookUrl }: Sandbox
       headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     if (response.status === 404) return null;
     const answer: unknown = await response.json();
@@ -79,7 +79,7 @@ export function sandboxProvider({ url, key, webhookSecret, webhookUrl }: Sandbox
         webhook_url: webhookUrl(),
         language,
       });
-      if (!session) throw new Error('The payment provider opens no sessions.');
+      if (!session) throw new Error('The payment provider answered 404 to POST /sessions. Check its URL.');
       return { session: session.id, url: session.url };
     },
     async status(session) {

@@ -9,31 +9,31 @@ import { rows } from '../sql.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { changePayment, type PaymentRow } from './payment-store.ts';
 
-/** How long an order waits to be paid, in milliseconds; then its goods are for others again (PAY-6). */
-const WAITS_FOR_PAYMENT = 30 * 60_000;
-/** A prescription's price comes when nobody looks: it is thought over for so long, from then on (RX-5). */
-const WAITS_FOR_ACCEPTANCE = 24 * 3600_000;
-/** A provider has told us by then; if not, we ask. */
-const ASKED_AFTER = 2 * 60_000;
-/** Old attempts are asked about for so long: a payer may have left the page open. */
-const ASKED_UNTIL = 24 * 3600_000;
+/** How long an order waits for its payment, in milliseconds; then its goods are released (PAY-6). */
+const PAYMENT_TIMEOUT_MS = 30 * 60_000;
+/** How long a customer has to accept a prescription's price, which may be set at any time (RX-5). */
+const ACCEPTANCE_TIMEOUT_MS = 24 * 3600_000;
+/** An event should have arrived by then; if not, the provider is asked. */
+const POLL_AFTER_MS = 2 * 60_000;
+/** How long open attempts are polled: a payer may have left the page open. */
+const POLL_UNTIL_MS = 24 * 3600_000;
 const MAX_PER_SWEEP = 50;
 
 type Needs = Pick<Context, 'pool' | 'now' | 'push' | 'outbox'>;
 
-/** Settles what never called back: asks the provider about every attempt that is open, then ends orders that were not paid in time, and closes what nobody is to pay any more. */
+/** Settles payments without an event: polls the provider about open attempts, fails orders that were not paid in time, and closes sessions that are not needed any more. */
 export async function sweepPayments(
   needs: Needs,
   provider: PaymentProvider,
   handleEvent: Payments['handleEvent'],
   onError: (error: unknown) => void,
 ): Promise<void> {
-  await askAboutOpen(needs, provider, handleEvent, onError);
-  await endUnpaid(needs, onError);
+  await pollOpenPayments(needs, provider, handleEvent, onError);
+  await failUnpaidOrders(needs, onError);
   await cancelUnwanted(needs, provider, onError);
 }
 
-async function askAboutOpen(
+async function pollOpenPayments(
   { pool, now }: Needs,
   provider: PaymentProvider,
   handleEvent: Payments['handleEvent'],
@@ -43,13 +43,13 @@ async function askAboutOpen(
   const open = await rows<PaymentRow>(
     pool,
     sql`select * from marketplace.payments
-        where status = 'created' and provider = ${provider.name} and updated_at < ${ago(ASKED_AFTER)}
+        where status = 'created' and provider = ${provider.name} and updated_at < ${ago(POLL_AFTER_MS)}
         order by updated_at limit ${MAX_PER_SWEEP}`,
   );
   for (const { id, session, created_at } of open) {
     try {
       const answer = session ? await provider.status(session) : null;
-      const isOver = created_at < ago(ASKED_UNTIL);
+      const isOver = created_at < ago(POLL_UNTIL_MS);
       if (answer && answer.outcome !== 'created') {
         await handleEvent({
           eventId: `asked:${id}:${answer.outcome}`,
@@ -58,7 +58,7 @@ async function askAboutOpen(
           amount: answer.amount,
         });
       } else {
-        // What is still open is asked about again when the others had their turn.
+        // An attempt that is still open is polled again after the others.
         const to = isOver || (session && !answer) ? 'expired' : 'created';
         await changePayment(pool, id, { from: ['created'], to }, now());
       }
@@ -68,7 +68,7 @@ async function askAboutOpen(
   }
 }
 
-/** Closes sessions of orders that are paid another way, or not wanted any more, where the provider can: else a late payer is refunded. */
+/** Closes sessions of orders that were paid another way or cancelled, where the provider can; otherwise a late payment is refunded. */
 async function cancelUnwanted(
   { pool, now }: Needs,
   provider: PaymentProvider,
@@ -92,24 +92,24 @@ async function cancelUnwanted(
   }
 }
 
-/** Orders that were to be paid digitally and are not, after a while: they failed, and give back what they hold. */
-async function endUnpaid(needs: Needs, onError: (error: unknown) => void): Promise<void> {
+/** Fails orders that were not paid digitally in time, which releases what they hold. */
+async function failUnpaidOrders(needs: Needs, onError: (error: unknown) => void): Promise<void> {
   const { pool, now } = needs;
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
-  const since = ago(WAITS_FOR_PAYMENT);
+  const since = ago(PAYMENT_TIMEOUT_MS);
   const late = await rows<{ id: number }>(
     pool,
     sql`select id from marketplace.orders
         where status = 'pending' and payment_method = 'digital_payment' and payment_status = 'unpaid' and created_at < ${since}
           and not exists (select 1 from marketplace.payments where order_id = orders.id and purpose = 'order' and created_at >= ${since})
           and not (prescription and (total = 0 or exists (
-            select 1 from marketplace.order_events where order_id = orders.id and at >= ${ago(WAITS_FOR_ACCEPTANCE)})))
+            select 1 from marketplace.order_events where order_id = orders.id and at >= ${ago(ACCEPTANCE_TIMEOUT_MS)})))
         order by id limit ${MAX_PER_SWEEP}`,
   );
   for (const { id } of late) {
     await transaction(pool, async (client) => {
       const order = await lockOrder(client, id);
-      // Paid, switched or cancelled since we looked.
+      // The order was paid, switched or cancelled in the meantime.
       if (
         order.status !== 'pending' ||
         order.payment_status !== 'unpaid' ||

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 
-/** Providers wait for the answer and come again without one, so it is said only when everything is written down. */
+/** Webhooks of providers, who retry until they get a response; it is sent only after the event is stored. */
 export async function webhookRoutes(app: FastifyInstance, { payments, now }: Context): Promise<void> {
-  // The signature is over the very bytes that came.
+  // The signature covers the exact bytes of the body.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 

@@ -9,7 +9,7 @@ import { buyers } from '../testing/buyers.ts';
 import { startFakeFcm, type FakeFcm, type HandedOver } from '../testing/fake-fcm.ts';
 import { startKillableApi } from '../testing/killable-api.ts';
 import { words } from '../testing/insert.ts';
-import { PLENTY } from '../testing/plenty.ts';
+import { GENEROUS_LIMITS } from '../testing/generous-limits.ts';
 import { NOW } from '../testing/world.ts';
 import { fcm } from './fcm.ts';
 import { PushFeed } from './push-feed.ts';
@@ -252,7 +252,7 @@ for (const database of testDatabases()) {
         const silent = await startMarketplaceApi({
           databaseUrl,
           mediaDir,
-          limits: PLENTY,
+          limits: GENEROUS_LIMITS,
           now: () => api.clock.now,
         });
         assert.deepEqual([await tokens(), await left()], [[], 0]);

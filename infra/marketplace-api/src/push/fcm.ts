@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { Check } from 'typebox/value';
 import type { Delivery, PushService } from './push-service.ts';
 
-/** The parts that are used of the JSON that Google makes for a service account. */
+/** The fields of a Google service account's JSON that are used. */
 export interface ServiceAccount {
   client_email: string;
   /** PKCS#8 in PEM. */
@@ -15,16 +15,16 @@ export interface ServiceAccount {
 export interface FcmOptions {
   projectId: string;
   serviceAccount: ServiceAccount;
-  /** Where Firebase Cloud Messaging answers. */
+  /** Base address of Firebase Cloud Messaging. */
   url?: string;
 }
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
-const PATIENCE = 5_000;
-/** A token is asked for anew so long before it ends, in milliseconds. */
-const EARLY = 5 * 60_000;
-/** How long the service keeps a message for a browser that is off, in seconds. */
-const KEPT = 24 * 3600;
+const REQUEST_TIMEOUT_MS = 5_000;
+/** Access tokens are renewed this long before they expire. */
+const RENEW_BEFORE_MS = 5 * 60_000;
+/** How long the service stores a message for a browser that is offline. */
+const MESSAGE_TTL_SECONDS = 24 * 3600;
 
 const Granted = Type.Object({ access_token: Type.String(), expires_in: Type.Number() });
 const Refusal = Type.Object({
@@ -49,19 +49,19 @@ export function fcm({
   const address = `${url}/v1/projects/${projectId}/messages:send`;
   let granted: Granting | null = null;
 
-  /** One token for all messages of an hour; who asks meanwhile waits for the same. */
+  /** One token is used for about an hour; concurrent callers share one request. */
   function accessToken(): Promise<string> {
     if (granted && granted.until > Date.now()) return granted.token;
-    const asked: Granting = {
-      until: Date.now() + PATIENCE,
-      token: askForToken((milliseconds) => (asked.until = Date.now() + milliseconds)),
+    const request: Granting = {
+      until: Date.now() + REQUEST_TIMEOUT_MS,
+      token: requestToken((milliseconds) => (request.until = Date.now() + milliseconds)),
     };
-    granted = asked;
-    asked.token.catch(() => (granted = null));
-    return asked.token;
+    granted = request;
+    request.token.catch(() => (granted = null));
+    return request.token;
   }
 
-  async function askForToken(holdsFor: (milliseconds: number) => void): Promise<string> {
+  async function requestToken(setLifetime: (milliseconds: number) => void): Promise<string> {
     const { client_email, private_key, token_uri } = serviceAccount;
     const assertion = await new SignJWT({ scope: SCOPE })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
@@ -74,12 +74,14 @@ export function fcm({
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok || !Check(Granted, answer))
-      throw new Error(`Google gave the service account no token: ${response.status}.`);
-    holdsFor(answer.expires_in * 1000 - EARLY);
+      throw new Error(
+        `Google answered ${response.status} to the request for an access token. Check the service account.`,
+      );
+    setLifetime(answer.expires_in * 1000 - RENEW_BEFORE_MS);
     return answer.access_token;
   }
 
@@ -90,7 +92,7 @@ export function fcm({
         headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
         body: JSON.stringify({ message: { token, data: dataOf(message), webpush: WEB } }),
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       const answer: unknown = await response.json().catch(() => null);
       if (response.ok) return 'taken';
@@ -100,9 +102,9 @@ export function fcm({
   };
 }
 
-const WEB = { headers: { TTL: String(KEPT), Urgency: 'high' } };
+const WEB = { headers: { TTL: String(MESSAGE_TTL_SECONDS), Urgency: 'high' } };
 
-/** Its data are texts, all of them. */
+/** FCM accepts texts only. */
 const dataOf = (message: PushMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(message)
@@ -110,7 +112,7 @@ const dataOf = (message: PushMessage): Record<string, string> =>
       .map(([key, value]) => [key, String(value)]),
   );
 
-/** @throws Error where it may be otherwise the next time. */
+/** @throws Error where a retry may succeed. */
 function deliveryOf(status: number, answer: unknown): Delivery {
   const error = Check(Refusal, answer) ? answer.error : null;
   const code = error?.details?.find(({ errorCode }) => errorCode)?.errorCode ?? error?.status ?? '';

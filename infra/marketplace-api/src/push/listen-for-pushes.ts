@@ -2,7 +2,7 @@ import { listen, type Listening } from '@souk/database';
 import type { PushFeed } from './push-feed.ts';
 import { PUSH_CHANNEL } from './send-push.ts';
 
-/** Hears of what any process of the API pushed. */
+/** Listens for messages pushed by any process of the API. */
 export function listenForPushes(databaseUrl: string, feed: PushFeed): Promise<Listening> {
   return listen({
     databaseUrl,

@@ -1,31 +1,31 @@
 import { AsyncResource } from 'node:async_hooks';
 
-/** Wakes the event streams of this process where something was pushed to their customer; what it was, they read themselves. */
+/** Wakes the event streams of this process when a message was pushed to their customer; they read the message themselves. */
 export class PushFeed {
   readonly #listeners = new Map<number, Set<(open: boolean) => void>>();
   #onWake: () => void = () => {};
 
-  /** May be called inside the transaction that pushes: a stream reads on its own. */
+  /** May be called inside the transaction that pushes: a stream reads with its own connection. */
   wake(customerId: number): void {
     this.#onWake();
     for (const listener of [...(this.#listeners.get(customerId) ?? [])]) listener(true);
   }
 
-  /** After a time in which nothing could be heard. */
+  /** After an interruption in which notifications may have been lost. */
   wakeAll(): void {
     this.#onWake();
     for (const customerId of [...this.#listeners.keys()]) this.wake(customerId);
   }
 
-  /** Hears that something was pushed, to whomever. */
-  hearAll(listener: () => void): void {
-    // As above all others: not inside of whoever's transaction woke it.
+  /** Listens for messages to any customer. */
+  subscribeAll(listener: () => void): void {
+    // As in `subscribe`: runs outside of the caller's transaction.
     this.#onWake = AsyncResource.bind(listener);
   }
 
-  /** The listener hears `false` when the process ends. */
+  /** The listener gets `false` when the process ends. */
   subscribe(customerId: number, listener: (open: boolean) => void): () => void {
-    // It runs as the subscriber, not inside of whoever's transaction woke it.
+    // Runs in the subscriber's async context, outside of the caller's transaction.
     const bound = AsyncResource.bind(listener);
     const listeners = this.#listeners.get(customerId) ?? new Set();
     this.#listeners.set(customerId, listeners.add(bound));

@@ -2,33 +2,33 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { createWorkLoop, type WorkLoop } from '../outbox/work-loop.ts';
 import { rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { pushWire, type PushRow } from './push-row.ts';
 import type { PushService } from './push-service.ts';
 
-/** How long whoever claimed a delivery has for it, in milliseconds; then it is anybody's again. */
-const CLAIMED = 60_000;
-/** The wait after the first failure; it doubles with each. */
-const FIRST_WAIT = 5_000;
-const LONGEST_WAIT = 15 * 60_000;
-/** Older news is found in the lists. */
-const STAYS_NEWS = 24 * 3600_000;
-const AT_ONCE = 20;
-/** How often it is looked for what nobody told of: what failed, and what another process left. */
-const EVERY = 10_000;
+/** Time after which a claimed delivery may be claimed again. */
+const CLAIM_MS = 60_000;
+/** Wait after the first failure; it doubles with each. */
+const FIRST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 15 * 60_000;
+/** Older messages are not delivered; customers find them in the list. */
+const MAX_AGE_MS = 24 * 3600_000;
+const MAX_AT_ONCE = 20;
+/** Interval of the search for failed deliveries and those of ended processes. */
+const POLL_INTERVAL_MS = 10_000;
 
 interface Due extends PushRow {
   token: string;
   tries: number;
   language: Language;
-  /** Whether the browser may still hear it: it is news, and the session that asked for it is the same customer's, and open. */
+  /** Whether the message is recent, and the browser's session is open and belongs to the same customer. */
   holds: boolean;
 }
 
 /**
- * Hands what was pushed to the service, after the transaction that wrote it down. Each delivery is claimed by one process for a
- * while, and forgotten only when the service has taken it: none is lost. One that was taken by the service in the moment in which
- * the process was killed goes twice, under the same number, and pages and browsers show a number once.
+ * Delivers pushed messages to the service after the transaction that wrote them. Each delivery is claimed by one process for a
+ * while, and deleted only when the service has accepted it, so none is lost. If the process is killed between delivery and
+ * deletion, the message is sent twice with the same id, and pages and browsers show an id once.
  */
 export function createPushOutbox(
   { pool, push, now }: Pick<Context, 'pool' | 'push' | 'now'>,
@@ -36,16 +36,16 @@ export function createPushOutbox(
   onError: (error: unknown) => void,
 ): WorkLoop {
   async function deliver(due: Due): Promise<void> {
-    const forget = () => forgetDelivery(pool, due);
+    const forget = () => deleteDelivery(pool, due);
     if (!due.holds) return forget();
     try {
       const delivery = await service.send(due.token, pushWire(due, due.language));
-      if (delivery === 'gone') await forgetToken(pool, due.token);
+      if (delivery === 'gone') await deleteToken(pool, due.token);
       else await forget();
     } catch (error) {
       onError(error);
-      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (due.tries - 1));
-      await putOff(pool, due, new Date(now().getTime() + wait));
+      const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (due.tries - 1));
+      await postpone(pool, due, new Date(now().getTime() + wait));
     }
   }
 
@@ -55,29 +55,29 @@ export function createPushOutbox(
       await Promise.all(due.map(deliver));
       return due.length > 0;
     },
-    EVERY,
+    POLL_INTERVAL_MS,
     onError,
   );
-  push.hearAll(loop.wake);
+  push.subscribeAll(loop.wake);
   loop.wake();
   return loop;
 }
 
-/** Takes the next deliveries for this process alone. Nothing is held while the service is spoken to. */
-const claim = (on: Queryable, now: Date): Promise<Due[]> =>
+/** Claims the next deliveries for this process. No lock is held during delivery. */
+const claim = (db: Queryable, now: Date): Promise<Due[]> =>
   rows<Due>(
-    on,
+    db,
     sql`
       with due as (
         select message_id, token from marketplace.push_deliveries where next_at <= ${now}
-        order by message_id limit ${AT_ONCE} for update skip locked),
+        order by message_id limit ${MAX_AT_ONCE} for update skip locked),
       claimed as (
         update marketplace.push_deliveries delivery
-        set tries = delivery.tries + 1, next_at = ${new Date(now.getTime() + CLAIMED)}
+        set tries = delivery.tries + 1, next_at = ${new Date(now.getTime() + CLAIM_MS)}
         from due where delivery.message_id = due.message_id and delivery.token = due.token
         returning delivery.message_id, delivery.token, delivery.tries)
       select message.*, claimed.token, claimed.tries, browser.language,
-        message.created_at > ${new Date(now.getTime() - STAYS_NEWS)}
+        message.created_at > ${new Date(now.getTime() - MAX_AGE_MS)}
           and browser.customer_id = message.customer_id
           and session.revoked_at is null and session.expires_at > ${now} as holds
       from claimed
@@ -87,18 +87,18 @@ const claim = (on: Queryable, now: Date): Promise<Due[]> =>
       order by message.id`,
   );
 
-const forgetDelivery = (on: Queryable, { id, token }: Due) =>
+const deleteDelivery = (db: Queryable, { id, token }: Due) =>
   rows(
-    on,
+    db,
     sql<object>`delete from marketplace.push_deliveries where message_id = ${id} and token = ${token}`,
   ).then(() => undefined);
 
-/** With all that was still to go there. */
-const forgetToken = (on: Queryable, token: string) =>
-  rows(on, sql<object>`delete from marketplace.push_tokens where token = ${token}`);
+/** Also deletes the deliveries waiting for it. */
+const deleteToken = (db: Queryable, token: string) =>
+  rows(db, sql<object>`delete from marketplace.push_tokens where token = ${token}`);
 
-const putOff = (on: Queryable, { id, token }: Due, until: Date) =>
+const postpone = (db: Queryable, { id, token }: Due, until: Date) =>
   rows(
-    on,
+    db,
     sql<object>`update marketplace.push_deliveries set next_at = ${until} where message_id = ${id} and token = ${token}`,
   );

@@ -1,10 +1,10 @@
 import type { PushMessage } from '@souk/contracts/api';
 
-/** What became of a message: it was taken, the browser is not there any more, or nobody will ever take it. */
+/** `taken`: accepted; `gone`: the browser is not registered any more; `refused`: permanently. */
 export type Delivery = 'taken' | 'gone' | 'refused';
 
-/** Brings push messages to browsers that have no page open (PSH-6). */
+/** Delivers push messages to browsers without an open page (PSH-6). */
 export interface PushService {
-  /** Hands over one message. Rejects where it should be tried again. */
+  /** Delivers one message. Rejects where it should be retried. */
   send(token: string, message: PushMessage): Promise<Delivery>;
 }

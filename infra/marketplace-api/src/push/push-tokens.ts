@@ -2,23 +2,23 @@ import type { FirebaseConfig } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Customer } from '../http/visitor.ts';
 import { rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
-/** More browsers than a customer uses; each gets every message. */
+/** Browsers per customer; each gets every message. */
 const MAX_BROWSERS = 20;
 
-/** Whether messages reach browsers by Firebase Cloud Messaging (PSH-6); without it a browser's token is of no use. */
+/** Whether Firebase Cloud Messaging delivers messages to browsers (PSH-6); without it browsers' tokens are not needed. */
 export const deliversPushes = (firebase: FirebaseConfig | null): boolean =>
   firebase !== null && firebase.sender_id !== null && firebase.vapid_key !== null;
 
-/** Stores where a browser of a customer is reached, and forgets the one that was heard of the longest ago where there are too many (PSH-5). */
+/** Stores a browser's push token, and deletes the least recently used one where a customer has too many (PSH-5). */
 export async function storePushToken(
   db: Queryable,
   { id, tokenHash }: Customer,
   { token, language }: { token: string; language: Language },
   now: Date,
 ): Promise<void> {
-  // One after the other, or two at once would each see room for themselves.
+  // Locked, since concurrent requests would each see room for one more.
   await rows(db, sql<object>`select 1 from marketplace.customers where id = ${id} for no key update`);
   await rows(
     db,
@@ -37,13 +37,13 @@ export async function storePushToken(
   );
 }
 
-/** Forgets the browser of a session, and what waits to be handed to it; the customer's others hear on (PSH-5). */
+/** Deletes the push tokens of a session and their waiting deliveries; the customer's other browsers are not affected (PSH-5). */
 export const removePushTokens = (db: Queryable, { id, tokenHash }: Customer): Promise<object[]> =>
   rows(
     db,
     sql<object>`delete from marketplace.push_tokens where customer_id = ${id} and session_hash = ${tokenHash}`,
   );
 
-/** Forgets every browser: nothing delivers messages to them, and what is written down for them would only grow. */
+/** Deletes all push tokens: nothing delivers to them, so their deliveries would only accumulate. */
 export const forgetPushTokens = (db: Queryable): Promise<object[]> =>
   rows(db, sql<object>`delete from marketplace.push_tokens`);

@@ -5,17 +5,17 @@ import type { Context } from '../context.ts';
 import { pushWire, type PushRow } from './push-row.ts';
 import type { Customer } from '../http/visitor.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** More than a customer misses; who was away for longer has the lists. */
-const MOST_AT_ONCE = 100;
-/** Who reads nothing is cut off; the stream that is opened again goes on behind the last message that arrived. */
+/** A customer who missed more finds them in the list. */
+const MAX_MESSAGES_AT_ONCE = 100;
+/** A client that does not read is disconnected; when it reconnects, the stream continues after the last message received. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
 
 /**
- * Writes what is pushed to a customer as server-sent events, going on behind `after`; without one, from now on. Ends with the
- * session: a token that was revoked hears nothing more.
+ * Sends pushed messages to a customer as server-sent events, from the one after `after`, or from now on. Ends with the session,
+ * so a revoked token receives nothing more.
  */
 export async function streamPushes(
   response: ServerResponse,
@@ -30,10 +30,10 @@ export async function streamPushes(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  // Where it begins, so that a stream that is cut before its first message goes on from here.
+  // Sends the starting id, so that a client that loses the connection before the first message continues from here.
   response.write(`id: ${last}\nevent: start\ndata: ${last}\n\n`);
 
-  const tell = async () => {
+  const writeNew = async () => {
     if (response.writableEnded) return;
     if (response.writableLength > MAX_UNREAD_BYTES) return void response.destroy();
     if (!(await isOpen(pool, customer, now()))) return void response.end();
@@ -42,10 +42,10 @@ export async function streamPushes(
       response.write(`id: ${message.id}\nevent: push\ndata: ${JSON.stringify(message)}\n\n`);
     }
   };
-  // One reading after the other, or a message would be written twice.
-  let telling = Promise.resolve();
+  // Reads run one after the other; otherwise a message could be sent twice.
+  let writing = Promise.resolve();
   const wake = () => {
-    telling = telling.then(tell).catch(() => void response.end());
+    writing = writing.then(writeNew).catch(() => void response.end());
   };
   const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
   const unsubscribe = push.subscribe(customer.id, (open) => (open ? wake() : void response.end()));
@@ -53,35 +53,35 @@ export async function streamPushes(
     clearInterval(heartbeat);
     unsubscribe();
   });
-  // Read after subscribing, so that nothing falls between the two.
+  // Reads after subscribing, so that no message is missed in between.
   wake();
 }
 
-async function newestOf(on: Queryable, customerId: number): Promise<number> {
+async function newestOf(db: Queryable, customerId: number): Promise<number> {
   const newest = await row<{ id: string }>(
-    on,
+    db,
     sql`select coalesce(max(id), 0) as id from marketplace.push_messages where customer_id = ${customerId}`,
   );
   return Number(newest?.id ?? 0);
 }
 
-async function isOpen(on: Queryable, { tokenHash }: Customer, now: Date): Promise<boolean> {
+async function isOpen(db: Queryable, { tokenHash }: Customer, now: Date): Promise<boolean> {
   const session = sql<object>`select 1 as one from marketplace.sessions
                               where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now}`;
-  return (await row(on, session)) !== null;
+  return (await row(db, session)) !== null;
 }
 
 async function messagesAfter(
-  on: Queryable,
+  db: Queryable,
   customerId: number,
   last: number,
   language: Language,
 ): Promise<PushMessage[]> {
   const found = await rows<PushRow>(
-    on,
+    db,
     sql`select * from (
           select * from marketplace.push_messages where customer_id = ${customerId} and id > ${last}
-          order by id desc limit ${MOST_AT_ONCE}) newest order by id`,
+          order by id desc limit ${MAX_MESSAGES_AT_ONCE}) newest order by id`,
   );
   return found.map((message) => pushWire(message, language));
 }

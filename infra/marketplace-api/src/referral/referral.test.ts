@@ -96,7 +96,7 @@ for (const database of testDatabases()) {
       );
       assert.deepEqual(
         pushes.map(({ title }) => title.en),
-        ["Your friend's first order has arrived"],
+        ['Your friend received their first order'],
       );
     });
 

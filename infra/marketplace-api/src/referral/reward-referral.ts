@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { readSettings } from '../entities/settings.ts';
-import type { Words } from '../entities/words.ts';
-import { moneyText } from '../orders/money-text.ts';
+import type { LocalizedText } from '../entities/localized-text.ts';
+import { formatMoney } from '../orders/format-money.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { changeWallet } from '../orders/wallet.ts';
 import { sendPush } from '../push/send-push.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import { LANGUAGES, say } from '../texts/say.ts';
+import { LANGUAGES, translate } from '../texts/translate.ts';
 
-/** An address without what providers ignore of it: case, and what follows a plus. */
+/** An address without the parts that providers ignore: case, and a suffix after a plus. */
 const mailbox = (column: string) => sql.raw(`lower(regexp_replace(${column}, '\\+[^@]*@', '@'))`);
 
 /**
- * Rewards both sides of a referral for the first order that is delivered, once (WAL-9). Who invited themselves, by e-mail address
- * or phone, gets nothing. Holds the customer's row before the referrer's, which is older: nobody waits in a circle.
+ * Rewards both sides of a referral for the first delivered order, once (WAL-9). Self-referrals, recognised by e-mail address
+ * or phone, get nothing. Locks the customer's row before the referrer's, whose account is older, so no deadlock is possible.
  */
 export async function rewardReferral(
   db: Queryable,
@@ -41,19 +41,19 @@ export async function rewardReferral(
   if (!referral) return;
   for (const each of [customerId, referral.referrer_id])
     await changeWallet(db, each, 'referral', reward, { referralId: customerId }, now);
-  const body: Words = Object.fromEntries(
+  const body: LocalizedText = Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
-      say(language, 'push.referral_body', { amount: moneyText(reward, settings, language) }),
+      translate(language, 'push.referral_body', { amount: formatMoney(reward, settings, language) }),
     ]),
   );
-  const title: Words = Object.fromEntries(
-    LANGUAGES.map((language) => [language, say(language, 'push.referral')]),
+  const title: LocalizedText = Object.fromEntries(
+    LANGUAGES.map((language) => [language, translate(language, 'push.referral')]),
   );
   await sendPush(db, push, referral.referrer_id, { type: 'referral_code', title, body }, now);
 }
 
-/** Takes the reward for an order back from both sides: its money went back. What is spent already stays spent. */
+/** Takes back both rewards of an order that was refunded, as far as the balances allow. */
 export async function takeReferralBack(db: Queryable, orderId: number, now: Date): Promise<void> {
   const referral = await row<{ customer_id: number; referrer_id: number | null; reward: number }>(
     db,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { flag } from '../entities/flag.ts';
 import type { Reader } from '../entities/item.ts';
 import { pictureUrl, pictureUrlOrNull } from '../entities/pictures.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { reviewPictureIds, reviewPictureUrl } from './review-pictures.ts';
@@ -15,7 +15,7 @@ export const isLeftToReview = sql`coalesce(o.customer_id is not null and o.statu
   or (s.has_review_plan and exists (select 1 from marketplace.order_items line where line.order_id = o.id
     and not exists (select 1 from marketplace.reviews r where r.order_id = o.id and r.item_id = line.item_id)))), false)`;
 
-/** Whether the plan of the order's store has reviews; a parcel has no store to review (REV-5). */
+/** Whether the plan of the order's store includes reviews; a parcel has no store (REV-5). */
 export async function hasReviewPlan(db: Queryable, storeId: number | null): Promise<boolean> {
   const store = await row<{ has_review_plan: boolean }>(
     db,
@@ -43,13 +43,13 @@ const ownReview = ({ rating, comment, created_at, pictures }: Written): OwnRevie
         created_at: created_at.toISOString(),
       };
 
-/** What of an order can be reviewed once it has arrived, each item once, and what its customer wrote (REV-3). */
+/** The parts of a delivered order that can be reviewed, each item once, with the customer's reviews (REV-3). */
 export async function reviewsOfOrder(
   db: Queryable,
   order: OrderRow,
   { language, mediaUrl }: Reader,
 ): Promise<OrderReviews> {
-  const items = await rows<Written & { id: number; name: Words; image: string }>(
+  const items = await rows<Written & { id: number; name: LocalizedText; image: string }>(
     db,
     sql`select line.item_id as id, line.name, line.image, ${written}
         from (select distinct on (l.item_id) l.item_id, l.id, coalesce(l.name, i.name) as name, coalesce(l.image, i.image) as image
@@ -70,7 +70,7 @@ export async function reviewsOfOrder(
     has_review_plan: flag(await hasReviewPlan(db, order.store_id)),
     items: items.map((item) => ({
       id: item.id,
-      name: wordsIn(language, item.name),
+      name: textIn(language, item.name),
       image_full_url: pictureUrl(mediaUrl, item.image),
       review: ownReview(item),
     })),

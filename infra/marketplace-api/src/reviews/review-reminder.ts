@@ -11,8 +11,8 @@ const DAY_MS = 24 * 3_600_000;
 const NONE: ReviewReminder = { order_id: null, images: [] };
 
 /**
- * The order that a customer is asked to review: their latest that arrived, unless they reviewed a part of it, were asked and closed the
- * prompt, or it is too long ago. Older ones are let go: nobody is asked twice in a row (REV-1, REV-2, REV-5).
+ * The order that a customer is asked to review: their latest delivered one, unless they reviewed a part of it, dismissed the
+ * prompt, or it is too old. Earlier orders are not asked about (REV-1, REV-2, REV-5).
  */
 export async function reviewReminder(
   db: Queryable,
@@ -38,7 +38,7 @@ export async function reviewReminder(
   return { order_id: order.id, images: order.images.map((image) => pictureUrl(mediaUrl, image)) };
 }
 
-/** Does not ask for a review of this order again (REV-2). @throws Problem 404 for an order of somebody else. */
+/** Dismisses the prompt for this order (REV-2). @throws Problem 404 for an order of somebody else. */
 export async function cancelReminder(
   db: Queryable,
   { orderId, customerId, now }: { orderId: number; customerId: number; now: Date },

@@ -9,17 +9,17 @@ import { row, rows, type Queryable } from '../sql.ts';
 import { hasReviewPlan } from './order-reviews.ts';
 import { publishPictures } from './review-pictures.ts';
 
-/** What is reviewed: an item, or who delivered the order. */
+/** What is reviewed: an item, or the delivery person. */
 interface Subject {
   itemId: number | null;
   deliveryManId: number | null;
 }
 
 /**
- * Writes a customer's review of a part of a delivered order, once, and counts it in the ratings (REV-3). The same review sent again,
- * as after a lost answer, changes nothing.
- * @throws Problem 404 for an order of somebody else and for what is not in it, 403 before delivery and where the store has no review
- * plan (REV-5), 409 where another review was written, 422 for pictures that are not the customer's.
+ * Stores a customer's review of a part of a delivered order, once, and updates the ratings (REV-3). A repeat of the same review,
+ * as after a lost response, changes nothing.
+ * @throws Problem 404 for an order of somebody else or something that is not in it, 403 before delivery and where the store's plan has no
+ * reviews (REV-5), 409 where another review exists, 422 for pictures that are not the customer's.
  */
 export function submitReview(
   { pool, now }: Pick<Context, 'pool' | 'now'>,
@@ -72,7 +72,7 @@ async function refuseOtherReview(
   if (!same) throw new Problem(409, 'review', 'review.written');
 }
 
-/** Sums and counts stay equal to the reviews: they change with each, in its transaction, the item before its store. */
+/** Updates sums and counts with each review, in its transaction, the item before its store to avoid deadlocks. */
 async function countRating(db: Queryable, { itemId, deliveryManId }: Subject, rating: number): Promise<void> {
   const more = sql`rating_sum = rating_sum + ${rating}, rating_count = rating_count + 1`;
   if (itemId === null) {

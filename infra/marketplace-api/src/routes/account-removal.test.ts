@@ -371,7 +371,7 @@ for (const database of testDatabases()) {
 
   it(`limits downloads of one's data by the day, on the ${database.name} database (PRF-9)`, async () => {
     const api = await startTestApi(database, {
-      ...(await import('../testing/plenty.ts')).PLENTY,
+      ...(await import('../testing/generous-limits.ts')).GENEROUS_LIMITS,
       daily: { guest: 9, signUp: 9, codes: 9, newsletter: 9, accountData: 2 },
     });
     try {

@@ -10,7 +10,7 @@ import { recipientOf, type Contact } from '../session/contact.ts';
 import { requesterOf } from '../session/requester.ts';
 import { sendCode } from '../session/send-code.ts';
 import { row, type Queryable } from '../sql.ts';
-import { say } from '../texts/say.ts';
+import { translate } from '../texts/translate.ts';
 
 interface Account {
   id: number;
@@ -21,7 +21,7 @@ interface Account {
   email_verified: boolean;
 }
 
-/** Where a code reaches the owner of an account: at what they have proved, where there is such a thing. */
+/** Where the owner's code is sent: to a verified contact where there is one. */
 function contactOf({ phone, phone_verified, email, email_verified }: Account): Contact {
   const contacts = [
     { kind: 'phone', value: phone, isVerified: phone_verified },
@@ -52,20 +52,20 @@ export function accountRemovalRoutes(route: Route, context: Context): void {
 
   route(
     accountCalls.sendRemovalCode,
-    async ({ visitor, visit: { language }, request }) => {
+    async ({ visitor, requestContext: { language }, request }) => {
       const account = await accountOf(visitor.id);
-      // A code must not be an easier way than the password.
+      // With a password, a code must not be an easier alternative.
       if (account.password_hash !== null) throw invalid('password', 'removal.password_needed');
-      const wanted = { recipient: recipientOf(contactOf(account)), purpose: 'removal' } as const;
-      const request_id = await sendCode(context, wanted, language, request);
-      return { message: say(language, 'profile.code_sent'), request_id };
+      const codeRequest = { recipient: recipientOf(contactOf(account)), purpose: 'removal' } as const;
+      const request_id = await sendCode(context, codeRequest, language, request);
+      return { message: translate(language, 'profile.code_sent'), request_id };
     },
     limit,
   );
 
   route(
     accountCalls.removeAccount,
-    async ({ body, visitor, visit, request }) => {
+    async ({ body, visitor, requestContext, request }) => {
       const account = await accountOf(visitor.id);
       const requester = requesterOf(request, context);
       let spend = async (_: Queryable): Promise<void> => undefined;
@@ -81,7 +81,7 @@ export function accountRemovalRoutes(route: Route, context: Context): void {
         spend = (client) => spendCode(client, right, 'otp');
       }
       await removeAccount(context, visitor.id, { giveUpWallet: body.give_up_wallet === true, spend });
-      return { message: say(visit.language, 'removal.done') };
+      return { message: translate(requestContext.language, 'removal.done') };
     },
     limit,
   );

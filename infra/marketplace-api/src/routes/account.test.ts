@@ -101,7 +101,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(refusal(await update(token, {}, Buffer.alloc(2 * 1024 * 1024 + 1))), [
         413,
         'image',
-        'A picture may be 2 MB at the most.',
+        'Pictures can be up to 2 MB.',
       ]);
     });
 
@@ -116,7 +116,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(refusal(await change({ current_password: 'wrong' })), [
         422,
         'current_password',
-        'The current password is not right.',
+        'The current password is wrong.',
       ]);
       const weak = await change({ current_password: PASSWORD, password: 'password1' });
       assert.deepEqual(refusal(weak).slice(0, 2), [422, 'password']);

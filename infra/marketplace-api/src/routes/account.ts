@@ -13,7 +13,7 @@ import { keyedHash, requesterOf } from '../session/requester.ts';
 import { sendCode } from '../session/send-code.ts';
 import { countOne } from '../session/throttle.ts';
 import { row } from '../sql.ts';
-import { say } from '../texts/say.ts';
+import { translate } from '../texts/translate.ts';
 
 /** A customer's own details, contacts and data (PRF-2 to PRF-7). */
 export function accountRoutes(route: Route, context: Context): void {
@@ -22,7 +22,7 @@ export function accountRoutes(route: Route, context: Context): void {
 
   route(
     accountCalls.updateProfile,
-    async ({ body, files, visitor, visit, request }) => ({
+    async ({ body, files, visitor, requestContext, request }) => ({
       to_verify: await updateDetails(context, {
         customer: visitor,
         body,
@@ -30,30 +30,30 @@ export function accountRoutes(route: Route, context: Context): void {
         address: request.ip,
         requester: requesterOf(request, context),
       }),
-      message: say(visit.language, 'profile.updated'),
+      message: translate(requestContext.language, 'profile.updated'),
     }),
     { limit: limits.upload, visitorLimit: limits.login },
   );
 
-  // Answers alike, and as soon, whether an account has the contact or not.
+  // The response and its time are the same whether an account has the contact or not.
   route(
     accountCalls.sendContactCode,
-    async ({ body, visitor, visit: { language }, request }) => {
+    async ({ body, visitor, requestContext: { language }, request }) => {
       const contact = contactIn(body);
       const isFixed = sql<object>`select 1 as one from marketplace.customers
         where id = ${visitor.id} and phone_verified and phone <> ${contact.value}`;
       if (contact.kind === 'phone' && (await row(pool, isFixed)))
         throw invalid('phone', 'profile.phone_fixed');
-      const wanted = { recipient: recipientOf(contact), purpose: 'verify' } as const;
-      const request_id = await sendCode(context, wanted, language, request);
-      return { message: say(language, 'profile.code_sent'), request_id };
+      const codeRequest = { recipient: recipientOf(contact), purpose: 'verify' } as const;
+      const request_id = await sendCode(context, codeRequest, language, request);
+      return { message: translate(language, 'profile.code_sent'), request_id };
     },
     limit,
   );
 
   route(
     accountCalls.verifyContact,
-    async ({ body, visitor, visit, request }) => {
+    async ({ body, visitor, requestContext, request }) => {
       const contact = contactIn(body);
       const guess = {
         recipient: recipientOf(contact),
@@ -65,9 +65,9 @@ export function accountRoutes(route: Route, context: Context): void {
       const right = await refuseWrongCode(pool, codeKey, guess, 'otp', now());
       await claimContact(context, visitor, contact, {
         spend: (client) => spendCode(client, right, 'otp'),
-        language: visit.language,
+        language: requestContext.language,
       });
-      return { message: say(visit.language, `profile.${contact.kind}_verified`) };
+      return { message: translate(requestContext.language, `profile.${contact.kind}_verified`) };
     },
     limit,
   );

@@ -6,22 +6,22 @@ import type { Context } from '../context.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { row, rows } from '../sql.ts';
-import { say, type Language } from '../texts/say.ts';
+import { translate, type Language } from '../texts/translate.ts';
 
-/** The most addresses that one customer may keep. */
-const MOST = 50;
+/** Addresses per customer. */
+const MAX_ADDRESSES = 50;
 
-/** ADDR-1; a label of the customer's own is stored as the type (ADDR-7). */
+/** The label of a custom type; a custom label is stored as the type (ADDR-1, ADDR-7). */
 const label = sql`case when a.address_type in (${sql.join([...ADDRESS_TYPES])}) then '' else a.address_type end`;
 
-/** An address as the call answers it; of the zones, those whose polygon holds its position. */
+/** An address as the API returns it, with the zones that contain its position. */
 const wire = sql`a.id, a.address, a.address_type, ${label} as address_label, a.contact_person_name, a.contact_person_number,
   a.contact_person_email, a.latitude, a.longitude, a.road, a.house, a.floor, a.additional_information,
   array(select z.id from marketplace.zones z
         where z.area @> polygon(box(point(a.longitude, a.latitude), point(a.longitude, a.latitude)))
         order by z.id) as zone_ids`;
 
-/** Where a customer has things delivered to (ADDR-22 to ADDR-25): nobody else's, and to others they do not exist. */
+/** A customer's delivery addresses (ADDR-22 to ADDR-25); those of others are answered with 404. */
 export function addressRoutes(route: Route, { pool, now }: Context): void {
   const change = async (customerId: number, id: number, sent: AddressBody, language: Language) => {
     const place = tidied(sent);
@@ -38,7 +38,7 @@ export function addressRoutes(route: Route, { pool, now }: Context): void {
           ) select ${wire} from a`,
     );
     if (!address) throw notFound('address');
-    return { message: say(language, 'address.updated'), address };
+    return { message: translate(language, 'address.updated'), address };
   };
 
   route(addressCalls.addresses, async ({ visitor }) => ({
@@ -49,20 +49,20 @@ export function addressRoutes(route: Route, { pool, now }: Context): void {
     ),
   }));
 
-  route(addressCalls.addAddress, ({ visitor, body, visit: { language } }) => {
+  route(addressCalls.addAddress, ({ visitor, body, requestContext: { language } }) => {
     const place = tidied(body);
     return transaction(pool, async (client) => {
-      // Two additions at once are counted one after the other.
+      // Locked, so that concurrent additions are counted one after the other.
       await rows(
         client,
         sql<object>`select 1 from marketplace.customers where id = ${visitor.id} for update`,
       );
-      const kept = await row<{ count: number }>(
+      const stored = await row<{ count: number }>(
         client,
         sql`select count(*)::integer as count from marketplace.addresses where customer_id = ${visitor.id}`,
       );
-      if (kept && kept.count >= MOST)
-        throw new Problem(403, 'too_many_addresses', 'address.full', { most: MOST });
+      if (stored && stored.count >= MAX_ADDRESSES)
+        throw new Problem(403, 'too_many_addresses', 'address.full', { most: MAX_ADDRESSES });
       const address = await row<Address>(
         client,
         sql`with a as (
@@ -75,36 +75,36 @@ export function addressRoutes(route: Route, { pool, now }: Context): void {
               returning *
             ) select ${wire} from a`,
       );
-      if (!address) throw new Error('an address that was just written is gone');
-      return { message: say(language, 'address.added'), address };
+      if (!address) throw new Error('addAddress: the insert returned no address');
+      return { message: translate(language, 'address.added'), address };
     });
   });
 
   route(
     addressCalls.updateAddress,
-    ({ visitor, params, body, visit: { language } }) => {
+    ({ visitor, params, body, requestContext: { language } }) => {
       if (body.id !== undefined && body.id !== params.id) throw invalid('id', 'invalid.other');
       return change(visitor.id, params.id, body, language);
     },
     { also: 'POST' },
   );
 
-  route(addressCalls.updateAddressById, ({ visitor, body, visit: { language } }) =>
+  route(addressCalls.updateAddressById, ({ visitor, body, requestContext: { language } }) =>
     change(visitor.id, body.id, body, language),
   );
 
-  route(addressCalls.removeAddress, async ({ visitor, query, visit: { language } }) => {
+  route(addressCalls.removeAddress, async ({ visitor, query, requestContext: { language } }) => {
     const removed = await row(
       pool,
       sql<object>`delete from marketplace.addresses
                   where id = ${query.address_id} and customer_id = ${visitor.id} returning id`,
     );
     if (!removed) throw notFound('address');
-    return { message: say(language, 'address.removed') };
+    return { message: translate(language, 'address.removed') };
   });
 }
 
-/** ADDR-7: the label in the place of the type `other`. */
+/** The stored type: the custom label in place of `other` (ADDR-7). */
 function typeOf({
   address_type,
   address_label = '',
@@ -113,7 +113,7 @@ function typeOf({
   return type === 'other' ? address_label.trim() || type : type;
 }
 
-/** What a customer wrote, without the space around it. @throws Problem where nothing is left of what is needed (ADDR-5). */
+/** Trims the texts of an address. @throws Problem where a required one is blank (ADDR-5). */
 function tidied({
   contact_person_email = null,
   road = '',

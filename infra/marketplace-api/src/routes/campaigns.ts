@@ -11,11 +11,11 @@ import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { row, rows } from '../sql.ts';
 
-/** One campaign with what it offers in the customer's zones; without zones, with all of it (PRO-7). */
+/** A campaign with its offers in the customer's zones; without zones, with all of them (PRO-7). */
 export function campaignRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, now } = context;
 
-  route(promotionCalls.campaign, async ({ visit, params }) => {
+  route(promotionCalls.campaign, async ({ requestContext, params }) => {
     const id = await idBySlugOrId(pool, 'campaign', params.id);
     const campaign = await row<CampaignRow>(
       pool,
@@ -24,7 +24,7 @@ export function campaignRoutes(route: Route, context: Context): void {
     if (!campaign) throw notFound('campaign');
     const entries = await rows<{ id: number; store_id: number }>(
       pool,
-      sql`select entry.id, i.store_id from ${itemsInZones(visit.zones)}
+      sql`select entry.id, i.store_id from ${itemsInZones(requestContext.zones)}
           join marketplace.campaign_items entry on entry.item_id = i.id
           where i.active and entry.campaign_id = ${campaign.id} and ${campaign.ends_at}::timestamptz > ${now()}
             and entry.starts_at <= ${now()} and entry.ends_at > ${now()}
@@ -33,11 +33,11 @@ export function campaignRoutes(route: Route, context: Context): void {
     const ids = entries.map((entry) => entry.id);
     const storeIds = [...new Set(entries.map(({ store_id }) => store_id))];
     const items = await campaignItemRows(pool, ids, now());
-    const shown = { language: visit.language, mediaUrl };
+    const shown = { language: requestContext.language, mediaUrl };
     return {
       ...campaignOf(campaign, shown),
       module_id: campaign.module_id,
-      stores: await storesById(context, visit, storeIds),
+      stores: await storesById(context, requestContext, storeIds),
       items: items.map((item) => itemOf(item, shown)),
     };
   });

@@ -203,11 +203,11 @@ for (const database of testDatabases('every')) {
       );
       assert.equal(
         await told({ name: 'Size', values: { label: ['Huge'] } }),
-        'Huge is not a choice of this item.',
+        'Huge is not an option of this item.',
       );
       assert.equal(
         await told(large, { name: 'Crust', values: { label: ['Thin'] } }),
-        'Crust is not a choice of this item.',
+        'Crust is not an option of this item.',
       );
       assert.equal(
         (await add(line(pizza, { variation: [large, toppings('Corn', 'Olives')] }))).body[0]?.price,

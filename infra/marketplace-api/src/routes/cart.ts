@@ -20,27 +20,33 @@ import {
   type LineContent,
 } from '../cart/cart-store.ts';
 import { chosenFrom, isSameChoice } from '../cart/chosen.ts';
-import { wasDone } from '../cart/idempotency.ts';
+import { isRepeated } from '../cart/idempotency.ts';
 import type { Context } from '../context.ts';
 import { campaignItemRows, itemRows, type ItemRow } from '../entities/item-row.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
-import { moduleNeeded, zonesNeeded, type Visit } from '../http/visit.ts';
+import { requireModule, requireZones, type RequestContext } from '../http/request-context.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Queryable } from '../sql.ts';
-import { say, type Language } from '../texts/say.ts';
+import { translate, type Language } from '../texts/translate.ts';
 
-/** The cart of a visitor in a module (CRT-15 to CRT-20). Every change holds the cart's row, so that two taps at once both count. */
+/** The cart of a visitor in a module (CRT-15 to CRT-20). Every change locks the cart's row, so that concurrent taps both count. */
 export function cartRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, now } = context;
 
-  const shown = async (on: Queryable, cartId: number | null, visit: Visit): Promise<CartLine[]> => {
-    const lines = cartId === null ? [] : await linesOf(on, cartId, now());
-    return lines.map((line) => cartLineOf(line, { language: visit.language, mediaUrl }, visit.zones));
+  const shown = async (
+    db: Queryable,
+    cartId: number | null,
+    requestContext: RequestContext,
+  ): Promise<CartLine[]> => {
+    const lines = cartId === null ? [] : await linesOf(db, cartId, now());
+    return lines.map((line) =>
+      cartLineOf(line, { language: requestContext.language, mediaUrl }, requestContext.zones),
+    );
   };
 
-  const itemWanted = async (on: Queryable, { model, item_id }: AddToCartBody): Promise<ItemRow | undefined> =>
-    (await (model === 'Item' ? itemRows : campaignItemRows)(on, [item_id], now()))[0];
+  const itemWanted = async (db: Queryable, { model, item_id }: AddToCartBody): Promise<ItemRow | undefined> =>
+    (await (model === 'Item' ? itemRows : campaignItemRows)(db, [item_id], now()))[0];
 
   const contentOf = (item: ItemRow, body: AddToCartBody, language: Language): LineContent => ({
     quantity: body.quantity,
@@ -48,18 +54,18 @@ export function cartRoutes(route: Route, context: Context): void {
     add_ons: addOnsFrom(item, body),
   });
 
-  route(cartCalls.cart, async ({ visit, visitor }) =>
-    shown(pool, await findCart(pool, visitor, moduleNeeded(visit)), visit),
+  route(cartCalls.cart, async ({ requestContext, visitor }) =>
+    shown(pool, await findCart(pool, visitor, requireModule(requestContext)), requestContext),
   );
 
-  route(cartCalls.addToCart, ({ visit, visitor, body, request }) => {
-    const [moduleId, zones] = [moduleNeeded(visit), zonesNeeded(visit)];
+  route(cartCalls.addToCart, ({ requestContext, visitor, body, request }) => {
+    const [moduleId, zones] = [requireModule(requestContext), requireZones(requestContext)];
     return transaction(pool, async (client) => {
-      if (await wasDone(client, request, visitor, now())) {
-        return shown(client, await findCart(client, visitor, moduleId), visit);
+      if (await isRepeated(client, request, visitor, now())) {
+        return shown(client, await findCart(client, visitor, moduleId), requestContext);
       }
       const item = refuseUnsold(await itemWanted(client, body), moduleId, zones);
-      const content = contentOf(item, body, visit.language);
+      const content = contentOf(item, body, requestContext.language);
       const cartId = await lockCart(client, visitor, moduleId);
       const lines = await linesOf(client, cartId, now());
       const added = { item_id: item.id, campaign_item_id: item.campaign?.id ?? null, ...content };
@@ -68,12 +74,12 @@ export function cartRoutes(route: Route, context: Context): void {
       refuseTooMany(item, content.chosen, content.quantity, lines);
       if (equal) await raise(client, equal, content);
       else await insertLine(client, cartId, item, content);
-      return shown(client, cartId, visit);
+      return shown(client, cartId, requestContext);
     });
   });
 
-  route(cartCalls.updateCart, ({ visit, visitor, body }) => {
-    const moduleId = moduleNeeded(visit);
+  route(cartCalls.updateCart, ({ requestContext, visitor, body }) => {
+    const moduleId = requireModule(requestContext);
     return transaction(pool, async (client) => {
       const cartId = await lockCartIfAny(client, visitor, moduleId);
       const lines = cartId === null ? [] : await linesOf(client, cartId, now());
@@ -81,14 +87,14 @@ export function cartRoutes(route: Route, context: Context): void {
       if (!line || cartId === null) throw notFound('line');
       const isSame = body.item_id === (line.campaign_item_id ?? line.item_id) && isModelOf(line, body);
       if (!isSame) throw invalid('item_id', 'cart.other_item');
-      const content = contentOf(line.item, body, visit.language);
+      const content = contentOf(line.item, body, requestContext.language);
       const others = lines.filter(({ id }) => id !== line.id);
       const equal = others.find((other) => isEqualLine(other, { ...line, ...content }));
-      // Taking less is always possible, even of what has sold out meanwhile.
+      // Reducing the quantity is always possible, even of a sold-out item.
       const takesLess =
         content.quantity <= line.quantity && isSameChoice(content.chosen, line.chosen) && !equal;
       if (!takesLess) {
-        refuseUnsold(line.item, moduleId, visit.zones ?? [line.item.zone_id]);
+        refuseUnsold(line.item, moduleId, requestContext.zones ?? [line.item.zone_id]);
         if (isOfEndedCampaign(line)) throw new Problem(403, 'not_available', 'cart.unavailable');
         refuseTooMany(line.item, content.chosen, content.quantity, others);
       }
@@ -98,41 +104,47 @@ export function cartRoutes(route: Route, context: Context): void {
       } else {
         await writeLine(client, line, content);
       }
-      return shown(client, cartId, visit);
+      return shown(client, cartId, requestContext);
     });
   });
 
-  route(cartCalls.removeCartLine, ({ visit, visitor, query }) => {
-    const moduleId = moduleNeeded(visit);
+  route(cartCalls.removeCartLine, ({ requestContext, visitor, query }) => {
+    const moduleId = requireModule(requestContext);
     return transaction(pool, async (client) => {
       const cartId = await lockCartIfAny(client, visitor, moduleId);
       const lines = cartId === null ? [] : await linesOf(client, cartId, now());
       if (!lines.some(({ id }) => id === query.cart_id)) throw notFound('line');
       await deleteLines(client, [query.cart_id]);
-      return shown(client, cartId, visit);
+      return shown(client, cartId, requestContext);
     });
   });
 
   route(
     cartCalls.clearCart,
-    ({ visit, visitor }) => {
-      const moduleId = moduleNeeded(visit);
+    ({ requestContext, visitor }) => {
+      const moduleId = requireModule(requestContext);
       return transaction(pool, async (client) => {
         const cartId = await lockCartIfAny(client, visitor, moduleId);
         if (cartId !== null) await emptyCart(client, cartId);
-        return { message: say(visit.language, 'cart.cleared') };
+        return { message: translate(requestContext.language, 'cart.cleared') };
       });
     },
     { also: 'POST' },
   );
 
-  route(cartCalls.mergeCart, ({ visit, visitor, body }) =>
+  route(cartCalls.mergeCart, ({ requestContext, visitor, body }) =>
     transaction(pool, async (client) => {
       const { guest_id, keep } = body;
       if (keep !== undefined) await keepOneCart(client, context, guest_id, visitor.id, keep);
       return {
-        message: say(visit.language, 'cart.merged'),
-        cart_conflicts: await takeOverGuestCart(client, context, guest_id, visitor.id, visit.language),
+        message: translate(requestContext.language, 'cart.merged'),
+        cart_conflicts: await takeOverGuestCart(
+          client,
+          context,
+          guest_id,
+          visitor.id,
+          requestContext.language,
+        ),
       };
     }),
   );
@@ -143,15 +155,15 @@ const isOfEndedCampaign = (line: Line) => line.campaign_item_id !== null && line
 const isModelOf = (line: Line, { model }: AddToCartBody) =>
   (model === 'ItemCampaign') === (line.campaign_item_id !== null);
 
-/** Two lines become one: quantities and add-ons are added up. */
-async function raise(on: Queryable, line: Line, by: LineContent): Promise<void> {
-  await writeLine(on, line, {
+/** Merges two equal lines: quantities and add-ons are added up. */
+async function raise(db: Queryable, line: Line, by: LineContent): Promise<void> {
+  await writeLine(db, line, {
     quantity: line.quantity + by.quantity,
     chosen: line.chosen,
     add_ons: sumOfAddOns(line.add_ons, by.add_ons),
   });
 }
 
-async function lockCartIfAny(on: Queryable, visitor: Visitor, moduleId: number): Promise<number | null> {
-  return (await findCart(on, visitor, moduleId)) === null ? null : lockCart(on, visitor, moduleId);
+async function lockCartIfAny(db: Queryable, visitor: Visitor, moduleId: number): Promise<number | null> {
+  return (await findCart(db, visitor, moduleId)) === null ? null : lockCart(db, visitor, moduleId);
 }

@@ -82,11 +82,11 @@ for (const database of testDatabases()) {
         (await api.get<Refusal>('/api/v1/items/popular', headers)).body.errors[0];
       assert.deepEqual(await first({ moduleId: '1' }), {
         code: 'zoneid',
-        message: 'The header zoneid is required here.',
+        message: 'The header zoneid is required.',
       });
       assert.deepEqual(await first({ zoneid: '1' }), {
         code: 'moduleId',
-        message: 'The header moduleId is required here.',
+        message: 'The header moduleId is required.',
       });
       for (const [name, value] of Object.entries({
         zoneid: '[1,',

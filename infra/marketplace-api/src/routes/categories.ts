@@ -6,25 +6,25 @@ import { countsInZones, itemPage, slice } from '../entities/item-list.ts';
 import { pictureUrl } from '../entities/pictures.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
 import { storePage } from '../entities/store-list.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
-import { moduleNeeded, zonesNeeded, type Visit } from '../http/visit.ts';
+import { requireModule, requireZones, type RequestContext } from '../http/request-context.ts';
 import { row, rows } from '../sql.ts';
 
 interface CategoryRow {
   id: number;
   slug: string;
-  name: Words;
+  name: LocalizedText;
   image: string;
   featured: boolean;
   parent_id: number | null;
   module_id: number;
   products_count: number;
-  childes: { id: number; slug: string; name: Words; image: string; products_count: number }[];
+  childes: { id: number; slug: string; name: LocalizedText; image: string; products_count: number }[];
 }
 
-/** Categories and what they hold, and the module's brands. */
+/** Categories with their items and stores, and the module's brands. */
 export function categoryRoutes(route: Route, context: Context): void {
   const { pool } = context;
   const idOf = async (slugOrId: string) => {
@@ -33,21 +33,21 @@ export function categoryRoutes(route: Route, context: Context): void {
     return id;
   };
 
-  route(catalogueCalls.categories, ({ visit, query: { featured, search = '', ...paging } }) => {
+  route(catalogueCalls.categories, ({ requestContext, query: { featured, search = '', ...paging } }) => {
     const isFeatured = featured === undefined ? sql`` : sql`and c.featured = ${featured === 1}`;
     const text = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     const matches =
       search === '' ? sql`` : sql`and (c.name ->> 'en' ilike ${text} or c.name ->> 'ar' ilike ${text})`;
-    const moduleId = sql`${moduleNeeded(visit)}::integer`;
+    const moduleId = sql`${requireModule(requestContext)}::integer`;
     const where = sql`c.parent_id is null and c.module_id = ${moduleId} ${isFeatured} ${matches}
       and coalesce(counts.all_items, 0) > 0`;
-    zonesNeeded(visit);
-    return categoriesWhere(context, visit, { moduleId, where, paging: slice(paging) });
+    requireZones(requestContext);
+    return categoriesWhere(context, requestContext, { moduleId, where, paging: slice(paging) });
   });
 
-  route(catalogueCalls.category, async ({ visit, params }) => {
+  route(catalogueCalls.category, async ({ requestContext, params }) => {
     const id = await idOf(params.id);
-    const [category] = await categoriesWhere(context, visit, {
+    const [category] = await categoriesWhere(context, requestContext, {
       moduleId: moduleOf(id),
       where: sql`c.id = ${id}`,
     });
@@ -55,22 +55,22 @@ export function categoryRoutes(route: Route, context: Context): void {
     return category;
   });
 
-  route(catalogueCalls.categoryChildes, async ({ visit, params }) => {
+  route(catalogueCalls.categoryChildes, async ({ requestContext, params }) => {
     const id = await idOf(params.id);
-    return categoriesWhere(context, visit, {
+    return categoriesWhere(context, requestContext, {
       moduleId: moduleOf(id),
       where: sql`c.parent_id = ${id} and coalesce(counts.all_items, 0) > 0`,
     });
   });
 
-  route(catalogueCalls.categoryItems, async ({ visit, params, query }) => {
+  route(catalogueCalls.categoryItems, async ({ requestContext, params, query }) => {
     const id = await idOf(params.id);
     const family = familyOf(id);
     const category = await row(
       pool,
       sql<{ module_id: number }>`select module_id from marketplace.categories where id = ${id}`,
     );
-    return itemPage(context, visit, query, {
+    return itemPage(context, requestContext, query, {
       where: sql`and i.category_id in (${family})`,
       counted: sql`and counted.category_id in (${family})`,
       order: sql`i.order_count desc`,
@@ -78,27 +78,33 @@ export function categoryRoutes(route: Route, context: Context): void {
     });
   });
 
-  route(catalogueCalls.categoryStores, async ({ visit, params, query }) => {
+  route(catalogueCalls.categoryStores, async ({ requestContext, params, query }) => {
     const where = sql`and exists (select 1 from marketplace.item_counts counted
       where counted.store_id = s.id and counted.items > 0 and counted.category_id in (${familyOf(await idOf(params.id))}))`;
-    return storePage(context, visit, query, {
+    return storePage(context, requestContext, query, {
       where,
       order: sql`s.active desc, s.order_count desc`,
       inModule: false,
     });
   });
 
-  route(catalogueCalls.brands, async ({ visit }) => {
-    const brands = await rows<{ id: number; slug: string; name: Words; image: string; items_count: number }>(
+  route(catalogueCalls.brands, async ({ requestContext }) => {
+    const brands = await rows<{
+      id: number;
+      slug: string;
+      name: LocalizedText;
+      image: string;
+      items_count: number;
+    }>(
       pool,
       sql`select b.id, b.slug, b.name, b.image, sum(counted.items)::integer as items_count
-          from ${countsInZones(zonesNeeded(visit))} join marketplace.brands b on b.id = counted.brand_id
-          where b.module_id = ${moduleNeeded(visit)} group by b.id order by b.id`,
+          from ${countsInZones(requireZones(requestContext))} join marketplace.brands b on b.id = counted.brand_id
+          where b.module_id = ${requireModule(requestContext)} group by b.id order by b.id`,
     );
     return brands.map((brand) => ({
       id: brand.id,
       slug: brand.slug,
-      name: wordsIn(visit.language, brand.name),
+      name: textIn(requestContext.language, brand.name),
       image_full_url: pictureUrl(context.mediaUrl, brand.image),
       items_count: brand.items_count,
     }));
@@ -111,16 +117,16 @@ const familyOf = (id: number) =>
 const moduleOf = (id: number) => sql`(select module_id from marketplace.categories where id = ${id})`;
 
 interface CategoryListing {
-  /** The module of the categories that are asked for. */
+  /** The module of the requested categories. */
   moduleId: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
   paging?: RawBuilder<unknown>;
 }
 
-/** Categories with their sub-categories, counting what the customer's zones hold; without zones, everything. */
+/** Categories with their sub-categories, counting items in the customer's zones; without zones, all items. */
 async function categoriesWhere(
   { pool, mediaUrl }: Context,
-  { language, zones }: Visit,
+  { language, zones }: RequestContext,
   { moduleId, where, paging = sql`` }: CategoryListing,
 ): Promise<Category[]> {
   const found = await rows<CategoryRow>(
@@ -148,7 +154,7 @@ async function categoriesWhere(
   }: Omit<CategoryRow, 'featured' | 'parent_id' | 'module_id' | 'childes'>) => ({
     id,
     slug,
-    name: wordsIn(language, name),
+    name: textIn(language, name),
     image_full_url: pictureUrl(mediaUrl, image),
     products_count,
   });

@@ -6,17 +6,17 @@ import { countsInZones } from '../entities/item-list.ts';
 import { fileUrlOrNull, pictureUrl, pictureUrlOrNull } from '../entities/pictures.ts';
 import { readSettings, type LandingText } from '../entities/settings.ts';
 import { storesInZones } from '../entities/store-list.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import type { Route } from '../http/route.ts';
 import { rows } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
-const read = (language: Language, text: string | Words | undefined) =>
-  typeof text === 'string' ? text : wordsIn(language, text ?? null);
+const read = (language: Language, text: string | LocalizedText | undefined) =>
+  typeof text === 'string' ? text : textIn(language, text ?? null);
 
 /** The marketplace itself: settings, modules, the landing page. */
 export function configRoutes(route: Route, { pool, mediaUrl, firebase }: Context): void {
-  route(configCalls.config, async ({ visit: { language } }) => {
+  route(configCalls.config, async ({ requestContext: { language } }) => {
     const settings = await readSettings(pool);
     return {
       business_name: read(language, settings.business_name),
@@ -63,7 +63,7 @@ export function configRoutes(route: Route, { pool, mediaUrl, firebase }: Context
     };
   });
 
-  route(configCalls.modules, async ({ visit: { language, zones } }) => {
+  route(configCalls.modules, async ({ requestContext: { language, zones } }) => {
     const found = await rows<ModuleRow>(
       pool,
       sql`
@@ -84,7 +84,7 @@ export function configRoutes(route: Route, { pool, mediaUrl, firebase }: Context
     return found.map((module) => moduleOf(module, language, mediaUrl));
   });
 
-  route(configCalls.landing, async ({ visit: { language } }) => {
+  route(configCalls.landing, async ({ requestContext: { language } }) => {
     const { landing } = await readSettings(pool);
     const links = landing.download_user_app_links ?? {};
     const text = (name: LandingText) => read(language, landing[name]);
@@ -113,8 +113,8 @@ interface ModuleRow {
   id: number;
   module_type: string;
   slug: string;
-  name: Words;
-  description: Words;
+  name: LocalizedText;
+  description: LocalizedText;
   icon: string;
   thumbnail: string;
   zones: number[];
@@ -126,10 +126,10 @@ interface ModuleRow {
 function moduleOf(row: ModuleRow, language: Language, mediaUrl: string): MarketplaceModule {
   return {
     id: row.id,
-    module_name: wordsIn(language, row.name),
+    module_name: textIn(language, row.name),
     module_type: row.module_type,
     slug: row.slug,
-    description: wordsIn(language, row.description),
+    description: textIn(language, row.description),
     icon_full_url: pictureUrl(mediaUrl, row.icon),
     thumbnail_full_url: pictureUrl(mediaUrl, row.thumbnail),
     stores_count: row.stores_count,

@@ -2,12 +2,12 @@ import { DIETS, type Diet } from '@souk/contracts';
 import { dietaryCalls } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import type { Route } from '../http/route.ts';
-import { moduleNeeded } from '../http/visit.ts';
+import { requireModule } from '../http/request-context.ts';
 import { row, rows } from '../sql.ts';
 
-/** More than are declared by law. */
+/** More than the law requires to declare. */
 const MAX_ALLERGENS = 50;
 
 const isOfDiet = {
@@ -17,10 +17,10 @@ const isOfDiet = {
   organic: sql`i.organic`,
 };
 
-/** What the items of a module can be narrowed by, of what is in them (SRC-14). */
+/** The diets and allergens by which a module's items can be filtered (SRC-14). */
 export function dietaryRoutes(route: Route, { pool }: Context): void {
-  route(dietaryCalls.dietaryFacts, async ({ visit }) => {
-    const moduleId = moduleNeeded(visit);
+  route(dietaryCalls.dietaryFacts, async ({ requestContext }) => {
+    const moduleId = requireModule(requestContext);
     const [diets, allergens] = await Promise.all([
       row(
         pool,
@@ -33,13 +33,13 @@ export function dietaryRoutes(route: Route, { pool }: Context): void {
       ),
       rows(
         pool,
-        sql<{ key: string; name: Words }>`select key, name from marketplace.allergens
+        sql<{ key: string; name: LocalizedText }>`select key, name from marketplace.allergens
           where module_id = ${moduleId} order by key limit ${MAX_ALLERGENS}`,
       ),
     ]);
     return {
       diets: DIETS.filter((diet) => diets?.[diet]),
-      allergens: allergens.map(({ key, name }) => ({ key, name: wordsIn(visit.language, name) })),
+      allergens: allergens.map(({ key, name }) => ({ key, name: textIn(requestContext.language, name) })),
     };
   });
 }

@@ -9,7 +9,7 @@ import { startMarketplaceApi } from '../start.ts';
 import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers } from '../testing/buyers.ts';
 import { aJpegThatClaims } from '../testing/pictures.ts';
-import { PLENTY } from '../testing/plenty.ts';
+import { GENEROUS_LIMITS } from '../testing/generous-limits.ts';
 
 const POSITION = { IFD0: { Copyright: 'a secret place' } };
 /** A photograph as a phone takes it: on its side, and telling where and by whom. */
@@ -165,12 +165,12 @@ for (const database of testDatabases()) {
     });
 
     describe('within an hour', () => {
-      const few = (more: Partial<UploadQuota>) => ({ ...PLENTY.uploads.network, ...more });
+      const few = (more: Partial<UploadQuota>) => ({ ...GENEROUS_LIMITS.uploads.network, ...more });
       const others: (() => Promise<void>)[] = [];
       after(() => Promise.all(others.map((close) => close())));
       /** A process of its own over the same data. */
       async function another(uploads: Partial<UploadQuotas>) {
-        const limits = { ...PLENTY, uploads: { ...PLENTY.uploads, ...uploads } };
+        const limits = { ...GENEROUS_LIMITS, uploads: { ...GENEROUS_LIMITS.uploads, ...uploads } };
         const { databaseUrl, mediaDir } = api;
         const { url, close } = await startMarketplaceApi({
           databaseUrl,

@@ -5,7 +5,7 @@ import { isSigned, signedAddress } from '../files/signed-address.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 
-/** Private pictures: taken from their owner, shown to whom an answer gave a signed address. */
+/** Private pictures: uploaded by their owner, downloaded by a signed address. */
 export function fileRoutes(route: Route, context: Context): void {
   const { pool, now, limits, fileKey } = context;
 

@@ -2,36 +2,36 @@ import { geoCalls, type Position } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { flag } from '../entities/flag.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { rows } from '../sql.ts';
 
 interface ZoneRow {
   id: number;
-  name: Words;
+  name: LocalizedText;
   cash_on_delivery: boolean;
   digital_payment: boolean;
   area: string;
 }
 
-/** Zones and everything that maps ask. */
+/** Zones, places and distances. */
 export function geoRoutes(route: Route, { pool, geo, limits }: Context): void {
   const bounded = { limit: limits.geo };
 
-  route(geoCalls.zones, async ({ visit: { language } }) => {
+  route(geoCalls.zones, async ({ requestContext: { language } }) => {
     const zones = await rows<ZoneRow>(pool, sql`select * from marketplace.zones order by id`);
     return zones.map((zone) => ({
       id: zone.id,
-      name: wordsIn(language, zone.name),
+      name: textIn(language, zone.name),
       cash_on_delivery: flag(zone.cash_on_delivery),
       digital_payment: flag(zone.digital_payment),
       coordinates: outlineOf(zone.area),
     }));
   });
 
-  route(geoCalls.zoneLookup, async ({ query: { lat, lng }, visit: { language } }) => {
-    // A box of one point, since a point itself does not use the index.
+  route(geoCalls.zoneLookup, async ({ query: { lat, lng }, requestContext: { language } }) => {
+    // Compared as a box, since a point does not use the index.
     const zones = await rows<ZoneRow>(
       pool,
       sql`select * from marketplace.zones
@@ -42,7 +42,7 @@ export function geoRoutes(route: Route, { pool, geo, limits }: Context): void {
       zone_id: zones.map(({ id }) => id),
       zone_data: zones.map((zone) => ({
         id: zone.id,
-        name: wordsIn(language, zone.name),
+        name: textIn(language, zone.name),
         cash_on_delivery: flag(zone.cash_on_delivery),
         digital_payment: flag(zone.digital_payment),
       })),
@@ -51,13 +51,13 @@ export function geoRoutes(route: Route, { pool, geo, limits }: Context): void {
 
   route(
     geoCalls.autocomplete,
-    ({ query, visit: { language } }) => geo.autocomplete(query.search_text, language),
+    ({ query, requestContext: { language } }) => geo.autocomplete(query.search_text, language),
     bounded,
   );
 
   route(
     geoCalls.placeDetails,
-    async ({ query, visit: { language } }) => {
+    async ({ query, requestContext: { language } }) => {
       const details = await geo.details(query.placeid, language);
       if (!details) throw notFound('place');
       return details;
@@ -67,13 +67,13 @@ export function geoRoutes(route: Route, { pool, geo, limits }: Context): void {
 
   route(
     geoCalls.geocode,
-    ({ query: { lat, lng }, visit: { language } }) => geo.geocode({ lat, lng }, language),
+    ({ query: { lat, lng }, requestContext: { language } }) => geo.geocode({ lat, lng }, language),
     bounded,
   );
 
   route(
     geoCalls.distance,
-    ({ query, visit: { language } }) =>
+    ({ query, requestContext: { language } }) =>
       geo.distance(
         { lat: query.origin_lat, lng: query.origin_lng },
         { lat: query.destination_lat, lng: query.destination_lng },
@@ -84,7 +84,7 @@ export function geoRoutes(route: Route, { pool, geo, limits }: Context): void {
   );
 }
 
-/** The corners of a polygon as PostgreSQL writes it: ((x,y),(x,y)); x is the longitude. */
+/** The corners of a polygon in PostgreSQL's format ((x,y),(x,y)); x is the longitude. */
 function outlineOf(area: string): Position[] {
   return [...area.matchAll(/\(([^(),]+),([^(),]+)\)/g)].map(([, lng, lat]) => ({
     lat: Number(lat),

@@ -4,7 +4,7 @@ import type { SignedIn } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
 import { refusal } from '../testing/buyers.ts';
-import { PLENTY } from '../testing/plenty.ts';
+import { GENEROUS_LIMITS } from '../testing/generous-limits.ts';
 import { NOW } from '../testing/world.ts';
 
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1000);
@@ -18,7 +18,7 @@ for (const database of testDatabases()) {
     before(async () => {
       api = await startTestApi(
         database,
-        { ...PLENTY, daily: { ...PLENTY.daily, signUp: 12, guest: 3 } },
+        { ...GENEROUS_LIMITS, daily: { ...GENEROUS_LIMITS.daily, signUp: 12, guest: 3 } },
         { trustedProxies: ['loopback'] },
       );
     });

@@ -18,9 +18,9 @@ import { refuseWrongCode, spendCode, type CodeRecipient } from '../session/code.
 import { accountOfProvedPhone } from '../session/prove-phone.ts';
 import { requesterOf } from '../session/requester.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import { say, type Language } from '../texts/say.ts';
+import { translate, type Language } from '../texts/translate.ts';
 
-/** A body's one recipient. @throws Problem where it names none or both. */
+/** The body's recipient. @throws Problem where it has none or both. */
 function recipientOf({ phone, email }: { phone?: string; email?: string }): CodeRecipient {
   if (phone !== undefined && email !== undefined) throw invalid('email', 'session.one_recipient');
   if (phone !== undefined) return { kind: 'phone', value: phone };
@@ -32,7 +32,7 @@ function recipientOf({ phone, email }: { phone?: string; email?: string }): Code
 export function identityRoutes(route: Route, context: Context): void {
   const { pool, now, limits, push, codeKey, identity } = context;
 
-  /** Whoever proved that the phone is theirs is in the account that has it. @throws Problem 404 where none has. */
+  /** The account of a person who has proved their phone. @throws Problem 404 where there is none. */
   async function signInByPhone(
     phone: string,
     request: FastifyRequest,
@@ -50,7 +50,7 @@ export function identityRoutes(route: Route, context: Context): void {
     return signedIn;
   }
 
-  /** Whoever is signed in already; a token that no longer holds says nothing here. */
+  /** The signed-in customer; an expired token is ignored here. */
   const signedInCustomer = (request: FastifyRequest): Promise<number | null> =>
     customerOf(request, pool, now()).then(
       ({ id }) => id,
@@ -60,7 +60,7 @@ export function identityRoutes(route: Route, context: Context): void {
       },
     );
 
-  /** @throws Problem where the token does not hold, is of the other kind, or nobody is configured to say. */
+  /** @throws Problem where the token is invalid or of the other kind, or no provider is configured. */
   async function identify(token: string, kind: 'phone' | 'social'): Promise<Identity> {
     if (!identity) throw new Problem(404, 'provider', 'session.no_provider');
     const known = await identity.verify(token, now());
@@ -71,24 +71,24 @@ export function identityRoutes(route: Route, context: Context): void {
 
   route(
     identityCalls.firebaseVerifyToken,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const { phone } = await identify(body.token, 'phone');
       if (phone === null) throw invalid('token', 'session.identity');
-      return signInByPhone(phone, request, { guestId: body.guest_id, language: visit.language });
+      return signInByPhone(phone, request, { guestId: body.guest_id, language: requestContext.language });
     },
     { limit: limits.login },
   );
 
   route(
     identityCalls.socialLogin,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const customer = await customerByIdentity(pool, await identify(body.token, 'social'));
       if (!customer) throw new Problem(404, 'no_account', 'session.no_social_account');
       return transaction(pool, (client) =>
         beginSession(client, context, {
           customer,
           guestId: body.guest_id,
-          language: visit.language,
+          language: requestContext.language,
           requester: requesterOf(request, context),
         }),
       );
@@ -98,14 +98,14 @@ export function identityRoutes(route: Route, context: Context): void {
 
   route(
     identityCalls.socialRegister,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const known = await identify(body.token, 'social');
       return transaction(pool, async (client) => {
-        const customer = await registerIdentity(client, context, known, body, visit.language);
+        const customer = await registerIdentity(client, context, known, body, requestContext.language);
         return beginSession(client, context, {
           customer,
           guestId: body.guest_id,
-          language: visit.language,
+          language: requestContext.language,
           requester: requesterOf(request, context),
         });
       });
@@ -115,17 +115,22 @@ export function identityRoutes(route: Route, context: Context): void {
 
   route(
     identityCalls.sendCode,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const recipient = { kind: 'phone', value: body.phone } as const;
-      const request_id = await sendCode(context, { recipient, purpose: 'sign_in' }, visit.language, request);
-      return { message: say(visit.language, 'session.code_sent'), request_id };
+      const request_id = await sendCode(
+        context,
+        { recipient, purpose: 'sign_in' },
+        requestContext.language,
+        request,
+      );
+      return { message: translate(requestContext.language, 'session.code_sent'), request_id };
     },
     { limit: limits.login },
   );
 
   route(
     identityCalls.verifyPhone,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const { phone, otp: code, request_id: requestId } = body;
       const guess = {
         recipient: { kind: 'phone', value: phone },
@@ -135,8 +140,11 @@ export function identityRoutes(route: Route, context: Context): void {
         requester: requesterOf(request, context),
       } as const;
       const right = await refuseWrongCode(pool, codeKey, guess, 'otp', now());
-      return signInByPhone(phone, request, { guestId: body.guest_id, language: visit.language }, (client) =>
-        spendCode(client, right, 'otp'),
+      return signInByPhone(
+        phone,
+        request,
+        { guestId: body.guest_id, language: requestContext.language },
+        (client) => spendCode(client, right, 'otp'),
       );
     },
     { limit: limits.login },
@@ -144,16 +152,21 @@ export function identityRoutes(route: Route, context: Context): void {
 
   route(
     identityCalls.forgotPassword,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const recipient = recipientOf(body);
-      const request_id = await sendCode(context, { recipient, purpose: 'reset' }, visit.language, request);
+      const request_id = await sendCode(
+        context,
+        { recipient, purpose: 'reset' },
+        requestContext.language,
+        request,
+      );
       const text = recipient.kind === 'phone' ? 'session.code_sent' : 'session.code_sent_email';
-      return { message: say(visit.language, text), request_id };
+      return { message: translate(requestContext.language, text), request_id };
     },
     { limit: limits.login },
   );
 
-  /** @throws Problem at `reset_token` where the code for a new password is not right. */
+  /** @throws Problem at `reset_token` where the code for a new password is wrong. */
   const refuseWrongResetCode = (body: VerifyResetCodeBody, request: FastifyRequest) =>
     refuseWrongCode(
       pool,
@@ -171,20 +184,20 @@ export function identityRoutes(route: Route, context: Context): void {
 
   route(
     identityCalls.verifyResetCode,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       await refuseWrongResetCode(body, request);
-      return { message: say(visit.language, 'session.code_right') };
+      return { message: translate(requestContext.language, 'session.code_right') };
     },
     { limit: limits.login },
   );
 
   route(
     identityCalls.resetPassword,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const { password } = body;
       const recipient = recipientOf(body);
       const right = await refuseWrongResetCode(body, request);
-      // Whose name it is may be told to who has the phone or reads the address.
+      // The account's name may be shown to a person who has its phone or reads its mails.
       const named = await row<PasswordOwner>(
         pool,
         recipient.kind === 'phone'
@@ -206,7 +219,7 @@ export function identityRoutes(route: Route, context: Context): void {
           client,
           sql<object>`update marketplace.customers set password_hash = ${hashed} where id = ${proved.id}`,
         );
-        // Whoever was in by the old password is out.
+        // A new password ends all sessions.
         await endAllSessions(client, push, proved.id, now());
         return proved;
       });
@@ -216,7 +229,7 @@ export function identityRoutes(route: Route, context: Context): void {
           'no_account',
           recipient.kind === 'phone' ? 'session.no_account' : 'session.no_account_email',
         );
-      return { message: say(visit.language, 'session.password_changed') };
+      return { message: translate(requestContext.language, 'session.password_changed') };
     },
     { limit: limits.login },
   );

@@ -8,47 +8,47 @@ import { itemRows, type ItemRow } from '../entities/item-row.ts';
 import { isOpen } from '../entities/store-row.ts';
 import { invalid } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
-import { moduleNeeded, zonesNeeded } from '../http/visit.ts';
+import { requireModule, requireZones } from '../http/request-context.ts';
 import { idsOf } from '../search/json-list.ts';
 import { rows } from '../sql.ts';
 
 const MAX_IDS = 24;
-/** How many of a customer's last orders are looked through. */
+/** How many of a customer's recent orders are searched. */
 const LAST_ORDERS = 10;
 const MAX_AGAIN = 15;
 
 const idsFrom = (found: readonly { id: number }[]) => found.map(({ id }) => id);
 
-/** Whether the item is sold at this hour, by the city's clocks. */
+/** Whether the item is sold at this hour, in the city's time. */
 function isSoldNow({ available_from, available_to, city_time }: ItemRow): boolean {
   const [hours = 0, minutes = 0] = city_time.split(':').map(Number);
   return isWithinWindow(available_from, available_to, new Date(2000, 0, 1, hours, minutes));
 }
 
-/** Items that somebody looked at or bought before. */
+/** Recently viewed items and items bought before. */
 export function itemsAgainRoutes(route: Route, { pool, mediaUrl, now }: Context): void {
-  route(itemsAgainCalls.itemsByIds, async ({ visit, query }) => {
+  route(itemsAgainCalls.itemsByIds, async ({ requestContext, query }) => {
     const ids = idsOf(query.ids, 'ids');
     if (ids.length > MAX_IDS) throw invalid('ids', 'invalid.many', { limit: MAX_IDS });
     const sold = await rows<{ id: number }>(
       pool,
-      sql`select i.id from ${itemsInZones(zonesNeeded(visit))}
+      sql`select i.id from ${itemsInZones(requireZones(requestContext))}
           join (select id, min(place) as place from unnest(${ids}::integer[]) with ordinality as list (id, place) group by id) wanted
             on wanted.id = i.id
-          where i.active and i.module_id = ${moduleNeeded(visit)} order by wanted.place`,
+          where i.active and i.module_id = ${requireModule(requestContext)} order by wanted.place`,
     );
     const found = await itemRows(pool, idsFrom(sold), now());
-    return found.map((item) => itemOf(item, { language: visit.language, mediaUrl }));
+    return found.map((item) => itemOf(item, { language: requestContext.language, mediaUrl }));
   });
 
-  route(itemsAgainCalls.orderAgain, async ({ visit, visitor }) => {
+  route(itemsAgainCalls.orderAgain, async ({ requestContext, visitor }) => {
     const bought = await rows<{ id: number }>(
       pool,
-      sql`select i.id from ${itemsInZones(zonesNeeded(visit))}
+      sql`select i.id from ${itemsInZones(requireZones(requestContext))}
           join (
             select line.item_id, max(last.created_at) as at from (
               select id, created_at from marketplace.orders
-              where customer_id = ${visitor.id} and module_id = ${moduleNeeded(visit)} and status = 'delivered'
+              where customer_id = ${visitor.id} and module_id = ${requireModule(requestContext)} and status = 'delivered'
               order by created_at desc limit ${LAST_ORDERS}
             ) last join marketplace.order_items line on line.order_id = last.id group by line.item_id
           ) bought on bought.item_id = i.id
@@ -58,6 +58,6 @@ export function itemsAgainRoutes(route: Route, { pool, mediaUrl, now }: Context)
     return found
       .filter(isSoldNow)
       .slice(0, MAX_AGAIN)
-      .map((item) => itemOf(item, { language: visit.language, mediaUrl }));
+      .map((item) => itemOf(item, { language: requestContext.language, mediaUrl }));
   });
 }

@@ -5,11 +5,11 @@ import { itemOf, tabsOf } from '../entities/item.ts';
 import { itemPage, type ItemListing } from '../entities/item-list.ts';
 import { campaignItemRows, itemRows, itemsInFlash } from '../entities/item-row.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { pictureUrlOrNull } from '../entities/pictures.ts';
 import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
-import { moduleNeeded } from '../http/visit.ts';
+import { requireModule } from '../http/request-context.ts';
 import { idsOf } from '../search/json-list.ts';
 import { row, rows } from '../sql.ts';
 
@@ -17,15 +17,15 @@ const byOrders = sql`i.order_count desc`;
 const byAge = sql`i.created_at desc`;
 const everything = sql``;
 
-/** Calls that differ in address and summary only. */
+/** Calls that differ in path and summary only. */
 type Alike<C extends Call> = Omit<C, 'path' | 'summary'> & Pick<Call, 'path' | 'summary'>;
 
-/** Items: single, listed, and by condition. */
+/** Items: single, in lists, and by condition. */
 export function itemRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, now } = context;
 
   const list = (call: typeof catalogueCalls.popularItems, listing: () => ItemListing) =>
-    route(call, ({ visit, query }) => itemPage(context, visit, query, listing()));
+    route(call, ({ requestContext, query }) => itemPage(context, requestContext, query, listing()));
   list(catalogueCalls.popularItems, () => ({ where: everything, counted: everything, order: byOrders }));
   list(catalogueCalls.latestItems, () => ({ where: everything, counted: everything, order: byAge }));
   list(catalogueCalls.discountedItems, () => ({
@@ -34,8 +34,8 @@ export function itemRoutes(route: Route, context: Context): void {
   }));
 
   const tabbed = (call: Alike<typeof catalogueCalls.mostReviewedItems>, listing: ItemListing) =>
-    route(call, async ({ visit, query }) => {
-      const page = await itemPage(context, visit, query, listing);
+    route(call, async ({ requestContext, query }) => {
+      const page = await itemPage(context, requestContext, query, listing);
       return { ...page, categories: tabsOf(page.products) };
     });
   tabbed(catalogueCalls.mostReviewedItems, {
@@ -45,61 +45,67 @@ export function itemRoutes(route: Route, context: Context): void {
   tabbed(catalogueCalls.newArrivals, { where: everything, counted: everything, order: byAge });
   tabbed(catalogueCalls.basicItems, { where: sql`and i.basic`, order: byOrders });
 
-  route(catalogueCalls.recommendedItems, async ({ visit, query: { filter, category_ids, ...paging } }) => {
-    const interests = idsOf(category_ids, 'category_ids');
-    const isOfInterest = sql`i.category_id in (select id from marketplace.categories
+  route(
+    catalogueCalls.recommendedItems,
+    async ({ requestContext, query: { filter, category_ids, ...paging } }) => {
+      const interests = idsOf(category_ids, 'category_ids');
+      const isOfInterest = sql`i.category_id in (select id from marketplace.categories
       where id = any(${interests}::integer[]) or parent_id = any(${interests}::integer[]))`;
-    const listing =
-      interests.length === 0
-        ? { where: sql`and i.recommended`, order: byOrders }
-        : {
-            where: sql`and (i.recommended or ${isOfInterest})`,
-            order: sql`(${isOfInterest}) desc, ${byOrders}`,
-          };
-    const page = await itemPage(context, visit, { ...paging, type: filter }, listing);
-    return { ...page, items: page.products };
-  });
+      const listing =
+        interests.length === 0
+          ? { where: sql`and i.recommended`, order: byOrders }
+          : {
+              where: sql`and (i.recommended or ${isOfInterest})`,
+              order: sql`(${isOfInterest}) desc, ${byOrders}`,
+            };
+      const page = await itemPage(context, requestContext, { ...paging, type: filter }, listing);
+      return { ...page, items: page.products };
+    },
+  );
 
-  route(catalogueCalls.relatedItems, async ({ visit, params, query }) => {
+  route(catalogueCalls.relatedItems, async ({ requestContext, params, query }) => {
     const id = await idBySlugOrId(pool, 'item', params.id);
     if (id === null) throw notFound('item');
     const sameStore = sql`and i.id <> ${id} and i.store_id = (select store_id from marketplace.items where id = ${id})`;
-    return itemPage(context, visit, query, { where: sameStore, order: byOrders, moduleId: null });
+    return itemPage(context, requestContext, query, { where: sameStore, order: byOrders, moduleId: null });
   });
 
-  route(catalogueCalls.item, async ({ visit: { language, zones }, params, query }): Promise<ItemDetails> => {
-    const found = query.campaign
-      ? await campaignItemRows(pool, await campaignEntry(context, params.id), now())
-      : await itemRows(pool, [(await idBySlugOrId(pool, 'item', params.id)) ?? 0], now());
-    const [item] = found.filter(({ active }) => active);
-    if (!item) throw notFound('item');
-    const isSold = item.store_active && item.stock !== 0;
-    return {
-      ...itemOf(item, { language, mediaUrl }),
-      orderable: isSold && (zones?.includes(item.zone_id) ?? false),
-    };
-  });
+  route(
+    catalogueCalls.item,
+    async ({ requestContext: { language, zones }, params, query }): Promise<ItemDetails> => {
+      const found = query.campaign
+        ? await campaignItemRows(pool, await campaignEntry(context, params.id), now())
+        : await itemRows(pool, [(await idBySlugOrId(pool, 'item', params.id)) ?? 0], now());
+      const [item] = found.filter(({ active }) => active);
+      if (!item) throw notFound('item');
+      const isSold = item.store_active && item.stock !== 0;
+      return {
+        ...itemOf(item, { language, mediaUrl }),
+        orderable: isSold && (zones?.includes(item.zone_id) ?? false),
+      };
+    },
+  );
 
-  route(catalogueCalls.commonConditions, async ({ visit }) => {
-    const found = await rows<{ id: number; name: Words; image: string | null }>(
+  route(catalogueCalls.commonConditions, async ({ requestContext }) => {
+    const found = await rows<{ id: number; name: LocalizedText; image: string | null }>(
       pool,
-      sql`select id, name, image from marketplace.conditions where module_id = ${moduleNeeded(visit)} order by id`,
+      sql`select id, name, image from marketplace.conditions where module_id = ${requireModule(requestContext)} order by id`,
     );
     return found.map(({ id, name, image }) => ({
       id,
-      name: wordsIn(visit.language, name),
+      name: textIn(requestContext.language, name),
       image_full_url: pictureUrlOrNull(mediaUrl, image),
     }));
   });
 
-  route(catalogueCalls.conditionItems, async ({ visit, params: { id }, query }) => {
+  route(catalogueCalls.conditionItems, async ({ requestContext, params: { id }, query }) => {
     const condition = await row(
       pool,
       sql<{ module_id: number }>`select module_id from marketplace.conditions where id = ${id}`,
     );
     if (!condition) throw notFound('condition');
     const own = sql`select item_id from marketplace.item_conditions where condition_id = ${id}`;
-    return itemPage(context, visit, query, {
+    return itemPage(context, requestContext, query, {
       where: sql`and i.id in (${own})`,
       among: own,
       order: byOrders,
@@ -108,7 +114,7 @@ export function itemRoutes(route: Route, context: Context): void {
   });
 }
 
-/** The running campaign's entry that an address names: by its own id, or by its item's slug. */
+/** The running campaign's entry by its own id, or by its item's slug. */
 async function campaignEntry({ pool, now }: Context, slugOrId: string): Promise<number[]> {
   const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null;
   const former = sql`select id from marketplace.former_slugs where kind = 'items' and slug = ${slugOrId}`;

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Category, ItemPage, SearchPage } from '@souk/contracts/api';
 import { MAX_COUNTED } from '../entities/page-total.ts';
 import { startTestApi, type TestApi } from '../testing/api.ts';
-import { PLENTY } from '../testing/plenty.ts';
+import { GENEROUS_LIMITS } from '../testing/generous-limits.ts';
 import { addSearchGoods, type SearchGoods } from '../testing/search-goods.ts';
 import { searchRuns } from '../testing/search-runs.ts';
 
@@ -15,7 +15,7 @@ for (const { database, searchEngine } of searchRuns())
     let api: TestApi;
     let goods: SearchGoods;
     before(async () => {
-      api = await startTestApi(database, PLENTY, { searchEngine });
+      api = await startTestApi(database, GENEROUS_LIMITS, { searchEngine });
       goods = await addSearchGoods(api.pool, api.world);
       // A third of them is of the shop that is shut; many are ordered equally often.
       await api.pool.query(

@@ -146,7 +146,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(refusal(await convert(customer, 251)), [
         422,
         'point',
-        'You do not have that many points.',
+        "You don't have enough points.",
       ]);
       for (const point of [0, -100, 100.5, '100 ', null, 1e12])
         assert.equal((await convert(customer, point)).status, 422, String(point));

@@ -3,11 +3,11 @@ import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { pictureUrlOrNull } from '../entities/pictures.ts';
-import { wordsIn } from '../entities/words.ts';
+import { textIn } from '../entities/localized-text.ts';
 import { attachFiles, storePicture, type FileRow } from '../files/file-store.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
-import type { Visit } from '../http/visit.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import {
   conversationsOf,
   messageOf,
@@ -19,7 +19,7 @@ import {
 import { lockConversation, writeMessage } from '../messages/write-message.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 
-/** Names a conversation, or whom it is with. */
+/** A conversation, or its receiver. */
 interface With {
   conversation_id?: number;
   receiver_type?: ReceiverType;
@@ -29,7 +29,7 @@ interface With {
 /** A customer's conversations with stores and delivery people (CHT-2, CHT-6). */
 export function messageRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, fileKey, limits, now } = context;
-  const readerOf = ({ language }: Visit) => ({ language, mediaUrl, fileKey, now: now() });
+  const readerOf = ({ language }: RequestContext) => ({ language, mediaUrl, fileKey, now: now() });
 
   const count = async (condition: ReturnType<typeof sql>) => {
     const counted = await row<{ total: number }>(
@@ -39,24 +39,27 @@ export function messageRoutes(route: Route, context: Context): void {
     return counted?.total ?? 0;
   };
 
-  route(messageCalls.conversations, async ({ visitor, visit, query: { limit = 10, offset = 1, type } }) => {
-    const mine = sql`c.customer_id = ${visitor.id} ${type ? sql`and c.receiver_type = ${type}` : sql``}`;
-    const page = sql`${mine} order by c.last_message_at desc, c.id desc limit ${limit} offset ${(offset - 1) * limit}`;
-    return {
-      conversations: await conversationsOf(pool, page, readerOf(visit)),
-      unread_count: await count(
-        sql`marketplace.messages m join marketplace.conversations c on c.id = m.conversation_id
+  route(
+    messageCalls.conversations,
+    async ({ visitor, requestContext, query: { limit = 10, offset = 1, type } }) => {
+      const mine = sql`c.customer_id = ${visitor.id} ${type ? sql`and c.receiver_type = ${type}` : sql``}`;
+      const page = sql`${mine} order by c.last_message_at desc, c.id desc limit ${limit} offset ${(offset - 1) * limit}`;
+      return {
+        conversations: await conversationsOf(pool, page, readerOf(requestContext)),
+        unread_count: await count(
+          sql`marketplace.messages m join marketplace.conversations c on c.id = m.conversation_id
             where c.customer_id = ${visitor.id} and m.seen_at is null and m.sender_type <> 'customer'`,
-      ),
-      total_size: await count(sql`marketplace.conversations c where ${mine}`),
-      limit,
-      offset,
-    };
-  });
+        ),
+        total_size: await count(sql`marketplace.conversations c where ${mine}`),
+        limit,
+        offset,
+      };
+    },
+  );
 
   route(
     messageCalls.searchConversations,
-    async ({ visitor, visit, query: { limit = 10, offset = 1, name } }) => {
+    async ({ visitor, requestContext, query: { limit = 10, offset = 1, name } }) => {
       const like = `%${name.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       const ids = await rows<{ id: number }>(
         pool,
@@ -71,7 +74,7 @@ export function messageRoutes(route: Route, context: Context): void {
         conversations: await conversationsOf(
           pool,
           sql`c.id = any(${page}::integer[]) order by c.last_message_at desc, c.id desc`,
-          readerOf(visit),
+          readerOf(requestContext),
         ),
         total_size: ids.length,
         limit,
@@ -80,7 +83,7 @@ export function messageRoutes(route: Route, context: Context): void {
     },
   );
 
-  route(messageCalls.conversation, async ({ visitor, visit, query }) => {
+  route(messageCalls.conversation, async ({ visitor, requestContext, query }) => {
     const { limit = 10, offset = 1 } = query;
     const { id, receiver } = await conversationWith(pool, visitor.id, query);
     if (id !== null) {
@@ -90,7 +93,7 @@ export function messageRoutes(route: Route, context: Context): void {
                     where conversation_id = ${id} and sender_type <> 'customer' and seen_at is null`,
       );
     }
-    const reader = readerOf(visit);
+    const reader = readerOf(requestContext);
     const [conversation = null] = id === null ? [] : await conversationsOf(pool, sql`c.id = ${id}`, reader);
     const messages =
       id === null
@@ -104,7 +107,7 @@ export function messageRoutes(route: Route, context: Context): void {
       receiver: {
         type: receiver.type,
         id: receiver.id,
-        name: wordsIn(visit.language, receiver.name),
+        name: textIn(requestContext.language, receiver.name),
         image_full_url: pictureUrlOrNull(mediaUrl, receiver.image),
       },
       messages: messages.map((message) => messageOf(message, reader)),
@@ -116,7 +119,7 @@ export function messageRoutes(route: Route, context: Context): void {
 
   route(
     messageCalls.sendMessage,
-    async ({ visitor, visit, body, files, request }) => {
+    async ({ visitor, requestContext, body, files, request }) => {
       const words = (body.message ?? '').trim();
       if (words === '' && files.length === 0) throw invalid('message', 'message.empty');
       const { receiver } = await conversationWith(pool, visitor.id, body);
@@ -133,36 +136,37 @@ export function messageRoutes(route: Route, context: Context): void {
           { sender: 'customer', message: words, clientKey: body.client_key, orderId },
           now(),
         );
-        if (!written.isNew || pictures.length === 0) return messageOf(written.message, readerOf(visit));
+        if (!written.isNew || pictures.length === 0)
+          return messageOf(written.message, readerOf(requestContext));
         const ids = pictures.map((picture) => picture.id);
         await attachFiles(client, ids, 'chat', visitor, { message_id: written.message.id }, 'images');
-        return messageOf({ ...written.message, files: ids }, readerOf(visit));
+        return messageOf({ ...written.message, files: ids }, readerOf(requestContext));
       });
     },
     { limit: limits.upload },
   );
 }
 
-/** The conversation that is meant; `id` null where nothing was written yet. @throws Problem 404, 422 */
+/** The conversation of a request; `id` null where it has no messages yet. @throws Problem 404, 422 */
 async function conversationWith(
-  on: Queryable,
+  db: Queryable,
   customerId: number,
   { conversation_id, receiver_type, receiver_id }: With,
 ): Promise<{ id: number | null; receiver: Receiver }> {
   if (conversation_id !== undefined) {
     const found = await row<{ receiver_type: ReceiverType; receiver_id: number }>(
-      on,
+      db,
       sql`select receiver_type, receiver_id from marketplace.conversations
           where id = ${conversation_id} and customer_id = ${customerId}`,
     );
     if (!found) throw notFound('conversation');
-    const receiver = await receiverFor(on, customerId, found.receiver_type, found.receiver_id);
+    const receiver = await receiverFor(db, customerId, found.receiver_type, found.receiver_id);
     return { id: conversation_id, receiver };
   }
   if (!receiver_type || receiver_id === undefined) throw invalid('receiver_id', 'message.receiver');
-  const receiver = await receiverFor(on, customerId, receiver_type, receiver_id);
+  const receiver = await receiverFor(db, customerId, receiver_type, receiver_id);
   const found = await row<{ id: number }>(
-    on,
+    db,
     sql`select id from marketplace.conversations
         where customer_id = ${customerId} and receiver_type = ${receiver_type} and receiver_id = ${receiver_id}`,
   );

@@ -6,7 +6,7 @@ import { sweep } from '../session/sweep.ts';
 import type { Answer, Refusal } from '../testing/api.ts';
 import { buyers, refusal } from '../testing/buyers.ts';
 import { startMailedApi, type MailedApi, type ReadMail } from '../testing/mailed-api.ts';
-import { PLENTY } from '../testing/plenty.ts';
+import { GENEROUS_LIMITS } from '../testing/generous-limits.ts';
 import { NOW } from '../testing/world.ts';
 
 const DAY = 24 * 3600_000;
@@ -18,7 +18,7 @@ for (const database of testDatabases()) {
       mailed = await startMailedApi(
         database,
         { trustedProxies: ['loopback'] },
-        { ...PLENTY, daily: { ...PLENTY.daily, newsletter: 40 } },
+        { ...GENEROUS_LIMITS, daily: { ...GENEROUS_LIMITS.daily, newsletter: 40 } },
       );
     });
     after(() => mailed.close());

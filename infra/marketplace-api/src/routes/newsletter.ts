@@ -20,7 +20,7 @@ import {
 import { keyedHash, requesterOf } from '../session/requester.ts';
 import { countOne } from '../session/throttle.ts';
 import { row } from '../sql.ts';
-import { say } from '../texts/say.ts';
+import { translate } from '../texts/translate.ts';
 
 /** Subscribing to the newsletter, and confirming it by a link (FTR-6, FTR-7). */
 export function newsletterRoutes(route: Route, context: Context): void {
@@ -28,16 +28,16 @@ export function newsletterRoutes(route: Route, context: Context): void {
 
   route(
     newsletterCalls.subscribeToNewsletter,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const { address } = requesterOf(request, context);
       await transaction(pool, async (client) => {
         const key = keyedHash(codeKey, `newsletter from ${address.toString('base64')}`);
         const wait = await countOne(client, key, { perDay: limits.daily.newsletter }, now());
         if (wait > 0) throw tooMany('too_many', 'newsletter.wait', wait);
         const email = body.email.toLowerCase();
-        await subscribe(client, context, { email, language: visit.language });
+        await subscribe(client, context, { email, language: requestContext.language });
       });
-      return { message: say(visit.language, 'newsletter.subscribed') };
+      return { message: translate(requestContext.language, 'newsletter.subscribed') };
     },
     { limit: limits.newsletter },
   );
@@ -54,11 +54,11 @@ export function newsletterRoutes(route: Route, context: Context): void {
 
   route(
     newsletterCalls.confirmSubscription,
-    async ({ query, visit }) => {
+    async ({ query, requestContext }) => {
       const found = await subscriberToConfirm(pool, query.token, now());
       if (!found) throw notFound('newsletter');
       await confirmSubscriber(pool, found.id, now());
-      return { message: say(visit.language, 'newsletter.confirmed') };
+      return { message: translate(requestContext.language, 'newsletter.confirmed') };
     },
     { limit: limits.newsletterLink },
   );
@@ -68,7 +68,7 @@ export function newsletterRoutes(route: Route, context: Context): void {
     async ({ query, request, reply }): Promise<Subscription> => {
       const id = subscriberIdOf(codeKey, query.token);
       if (id === null) throw notFound('newsletter');
-      // A mail program that knows no one-click opens the address: a person wants a page.
+      // A mail program without one-click opens the address in the browser, which needs a page.
       if (request.headers.accept?.includes('text/html'))
         reply.code(303).header('location', pageAddress(outbox.publicUrl(), 'unsubscribe', query.token));
       const found = await findSubscriber(pool, id);
@@ -79,9 +79,9 @@ export function newsletterRoutes(route: Route, context: Context): void {
   );
 }
 
-/** The newsletter to a customer's own address, which they have proved: no mail asks again (FTR-6, FTR-7). */
+/** The newsletter at a customer's own verified address: no confirmation is needed (FTR-6, FTR-7). */
 export function ownNewsletterRoutes(route: Route, { pool, now, limits }: Context): void {
-  /** Null while nobody has proved it: who gets the newsletter there is nobody's business. */
+  /** Null for an unverified address: whether it has a subscription must not be revealed. */
   async function provedEmail(customerId: number): Promise<string | null> {
     const customer = await row<{ email: string | null }>(
       pool,
@@ -97,7 +97,7 @@ export function ownNewsletterRoutes(route: Route, { pool, now, limits }: Context
 
   route(
     newsletterCalls.changeOwnNewsletter,
-    async ({ visitor, visit: { language }, body: { is_subscribed } }) => {
+    async ({ visitor, requestContext: { language }, body: { is_subscribed } }) => {
       const email = await provedEmail(visitor.id);
       if (email === null) throw new Problem(409, 'email', 'newsletter.unverified');
       if (is_subscribed) await subscribeProved(pool, { email, language }, now());
@@ -108,7 +108,7 @@ export function ownNewsletterRoutes(route: Route, { pool, now, limits }: Context
   );
 }
 
-/** The call that mail programs make: of a body of any type, none of which is read (RFC 8058). */
+/** One-click unsubscription by mail programs, with any body, which is not read (RFC 8058). */
 export async function unsubscribeRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { pool, limits, codeKey } = context;
   app.removeAllContentTypeParsers();
@@ -116,11 +116,11 @@ export async function unsubscribeRoutes(app: FastifyInstance, context: Context):
 
   routes(app, context)(
     newsletterCalls.endSubscription,
-    async ({ query, visit }) => {
+    async ({ query, requestContext }) => {
       const id = subscriberIdOf(codeKey, query.token);
       if (id === null) throw notFound('newsletter');
       await removeSubscriber(pool, id);
-      return { message: say(visit.language, 'newsletter.unsubscribed') };
+      return { message: translate(requestContext.language, 'newsletter.unsubscribed') };
     },
     { limit: limits.newsletterLink },
   );

@@ -8,28 +8,28 @@ import { replyToCustomer } from '../messages/reply.ts';
 import { decideOfflinePayment, decideRefund } from '../orders/decide.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { PAST } from '../orders/order-steps.ts';
-import { ordersUnderWay } from '../orders/orders-under-way.ts';
+import { activeOrders } from '../orders/active-orders.ts';
 import { pricePrescription } from '../orders/price-prescription.ts';
 import { row } from '../sql.ts';
-import { say } from '../texts/say.ts';
+import { translate } from '../texts/translate.ts';
 
-/** What kitchens, riders and the office do. */
+/** The calls of kitchens, delivery people and the back office. */
 export function operatorRoutes(route: Route, context: Context): void {
   const { pool } = context;
 
-  route(operatorCalls.operatorOrders, () => ordersUnderWay(pool));
+  route(operatorCalls.operatorOrders, () => activeOrders(pool));
 
-  route(operatorCalls.moveOrder, async ({ params, body, visit }) => {
+  route(operatorCalls.moveOrder, async ({ params, body, requestContext }) => {
     const { status: to, reason: note } = body;
-    // A refund is decided on, with all that belongs to it, by a call of its own.
+    // Refunds are decided by a call of their own, with all their effects.
     if (to === 'refunded' || to === 'refund_requested') throw new Problem(409, 'status', 'order.step');
     await transaction(pool, (client) =>
       moveOrder(client, context, { orderId: params.id, to, actor: 'operator', note }),
     );
-    return { message: say(visit.language, 'order.moved') };
+    return { message: translate(requestContext.language, 'order.moved') };
   });
 
-  route(operatorCalls.moveDeliveryMan, async ({ params, body, visit }) => {
+  route(operatorCalls.moveDeliveryMan, async ({ params, body, requestContext }) => {
     const moved = await row(
       pool,
       sql<object>`
@@ -38,22 +38,22 @@ export function operatorRoutes(route: Route, context: Context): void {
           and o.status <> all(${[...PAST]}::text[]) returning man.id`,
     );
     if (!moved) throw new Problem(409, 'delivery_man', 'order.no_delivery_man');
-    return { message: say(visit.language, 'order.position') };
+    return { message: translate(requestContext.language, 'order.position') };
   });
 
-  route(operatorCalls.decideOfflinePayment, async ({ params, body, visit }) => {
+  route(operatorCalls.decideOfflinePayment, async ({ params, body, requestContext }) => {
     await decideOfflinePayment(context, params.id, body);
-    return { message: say(visit.language, 'order.decided') };
+    return { message: translate(requestContext.language, 'order.decided') };
   });
 
-  route(operatorCalls.decideRefund, async ({ params, body, visit }) => {
+  route(operatorCalls.decideRefund, async ({ params, body, requestContext }) => {
     await decideRefund(context, params.id, body);
-    return { message: say(visit.language, 'order.decided') };
+    return { message: translate(requestContext.language, 'order.decided') };
   });
 
-  route(operatorCalls.pricePrescription, async ({ params, body, visit }) => {
+  route(operatorCalls.pricePrescription, async ({ params, body, requestContext }) => {
     await pricePrescription(context, params.id, body.lines);
-    return { message: say(visit.language, 'order.priced') };
+    return { message: translate(requestContext.language, 'order.priced') };
   });
 
   route(operatorCalls.replyToCustomer, ({ body }) => replyToCustomer(context, body));

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { testDatabases } from '@souk/database/testing';
 import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers, line, refusal } from '../testing/buyers.ts';
-import { PLENTY, PLENTY_UNPAID } from '../testing/plenty.ts';
+import { GENEROUS_LIMITS, GENEROUS_UNPAID_LIMITS } from '../testing/generous-limits.ts';
 
 const FETCHED = { order_type: 'take_away' };
 
@@ -12,8 +12,8 @@ for (const database of testDatabases()) {
     let api: TestApi;
     let people: ReturnType<typeof buyers>;
     before(async () => {
-      api = await startTestApi(database, PLENTY, {
-        unpaidLimits: { ...PLENTY_UNPAID, ordersOfGuest: 2, unitsOfGuest: 5 },
+      api = await startTestApi(database, GENEROUS_LIMITS, {
+        unpaidLimits: { ...GENEROUS_UNPAID_LIMITS, ordersOfGuest: 2, unitsOfGuest: 5 },
       });
       people = buyers(api);
     });
@@ -27,7 +27,7 @@ for (const database of testDatabases()) {
         body: { order_id, reason: 'x', guest_id: guest.guest_id },
       });
     const sentence =
-      'Guests can have 2 unpaid orders with 5 items in all. Sign in to order more, or wait until one of them is delivered.';
+      'Guests can have up to 2 unpaid orders with 5 items in total. Sign in to order more, or wait until one is delivered.';
 
     it('is so many orders, and more once one of them is undone (CHK-7)', async () => {
       const guest = await people.guest();
@@ -58,8 +58,8 @@ for (const database of testDatabases()) {
     });
 
     it('is bounded for all guests of one network, who are new ones whenever they like (CHK-7)', async () => {
-      const near = await startTestApi(database, PLENTY, {
-        unpaidLimits: { ...PLENTY_UNPAID, ordersOfNetwork: 2, unitsOfNetwork: 7 },
+      const near = await startTestApi(database, GENEROUS_LIMITS, {
+        unpaidLimits: { ...GENEROUS_UNPAID_LIMITS, ordersOfNetwork: 2, unitsOfNetwork: 7 },
       });
       try {
         const strangers = buyers(near);
@@ -73,7 +73,7 @@ for (const database of testDatabases()) {
         );
         assert.equal(
           answers[2]?.[2],
-          'Too many unpaid orders come from your network. Sign in to order, or try again later.',
+          'Too many unpaid orders from your network. Sign in to order, or try again later.',
         );
         assert.equal((await (await strangers.customer()).order(soup)).status, 200);
       } finally {
@@ -90,7 +90,7 @@ describe('limits of ordering', () => {
     const [database] = testDatabases();
     assert.ok(database);
     api = await startTestApi(database, {
-      ...PLENTY,
+      ...GENEROUS_LIMITS,
       guestOrder: 2,
       quote: 5,
       quoteOfVisitor: 3,

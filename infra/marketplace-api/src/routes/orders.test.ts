@@ -128,13 +128,13 @@ for (const database of testDatabases()) {
       await moveAll(id, 'picked_up', 'delivered');
       assert.equal((await move(id, 'canceled')).status, 409);
       assert.deepEqual(await pushes(ada), [
-        'Your order is placed.',
+        'Your order has been placed.',
         'Your order is confirmed.',
-        'A delivery person will bring your order.',
+        'A rider has accepted your order.',
         'Your order is being prepared.',
         'Your order is ready.',
         'Your order is on the way.',
-        'Your order is delivered. Enjoy it!',
+        'Your order has been delivered. Enjoy!',
       ]);
       assert.equal((await move(999_999, 'confirmed')).status, 404);
     });
@@ -406,7 +406,7 @@ describe('an API without an operator', () => {
     try {
       for (const token of [undefined, OPERATOR, '']) {
         const asked = await api.call('POST', '/api/v1/operator/orders/1/status', { body: {}, token });
-        assert.deepEqual(refusal(asked as never), [404, 'not_found', 'There is nothing at this address.']);
+        assert.deepEqual(refusal(asked as never), [404, 'not_found', 'Nothing found at this address.']);
       }
     } finally {
       await api.close();

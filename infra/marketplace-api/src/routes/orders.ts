@@ -1,7 +1,7 @@
 import { orderCalls } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { networkOfGuest } from '../http/guest-network.ts';
 import type { Route } from '../http/route.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
@@ -13,58 +13,60 @@ import { placePrescription } from '../orders/place-prescription.ts';
 import { requestRefund } from '../orders/request-refund.ts';
 import { orderToTrack } from '../orders/track-order.ts';
 import { rows } from '../sql.ts';
-import { say, type Language } from '../texts/say.ts';
+import { translate, type Language } from '../texts/translate.ts';
 
-/** The life of orders for those who placed them (ORD). How they are paid is a matter of its own. */
+/** A visitor's orders after they are placed (ORD). Payments have routes of their own. */
 export function orderRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, limits, now } = context;
 
-  route(orderCalls.runningOrders, ({ visitor, visit, query }) =>
-    orderPage(pool, visitor.id, 'running', query, { language: visit.language, mediaUrl }),
+  route(orderCalls.runningOrders, ({ visitor, requestContext, query }) =>
+    orderPage(pool, visitor.id, 'running', query, { language: requestContext.language, mediaUrl }),
   );
 
-  route(orderCalls.pastOrders, ({ visitor, visit, query }) =>
-    orderPage(pool, visitor.id, 'past', query, { language: visit.language, mediaUrl }),
+  route(orderCalls.pastOrders, ({ visitor, requestContext, query }) =>
+    orderPage(pool, visitor.id, 'past', query, { language: requestContext.language, mediaUrl }),
   );
 
-  route(orderCalls.orderDetails, async ({ visitor, visit, query }) => {
+  route(orderCalls.orderDetails, async ({ visitor, requestContext, query }) => {
     await ownOrder(pool, query.order_id, visitor);
-    return detailsOf(context, await listedOrder(pool, query.order_id), visit.language);
+    return detailsOf(context, await listedOrder(pool, query.order_id), requestContext.language);
   });
 
   route(
     orderCalls.trackOrder,
-    async ({ request, reply, visit, query }) => {
+    async ({ request, reply, requestContext, query }) => {
       reply.header('cache-control', 'private, no-store');
       const { order, byOwner } = await orderToTrack(context, request, query);
-      return trackingOf(pool, order, { language: visit.language, mediaUrl }, byOwner, now());
+      return trackingOf(pool, order, { language: requestContext.language, mediaUrl }, byOwner, now());
     },
-    // Guessing is for those without an account; a token that does not hold gets nothing anyway.
+    // Only requests without an account can guess contacts; a request with an invalid token is refused anyway.
     { limit: limits.track, unlimited: (request) => request.headers.authorization !== undefined },
   );
 
-  route(orderCalls.cancelOrder, async ({ visitor, visit, body }) => {
+  route(orderCalls.cancelOrder, async ({ visitor, requestContext, body }) => {
     await cancelOrder(context, visitor, body);
-    return { message: say(visit.language, 'order.canceled') };
+    return { message: translate(requestContext.language, 'order.canceled') };
   });
 
-  route(orderCalls.cancellationReasons, ({ visit, query }) =>
-    reasonsOf('cancellation_reasons', visit.language, query),
+  route(orderCalls.cancellationReasons, ({ requestContext, query }) =>
+    reasonsOf('cancellation_reasons', requestContext.language, query),
   );
 
-  route(orderCalls.refundReasons, ({ visit }) => reasonsOf('refund_reasons', visit.language, { limit: 100 }));
+  route(orderCalls.refundReasons, ({ requestContext }) =>
+    reasonsOf('refund_reasons', requestContext.language, { limit: 100 }),
+  );
 
-  route(orderCalls.requestRefund, async ({ visitor, visit, body }) => {
+  route(orderCalls.requestRefund, async ({ visitor, requestContext, body }) => {
     await requestRefund(context, visitor, body);
-    return { message: say(visit.language, 'order.refund_requested') };
+    return { message: translate(requestContext.language, 'order.refund_requested') };
   });
 
   route(
     orderCalls.placePrescription,
-    async ({ visitor, visit: { language }, body, files, request }) => {
+    async ({ visitor, requestContext: { language }, body, files, request }) => {
       const network = networkOfGuest(visitor, request, context.codeKey);
       const order_id = await placePrescription(context, { visitor, network, language, body }, files, request);
-      return { message: say(language, 'order.placed'), order_id };
+      return { message: translate(language, 'order.placed'), order_id };
     },
     { limit: limits.upload },
   );
@@ -74,12 +76,12 @@ export function orderRoutes(route: Route, context: Context): void {
     language: Language,
     { limit = 10, offset = 1 }: { limit?: number; offset?: number },
   ) {
-    const all = await rows<{ id: number; reason: Words }>(
+    const all = await rows<{ id: number; reason: LocalizedText }>(
       pool,
       sql`select id, reason from ${sql.table(`marketplace.${table}`)} order by position, id`,
     );
     return all
       .slice((offset - 1) * limit, offset * limit)
-      .map(({ id, reason }) => ({ id, reason: wordsIn(language, reason) }));
+      .map(({ id, reason }) => ({ id, reason: textIn(language, reason) }));
   }
 }

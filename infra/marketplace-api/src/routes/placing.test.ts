@@ -154,7 +154,7 @@ for (const database of testDatabases()) {
             assert.deepEqual(refusal(await guest.place({ accepted_total: before })), [
               409,
               'bill_changed',
-              'The total has changed. Please look at it again before you order.',
+              'The total has changed. Check it before you place the order.',
             ]);
             const { body } = await guest.quote();
             assert.deepEqual([body.lines[0]?.price, body.lines[0]?.previous_price], [12, 10]);
@@ -208,7 +208,7 @@ for (const database of testDatabases()) {
         const { kitchen } = api.world.stores;
         const is = (change: string) => `stores set ${change} where id = ${kitchen}`;
         await while_(is('active = false'), is('active = true'), async () =>
-          assert.ok(told(await guest.quote()).includes('This store takes no orders right now.')),
+          assert.ok(told(await guest.quote()).includes('This store is not taking orders right now.')),
         );
         await while_(
           `store_schedules set closes = '01:00' where store_id = ${kitchen}`,
@@ -317,7 +317,7 @@ for (const database of testDatabases()) {
         const now = await withSoup();
         assert.deepEqual((await now.quote()).body.slots, []);
         assert.deepEqual(told(await now.quote({ schedule_at: '2026-03-05T05:30:00Z' })), [
-          'This store takes no orders for later.',
+          'This store does not take scheduled orders.',
         ]);
       });
     });
@@ -478,7 +478,7 @@ for (const database of testDatabases()) {
         const unknown = 'This coupon is not valid.';
         assert.equal(await no({ ends_at: NOW }), unknown);
         assert.equal(await no({ module_id: modules.grocery }), unknown);
-        assert.equal(await no({ store_id: stores.grill }), 'This coupon does not hold at this store.');
+        assert.equal(await no({ store_id: stores.grill }), 'This coupon is not valid at this store.');
         assert.equal(await no({ store_id: stores.kitchen }), undefined);
         const [owner, other] = [await people.customer(), await people.customer()];
         for (const customer of [owner, other]) await customer.add(line(api.world.items.soup));
@@ -491,9 +491,9 @@ for (const database of testDatabases()) {
           return refusal(await buyer.order({ coupon_code: once.code }));
         };
         assert.equal((await use(owner))[0], 200);
-        assert.equal((await use(other))[2], 'This coupon is used up.');
+        assert.equal((await use(other))[2], 'This coupon is no longer available.');
         await api.pool.query('update marketplace.coupons set limit_total = 2 where id = $1', [once.id]);
-        assert.deepEqual(await use(owner), [403, 'coupon_code', 'You have used this coupon already.']);
+        assert.deepEqual(await use(owner), [403, 'coupon_code', 'You have already used this coupon.']);
       });
 
       it('with a limit per customer is refused to guests, who are somebody new whenever they like (AMB-34)', async () => {
@@ -536,7 +536,7 @@ for (const database of testDatabases()) {
         assert.equal((await use(first))[0], 200);
         await setPhone(first, '+971509990002', true);
         await setPhone(second, '+971509990001', true);
-        assert.deepEqual(await use(second), [403, 'coupon_code', 'You have used this coupon already.']);
+        assert.deepEqual(await use(second), [403, 'coupon_code', 'You have already used this coupon.']);
         assert.equal((await use(third))[0], 200);
       });
 
@@ -580,7 +580,7 @@ for (const database of testDatabases()) {
         const items = [line(api.world.items.southernStew)];
         const south = { items, latitude: -0.5 };
         const quote = await guest.quote(south);
-        assert.deepEqual(told(quote), ['Cash on delivery is not offered in this area.']);
+        assert.deepEqual(told(quote), ['Cash on delivery is not available in this area.']);
         assert.deepEqual(codes(await guest.quote({ ...south, payment_method: undefined })), []);
       });
 
@@ -590,7 +590,7 @@ for (const database of testDatabases()) {
         assert.deepEqual(told(await guest.quote(asked)), ['You are not logged in']);
         const [poor, rich] = [await people.customer(999), await people.customer(1500)];
         for (const customer of [poor, rich]) await customer.add(line(api.world.items.soup));
-        assert.deepEqual(told(await poor.quote(asked)), ['Your wallet holds $9.99, which is not enough.']);
+        assert.deepEqual(told(await poor.quote(asked)), ['Your wallet balance of $9.99 is too low.']);
         const { body } = await rich.quote(asked);
         assert.deepEqual([body.wallet_balance, body.bill.wallet_used, body.bill.due], [15, 10, 0]);
         const placed = await rich.order(asked);
@@ -803,7 +803,7 @@ for (const database of testDatabases()) {
         );
         assert.deepEqual(rows, [{ from: 'Sara', to: 'Rami', charge_payer: 'sender', store_id: null }]);
         assert.deepEqual(told(await guest.quote(await asked({ receiver: end(-0.5, 'Rami') }))), [
-          'We do not carry parcels between these places.',
+          "We don't deliver parcels between these places.",
         ]);
       });
 

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { goodsInCart } from '../orders/cart-goods.ts';
 import type { Context } from '../context.ts';
 import { readSettings } from '../entities/settings.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { notFound } from '../http/problem.ts';
 import { networkOfGuest } from '../http/guest-network.ts';
 import type { Route } from '../http/route.ts';
-import { moduleNeeded, type Visit } from '../http/visit.ts';
+import { requireModule, type RequestContext } from '../http/request-context.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { cashbackFor } from '../orders/cashback.ts';
 import { couponByCode, couponProblem } from '../orders/coupon.ts';
@@ -18,29 +18,29 @@ import { quoteOrder } from '../orders/quote.ts';
 import { Semaphore } from '../semaphore.ts';
 import { row, rows } from '../sql.ts';
 
-/** Fewer than the pool has connections: those who only look around go on. */
-const PLACED_AT_ONCE = 6;
+/** Fewer than the pool's connections, so that browsing continues while many order. */
+const MAX_CONCURRENT_ORDERS = 6;
 
-/** From what is wanted to an order (CHK-1 to CHK-11). */
+/** Quotes and placing of orders (CHK-1 to CHK-11). */
 export function placingRoutes(route: Route, context: Context): void {
   const { pool, now, limits } = context;
-  const placing = new Semaphore(PLACED_AT_ONCE);
+  const placing = new Semaphore(MAX_CONCURRENT_ORDERS);
 
   const requestOf = <B extends QuoteBody>({
-    visit,
+    requestContext,
     visitor,
     body,
     request,
   }: {
-    visit: Visit;
+    requestContext: RequestContext;
     visitor: Visitor;
     body: B;
     request: FastifyRequest;
   }) => ({
     visitor,
     network: networkOfGuest(visitor, request, context.codeKey),
-    moduleId: moduleNeeded(visit),
-    language: visit.language,
+    moduleId: requireModule(requestContext),
+    language: requestContext.language,
     body,
   });
 
@@ -52,13 +52,13 @@ export function placingRoutes(route: Route, context: Context): void {
   route(
     placingCalls.placeOrder,
     (asked) => placeOrder(context, requestOf(asked), asked.request, placing),
-    // Whoever has an account is known by it.
+    // A customer is identified by the account, not by the body.
     { limit: limits.guestOrder, unlimited: ({ headers }) => headers.authorization !== undefined },
   );
 
   route(
     placingCalls.applyCoupon,
-    async ({ visit: { language }, visitor, query }) => {
+    async ({ requestContext: { language }, visitor, query }) => {
       const store = await row<{ id: number; module_id: number }>(
         pool,
         sql`select id, module_id from marketplace.stores where id = ${query.store_id}`,
@@ -75,10 +75,10 @@ export function placingRoutes(route: Route, context: Context): void {
         now: now(),
       });
       if (problem) throw problem;
-      if (!coupon) throw new Error('a coupon that holds is gone');
+      if (!coupon) throw new Error(`The valid coupon ${query.code} was not found.`);
       return {
         code: coupon.code,
-        title: wordsIn(language, coupon.title),
+        title: textIn(language, coupon.title),
         discount_type: coupon.discount_type,
         discount: coupon.discount_type === 'amount' ? coupon.discount / 100 : coupon.discount,
         min_purchase: coupon.min_purchase / 100,
@@ -88,18 +88,18 @@ export function placingRoutes(route: Route, context: Context): void {
     { limit: limits.coupon, visitorLimit: limits.couponOfVisitor },
   );
 
-  route(placingCalls.offlineMethods, ({ visit: { language } }) => offlineMethods(pool, language));
+  route(placingCalls.offlineMethods, ({ requestContext: { language } }) => offlineMethods(pool, language));
 
-  route(placingCalls.cashbackFor, async ({ visit: { language }, query }) => {
+  route(placingCalls.cashbackFor, async ({ requestContext: { language }, query }) => {
     const cashback = await cashbackFor(pool, Math.round(query.amount * 100), now());
-    return cashback && { title: wordsIn(language, cashback.title), cashback_amount: cashback.amount / 100 };
+    return cashback && { title: textIn(language, cashback.title), cashback_amount: cashback.amount / 100 };
   });
 
-  route(placingCalls.parcelInstructions, async ({ visit: { language } }) => {
-    const found = await rows<{ id: number; instruction: Words }>(
+  route(placingCalls.parcelInstructions, async ({ requestContext: { language } }) => {
+    const found = await rows<{ id: number; instruction: LocalizedText }>(
       pool,
       sql`select id, instruction from marketplace.parcel_instructions order by position, id`,
     );
-    return found.map(({ id, instruction }) => ({ id, instruction: wordsIn(language, instruction) }));
+    return found.map(({ id, instruction }) => ({ id, instruction: textIn(language, instruction) }));
   });
 }

@@ -253,7 +253,7 @@ for (const database of testDatabases()) {
         'select body from marketplace.push_messages where customer_id = $1 order by id',
         [ada.id],
       );
-      assert.equal(pushes.rows[0]?.body.en, 'The pharmacist has set the price of your order.');
+      assert.equal(pushes.rows[0]?.body.en, 'Your order has a price. Choose how to pay.');
     });
 
     it('gives back what was set aside where the customer says no (RX-5, ORD-4)', async () => {

@@ -10,23 +10,26 @@ import { fileUrlOrNull, pictureUrl, pictureUrlOrNull } from '../entities/picture
 import { ratingOf } from '../entities/rating.ts';
 import { distanceFrom } from '../entities/store-row.ts';
 import { storesInZones } from '../entities/store-list.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import type { Route } from '../http/route.ts';
-import { moduleNeeded, zonesNeeded, type Visit } from '../http/visit.ts';
+import { requireModule, requireZones, type RequestContext } from '../http/request-context.ts';
 import { row, rows } from '../sql.ts';
 
-/** Campaigns, coupons, highlights and cashback: everything that has a time and runs now. */
+/** Campaigns, coupons, highlights and cashback that are running now. */
 export function promotionRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, now } = context;
 
-  route(promotionCalls.promotionalBanners, async ({ visit }) => {
+  route(promotionCalls.promotionalBanners, async ({ requestContext }) => {
     const banners = await row<{
       promotional: string | null;
       best_reviewed: string | null;
       bottom: string | null;
       new_arrival: string | null;
       basic_section_nearby: boolean;
-    }>(pool, sql`select * from marketplace.promotional_banners where module_id = ${moduleNeeded(visit)}`);
+    }>(
+      pool,
+      sql`select * from marketplace.promotional_banners where module_id = ${requireModule(requestContext)}`,
+    );
     const url = (name: string | null | undefined) => pictureUrlOrNull(mediaUrl, name ?? null);
     return {
       promotional_banner_url: url(banners?.promotional),
@@ -40,13 +43,13 @@ export function promotionRoutes(route: Route, context: Context): void {
     };
   });
 
-  route(promotionCalls.campaigns, ({ visit }) => runningCampaigns(context, visit));
+  route(promotionCalls.campaigns, ({ requestContext }) => runningCampaigns(context, requestContext));
 
-  route(promotionCalls.campaignItems, async ({ visit }) => {
+  route(promotionCalls.campaignItems, async ({ requestContext }) => {
     const running = await rows<{ id: number }>(
       pool,
       sql`select entry.id from marketplace.campaign_items entry join (
-            select i.id from ${itemsInZones(zonesNeeded(visit))} where i.active and i.module_id = ${moduleNeeded(visit)}
+            select i.id from ${itemsInZones(requireZones(requestContext))} where i.active and i.module_id = ${requireModule(requestContext)}
           ) sold on sold.id = entry.item_id
           left join marketplace.campaigns campaign on campaign.id = entry.campaign_id
           where entry.starts_at <= ${now()} and entry.ends_at > ${now()}
@@ -58,22 +61,22 @@ export function promotionRoutes(route: Route, context: Context): void {
       running.map(({ id }) => id),
       now(),
     );
-    return found.map((item) => itemOf(item, { language: visit.language, mediaUrl }));
+    return found.map((item) => itemOf(item, { language: requestContext.language, mediaUrl }));
   });
 
-  route(promotionCalls.coupons, async ({ visit }) => {
+  route(promotionCalls.coupons, async ({ requestContext }) => {
     const coupons = await rows<CouponRow>(
       pool,
       sql`select coupon.*, store.name as store_name from marketplace.coupons coupon
           left join marketplace.stores store on store.id = coupon.store_id
-          where coupon.module_id = ${moduleNeeded(visit)} and coupon.customer_id is null
+          where coupon.module_id = ${requireModule(requestContext)} and coupon.customer_id is null
             and coupon.starts_at <= ${now()} and coupon.ends_at > ${now()}
-            and (store.id is null or store.active and store.id in (select s.id from ${storesInZones(zonesNeeded(visit))}))
+            and (store.id is null or store.active and store.id in (select s.id from ${storesInZones(requireZones(requestContext))}))
           order by coupon.ends_at, coupon.id limit 50`,
     );
     return coupons.map((coupon) => ({
       id: coupon.id,
-      title: wordsIn(visit.language, coupon.title),
+      title: textIn(requestContext.language, coupon.title),
       code: coupon.code,
       discount_type: coupon.discount_type,
       discount: coupon.discount_type === 'amount' ? coupon.discount / 100 : coupon.discount,
@@ -81,24 +84,24 @@ export function promotionRoutes(route: Route, context: Context): void {
       max_discount: coupon.max_discount / 100,
       expire_date: coupon.ends_at.toISOString(),
       store_id: coupon.store_id,
-      store_name: coupon.store_name && wordsIn(visit.language, coupon.store_name),
+      store_name: coupon.store_name && textIn(requestContext.language, coupon.store_name),
     }));
   });
 
-  route(promotionCalls.advertisements, async ({ visit }) => {
+  route(promotionCalls.advertisements, async ({ requestContext }) => {
     const promotions = await rows<PromotionRow>(
       pool,
       sql`select ad.*, s.slug as store_slug, s.name as store_name, s.module_id as store_module_id, s.zone_id,
-            s.rating_sum, s.rating_count, ${distanceFrom(visit.position)} as distance
-          from ${storesInZones(zonesNeeded(visit))} join marketplace.advertisements ad on ad.store_id = s.id
-          where ad.module_id = ${moduleNeeded(visit)} and s.active and ad.starts_at <= ${now()} and ad.ends_at > ${now()}
+            s.rating_sum, s.rating_count, ${distanceFrom(requestContext.position)} as distance
+          from ${storesInZones(requireZones(requestContext))} join marketplace.advertisements ad on ad.store_id = s.id
+          where ad.module_id = ${requireModule(requestContext)} and s.active and ad.starts_at <= ${now()} and ad.ends_at > ${now()}
           order by ad.position, ad.id limit 20`,
     );
     return promotions.map((ad) => ({
       id: ad.id,
       add_type: ad.add_type,
-      title: wordsIn(visit.language, ad.title),
-      description: wordsIn(visit.language, ad.description),
+      title: textIn(requestContext.language, ad.title),
+      description: textIn(requestContext.language, ad.description),
       cover_image_full_url: pictureUrlOrNull(mediaUrl, ad.cover),
       profile_image_full_url: pictureUrlOrNull(mediaUrl, ad.profile),
       video_attachment_full_url: fileUrlOrNull(mediaUrl, ad.video),
@@ -109,7 +112,7 @@ export function promotionRoutes(route: Route, context: Context): void {
       store: {
         id: ad.store_id,
         slug: ad.store_slug,
-        name: wordsIn(visit.language, ad.store_name),
+        name: textIn(requestContext.language, ad.store_name),
         module_id: ad.store_module_id,
         zone_id: ad.zone_id,
         distance: ad.distance === null ? null : Math.round(ad.distance * 1000) / 1000,
@@ -117,14 +120,14 @@ export function promotionRoutes(route: Route, context: Context): void {
     }));
   });
 
-  route(promotionCalls.cashback, async ({ visit }) => {
+  route(promotionCalls.cashback, async ({ requestContext }) => {
     const offers = await rows<CashbackRow>(
       pool,
       sql`select * from marketplace.cashback_offers where starts_at <= ${now()} and ends_at > ${now()} order by id`,
     );
     return offers.map((offer) => ({
       id: offer.id,
-      title: wordsIn(visit.language, offer.title),
+      title: textIn(requestContext.language, offer.title),
       cashback_type: offer.cashback_type,
       cashback_amount: offer.cashback_type === 'amount' ? offer.cashback_amount / 100 : offer.cashback_amount,
       min_purchase: offer.min_purchase / 100,
@@ -133,13 +136,13 @@ export function promotionRoutes(route: Route, context: Context): void {
     }));
   });
 
-  route(promotionCalls.banners, async ({ visit }) => {
-    const zones = zonesNeeded(visit);
+  route(promotionCalls.banners, async ({ requestContext }) => {
+    const zones = requireZones(requestContext);
     const found = await rows<BannerRow>(
       pool,
       sql`select banner.*, store.slug as store_slug, store.zone_id as store_zone
           from marketplace.banners banner left join marketplace.stores store on store.id = banner.store_id
-          where banner.module_id = ${moduleNeeded(visit)} and (banner.zone_id is null or banner.zone_id = any(${zones}::integer[]))
+          where banner.module_id = ${requireModule(requestContext)} and (banner.zone_id is null or banner.zone_id = any(${zones}::integer[]))
             and (banner.type <> 'store_wise' or store.active and exists (select 1 from ${storesInZones(zones)} where s.id = store.id))
             and (banner.type <> 'item_wise' or exists (select 1 from ${itemsInZones(zones)} where i.id = banner.item_id and i.active))
           order by banner.position, banner.id`,
@@ -154,7 +157,7 @@ export function promotionRoutes(route: Route, context: Context): void {
         const item = linked.find(({ id }) => id === banner.item_id);
         return {
           id: banner.id,
-          title: wordsIn(visit.language, banner.title),
+          title: textIn(requestContext.language, banner.title),
           type: banner.type,
           link: banner.link,
           image_full_url: pictureUrl(mediaUrl, banner.image),
@@ -162,32 +165,35 @@ export function promotionRoutes(route: Route, context: Context): void {
             banner.store_id !== null && banner.store_slug !== null && banner.store_zone !== null
               ? { id: banner.store_id, slug: banner.store_slug, zone_id: banner.store_zone }
               : null,
-          item: item ? itemOf(item, { language: visit.language, mediaUrl }) : null,
+          item: item ? itemOf(item, { language: requestContext.language, mediaUrl }) : null,
         };
       }),
-      campaigns: await runningCampaigns(context, visit),
+      campaigns: await runningCampaigns(context, requestContext),
     };
   });
 }
 
-/** Campaigns that run now; one whose items are all outside the customer's zones is left out. */
-async function runningCampaigns({ pool, now, mediaUrl }: Context, visit: Visit): Promise<Campaign[]> {
+/** Running campaigns with items in the customer's zones. */
+async function runningCampaigns(
+  { pool, now, mediaUrl }: Context,
+  requestContext: RequestContext,
+): Promise<Campaign[]> {
   const campaigns = await rows<CampaignRow>(
     pool,
     sql`select * from marketplace.campaigns campaign
-        where module_id = ${moduleNeeded(visit)} and starts_at <= ${now()} and ends_at > ${now()}
+        where module_id = ${requireModule(requestContext)} and starts_at <= ${now()} and ends_at > ${now()}
           and (not exists (select 1 from marketplace.campaign_items entry where entry.campaign_id = campaign.id)
             or exists (select 1 from marketplace.campaign_items entry
-              join (select i.id from ${itemsInZones(zonesNeeded(visit))} where i.active) sold on sold.id = entry.item_id
+              join (select i.id from ${itemsInZones(requireZones(requestContext))} where i.active) sold on sold.id = entry.item_id
               where entry.campaign_id = campaign.id))
         order by ends_at, id`,
   );
-  return campaigns.map((campaign) => campaignOf(campaign, { language: visit.language, mediaUrl }));
+  return campaigns.map((campaign) => campaignOf(campaign, { language: requestContext.language, mediaUrl }));
 }
 
 interface BannerRow {
   id: number;
-  title: Words;
+  title: LocalizedText;
   type: 'default' | 'store_wise' | 'item_wise';
   link: string | null;
   image: string;
@@ -199,7 +205,7 @@ interface BannerRow {
 
 interface CouponRow {
   id: number;
-  title: Words;
+  title: LocalizedText;
   code: string;
   discount_type: 'percent' | 'amount';
   discount: number;
@@ -207,14 +213,14 @@ interface CouponRow {
   max_discount: number;
   ends_at: Date;
   store_id: number | null;
-  store_name: Words | null;
+  store_name: LocalizedText | null;
 }
 
 interface PromotionRow {
   id: number;
   add_type: 'video_promotion' | 'store_promotion';
-  title: Words;
-  description: Words;
+  title: LocalizedText;
+  description: LocalizedText;
   cover: string | null;
   profile: string | null;
   video: string | null;
@@ -222,7 +228,7 @@ interface PromotionRow {
   is_review_active: boolean;
   store_id: number;
   store_slug: string;
-  store_name: Words;
+  store_name: LocalizedText;
   store_module_id: number;
   zone_id: number;
   rating_sum: number;
@@ -232,7 +238,7 @@ interface PromotionRow {
 
 interface CashbackRow {
   id: number;
-  title: Words;
+  title: LocalizedText;
   cashback_type: 'amount' | 'percentage';
   cashback_amount: number;
   min_purchase: number;

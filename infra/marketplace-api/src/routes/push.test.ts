@@ -8,7 +8,7 @@ import { sendPush } from '../push/send-push.ts';
 import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers } from '../testing/buyers.ts';
 import { words } from '../testing/insert.ts';
-import { PLENTY } from '../testing/plenty.ts';
+import { GENEROUS_LIMITS } from '../testing/generous-limits.ts';
 import { NOW } from '../testing/world.ts';
 
 const OPERATOR = 'operator-of-these-tests';
@@ -175,7 +175,7 @@ describe('the address of a browser', () => {
   before(async () => {
     const [database] = testDatabases();
     assert.ok(database);
-    api = await startTestApi(database, { ...PLENTY, pushToken: 2 });
+    api = await startTestApi(database, { ...GENEROUS_LIMITS, pushToken: 2 });
   });
   after(() => api.close());
 

@@ -4,18 +4,18 @@ import type { Context } from '../context.ts';
 import type { Route } from '../http/route.ts';
 import { deliversPushes, removePushTokens, storePushToken } from '../push/push-tokens.ts';
 import { streamPushes } from '../push/stream-pushes.ts';
-import { say } from '../texts/say.ts';
+import { translate } from '../texts/translate.ts';
 
-/** Push messages as they come, and where Firebase reaches a browser (PSH). */
+/** The stream of push messages, and browsers' tokens for Firebase (PSH). */
 export function pushRoutes(route: Route, context: Context): void {
   const { pool, now, firebase, limits } = context;
 
-  route(pushEvents, async ({ visitor, visit, query, request, reply }) => {
+  route(pushEvents, async ({ visitor, requestContext, query, request, reply }) => {
     const lastEvent = request.headers['last-event-id'];
     const after =
       typeof lastEvent === 'string' && /^\d{1,15}$/.test(lastEvent) ? Number(lastEvent) : query.after;
     reply.hijack();
-    await streamPushes(reply.raw, context, visitor, visit.language, after ?? null).catch(() =>
+    await streamPushes(reply.raw, context, visitor, requestContext.language, after ?? null).catch(() =>
       reply.raw.end(),
     );
     return reply;
@@ -23,18 +23,18 @@ export function pushRoutes(route: Route, context: Context): void {
 
   route(
     pushCalls.pushToken,
-    async ({ visitor, visit, body }) => {
+    async ({ visitor, requestContext, body }) => {
       if (deliversPushes(firebase)) {
-        const browser = { token: body.cm_firebase_token, language: visit.language };
+        const browser = { token: body.cm_firebase_token, language: requestContext.language };
         await transaction(pool, (client) => storePushToken(client, visitor, browser, now()));
       }
-      return { message: say(visit.language, 'message.push_token') };
+      return { message: translate(requestContext.language, 'message.push_token') };
     },
     { also: 'PUT', limit: limits.pushToken },
   );
 
-  route(pushCalls.removePushToken, async ({ visitor, visit }) => {
+  route(pushCalls.removePushToken, async ({ visitor, requestContext }) => {
     await removePushTokens(pool, visitor);
-    return { message: say(visit.language, 'message.push_off') };
+    return { message: translate(requestContext.language, 'message.push_off') };
   });
 }

@@ -199,10 +199,10 @@ for (const database of testDatabases()) {
       await api.pool.query('delete from marketplace.store_schedules where store_id = $1', [
         market().store_id,
       ]);
-      const scheduling = (on: boolean) =>
+      const scheduling = (db: boolean) =>
         api.pool.query('update marketplace.stores set schedule_order = $2 where id = $1', [
           market().store_id,
-          on,
+          db,
         ]);
       await scheduling(true);
       assert.equal(await state(atMarket), 'later');

@@ -4,9 +4,9 @@ import type { Route } from '../http/route.ts';
 import { ownOrder } from '../orders/order-row.ts';
 import { reorderOf } from '../orders/reorder.ts';
 
-/** What a former order would be today (ORD-16). */
+/** Compares a former order with what is sold now (ORD-16). */
 export function reorderRoutes(route: Route, context: Context): void {
-  route(reorderCalls.reorder, async ({ visitor, visit: { language, zones }, query }) =>
+  route(reorderCalls.reorder, async ({ visitor, requestContext: { language, zones }, query }) =>
     reorderOf(context, await ownOrder(context.pool, query.order_id, visitor), { language, zones }),
   );
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { slice, type PageQuery } from '../entities/item-list.ts';
 import { portraitUrl, type Portrait, type PortraitAddresses } from '../entities/portrait.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { ownOrder } from '../orders/order-row.ts';
@@ -12,7 +12,7 @@ import { reviewsOfOrder } from '../reviews/order-reviews.ts';
 import { reviewPictureContent, reviewPictureIds, reviewPictureUrl } from '../reviews/review-pictures.ts';
 import { cancelReminder, reviewReminder } from '../reviews/review-reminder.ts';
 import { submitReview } from '../reviews/submit-review.ts';
-import { say } from '../texts/say.ts';
+import { translate } from '../texts/translate.ts';
 import { rows, type Queryable } from '../sql.ts';
 
 interface ReviewRow extends Portrait {
@@ -22,11 +22,11 @@ interface ReviewRow extends Portrait {
   created_at: Date;
   f_name: string | null;
   l_name: string | null;
-  item_name: Words;
+  item_name: LocalizedText;
   pictures: string[];
 }
 
-/** First name and initial: no more of a customer is for others to read. */
+/** First name and initial: nothing else about a customer is public. */
 const publicName = ({ f_name, l_name }: ReviewRow): string =>
   [f_name ?? '', l_name ? `${[...l_name][0]}.` : ''].join(' ').trim();
 
@@ -40,10 +40,10 @@ const reviewOf = (row: ReviewRow, addresses: PortraitAddresses): Review => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** Which reviews `r` of items `i` are read. */
+/** A condition on the reviews `r` of items `i`. */
 type Condition = RawBuilder<unknown>;
 
-/** How many gave each number of stars, from one to five. */
+/** The number of reviews per star, from one to five. */
 async function ratingCounts(db: Queryable, where: Condition): Promise<number[]> {
   const counts = await rows<{ rating: number; count: number }>(
     db,
@@ -62,7 +62,7 @@ const reviewRows = (db: Queryable, where: Condition, page: PageQuery) =>
         where ${where} order by r.created_at desc, r.id desc ${slice(page)}`,
   );
 
-/** A page of reviews, latest first, and what all of them gave. */
+/** A page of reviews, latest first, with the ratings of all of them. */
 async function reviewPage(db: Queryable, where: Condition, page: PageQuery) {
   const [rating_counts, found] = await Promise.all([ratingCounts(db, where), reviewRows(db, where, page)]);
   return {
@@ -74,7 +74,7 @@ async function reviewPage(db: Queryable, where: Condition, page: PageQuery) {
   };
 }
 
-/** What customers say of items (POP-26, REV-4) and of everything that a store sells (STR-4), and how they come to say it (REV-1 to REV-5). */
+/** Reviews of items (POP-26, REV-4) and of everything that a store sells (STR-4), and writing them (REV-1 to REV-5). */
 export function reviewRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, fileKey, now } = context;
   const addresses = () => ({ mediaUrl, fileKey, now: now() });
@@ -86,12 +86,12 @@ export function reviewRoutes(route: Route, context: Context): void {
     return { reviews: found.map((review) => reviewOf(review, addresses())), ...page };
   });
 
-  route(reviewCalls.storeReviews, async ({ query, visit }) => {
+  route(reviewCalls.storeReviews, async ({ query, requestContext }) => {
     if ((await idBySlugOrId(pool, 'store', String(query.store_id))) === null) throw notFound('store');
     const { found, ...page } = await reviewPage(pool, sql`i.store_id = ${query.store_id}`, query);
     const reviews = found.map((review) => ({
       ...reviewOf(review, addresses()),
-      item_name: wordsIn(visit.language, review.item_name),
+      item_name: textIn(requestContext.language, review.item_name),
     }));
     return { reviews, ...page };
   });
@@ -101,7 +101,7 @@ export function reviewRoutes(route: Route, context: Context): void {
     if (!content) throw notFound('file');
     reply.headers({
       'content-type': 'image/webp',
-      // Goes within the day where its customer leaves.
+      // Cached for a day at most, since it is deleted with its customer's account.
       'cache-control': 'public, max-age=86400',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
@@ -109,21 +109,21 @@ export function reviewRoutes(route: Route, context: Context): void {
     return content;
   });
 
-  route(reviewCalls.orderReviews, async ({ visitor, visit: { language }, query }) =>
+  route(reviewCalls.orderReviews, async ({ visitor, requestContext: { language }, query }) =>
     reviewsOfOrder(pool, await ownOrder(pool, query.order_id, visitor), { language, mediaUrl }),
   );
 
-  route(reviewCalls.submitReview, async ({ visitor, visit, body }) => {
+  route(reviewCalls.submitReview, async ({ visitor, requestContext, body }) => {
     await submitReview(context, visitor, body);
-    return { message: say(visit.language, 'review.thanks') };
+    return { message: translate(requestContext.language, 'review.thanks') };
   });
 
   route(reviewCalls.reviewReminder, ({ visitor }) =>
     reviewReminder(pool, visitor.id, { mediaUrl, now: now() }),
   );
 
-  route(reviewCalls.cancelReviewReminder, async ({ visitor, visit, body }) => {
+  route(reviewCalls.cancelReviewReminder, async ({ visitor, requestContext, body }) => {
     await cancelReminder(pool, { orderId: body.order_id, customerId: visitor.id, now: now() });
-    return { message: say(visit.language, 'review.dismissed') };
+    return { message: translate(requestContext.language, 'review.dismissed') };
   });
 }

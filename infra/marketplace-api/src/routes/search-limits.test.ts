@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { testDatabases } from '@souk/database/testing';
 import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers } from '../testing/buyers.ts';
-import { PLENTY } from '../testing/plenty.ts';
+import { GENEROUS_LIMITS } from '../testing/generous-limits.ts';
 
 for (const [what, path] of [
   ['search results', '/api/v1/items/get-combined-data?name=soup'],
@@ -15,7 +15,7 @@ for (const [what, path] of [
       const [database] = testDatabases();
       assert.ok(database);
       const limits = { search: 6, searchOfVisitor: 2, suggest: 6, suggestOfVisitor: 2 };
-      api = await startTestApi(database, { ...PLENTY, ...limits });
+      api = await startTestApi(database, { ...GENEROUS_LIMITS, ...limits });
     });
     afterEach(() => api.close());
 

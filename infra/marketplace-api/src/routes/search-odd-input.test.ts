@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { startTestApi, type TestApi } from '../testing/api.ts';
-import { PLENTY } from '../testing/plenty.ts';
+import { GENEROUS_LIMITS } from '../testing/generous-limits.ts';
 import { addSearchGoods, type SearchGoods } from '../testing/search-goods.ts';
 import { searchRuns } from '../testing/search-runs.ts';
 
@@ -54,7 +54,7 @@ for (const { database, searchEngine } of searchRuns())
     let api: TestApi;
     let goods: SearchGoods;
     before(async () => {
-      api = await startTestApi(database, PLENTY, { searchEngine });
+      api = await startTestApi(database, GENEROUS_LIMITS, { searchEngine });
       goods = await addSearchGoods(api.pool, api.world);
     });
     after(() => api.close());

@@ -5,7 +5,7 @@ import { capabilitiesOf } from '../search/search-engines.ts';
 import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers, line } from '../testing/buyers.ts';
 import { insert } from '../testing/insert.ts';
-import { PLENTY } from '../testing/plenty.ts';
+import { GENEROUS_LIMITS } from '../testing/generous-limits.ts';
 import { addSearchGoods, LOAVES, type SearchGoods } from '../testing/search-goods.ts';
 import { searchRuns } from '../testing/search-runs.ts';
 
@@ -23,7 +23,7 @@ for (const { database, searchEngine } of searchRuns('every')) {
     let api: TestApi;
     let goods: SearchGoods;
     before(async () => {
-      api = await startTestApi(database, PLENTY, { searchEngine });
+      api = await startTestApi(database, GENEROUS_LIMITS, { searchEngine });
       goods = await addSearchGoods(api.pool, api.world);
     });
     after(() => api.close());

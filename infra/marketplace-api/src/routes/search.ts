@@ -8,10 +8,10 @@ import { itemRows } from '../entities/item-row.ts';
 import { MAX_COUNTED, totalFacts } from '../entities/page-total.ts';
 import { pictureUrl } from '../entities/pictures.ts';
 import { storesById } from '../entities/store-list.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { invalid } from '../http/problem.ts';
-import type { Asked, Route } from '../http/route.ts';
-import { moduleNeeded, zonesNeeded, type Visit } from '../http/visit.ts';
+import type { CallRequest, Route } from '../http/route.ts';
+import { requireModule, requireZones, type RequestContext } from '../http/request-context.ts';
 import { idsOf, jsonList } from '../search/json-list.ts';
 import { formatPageEnd, parsePageEnd } from '../search/page-end.ts';
 import type { Search } from '../search/search-index.ts';
@@ -19,14 +19,14 @@ import { rows } from '../sql.ts';
 
 const MAX_SUGGESTIONS = 5;
 const MAX_SUGGESTED_ITEMS = 10;
-/** Who has typed a letter or two means what everybody orders. */
+/** For a prefix of a letter or two, the most ordered items are the best suggestions. */
 const RANKED_FOR_SUGGESTIONS = 100;
 
-/** Everything somebody may look for in the module: no words, no filter. */
-const everything = (visit: Visit, now: Date): Omit<Search, 'limit' | 'skip'> => ({
+/** A search of the module without words or filters. */
+const everything = (requestContext: RequestContext, now: Date): Omit<Search, 'limit' | 'skip'> => ({
   text: null,
-  moduleId: moduleNeeded(visit),
-  zones: zonesNeeded(visit),
+  moduleId: requireModule(requestContext),
+  zones: requireZones(requestContext),
   categoryIds: [],
   brandIds: [],
   storeId: null,
@@ -36,9 +36,9 @@ const everything = (visit: Visit, now: Date): Omit<Search, 'limit' | 'skip'> => 
   minPrice: null,
   maxPrice: null,
   order: 'best',
-  // One more than is counted, so that both are read at once.
+  // One more than is counted, to read rows and total in one query.
   ranked: MAX_COUNTED + 1,
-  position: visit.position,
+  position: requestContext.position,
   now,
 });
 
@@ -58,7 +58,7 @@ function allergensOf(json: string | undefined): string[] {
 }
 
 function searchOf(
-  { query, visit }: Pick<Asked<typeof searchCalls.search>, 'query' | 'visit'>,
+  { query, requestContext }: Pick<CallRequest<typeof searchCalls.search>, 'query' | 'requestContext'>,
   now: Date,
 ): Search {
   const { name = '', data_type = 'searched', limit = SEARCH_PAGE_SIZE, offset = 1 } = query;
@@ -69,10 +69,10 @@ function searchOf(
     order: query.sort ?? (data_type === 'new' ? ('newest' as const) : ('best' as const)),
     text: text === '' ? null : text,
   };
-  // No list of stores says where its pages end.
+  // Lists of stores have no cursor.
   if (query.after !== undefined && query.list_type === 'store') throw invalid('after', 'invalid.other');
   return {
-    ...everything(visit, now),
+    ...everything(requestContext, now),
     ...ordered,
     categoryIds: idsOf(query.category_ids, 'category_ids'),
     brandIds: idsOf(query.brand_ids, 'brand_ids'),
@@ -88,21 +88,21 @@ function searchOf(
   };
 }
 
-/** Search, and what is suggested while somebody types (SRC). */
+/** Search, and suggestions while typing (SRC). */
 export function searchRoutes(route: Route, context: Context): void {
   const { pool, now, mediaUrl, search: index, limits } = context;
 
   route(
     searchCalls.search,
     async (asked) => {
-      const { visit, query } = asked;
+      const { requestContext, query } = asked;
       const search = searchOf(asked, now());
       const page = { limit: search.limit, offset: query.offset ?? 1 };
       if (query.list_type === 'store') {
         const { ids, ...total } = await index.stores(search);
         return {
           products: [],
-          stores: await storesById(context, visit, ids),
+          stores: await storesById(context, requestContext, ids),
           ...totalFacts(total),
           next: null,
           ...page,
@@ -110,7 +110,7 @@ export function searchRoutes(route: Route, context: Context): void {
       }
       const { ids, end, ...total } = await index.items(search);
       const found = await itemRows(pool, ids, now());
-      const reader = { language: visit.language, mediaUrl };
+      const reader = { language: requestContext.language, mediaUrl };
       const next = end ? formatPageEnd(search, end) : null;
       return {
         products: found.map((item) => itemOf(item, reader)),
@@ -125,14 +125,14 @@ export function searchRoutes(route: Route, context: Context): void {
 
   route(
     searchCalls.suggestions,
-    async ({ query: { name }, visit }) => {
+    async ({ query: { name }, requestContext }) => {
       const text = textOf(name);
       if (text === '') return { items: [], stores: [] };
       const page = { limit: MAX_SUGGESTIONS, skip: 0, ranked: RANKED_FOR_SUGGESTIONS };
-      const search = { ...everything(visit, now()), text, ...page };
+      const search = { ...everything(requestContext, now()), text, ...page };
       const [items, stores] = await Promise.all([index.items(search), index.stores(search)]);
       const named = (table: 'items' | 'stores', ids: readonly number[]) =>
-        rows<{ id: number; slug: string; name: Words; picture: string }>(
+        rows<{ id: number; slug: string; name: LocalizedText; picture: string }>(
           pool,
           sql`select thing.id, thing.slug, thing.name, ${sql.ref(table === 'items' ? 'thing.image' : 'thing.logo')} as picture
               from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
@@ -146,12 +146,12 @@ export function searchRoutes(route: Route, context: Context): void {
       }: {
         id: number;
         slug: string;
-        name: Words;
+        name: LocalizedText;
         picture: string;
       }) => ({
         id,
         slug,
-        name: wordsIn(visit.language, words),
+        name: textIn(requestContext.language, words),
         image_full_url: pictureUrl(mediaUrl, picture),
       });
       const [itemNames, storeNames] = await Promise.all([
@@ -163,21 +163,21 @@ export function searchRoutes(route: Route, context: Context): void {
     { limit: limits.suggest, visitorLimit: limits.suggestOfVisitor },
   );
 
-  route(searchCalls.suggestedItems, async ({ visit, visitor }) => {
-    const found = await rows<{ id: number; name: Words }>(
+  route(searchCalls.suggestedItems, async ({ requestContext, visitor }) => {
+    const found = await rows<{ id: number; name: LocalizedText }>(
       pool,
       sql`select i.id, i.name from marketplace.items i
-          join marketplace.stores s on s.id = i.store_id and s.active and s.zone_id = any(${zonesNeeded(visit)}::integer[])
-          where i.active and i.module_id = ${moduleNeeded(visit)} and i.category_id in (
+          join marketplace.stores s on s.id = i.store_id and s.active and s.zone_id = any(${requireZones(requestContext)}::integer[])
+          where i.active and i.module_id = ${requireModule(requestContext)} and i.category_id in (
             select bought.category_id from marketplace.orders o
             join marketplace.order_items line on line.order_id = o.id
             join marketplace.items bought on bought.id = line.item_id where o.customer_id = ${visitor.id}
             union all
             select c.id from marketplace.customer_interests chosen
             join marketplace.categories c on c.id = any(chosen.category_ids) or c.parent_id = any(chosen.category_ids)
-            where chosen.customer_id = ${visitor.id} and chosen.module_id = ${moduleNeeded(visit)})
+            where chosen.customer_id = ${visitor.id} and chosen.module_id = ${requireModule(requestContext)})
           order by i.order_count desc, i.id limit ${MAX_SUGGESTED_ITEMS}`,
     );
-    return found.map(({ id, name }) => ({ id, name: wordsIn(visit.language, name) }));
+    return found.map(({ id, name }) => ({ id, name: textIn(requestContext.language, name) }));
   });
 }

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Customer, SignedIn } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
-import { PLENTY } from '../testing/plenty.ts';
+import { GENEROUS_LIMITS } from '../testing/generous-limits.ts';
 import { NOW } from '../testing/world.ts';
 
 for (const database of testDatabases()) {
@@ -80,7 +80,7 @@ for (const database of testDatabases()) {
       assert.equal(sameEmail.body.errors[0]?.code, 'email');
       const samePhone = await signUp(person({ phone: ada.phone }));
       assert.deepEqual(samePhone.body.errors, [
-        { code: 'phone', message: 'An account with this phone number exists already.' },
+        { code: 'phone', message: 'An account with this phone number already exists.' },
       ]);
     });
 
@@ -184,7 +184,14 @@ describe('limits of what is dear', () => {
   before(async () => {
     const [database] = testDatabases();
     assert.ok(database);
-    api = await startTestApi(database, { ...PLENTY, guest: 2, login: 2, signUp: 2, geo: 2, track: 2 });
+    api = await startTestApi(database, {
+      ...GENEROUS_LIMITS,
+      guest: 2,
+      login: 2,
+      signUp: 2,
+      geo: 2,
+      track: 2,
+    });
   });
   after(() => api.close());
 

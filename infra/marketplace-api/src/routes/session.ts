@@ -13,20 +13,25 @@ import { writeCode } from '../session/code.ts';
 import { recipientOf } from '../session/contact.ts';
 import { endSession } from '../session/end-sessions.ts';
 import { countLoginAttempt } from '../session/login-throttle.ts';
-import { insertCustomer, refuseUnknownReferral, saveReferral, takenOf } from '../session/make-customer.ts';
+import {
+  insertCustomer,
+  refuseUnknownReferral,
+  saveReferral,
+  takenContacts,
+} from '../session/make-customer.ts';
 import { hashPassword, passwordFits } from '../session/passwords/password.ts';
 import { refuseWeakPassword } from '../session/passwords/weak-password.ts';
 import { keyedHash, requesterOf } from '../session/requester.ts';
 import { hashOf, newSecret } from '../session/secret.ts';
 import { countOne } from '../session/throttle.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import { say, type TextKey } from '../texts/say.ts';
+import { translate, type TextKey } from '../texts/translate.ts';
 
 /** Guests, accounts and their sessions. */
 export function sessionRoutes(route: Route, context: Context): void {
   const { pool, limits, now, push, codeKey, fileKey, mediaUrl } = context;
 
-  /** @throws Problem 429 beyond what an address may make in a day. */
+  /** @throws Problem 429 beyond the daily limit of an address. */
   async function countForTheDay(
     client: Queryable,
     kind: keyof Context['limits']['daily'],
@@ -57,33 +62,33 @@ export function sessionRoutes(route: Route, context: Context): void {
 
   route(
     sessionCalls.signUp,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       refuseWeakPassword(body.password, body);
-      // Who asks which emails and phones are taken is counted too.
+      // Counted too, since it reveals which emails and phones are taken.
       await transaction(pool, (client) =>
         countForTheDay(client, 'signUp', request, 'too_many', 'session.sign_up_wait'),
       );
       const refuseTaken = async (db: Queryable) => {
-        const taken = await takenOf(db, body);
+        const taken = await takenContacts(db, body);
         if (taken) throw invalid(taken, `session.${taken}_taken`);
       };
-      // Nobody has us hash what cannot become an account.
+      // Hashing is expensive, so invalid requests are refused before.
       await refuseTaken(pool);
       await refuseUnknownReferral(pool, body.ref_code);
       const passwordHash = await hashPassword(body.password);
       const unproved = { phone_verified: false, email_verified: false, socialId: null };
       const recipient = recipientOf({ kind: 'email', value: body.email });
       const requester = requesterOf(request, context);
-      const { language } = visit;
+      const { language } = requestContext;
       const { signedIn, sent } = await transaction(pool, async (client) => {
         const customer = await insertCustomer(client, { ...body, ...unproved, passwordHash }, now());
         if (!customer) {
-          // Somebody signed up with the same email or phone in the same moment.
+          // Another request signed up with the same email or phone at the same time.
           await refuseTaken(client);
           throw invalid('email', 'session.email_taken');
         }
         await saveReferral(client, customer.id, body.ref_code, now());
-        // Where too many codes were sent, the customer asks for one in the profile.
+        // Beyond the limit of codes, the customer can request one in the profile.
         const sent = await writeCode(client, context, {
           recipient,
           purpose: 'verify',
@@ -108,7 +113,7 @@ export function sessionRoutes(route: Route, context: Context): void {
 
   route(
     sessionCalls.login,
-    async ({ body, visit, request }) => {
+    async ({ body, requestContext, request }) => {
       const typed = body.email_or_phone.trim().toLowerCase();
       const name = typed.includes('@') ? typed : typed.replaceAll(/[\s()-]/g, '');
       const requester = requesterOf(request, context);
@@ -127,14 +132,14 @@ export function sessionRoutes(route: Route, context: Context): void {
       if (!customer || !fits) throw new Problem(401, 'credentials', 'session.credentials');
       await attempt.succeed();
       return transaction(pool, async (client) => {
-        // The password may have ended while it was looked at: who proves the phone takes it away.
+        // The account may have changed in the meantime: proving its phone removes the password.
         const still = sql<object>`select 1 as one from marketplace.customers
           where id = ${customer.id} and password_hash = ${customer.password_hash} for key share`;
         if (!(await row(client, still))) throw new Problem(401, 'credentials', 'session.credentials');
         return beginSession(client, context, {
           customer,
           guestId: body.guest_id,
-          language: visit.language,
+          language: requestContext.language,
           requester,
         });
       });
@@ -142,17 +147,17 @@ export function sessionRoutes(route: Route, context: Context): void {
     { limit: limits.login },
   );
 
-  route(sessionCalls.logout, async ({ visitor, visit }) => {
+  route(sessionCalls.logout, async ({ visitor, requestContext }) => {
     await transaction(pool, (client) => endSession(client, push, visitor, now()));
-    return { message: say(visit.language, 'session.logged_out') };
+    return { message: translate(requestContext.language, 'session.logged_out') };
   });
 
-  route(sessionCalls.welcomeSeen, async ({ visitor, visit }) => {
+  route(sessionCalls.welcomeSeen, async ({ visitor, requestContext }) => {
     await rows(
       pool,
       sql<object>`update marketplace.customers set welcome_seen_at = ${now()} where id = ${visitor.id} and welcome_seen_at is null`,
     );
-    return { message: say(visit.language, 'session.welcome_seen') };
+    return { message: translate(requestContext.language, 'session.welcome_seen') };
   });
 
   route(sessionCalls.customer, async ({ visitor }) => {

@@ -7,7 +7,7 @@ import type { Route } from '../http/route.ts';
 import { endOtherSessions, endSessionByPublicId } from '../session/end-sessions.ts';
 import { requesterOf } from '../session/requester.ts';
 import { rows } from '../sql.ts';
-import { say } from '../texts/say.ts';
+import { translate } from '../texts/translate.ts';
 
 interface SessionRow {
   id: string;
@@ -19,7 +19,7 @@ interface SessionRow {
   same_network: boolean | null;
 }
 
-/** The devices that are signed in to an account, and signing them out (SES-14). Nobody else's, and to others they do not exist. */
+/** The devices signed in to an account, and signing them out (SES-14). Those of others are answered with 404. */
 export function deviceSessionRoutes(route: Route, context: Context): void {
   const { pool, push, now } = context;
 
@@ -42,16 +42,16 @@ export function deviceSessionRoutes(route: Route, context: Context): void {
     };
   });
 
-  route(accountCalls.endDeviceSession, async ({ visitor, query, visit }) => {
+  route(accountCalls.endDeviceSession, async ({ visitor, query, requestContext }) => {
     const ended = await transaction(pool, (client) =>
       endSessionByPublicId(client, push, visitor.id, query.session_id, now()),
     );
     if (!ended) throw notFound('session');
-    return { message: say(visit.language, 'session.device_signed_out') };
+    return { message: translate(requestContext.language, 'session.device_signed_out') };
   });
 
-  route(accountCalls.endOtherSessions, async ({ visitor, visit }) => {
+  route(accountCalls.endOtherSessions, async ({ visitor, requestContext }) => {
     await transaction(pool, (client) => endOtherSessions(client, push, visitor, now()));
-    return { message: say(visit.language, 'session.others_signed_out') };
+    return { message: translate(requestContext.language, 'session.others_signed_out') };
   });
 }

@@ -12,11 +12,11 @@ import { readSettings, type Settings } from '../entities/settings.ts';
 import type { Route } from '../http/route.ts';
 import { rows } from '../sql.ts';
 
-/** Where each kind is stored. */
+/** The table of each kind. */
 const tableOf = (kind: SitemapKind) =>
   sql.id('marketplace', kind === 'information' ? 'information_pages' : kind);
 
-/** What anybody may look at now, of each kind. */
+/** The public pages of each kind. */
 const pages = (now: Date, settings: Settings): Record<SitemapKind, RawBuilder<unknown>> => ({
   information: sql`select id, slug, null::integer as module_id, null::integer as zone_id from marketplace.information_pages
     where slug = any(${INFORMATION_PAGES.filter((name) => hasInformationPage(name, settings))})`,
@@ -29,7 +29,7 @@ const pages = (now: Date, settings: Settings): Record<SitemapKind, RawBuilder<un
     join marketplace.stores s on s.id = i.store_id where i.active and s.active`,
 });
 
-/** What search engines are told of. */
+/** Lists of public pages for search engines. */
 export function sitemapRoutes(route: Route, { pool, now, limits }: Context): void {
   const limit = { limit: limits.sitemap };
 

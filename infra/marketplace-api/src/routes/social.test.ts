@@ -104,7 +104,7 @@ for (const database of testDatabases()) {
         await ask('social-register', { token: elsewhere, ...other.body }),
       );
       assert.deepEqual([status, code], [409, 'email']);
-      assert.match(message ?? '', /Sign in to it/);
+      assert.match(message ?? '', /Sign in the way you did before/);
     });
 
     it('who has both is not parted from an account by registering again', async () => {
@@ -206,7 +206,7 @@ for (const database of testDatabases()) {
         });
         assert.deepEqual(
           [answer.status, answer.body.errors],
-          [404, [{ code: 'provider', message: 'This way to sign in is not offered here.' }]],
+          [404, [{ code: 'provider', message: 'This sign-in method is not available.' }]],
         );
       }
       assert.equal((await api.get<Config>('/api/v1/config')).body.firebase, null);

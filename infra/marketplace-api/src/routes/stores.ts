@@ -5,10 +5,10 @@ import { flag } from '../entities/flag.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
 import { storeClock } from '../entities/store-clock.ts';
 import { storePage, storesById, storesInZones, type StoreListing } from '../entities/store-list.ts';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
-import { moduleNeeded, zonesNeeded } from '../http/visit.ts';
+import { requireModule, requireZones } from '../http/request-context.ts';
 import { row, rows } from '../sql.ts';
 
 const everything = sql``;
@@ -27,29 +27,29 @@ const deliveryFilter: Record<string, ReturnType<typeof sql>> = {
   takeaway: sql`and s.take_away`,
 };
 
-/** Stores: single, listed, and those that the customer knows. */
+/** Stores: single, in lists, and those that the customer has visited. */
 export function storeRoutes(route: Route, context: Context): void {
   const { pool, now } = context;
 
   const list = (call: typeof catalogueCalls.latestStores, listing: StoreListing) =>
-    route(call, ({ visit, query }) => storePage(context, visit, query, listing));
+    route(call, ({ requestContext, query }) => storePage(context, requestContext, query, listing));
   list(catalogueCalls.latestStores, { where: everything, order: orders.newly_joined });
   list(catalogueCalls.popularStores, { where: everything, order: orders.popular });
   list(catalogueCalls.topRatedStores, { where: everything, order: orders.top_rated });
   list(catalogueCalls.discountedStores, { where: sql`and s.discount_percent > 0`, order: orders.popular });
 
-  route(catalogueCalls.stores, ({ visit, params, query: { featured, store_type, ...paging } }) => {
+  route(catalogueCalls.stores, ({ requestContext, params, query: { featured, store_type, ...paging } }) => {
     const isFeatured = featured === undefined ? sql`` : sql`and s.featured = ${featured === 1}`;
     const where = sql`${isFeatured} ${deliveryFilter[store_type ?? 'all'] ?? everything}`;
-    return storePage(context, visit, paging, { where, order: orders[params.type] });
+    return storePage(context, requestContext, paging, { where, order: orders[params.type] });
   });
 
-  route(catalogueCalls.store, async ({ visit, params }) => {
+  route(catalogueCalls.store, async ({ requestContext, params }) => {
     const id = await idBySlugOrId(pool, 'store', params.id);
-    const [store] = id === null ? [] : await storesById(context, visit, [id]);
+    const [store] = id === null ? [] : await storesById(context, requestContext, [id]);
     if (!store) throw notFound('store');
     const [said, schedules, categories, clock] = await Promise.all([
-      row<{ announcement: Words | null }>(
+      row<{ announcement: LocalizedText | null }>(
         pool,
         sql`select announcement from marketplace.stores where id = ${store.id}`,
       ),
@@ -58,9 +58,9 @@ export function storeRoutes(route: Route, context: Context): void {
         sql`select day, to_char(opens, 'HH24:MI') as opening_time, to_char(closes, 'HH24:MI') as closing_time
             from marketplace.store_schedules where store_id = ${store.id} order by day, opens`,
       ),
-      rows<{ id: number; name: Words; products_count: number }>(
+      rows<{ id: number; name: LocalizedText; products_count: number }>(
         pool,
-        // A sub-category stands under its category where the store sells of that too.
+        // A sub-category is listed under its category where the store sells items of that too.
         sql`with sold as (
               select c.id, c.parent_id, count(*) as items from marketplace.items i
               join marketplace.categories c on c.id = i.category_id
@@ -74,30 +74,30 @@ export function storeRoutes(route: Route, context: Context): void {
     ]);
     return {
       ...store,
-      orderable: store.active === 1 && (visit.zones?.includes(store.zone_id) ?? false),
+      orderable: store.active === 1 && (requestContext.zones?.includes(store.zone_id) ?? false),
       announcement: flag(!!said?.announcement),
-      announcement_message: said?.announcement ? wordsIn(visit.language, said.announcement) : null,
+      announcement_message: said?.announcement ? textIn(requestContext.language, said.announcement) : null,
       schedules,
       today: clock.today,
       next_opening: store.open ? null : clock.next_opening,
       categories: categories.map((category) => ({
         ...category,
-        name: wordsIn(visit.language, category.name),
+        name: textIn(requestContext.language, category.name),
       })),
     };
   });
 
-  route(catalogueCalls.visitedStores, async ({ visit, visitor }) => {
+  route(catalogueCalls.visitedStores, async ({ requestContext, visitor }) => {
     const visited = await rows<{ id: number }>(
       pool,
-      sql`select s.id from ${storesInZones(zonesNeeded(visit))}
+      sql`select s.id from ${storesInZones(requireZones(requestContext))}
           join (select store_id, max(created_at) as at from marketplace.orders where customer_id = ${visitor.id} and status = 'delivered' group by store_id) visits
             on visits.store_id = s.id
-          where s.active and s.module_id = ${moduleNeeded(visit)} order by visits.at desc, s.id limit 20`,
+          where s.active and s.module_id = ${requireModule(requestContext)} order by visits.at desc, s.id limit 20`,
     );
     return storesById(
       context,
-      visit,
+      requestContext,
       visited.map(({ id }) => id),
     );
   });

@@ -8,7 +8,7 @@ import { paymentRuns, startPayingApi, type PayingApi } from '../testing/paying-a
 import { NOW } from '../testing/world.ts';
 
 const DAY = 24 * 3_600_000;
-const NOT_NOW = [409, 'tip', 'A tip cannot be added to this order.'];
+const NOT_NOW = [409, 'tip', 'You cannot add a tip to this order.'];
 
 for (const { database, name, title } of paymentRuns()) {
   describe(`a tip after delivery ${title}`, () => {

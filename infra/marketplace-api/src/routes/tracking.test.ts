@@ -6,7 +6,7 @@ import pg from 'pg';
 import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers, CONTACT, line, refusal } from '../testing/buyers.ts';
 import { insert } from '../testing/insert.ts';
-import { PLENTY } from '../testing/plenty.ts';
+import { GENEROUS_LIMITS } from '../testing/generous-limits.ts';
 import { NOW } from '../testing/world.ts';
 
 const OPERATOR = 'operator-of-tracking';
@@ -24,7 +24,10 @@ for (const database of testDatabases()) {
     let api: TestApi;
     let people: ReturnType<typeof buyers>;
     before(async () => {
-      api = await startTestApi(database, PLENTY, { operatorToken: OPERATOR, trustedProxies: ['loopback'] });
+      api = await startTestApi(database, GENEROUS_LIMITS, {
+        operatorToken: OPERATOR,
+        trustedProxies: ['loopback'],
+      });
       people = buyers(api);
       await insert(api.pool, 'delivery_men', {
         zone_id: api.world.zones.north,

@@ -212,7 +212,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.deepEqual(refusal(await addFund(token, 10.005)), [
         422,
         'amount',
-        'Amounts have at most 2 decimals.',
+        'Amounts can have at most 2 decimals.',
       ]);
       for (const amount of ['50', null, -5, Number.MAX_VALUE])
         assert.equal((await addFund(token, amount)).status, 422, String(amount));
@@ -245,7 +245,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.deepEqual(refusal(await addFund(customer.token, 50)), [
         503,
         'payment',
-        'The payment page cannot be reached. Please try again in a moment.',
+        'The payment page is unavailable. Please try again in a moment.',
       ]);
       here.provider.away = false;
       assert.equal((await addFund(customer.token, 50)).status, 200);

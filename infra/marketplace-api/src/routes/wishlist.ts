@@ -7,16 +7,16 @@ import { itemRows } from '../entities/item-row.ts';
 import { storesById, storesInZones } from '../entities/store-list.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
-import { moduleNeeded, zonesNeeded } from '../http/visit.ts';
+import { requireModule, requireZones } from '../http/request-context.ts';
 import { row, rows } from '../sql.ts';
-import { say } from '../texts/say.ts';
+import { translate } from '../texts/translate.ts';
 
-/** What a customer wished for (WSH-1, WSH-4, WSH-5). */
+/** A customer's wishlist (WSH-1, WSH-4, WSH-5). */
 export function wishlistRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, now } = context;
 
-  route(wishlistCalls.wishlist, async ({ visit, visitor }) => {
-    const [zones, moduleId] = [zonesNeeded(visit), moduleNeeded(visit)];
+  route(wishlistCalls.wishlist, async ({ requestContext, visitor }) => {
+    const [zones, moduleId] = [requireZones(requestContext), requireModule(requestContext)];
     const [items, stores] = await Promise.all([
       rows<{ id: number }>(
         pool,
@@ -33,12 +33,12 @@ export function wishlistRoutes(route: Route, context: Context): void {
     ]);
     const found = await itemRows(pool, idsOf(items), now());
     return {
-      item: found.map((item) => itemOf(item, { language: visit.language, mediaUrl })),
-      store: await storesById(context, visit, idsOf(stores)),
+      item: found.map((item) => itemOf(item, { language: requestContext.language, mediaUrl })),
+      store: await storesById(context, requestContext, idsOf(stores)),
     };
   });
 
-  route(wishlistCalls.addToWishlist, async ({ visit, visitor, body }) => {
+  route(wishlistCalls.addToWishlist, async ({ requestContext, visitor, body }) => {
     const wish = wishOf(body);
     const [table, column] = tables[wish.kind];
     const known =
@@ -53,10 +53,10 @@ export function wishlistRoutes(route: Route, context: Context): void {
             on conflict do nothing returning ${column} as id
           ) ${counted(wish, 1, sql`added`)}`,
     );
-    return { message: say(visit.language, 'wishlist.added') };
+    return { message: translate(requestContext.language, 'wishlist.added') };
   });
 
-  route(wishlistCalls.removeFromWishlist, async ({ visit, visitor, query }) => {
+  route(wishlistCalls.removeFromWishlist, async ({ requestContext, visitor, query }) => {
     const wish = wishOf(query);
     const [table, column] = tables[wish.kind];
     await rows(
@@ -65,7 +65,7 @@ export function wishlistRoutes(route: Route, context: Context): void {
             delete from ${table} where customer_id = ${visitor.id} and ${column} = ${wish.id} returning ${column} as id
           ) ${counted(wish, -1, sql`removed`)}`,
     );
-    return { message: say(visit.language, 'wishlist.removed') };
+    return { message: translate(requestContext.language, 'wishlist.removed') };
   });
 }
 
@@ -76,7 +76,7 @@ interface Wish {
 
 const idsOf = (found: readonly { id: number }[]) => found.map(({ id }) => id);
 
-/** @throws Problem where not exactly one thing is named. */
+/** @throws Problem unless exactly one item or store is named. */
 function wishOf({ item_id, store_id }: WishBody): Wish {
   if (item_id !== undefined && store_id === undefined) return { kind: 'item', id: item_id };
   if (store_id !== undefined && item_id === undefined) return { kind: 'store', id: store_id };
@@ -88,7 +88,7 @@ const tables = {
   store: [sql`marketplace.wished_stores`, sql`store_id`],
 } as const;
 
-/** Items say how many customers wished for them (ENT-1); stores do not. */
+/** Updates an item's count of wishes (ENT-1); stores have none. */
 const counted = ({ kind }: Wish, by: number, changed: ReturnType<typeof sql>) =>
   kind === 'item'
     ? sql`update marketplace.items set wishlist_count = greatest(0, wishlist_count + ${by}::integer)

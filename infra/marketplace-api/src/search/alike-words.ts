@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { rows, type Queryable } from '../sql.ts';
 import { slips } from './slips.ts';
 
-/** Shorter words are like nearly every other. */
+/** Shorter words resemble nearly every other word. */
 const MIN_LETTERS = 3;
-/** So many words that are like one are looked for. */
+/** Similar words that are searched per word. */
 const MAX_ALIKE = 3;
-/** A word is left out that is so much less like it than the best one. */
+/** Words that are less similar than the best one by more than this are left out. */
 const MAX_WORSE = 0.15;
 
 /**
- * For each word what it may mean in a module: itself where a name holds a word that begins so, else those words of names that
- * are one slip away, or the most like it by their trigrams. A word that is like none stays.
+ * For each word its meanings in a module: the word itself where a name contains a word that begins with it, else those words of
+ * names that are one typing error away, or the most similar by trigrams. A word without similar ones stays.
  */
 export async function alikeWords(
   db: Queryable,
@@ -21,7 +21,7 @@ export async function alikeWords(
   return Promise.all(
     words.map(async (word) => {
       if (word.length < MIN_LETTERS) return [word];
-      // A slip makes a word longer or shorter by one letter at the most, which is compared sooner than patterns are.
+      // A typing error changes the length by one letter at most, which is cheaper to compare than patterns.
       const meant = sql`(length(word) between ${word.length - 1} and ${word.length + 1} and word like any(${slips(word)}::text[]))`;
       const found = await rows<{ word: string; score: number }>(
         db,

@@ -6,6 +6,6 @@ export type Condition = RawBuilder<unknown>;
 export const and = (conditions: readonly Condition[]): Condition =>
   sql`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 
-/** The sum of numbers; 0 where there is none. */
+/** The sum of numbers; 0 for an empty list. */
 export const plus = (terms: readonly Condition[]): Condition =>
   sql`(${sql.join([sql`0::double precision`, ...terms], sql` + `)})`;

@@ -5,16 +5,16 @@ import type { Search } from './search-index.ts';
 import type { WordMatch } from './word-matches.ts';
 
 /**
- * The items `i` that fit what was typed, as conditions of which any one may hold. Who wants all that fit takes an index
- * for each of them; who wants the first of a list walks its index, and takes `fits`.
+ * The items `i` that match a search text, as conditions of which any may hold. To gather all matches, each condition
+ * uses its own index; to find the first of a list, read the list's index and test `fits`.
  */
-function waysToFit(words: readonly WordMatch[]): Condition[] {
+function matchConditions(words: readonly WordMatch[]): Condition[] {
   const [leading, ...others] = words.toSorted((a, b) => a.texts - b.texts);
   if (!leading) return [sql`true`];
-  return leading.items.ways.map((way) => and([way, ...others.map(({ items }) => items.fits)]));
+  return leading.items.conditions.map((way) => and([way, ...others.map(({ items }) => items.fits)]));
 }
 
-/** The items `i` that a search leaves, as what follows `from`. */
+/** The items `i` of a search, as the part of a statement after `from`. */
 export const fittingItems = (
   search: Search,
   words: readonly WordMatch[],
@@ -27,8 +27,8 @@ export const fittingItems = (
   ])}`;
 
 /**
- * The items that fit what was typed, each once and in no order, gathered by what they are called.
- * @param options.limit how many of them are wanted; default: all
+ * The items that match the search text, each once and in no order, found by the indexes of texts.
+ * @param options.limit maximum number of items; default: all
  */
 export const gatheredItems = (
   search: Search,
@@ -37,21 +37,21 @@ export const gatheredItems = (
   { columns, limit }: { columns: RawBuilder<unknown>; limit?: number },
 ): RawBuilder<unknown> =>
   sql.join(
-    waysToFit(words).map(
+    matchConditions(words).map(
       (way) => sql`(select ${columns} from marketplace.items i
         where ${and([...itemConditions(search), way, ...conditions])} ${limit === undefined ? sql`` : sql`limit ${limit}`})`,
     ),
     sql` union `,
   );
 
-/** Whether the store `seller` sells an item that fits. */
+/** Whether the store `seller` sells a matching item. */
 export const sellsFitting = (search: Search, words: readonly WordMatch[]): Condition => {
   const own = and(itemConditions(search));
-  // Without words most stores sell what is wanted, so that their first items show it; `offset` keeps the database from reading all.
+  // Without words most stores have matches, so their first items are enough; `offset` stops the planner from reading all first.
   if (words.length === 0)
     return sql`exists (select 1 from marketplace.items i where i.store_id = seller.id and ${own} offset 0)`;
   return sql`(${sql.join(
-    waysToFit(words).map(
+    matchConditions(words).map(
       (way) => sql`seller.id in (select i.store_id from marketplace.items i where ${own} and ${way})`,
     ),
     sql` or `,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { row } from '../sql.ts';
 import type { Engine } from './postgres-search.ts';
 
-/** A word that others begin with, quoted: whatever is in it is no operator. */
+/** A quoted prefix: no character in it is read as an operator. */
 const prefixOf = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`;
 
-/** Search by the full text of PostgreSQL. It takes words as they are typed, and forgives no slip. */
+/** PostgreSQL's full-text search. It matches words as they are typed, without typing errors. */
 export const fullText: Engine = {
   capabilities: { typos: false },
-  // No other engine reads this index: where another is chosen, writing pays nothing for it.
+  // Only this engine uses the index: with another engine, writing should not pay for it.
   async prepare(db) {
     const made = await row(
       db,

@@ -4,20 +4,20 @@ import type { Condition } from './conditions.ts';
 import type { Search } from './search-index.ts';
 import type { Sellers } from './sellers.ts';
 
-/** From so many stars a store or item is top rated (SRC-14). */
+/** Minimum stars of top rated stores and items (SRC-14). */
 export const TOP_RATED = 4;
-/** From so many orders something is popular (SRC-14). */
+/** Minimum orders of popular items (SRC-14). */
 export const POPULAR_ORDERS = 50;
 
-/** A category with its sub-categories. */
+/** Categories with their sub-categories. */
 export const familyOf = (categoryIds: readonly number[]): Condition => sql`
   select id from marketplace.categories c where c.id = any(${categoryIds}::integer[]) or c.parent_id = any(${categoryIds}::integer[])`;
 
-/** Rated at all, which an index knows, and so well. */
+/** Includes a condition on the count of ratings, for the partial index. */
 const ratedFrom = (stars: number) =>
   sql`i.rating_count > 0 and i.rating_sum::double precision / nullif(i.rating_count, 0) >= ${stars}`;
 
-/** The items `i` that the filters of a search leave, whoever sells them. */
+/** The conditions of a search's filters on items `i`, whoever sells them. */
 export function itemConditions(search: Search): Condition[] {
   const { moduleId, categoryIds, brandIds, filters, without, minRating, minPrice, maxPrice } = search;
   return [
@@ -37,11 +37,11 @@ export function itemConditions(search: Search): Condition[] {
   ];
 }
 
-/** Reduced by itself, by a store that takes a percentage off everything, or by a flash sale. */
+/** Discounted itself, by a store's percentage on everything, or by a flash sale. */
 const isDiscounted = (discounted: Sellers['discounted'], now: Date): Condition =>
   sql`(i.discount > 0 or i.store_id = any(${discounted}::integer[]) or i.id in (${itemsInFlash(now)}))`;
 
-/** What the sellers of a search say of its items `i`. */
+/** The conditions of a search's sellers on its items `i`. */
 export const soldBySellers = (
   { filters, now }: Search,
   sellers: Sellers,
@@ -51,12 +51,12 @@ export const soldBySellers = (
   ...(filters.has('discounted') ? [isDiscounted(sellers.discounted, now)] : []),
 ];
 
-/** With more stores than these it is cheaper to find the items by what else they have to be. */
+/** Beyond this number of stores it is cheaper to find the items by their other conditions. */
 const MAX_STORES_BY_INDEX = 20;
 
 /** Sold by one of the stores: found by an index where they are few, else compared. */
 export function soldBy(stores: readonly number[]): Condition {
   const sold = sql`i.store_id = any(${stores}::integer[])`;
-  // The database takes an index for `= any`, and none for a truth value.
+  // PostgreSQL uses an index for `= any`, but not for a boolean expression.
   return stores.length > MAX_STORES_BY_INDEX ? sql`(${sold}) is true` : sold;
 }

@@ -10,7 +10,7 @@ import type { Found, PageEnd, Search } from './search-index.ts';
 import type { Sellers } from './sellers.ts';
 import type { WordMatch } from './word-matches.ts';
 
-/** Reads a page by the index of its order, from where the page before ended, and counts beside. */
+/** Reads a page by the index of its order, from the end of the page before, and the total. */
 export async function itemListPage(
   db: Queryable,
   search: Search,
@@ -22,7 +22,7 @@ export async function itemListPage(
   const sold = soldBySellers(search, sellers);
   const selected = (conditions: readonly Condition[]) =>
     sql`select i.id, ${list.key} as key from ${fittingItems(search, words, conditions)} order by ${list.order} limit ${limit}`;
-  // Two ranges of the index: rows with one key may be many, and none that was shown is read again.
+  // Two index ranges: many rows may have the same key, and none is read twice.
   const page = after
     ? sql<PageEnd>`select id, key from (${sql.join(
         list.after(after).map((range) => sql`(${selected([...sold, range])})`),

@@ -13,10 +13,10 @@ const isNarrowed = ({ filters, without, minRating, minPrice, maxPrice }: Search)
   minRating > 0 ||
   minPrice !== null ||
   maxPrice !== null ||
-  // What narrows the stores alone is in the sellers already.
+  // Filters on stores only are applied to the sellers already.
   [...filters].some((name) => name !== 'nearby' && name !== 'currently_open');
 
-/** How many items a list holds: all of them where stores, categories and brands alone narrow it, else up to a bound. */
+/** The number of items in a list: exact where only stores, categories and brands filter it, else counted up to a limit. */
 export async function itemTotal(
   db: Queryable,
   search: Search,

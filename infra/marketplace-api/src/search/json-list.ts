@@ -1,12 +1,11 @@
 import { invalid } from '../http/problem.ts';
 
-/** More than a person picks. */
 const MAX_ENTRIES = 100;
 const MAX_ID = 2_147_483_647;
 
 /**
- * A list that stands in an address as JSON (SRC-8); empty where none does.
- * @throws Problem at `field` where it is no such list, or too long.
+ * A list in a query parameter as JSON (SRC-8); empty without the parameter.
+ * @throws Problem at `field` where it is not a list, or is too long.
  */
 export function jsonList(json: string | undefined, field: string): unknown[] {
   if (!json) return [];

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PageEnd, Search } from './search-index.ts';
 
-/** What items `i` of a list are sorted by. An index of the module goes the same way, so that a page can be read on from where the one before ended. */
+/** A sort order of items `i`. An index of the module has the same order, so that a page can continue where the one before ended. */
 export interface ListOrder {
-  /** What the rows are ordered by. */
+  /** The order of the rows. */
   order: RawBuilder<unknown>;
-  /** What a page's end says of a row: its sort key as a number. */
+  /** The sort key of a row as a number, for the page's end. */
   key: RawBuilder<unknown>;
-  /** The rows after a page's end: first those with its key, then those with a later one. */
+  /** The rows after a page's end: those with the same key, and those with a later one. */
   after(end: PageEnd): readonly [same: RawBuilder<unknown>, later: RawBuilder<unknown>];
-  /** The order of rows that say their `key` and `id`. */
+  /** The order of a subquery's rows, by their columns `key` and `id`. */
   outer: RawBuilder<unknown>;
 }
 
@@ -39,17 +39,17 @@ function listOrder(
 const byNumber = (column: string, directions: readonly [Direction, Direction]) =>
   listOrder(column, directions, sql`${sql.ref(column)}::double precision`, (key) => sql`${key}::bigint`);
 
-/** The orders of lists that nothing was typed for. */
+/** The sort orders of lists without a search text. */
 export const LIST_ORDERS: Record<Search['order'], ListOrder> = {
   best: byNumber('i.order_count', ['desc', 'asc']),
-  // A row's key has every microsecond that the database has; a date of JavaScript has not.
+  // Microseconds, as the database has them; a JavaScript date would round them.
   newest: listOrder(
     'i.created_at',
     ['desc', 'asc'],
     sql`(extract(epoch from i.created_at) * 1000000)::double precision`,
     (key) => sql`timestamptz 'epoch' + ${key}::double precision * interval '1 microsecond'`,
   ),
-  // Backwards through the index of the cheapest first.
+  // Reads the index of the lowest prices backwards.
   high: byNumber('i.price', ['desc', 'desc']),
   low: byNumber('i.price', ['asc', 'asc']),
 };

@@ -3,21 +3,21 @@ import type { PageEnd, Search } from './search-index.ts';
 
 const MAX_ID = 2_147_483_647;
 const FORM = /^([a-z]{1,10})\.(\d{1,16})\.(\d{1,10})$/;
-/** How ends behind what is ranked are called. */
+/** The parts of the list after the ranked items. */
 const STANDING = { open: false, shut: true };
 
-/** What a list is ordered by, and whether its rows are ranked by what was typed. */
+/** A list's sort order, and its search text, by which rows may be ranked. */
 type Ordered = Pick<Search, 'order' | 'text'>;
 
 const isRanked = ({ order, text }: Ordered) => order === 'best' && text !== null;
 
-/** A page's end as it travels: opaque to clients. */
+/** A page's end as a cursor, opaque to clients. */
 export const formatPageEnd = (search: Ordered, { key, id, shut }: PageEnd): string =>
   `${isRanked(search) ? (shut ? 'shut' : 'open') : search.order}.${key}.${id}`;
 
 /**
- * A page's end that a client brings back. It need not be signed: it is two numbers, and whatever they are, a list begins there.
- * @throws Problem at `after` where no list of this order can have ended so.
+ * Parses a cursor. It needs no signature: whatever its two numbers are, they only mark a position in the list.
+ * @throws Problem at `after` where it cannot be a cursor of this order.
  */
 export function parsePageEnd(after: string, search: Ordered): PageEnd {
   const [, name = '', key, id] = FORM.exec(after) ?? [];

@@ -9,24 +9,24 @@ import { matchWords, type TextMatch, type WordMatch } from './word-matches.ts';
 
 const NONE: Found = { ids: [], ...exactly(0) };
 
-/** What differs between engines over the tables themselves: how words are found in texts. */
+/** What differs between the engines: how words are found in texts. */
 export interface Engine extends TextMatch {
   capabilities: Capabilities;
-  /** Makes what the engine needs in the database beside what the migrations make. */
+  /** Creates what the engine needs in the database besides the migrations. */
   prepare?(db: Queryable): Promise<void>;
 }
 
-/** An engine over the tables themselves. */
+/** A search engine on the marketplace's own tables. */
 export function postgresSearch(db: Queryable, { textHolds, capabilities }: Engine): SearchIndex {
-  /** Words are taken as they are typed; only where nothing has them, near misses are found. */
+  /** Matches words as they are typed; only without results, similar words are searched. */
   async function find(search: Search, page: (words: readonly WordMatch[]) => Promise<Found>): Promise<Found> {
     if (search.text === null) return page([]);
     for (const forgiving of capabilities.typos ? [false, true] : [false]) {
       const words = await matchWords(db, search, { textHolds, forgiving });
-      // Nothing but signs was typed.
+      // The text contains signs only.
       if (words.length === 0) return NONE;
-      // One of them is called by nobody.
-      if (words.some(({ items }) => items.ways.length === 0)) continue;
+      // A word matches nothing.
+      if (words.some(({ items }) => items.conditions.length === 0)) continue;
       const found = await page(words);
       if (found.total > 0) return found;
     }
@@ -38,7 +38,7 @@ export function postgresSearch(db: Queryable, { textHolds, capabilities }: Engin
     async items(search) {
       const isRanked = search.text !== null && search.order === 'best';
       const itemPage = isRanked ? rankedItems : itemListPage;
-      // Beside the words, and once, however often they are looked for.
+      // Found once, besides the words.
       const reading = findSellers(db, search, { hours: isRanked });
       const [, found] = await Promise.all([
         reading,

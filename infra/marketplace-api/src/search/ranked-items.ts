@@ -9,21 +9,21 @@ import type { Found, PageEnd, Search } from './search-index.ts';
 import type { Sellers } from './sellers.ts';
 import type { WordMatch } from './word-matches.ts';
 
-/** Whether the item `i` of an open store can be ordered at this hour, and there is some left. */
+/** Whether the item `i` of an open store can be ordered at this hour and is in stock. */
 const orderable = (now: Date) => sql`(i.open and i.stock is distinct from 0 and (
   i.available_from = i.available_to
   or (i.available_from < i.available_to and ${cityTime(now)}::time >= i.available_from and ${cityTime(now)}::time < i.available_to)
   or (i.available_from > i.available_to and (${cityTime(now)}::time >= i.available_from or ${cityTime(now)}::time < i.available_to))))`;
 
-/** For each item that is wanted so many of the most ordered are looked at, before all that fit are gathered by what they are called. */
+/** How many of the most ordered items are read per requested item, before all matches are gathered by their texts. */
 const WALKED_PER_ITEM = 8;
 const MAX_WALKED = 2_000;
 
 const standingColumns = sql`i.id, i.store_id, i.category_id, i.brand_id, i.text_key, i.order_count`;
 
 /**
- * Items that fit as they stand before they are ranked: those of open stores first, then what is ordered most. Only what the
- * indexes carry is read of them. What many items fit is met among the most ordered; what few items fit is gathered.
+ * Matching items before they are ranked: those of open stores first, then by number of orders. Reads indexes only. Frequent
+ * matches are found among the most ordered items; rare ones are gathered by the indexes of texts.
  */
 function standing(
   search: Search,
@@ -53,7 +53,7 @@ function standing(
         select * from gathered i where (select count(*) < ${limit} from ${walked}) and ${and([soldBy(stores), isBeyond])}
       ) i order by order_count desc, id limit ${limit})`;
   };
-  // What is shut is looked for where there is too little that is open.
+  // Items of closed stores are needed only where open ones do not fill the page.
   return sql`with gathered as materialized (${gatheredItems(search, words, soldBySellers(search, sellers), { columns: standingColumns })}),
     ${part('open', sellers.open, openBeyond)},
     ${part('shut', shut, shutBeyond)},
@@ -71,7 +71,7 @@ interface Standing {
 
 const endOf = ({ id, order_count, open }: Standing): PageEnd => ({ id, key: order_count, shut: !open });
 
-/** The items behind those that are ranked, in the order that they stand in. */
+/** The items after the ranked ones, by their stores' opening and number of orders. */
 async function unrankedPage(
   db: Queryable,
   search: Search,
@@ -89,8 +89,8 @@ async function unrankedPage(
 }
 
 /**
- * A page of the items that fit what was typed, the best first. The first as they stand are ranked, however many the catalogue
- * holds; behind them the others follow as they stand, read on from where the page before ended.
+ * A page of the items that match the search text, the best first. Only the first candidates are ranked, however large the
+ * catalogue is; the others follow without ranking, continued from the end of the page before.
  */
 export async function rankedItems(
   db: Queryable,
@@ -112,7 +112,7 @@ export async function rankedItems(
       total: number;
       last: Standing | null;
     }>`${standing(search, words, sellers, toRank)},
-      -- Many items have one text, which is compared once.
+      -- Many items share one text, which is compared once.
       texts as materialized (select t.text_key, length(t.search_name) / 20 as length, array[${sql.join(words.map(({ items }) => items.textScore))}]::double precision[] as scores
         from (select distinct text_key from standing) held
         join marketplace.item_texts t on t.module_id = ${search.moduleId} and t.text_key = held.text_key),
@@ -128,7 +128,7 @@ export async function rankedItems(
   const { ids = [], total: ranked = 0, last = null } = found ?? {};
   const total = totalOf(ranked);
   if (!last || ranked < toRank || ids.length === limit) return { ids, ...total };
-  // The page goes on, or lies, behind what is ranked.
+  // The page continues, or lies, after the ranked items.
   const missing = Math.max(0, skip - ranked);
   const rest = await unrankedPage(db, search, words, sellers, [missing + limit - ids.length, endOf(last)]);
   const page = [...ids, ...rest.ids.slice(missing)];

@@ -4,19 +4,19 @@ import { postgresSearch, type Engine } from './postgres-search.ts';
 import type { Capabilities, SearchIndex } from './search-index.ts';
 import { trigrams } from './trigram-search.ts';
 
-/** The engines that can stand behind `SearchIndex`, by the name that `SOUK_SEARCH` gives them. */
+/** The search engines, by their names in `SOUK_SEARCH`. */
 const ENGINES = { trigram: trigrams, 'full-text': fullText } satisfies Record<string, Engine>;
 
 export type SearchEngine = keyof typeof ENGINES;
 
-/** What searches unless a setting says otherwise. */
+/** The engine without a setting. */
 export const DEFAULT_SEARCH_ENGINE: SearchEngine = 'trigram';
 
 export const SEARCH_ENGINE_NAMES: readonly SearchEngine[] = ['trigram', 'full-text'];
 
 export const capabilitiesOf = (engine: SearchEngine): Capabilities => ENGINES[engine].capabilities;
 
-/** An engine over a database, which has what it needs there. */
+/** Opens an engine, and prepares the database for it. */
 export async function openSearch(db: Queryable, name: SearchEngine): Promise<SearchIndex> {
   const engine: Engine = ENGINES[name];
   await engine.prepare?.(db);

@@ -2,39 +2,39 @@ import type { ListingFilter } from '@souk/contracts';
 import type { Position } from '@souk/contracts/api';
 import type { Total } from '../entities/page-total.ts';
 
-/** What narrows a search for items or stores; all of it has to fit. */
+/** The filters of a search for items or stores; all of them apply. */
 export interface Search {
-  /** What somebody typed; null for everything. */
+  /** The search text; null for everything. */
   text: string | null;
   moduleId: number;
   zones: readonly number[];
-  /** Sub-categories are included. Empty: any. */
+  /** Including their sub-categories. Empty: any. */
   categoryIds: readonly number[];
   brandIds: readonly number[];
-  /** One store alone; null for every one. */
+  /** One store; null for all. */
   storeId: number | null;
   filters: ReadonlySet<ListingFilter>;
   /** Keys of allergens that an item must not declare. */
   without: readonly string[];
-  /** Stars at least; 0 for any, the unrated too. */
+  /** Minimum stars; 0 for any, including items without ratings. */
   minRating: number;
   /** In cents. */
   minPrice: number | null;
   maxPrice: number | null;
   /**
-   * `best`: what can be ordered now, then what fits best, then what is ordered most. `newest` is by age. `high` and `low`
+   * `best`: available now first, then the best match, then the number of orders. `newest` is by age. `high` and `low`
    * are by price for items, by rating for stores.
    */
   order: 'best' | 'newest' | 'high' | 'low';
-  /** Of items that fit what was typed the most ordered ones are ranked, at least so many; the others follow as they stand. */
+  /** How many of the most ordered matches are ranked at least; the others follow without ranking. */
   ranked: number;
-  /** Where the customer is; null: unknown, and nothing is nearby. */
+  /** The customer's position; null where it is unknown, and then nothing is nearby. */
   position: Position | null;
   now: Date;
   limit: number;
-  /** How many that fit are left out before the first. */
+  /** Matches to skip. */
   skip: number;
-  /** Where the page before ended, if it said so; `skip` then only says how many rows stand before. */
+  /** The end of the page before, if known; `skip` is then only the number of rows before it. */
   after?: PageEnd;
 }
 
@@ -42,31 +42,31 @@ export interface Search {
 export interface PageEnd {
   key: number;
   id: number;
-  /** Behind what is ranked: whether what is open is passed. */
+  /** For pages after the ranked items: whether they have reached the closed stores. */
   shut?: boolean;
 }
 
-/** Ids in their order, and how many there are in all. */
+/** Ids in order, and their total. */
 export interface Found extends Total {
   ids: number[];
-  /** Where the page ends, if the next one can be read on from there, however deep it is. */
+  /** The end of the page, if the next one can continue from it, which makes deep pages cheap. */
   end?: PageEnd;
 }
 
-/** What an engine may do beyond what every engine has to. */
+/** Optional features of engines. */
 export interface Capabilities {
-  /** Finds what somebody meant who made a slip. */
+  /** Finds words despite typing errors. */
   typos: boolean;
 }
 
 /**
- * Finds items and stores. It answers with ids alone: prices, stock and hours are read from the database, so that an index
- * that is behind shows nothing wrong.
+ * Finds items and stores. Results are ids only: prices, stock and hours are read from the database, so that an outdated index
+ * shows nothing wrong.
  *
- * Every engine finds words as they begin, in both languages and every usual spelling, in names, tags and ingredients, and in
- * the names of category, brand and store; it lists what can be ordered first, applies every filter, and reads page after page
- * without repeats or gaps. What is typed is never a mistake: signs are no operators. The tests of
- * `routes/search.test.ts` say it of each of them.
+ * Every engine matches the beginnings of words, in both languages and every usual spelling, in names, tags and ingredients, and
+ * in the names of category, brand and store. It lists available results first, applies every filter, and pages through results
+ * without repeats or gaps. Any text is valid: signs are not operators. The tests of
+ * `routes/search.test.ts` check this for each engine.
  */
 export interface SearchIndex {
   readonly capabilities: Capabilities;

@@ -4,19 +4,19 @@ import { row, type Queryable } from '../sql.ts';
 import { and } from './conditions.ts';
 import type { Search } from './search-index.ts';
 
-/** Stores that deliver from as far as this are nearby (SRC-14). */
+/** Maximum distance of nearby stores (SRC-14). */
 const NEARBY_KM = 5;
 
-/** The stores whose items a search may show, by their ids. */
+/** The ids of stores whose items a search may return. */
 export interface Sellers {
   all: number[];
-  /** Those that are open now; empty where nobody asked. */
+  /** Those that are open now; empty where it was not requested. */
   open: number[];
-  /** Those that take a percentage off everything. */
+  /** Those with a percentage off everything. */
   discounted: number[];
 }
 
-/** The stores `s` of the search's module and zones that its filters leave. */
+/** The stores `s` of a search's module, zones and filters. */
 export const sellersOf = ({
   moduleId,
   zones,
@@ -36,8 +36,8 @@ export const sellersOf = ({
   ])}`;
 
 /**
- * Reads them before the items: how many stores there are decides how the database finds what they sell.
- * @param options.hours whether it matters which of them are open
+ * Reads the sellers before the items: their number decides how the items are found.
+ * @param options.hours whether to find out which of them are open
  */
 export async function findSellers(
   db: Queryable,

@@ -1,6 +1,6 @@
-/** In longer words trigrams find a wrong letter; in shorter ones a slip leaves too few of them. */
+/** In longer words trigrams find a wrong letter; in shorter ones a typing error leaves too few trigrams. */
 const MAX_SHORT = 5;
-/** So short a word with another letter is nearly every other one. */
+/** With a letter replaced, a shorter word resembles nearly every other word. */
 const MIN_REPLACED = 4;
 
 const edited = (
@@ -14,8 +14,8 @@ const edited = (
 };
 
 /**
- * What somebody may have meant who typed a word with one slip, as patterns for LIKE: two neighbouring letters swapped, which
- * trigrams do not see; of a short word a letter too few, too many or another, too.
+ * Possible meanings of a word with one typing error, as patterns for LIKE: two neighbouring letters swapped, which
+ * trigrams do not find; for a short word also a letter missing, added or replaced.
  */
 export function slips(word: string): string[] {
   const swapped = edited(word, (before, after, letter, next) =>

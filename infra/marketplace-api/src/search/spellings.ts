@@ -1,4 +1,4 @@
-/** Endings of words that mean one thing or several of it, both ways; English and folded Arabic. */
+/** Interchangeable endings, such as singular and plural; English and normalised Arabic. */
 const INFLECTIONS: readonly [ending: RegExp, replacements: readonly string[]][] = [
   [/(?<=[a-z]{2})ies$/, ['y', 'ie']],
   [/(?<=[a-z]{2}(?:ch|sh|[sxzo]))es$/, ['', 'e']],
@@ -7,10 +7,10 @@ const INFLECTIONS: readonly [ending: RegExp, replacements: readonly string[]][] 
   [/(?<=\p{Script=Arabic}{3})ه$/u, ['ات']],
   [/(?<=\p{Script=Arabic}{3})ات$/u, ['ه', '']],
 ];
-/** Names are folded without their article where three letters follow it; who types has not come so far. */
+/** Names are normalised without their article where three letters follow it; a typed prefix may be shorter. */
 const UNFINISHED_ARTICLE = /^ال(?=.{1,2}$)/u;
 
-/** How a name may hold a folded word: as it was typed first, then as one or several of the thing. */
+/** The spellings of a normalised word in names: as typed first, then in the singular or plural. */
 export function spellings(word: string): string[] {
   const [ending, replacements = []] = INFLECTIONS.find(([pattern]) => pattern.test(word)) ?? [];
   return [

@@ -11,7 +11,7 @@ import type { WordMatch } from './word-matches.ts';
 
 const storeStars = sql`seller.rating_sum::double precision / nullif(seller.rating_count, 0)`;
 
-/** Among the stores `seller`; a store fits by its name, or by an item that does. */
+/** For the stores `seller`; a store matches by its name, or by an item. */
 function storeOrder({ order }: Search, words: readonly WordMatch[]): Condition {
   switch (order) {
     case 'newest':
@@ -25,7 +25,7 @@ function storeOrder({ order }: Search, words: readonly WordMatch[]): Condition {
   }
 }
 
-/** How many of the items `counted` are of a diet. */
+/** The number of the items `counted` of a diet. */
 const COUNTED_DIETS: Record<Diet, Condition> = {
   veg: sql`counted.veg`,
   non_veg: sql`counted.items - counted.veg`,
@@ -33,7 +33,7 @@ const COUNTED_DIETS: Record<Diet, Condition> = {
   organic: sql`counted.organic`,
 };
 
-/** What a store has to sell where categories, brands and one diet alone are wanted: read from the counts, once for all stores. */
+/** The store's items for filters on categories, brands and a diet only: read from the counts, once for all stores. */
 const sellsOf = (
   { moduleId, categoryIds, brandIds }: Search,
   diet: Diet | undefined,
@@ -44,7 +44,7 @@ const sellsOf = (
     ...(brandIds.length > 0 ? [sql`counted.brand_id = any(${brandIds}::integer[])`] : []),
   ])})`;
 
-/** A store fits by its own name and what it sells, or by an item that fits. */
+/** A store matches by its own name and what it sells, or by a matching item. */
 function storeConditions(search: Search, words: readonly WordMatch[]): Condition[] {
   const { filters, without, minRating, categoryIds, brandIds, minPrice, maxPrice } = search;
   const diets = [...filters].filter(isDiet);
@@ -65,7 +65,7 @@ function storeConditions(search: Search, words: readonly WordMatch[]): Condition
   ];
 }
 
-/** A page cut out of all stores that fit: they are few, and counted on the way. */
+/** A page of the matching stores, which are few, so they are all read and counted. */
 export async function storePage(db: Queryable, search: Search, words: readonly WordMatch[]): Promise<Found> {
   const { limit, skip } = search;
   const found = await row(

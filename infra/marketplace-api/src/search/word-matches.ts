@@ -4,35 +4,35 @@ import { alikeWords } from './alike-words.ts';
 import type { Search } from './search-index.ts';
 import { spellings } from './spellings.ts';
 
-/** More words than a name has; each costs a look into the index. */
+/** Words of a search text; each costs a lookup in the index. */
 const MAX_WORDS = 6;
 
-/** With more texts than these the items are read in their order, since many of them fit. */
+/** With more matching texts than these, many items match, and they are read in the list's order. */
 const MAX_TEXTS = 500;
 
-/** How an engine finds a folded word in the texts of items: as it is, or as a word begins. */
+/** How an engine finds a normalised word in the texts of items: whole or as a prefix. */
 export interface TextMatch {
-  /** Whether `t.search_text` holds a word that begins with one of these. */
+  /** Whether `t.search_text` contains a word that begins with one of these. */
   textHolds(words: readonly string[]): RawBuilder<unknown>;
 }
 
-/** How one word of a search is found in items `i` and in stores `seller`. Higher scores fit better. */
+/** One word of a search as conditions on items `i` and stores `seller`. Higher scores are better matches. */
 export interface WordMatch {
-  /** How many texts of items hold it, up to a bound. */
+  /** The number of items' texts that contain it, up to a limit. */
   texts: number;
   items: {
-    /** An item fits in any one of these ways; no item fits where there is none. */
-    ways: readonly RawBuilder<unknown>[];
+    /** An item matches where any of these holds; with no condition, nothing matches. */
+    conditions: readonly RawBuilder<unknown>[];
     fits: RawBuilder<unknown>;
-    /** How well the text `t` of an item fits; null where it does not. */
+    /** The score of an item's text `t`; null where it does not match. */
     textScore: RawBuilder<unknown>;
-    /** @param textScore what {@link textScore} says of the item's text */
+    /** @param textScore the item's {@link textScore} */
     score(textScore: RawBuilder<unknown>): RawBuilder<unknown>;
   };
   stores: { fits: RawBuilder<unknown>; score: RawBuilder<unknown> };
 }
 
-/** A word of a search with all that it may mean, the best first: its spellings, or those words that are like it. */
+/** A word of a search with its meanings, the best first: its spellings, or the words similar to it. */
 type Meanings = readonly string[];
 
 type Kind = 'text' | 'category' | 'brand' | 'store';
@@ -50,10 +50,10 @@ const whole = (column: string, words: Meanings) =>
   );
 
 /**
- * The words of a search as conditions. A word is found in the name, the tags and the active ingredients of an item, and in the
+ * The words of a search as conditions. A word matches the name, tags and active ingredients of an item, and the
  * names of its category, brand and store.
- * @param options.textHolds how the engine finds a word in the texts of items
- * @param options.forgiving finds words that are like one that no name holds
+ * @param options.textHolds how the engine finds a word in items' texts
+ * @param options.forgiving also finds words similar to one that no name contains
  */
 export async function matchWords(
   db: Queryable,
@@ -78,7 +78,7 @@ export async function matchWords(
     ];
     const belongsTo = (column: string, ids: readonly string[]) =>
       ids.length === 0 ? [] : [sql`${sql.ref(column)} = any(${ids}::integer[])`];
-    const ways = [
+    const conditions = [
       ...(keys.length > MAX_TEXTS
         ? [sql`i.text_key in (${texts(meant)})`]
         : keys.length > 0
@@ -91,11 +91,11 @@ export async function matchWords(
     return {
       texts: keys.length,
       items: {
-        ways,
-        fits: either(ways),
+        conditions,
+        fits: either(conditions),
         textScore: sql`case when ${whole('t.search_name', meant.slice(0, 1))} then 7 when ${whole('t.search_name', meant)} then 6
           when ${begins('t.search_name', meant)} then 5 when ${begins('t.search_text', meant)} then 3 end`,
-        // What fits in several ways fits better than what fits in one of them.
+        // Several matches score higher than one of them.
         score: (
           textScore,
         ) => sql`(coalesce(${textScore}, case when i.category_id = any(${categories}::integer[]) then 2 else 1 end)
@@ -104,7 +104,7 @@ export async function matchWords(
       },
       stores: {
         fits: sql`seller.id = any(${stores}::integer[])`,
-        // Only those that are called by the word are read for it.
+        // Read only for stores whose name contains the word.
         score: sql`coalesce((select case when ${whole('named.search_text', meant)} then 6 when ${begins('named.search_text', meant)} then 5 end
           from marketplace.stores named where named.id = seller.id and seller.id = any(${stores}::integer[])), 0)`,
       },
@@ -112,7 +112,7 @@ export async function matchWords(
   });
 }
 
-/** The texts that hold a word, up to one more than are named by their keys. Categories, by themselves or by what they belong to, brands and stores that are called by it: few, so they are read through. */
+/** The keys of texts that contain a word, up to one more than the limit; and categories (by their own or parent's name), brands and stores whose names contain it, which are few. */
 function relatedTo(
   meanings: readonly Meanings[],
   moduleId: number,
@@ -128,7 +128,7 @@ function relatedTo(
     ['brand', sql`marketplace.brands`],
     ['store', sql`marketplace.stores`],
   ];
-  // 64 bits come as text.
+  // `bigint` is returned as text.
   return sql<{ place: number; kind: Kind; ids: string[] }>`${sql.join(
     [
       ...meanings.map(

@@ -3,27 +3,27 @@ import { takeOverGuestCart } from '../cart/cart-merge.ts';
 import type { Context } from '../context.ts';
 import { flag } from '../entities/flag.ts';
 import type { Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { rememberNetwork } from './known-networks.ts';
 import type { Requester } from './requester.ts';
 import { openSession } from './session.ts';
 
 interface Begun {
   customer: { id: number; phone_verified: boolean };
-  /** Whose cart becomes the account's (SES-12). */
+  /** The guest whose cart moves to the account (SES-12). */
   guestId: string | undefined;
   language: Language;
   requester: Requester;
 }
 
-/** Whoever proved who they are is in, however they did it. */
+/** Starts a session for a person who has proved who they are, by any method. */
 export async function beginSession(
-  on: Queryable,
+  db: Queryable,
   context: Context,
   { customer, guestId, language, requester }: Begun,
 ): Promise<SignedIn> {
-  const token = await openSession(on, context, customer.id, requester);
-  await rememberNetwork(on, customer.id, requester.network, context.now());
-  const cart_conflicts = await takeOverGuestCart(on, context, guestId, customer.id, language);
+  const token = await openSession(db, context, customer.id, requester);
+  await rememberNetwork(db, customer.id, requester.network, context.now());
+  const cart_conflicts = await takeOverGuestCart(db, context, guestId, customer.id, language);
   return { token, is_phone_verified: flag(customer.phone_verified), cart_conflicts };
 }

@@ -6,44 +6,44 @@ import { invalid, tooMany } from '../http/problem.ts';
 import { mailCode } from '../mail/account-mails.ts';
 import { textCode } from '../sms/text-code.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { keyedHash, type Requester } from './requester.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { countOne, type ThrottlePolicy } from './throttle.ts';
 
-/** `verify` makes a contact a customer's own, `removal` removes an account without a password. */
+/** `verify` verifies a contact of the account, `removal` removes an account without a password. */
 export type CodePurpose = 'sign_in' | 'reset' | 'verify' | 'removal';
 
-/** Where a code goes: a phone in E.164, or an e-mail address in lower case. */
+/** The recipient of a code: a phone in E.164, or an e-mail address in lower case. */
 export interface CodeRecipient {
   kind: 'phone' | 'email';
   value: string;
 }
 
 const CODE_LIFETIME_MS = 10 * 60_000;
-/** Wrong guesses after which a code is worth nothing. */
+/** Wrong attempts after which a code is invalid. */
 const MAX_TRIES = 5;
 
-/** To one recipient, asked for from one network: a stranger elsewhere neither waits for the owner nor makes the owner wait. */
+/** Per recipient and requesting network, so that strangers on other networks do not delay the owner. */
 const RECIPIENT_AND_NETWORK: ThrottlePolicy = {
   perDay: 8,
   waits: { free: 1, firstSeconds: 60, maxSeconds: 3600 },
 };
-/** To one recipient from everywhere but the networks that its owner has signed in from. */
+/** Per recipient from all networks except those that the owner has signed in from. */
 const RECIPIENT: ThrottlePolicy = { perDay: 20 };
-/** So many addresses of one network make their requests before the network's own limit counts. */
+/** Limits of a network are those of one address, multiplied by this. */
 const ADDRESSES_OF_NETWORK = 3;
 
-/** A million codes are soon tried through; the key keeps a copy of the table from telling them. */
+/** There are only a million codes; the key prevents a copy of the table from revealing them. */
 const codeHash = (key: Buffer, { value }: CodeRecipient, code: string) =>
   createHmac('sha256', key).update(`${value} ${code}`).digest();
 
 export interface RequestedCode {
   code: string;
-  /** What only the browser that asked has: its code is found by it. */
+  /** Known to the requesting browser only; identifies its code. */
   requestId: string;
-  /** Whether it is sent: a code for a new password goes to accounts alone. */
+  /** Whether it is sent: a code for a new password is sent to existing accounts only. */
   isSent: boolean;
 }
 
@@ -54,12 +54,12 @@ export interface CodeRequest {
   purpose: CodePurpose;
   requester: Requester;
   language: Language;
-  /** Sent because an account was made. It is counted apart: a wait would tell others of the network that somebody signed up. */
+  /** Sent after a sign-up. Counted apart: a wait would reveal to others on the network that somebody signed up. */
   isSignUp?: boolean;
 }
 
 /**
- * Makes a code, and writes down the message that brings it. Codes that others asked for stay what they are. It does the same
+ * Creates a code, and writes the message with it. Codes of other requests stay valid. The same work is done
  * whether an account has the recipient or not. @throws Problem 429 at `phone` or `email` with the seconds to wait.
  */
 export async function requestCode(
@@ -75,7 +75,7 @@ export async function requestCode(
   });
 }
 
-/** The same in the caller's transaction, for who goes on without a code. @returns the seconds to wait where none is sent now. */
+/** The same in the caller's transaction, for callers that continue without a code. @returns the seconds to wait where none is sent. */
 export async function writeCode(
   client: Queryable,
   context: CodeNeeds,
@@ -88,7 +88,7 @@ export async function writeCode(
   const { address, network } = requester;
   const sent = now();
   const owner = await ownerOf(client, recipient);
-  // An account that only names the recipient is nobody's reason to be believed.
+  // An account with the unverified contact does not exempt the request from the limits.
   const isOwnersNetwork =
     (await isKnownNetwork(client, owner?.id ?? 0, network, sent)) && owner?.is_verified === true;
   const count = (subject: string, policy: ThrottlePolicy) =>
@@ -110,7 +110,7 @@ export async function writeCode(
       values (${hashOf(requestId)}, ${value}, ${purpose}, ${codeHash(codeKey, recipient, code)}, ${network}, ${sent},
         ${new Date(sent.getTime() + CODE_LIFETIME_MS)})`,
   );
-  // Anybody may type an address; only one that is proved brings somebody into an account.
+  // Anybody may enter an address; only a verified one leads to an account.
   const hasAccount = owner !== null && (kind === 'phone' || owner.is_verified);
   const isWanted = purpose !== 'reset' || hasAccount;
   const message = { to: value, code, language, lifetimeMs: CODE_LIFETIME_MS, isDiscarded: !isWanted };
@@ -131,14 +131,14 @@ export interface CodeGuess {
   recipient: CodeRecipient;
   code: string;
   purpose: CodePurpose;
-  /** Without one, the newest code that the same network asked for is meant. */
+  /** Without it, the newest code requested from the same network is used. */
   requestId: string | undefined;
   requester: Requester;
 }
 
 /**
- * The code that was guessed, to be {@link spendCode spent}. Every guess counts before it is compared, so that many at once gain
- * nothing; a right one is taken off again. @throws Problem naming `field` where the code is wrong, too old, or was guessed at too often.
+ * Checks a code; the caller must {@link spendCode spend} it. Every attempt is counted before the comparison, so that parallel
+ * guesses gain nothing; a correct one is taken back. @throws Problem naming `field` where the code is wrong, expired, or had too many attempts.
  */
 export async function refuseWrongCode(
   db: Queryable,
@@ -168,7 +168,7 @@ export async function refuseWrongCode(
   return sent.request_hash;
 }
 
-/** A code is worth something once. @throws Problem naming `field` where somebody was quicker. */
+/** Uses a code up. @throws Problem naming `field` where another request was first. */
 export async function spendCode(db: Queryable, requestHash: Buffer, field: string): Promise<void> {
   const spent = sql<object>`delete from marketplace.codes where request_hash = ${requestHash} returning 1 as one`;
   if (!(await row(db, spent))) throw invalid(field, 'session.code');

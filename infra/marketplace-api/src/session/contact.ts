@@ -5,7 +5,7 @@ import { invalid, Problem } from '../http/problem.ts';
 import type { PushFeed } from '../push/push-feed.ts';
 import { row, type Queryable } from '../sql.ts';
 import { mailWelcome } from '../mail/account-mails.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import type { CodeRecipient } from './code.ts';
 import { endAllSessions, endOtherSessions } from './end-sessions.ts';
 
@@ -15,14 +15,14 @@ export interface Contact {
   value: string;
 }
 
-/** The one contact that a body names. @throws Problem 422 where it names none, or both. */
+/** The contact of a body. @throws Problem 422 where it has none or both. */
 export function contactIn({ phone, email }: { phone?: string; email?: string }): Contact {
   if (phone !== undefined && email === undefined) return { kind: 'phone', value: phone };
   if (email !== undefined && phone === undefined) return { kind: 'email', value: email };
   throw invalid(email === undefined ? 'phone' : 'email', 'profile.one_contact');
 }
 
-/** Where a code to a contact goes. */
+/** A contact as the recipient of a code. */
 export const recipientOf = ({ kind, value }: Contact): CodeRecipient => ({
   kind,
   value: kind === 'email' ? value.toLowerCase() : value,
@@ -33,8 +33,8 @@ const isValue = ({ kind, value }: Contact) =>
 const isVerified = ({ kind }: Contact) => sql.ref(`${kind}_verified`);
 
 /**
- * Takes a contact from an account other than `ownerId` that only names it (0045). The account stays; nobody goes on in it by what
- * they had as the contact's owner.
+ * Removes an unverified contact from an account other than `ownerId` (0045). The account stays, but whoever relied on the
+ * contact to sign in is signed out.
  */
 export async function releaseContact(
   db: Queryable,
@@ -51,14 +51,14 @@ export async function releaseContact(
   if (holder) await endAllSessions(db, push, holder.id, now);
 }
 
-/** PostgreSQL's code for a value that another row has. */
+/** PostgreSQL's code of a unique violation. */
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Makes a contact the customer's own, who has just proved it. The account's other sessions end; the first e-mail address that is
- * proved is welcomed.
- * @param options.spend what the proof costs, in the same transaction
- * @throws Problem 409 at the contact where another account has verified it, 422 for another phone than the verified one
+ * Sets a contact that the customer has just verified. The account's other sessions end; the first verified e-mail
+ * address gets a welcome mail.
+ * @param options.spend uses up the proof, in the same transaction
+ * @throws Problem 409 at the contact where another account has verified it, 422 for a phone other than the verified one
  */
 export async function claimContact(
   context: Pick<Context, 'pool' | 'push' | 'now' | 'outbox'>,
@@ -80,13 +80,13 @@ export async function claimContact(
       await endOtherSessions(client, push, customer, now());
     });
   } catch (error) {
-    // Another account verified it in the same moment.
+    // Another account verified it at the same time.
     const isTaken = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
     throw isTaken ? taken : error;
   }
 }
 
-/** Says whether it is the first of its kind that the customer has proved. */
+/** Returns whether it is the customer's first verified contact of its kind. */
 async function store(
   db: Queryable,
   customerId: number,

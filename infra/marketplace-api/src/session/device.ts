@@ -1,11 +1,11 @@
-/** What a person recognises a device by; null where nothing is said. */
+/** A device as a person recognises it; null where it is unknown. */
 export interface Device {
-  /** Null for what is no browser, such as a script. */
+  /** Null for programs other than browsers, such as scripts. */
   browser: string | null;
   system: string | null;
 }
 
-/** The first that fits counts: most browsers name others beside themselves. */
+/** The first match counts: most browsers name others as well. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -15,7 +15,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bUC ?Browser\//, 'UC Browser'],
   [/\bDdg\/|\bDuckDuckGo\//, 'DuckDuckGo'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  // HeadlessChrome too.
+  // Also HeadlessChrome.
   [/Chrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
@@ -28,12 +28,12 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bMacintosh\b/, 'Mac'],
   [/\bLinux\b/, 'Linux'],
 ];
-/** Programs that fetch pages, some of which name a browser beside themselves. */
+/** Programs that load pages, some of which also name a browser. */
 const PROGRAM = /bot\b|crawl|spider|^(?!Mozilla\/|Opera\/)/i;
-/** More no browser sends; patterns are not run over longer texts. */
+/** Longer texts are not from browsers, and patterns are not run on them. */
 const MAX_USER_AGENT_CHARACTERS = 512;
 
-/** The names of a browser and its system, of all that its user agent says. */
+/** The names of browser and system in a user agent. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, MAX_USER_AGENT_CHARACTERS);
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(text))?.[1] ?? null;

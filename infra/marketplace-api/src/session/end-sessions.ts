@@ -3,7 +3,7 @@ import { PUSH_CHANNEL } from '../push/send-push.ts';
 import type { PushFeed } from '../push/push-feed.ts';
 import { rows, type Queryable } from '../sql.ts';
 
-/** Ends open sessions of a customer, with the push tokens and event streams that belong to them. Says whether there were any. */
+/** Ends open sessions of a customer, with their push tokens and event streams. Returns whether there were any. */
 async function end(
   db: Queryable,
   push: PushFeed,
@@ -21,7 +21,7 @@ async function end(
         select 1 as one from ended`,
   );
   if (ended.length === 0) return false;
-  // Streams read whether their session is still open when they are woken, in every process.
+  // When woken, the streams of every process check whether their session is still open.
   await rows(db, sql<object>`select pg_notify(${PUSH_CHANNEL}, ${String(customerId)})`);
   push.wake(customerId);
   return true;
@@ -34,7 +34,7 @@ export const endSession = (
   now: Date,
 ) => end(db, push, id, sql`token_hash = ${tokenHash}`, now);
 
-/** Ends the session that the customer's list of devices names so; false where they have none of that name. */
+/** Ends the session with this id in the customer's list of devices; returns false where there is none. */
 export const endSessionByPublicId = (
   db: Queryable,
   push: PushFeed,
@@ -43,7 +43,7 @@ export const endSessionByPublicId = (
   now: Date,
 ) => end(db, push, customerId, sql`public_id = ${publicId} and expires_at > ${now}`, now);
 
-/** Ends every session but the one that asks. */
+/** Ends every session but the requesting one. */
 export const endOtherSessions = (
   db: Queryable,
   push: PushFeed,
@@ -54,7 +54,7 @@ export const endOtherSessions = (
 export const endAllSessions = (db: Queryable, push: PushFeed, customerId: number, now: Date) =>
   end(db, push, customerId, sql`true`, now);
 
-/** Ends the oldest sessions beyond the newest `count`. */
+/** Ends all sessions but the newest `count`. */
 export const endOldSessions = (db: Queryable, push: PushFeed, customerId: number, count: number, now: Date) =>
   end(
     db,

@@ -4,7 +4,7 @@ import { row, rows, type Queryable } from '../sql.ts';
 export const NETWORK_KNOWN_MS = 90 * 24 * 3600_000;
 const MAX_KNOWN_NETWORKS = 20;
 
-/** Somebody has just signed in from there. */
+/** Records a sign-in from a network. */
 export async function rememberNetwork(
   db: Queryable,
   customerId: number,
@@ -25,7 +25,7 @@ export async function rememberNetwork(
   );
 }
 
-/** Whether somebody has signed in to the account from there before. */
+/** Whether somebody has signed in to the account from this network before. */
 export async function isKnownNetwork(
   db: Queryable,
   customerId: number,
@@ -37,7 +37,7 @@ export async function isKnownNetwork(
   return (await row(db, known)) !== null;
 }
 
-/** Nobody has signed in to the account but from this network, as far as is known from now on. */
+/** Removes all known networks of an account but this one. */
 export const forgetOtherNetworks = (db: Queryable, customerId: number, network: Buffer): Promise<object[]> =>
   rows(
     db,

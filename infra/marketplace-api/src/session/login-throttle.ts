@@ -5,22 +5,22 @@ import { isKnownNetwork } from './known-networks.ts';
 import { keyedHash, type Requester } from './requester.ts';
 import { countOne, forgetCount, uncountOne, type ThrottlePolicy } from './throttle.ts';
 
-/** From one network. The longest wait is one that a person who mistyped sits out. */
+/** Per network. The longest wait is acceptable for a person who mistyped. */
 const NAME_AND_NETWORK: ThrottlePolicy = { waits: { free: 10, firstSeconds: 30, maxSeconds: 15 * 60 } };
-/** From all networks together that nobody has signed in to the account from. */
+/** For all networks together from which nobody has signed in to the account. */
 const NAME: ThrottlePolicy = { waits: { free: 100, firstSeconds: 30, maxSeconds: 15 * 60 } };
 
 export interface LoginAttempt {
   /** The password was right. */
   succeed(): Promise<void>;
-  /** Nobody looked at the password. */
+  /** The password was not checked. */
   takeBack(): Promise<void>;
 }
 
 /**
- * Counts an attempt to sign in before anybody looks at the password, so that many at once gain nothing. Counted is the name that
- * was typed, whether an account has it or not, so that the answers tell nothing. The owner is never kept out: networks that the
- * account was signed in from wait for their own failures only, and a code to the phone goes past all of this.
+ * Counts a sign-in attempt before the password is checked, so that parallel guesses gain nothing. The typed name is
+ * counted, whether an account has it or not, so that the response does not reveal it. The owner is never locked out: networks
+ * from which the account was signed in to are limited by their own failures only, and a code to the phone skips this limit.
  * @param customerId the account of that name, if there is one
  * @throws Problem 429 at `password` with the seconds to wait
  */

@@ -10,7 +10,7 @@ export interface NewCustomer {
   l_name: string;
   email: string | null;
   phone: string;
-  /** Whether they are known to be the customer's, and not only typed. */
+  /** Whether the customer has verified it. */
   phone_verified: boolean;
   email_verified: boolean;
   /** Null: the account has no password (PRF-4). */
@@ -18,27 +18,27 @@ export interface NewCustomer {
   socialId: string | null;
 }
 
-/** What of a new account another account has already. */
-export async function takenOf(
-  on: Queryable,
+/** The first contact of a new account that another account has already. */
+export async function takenContacts(
+  db: Queryable,
   { email, phone }: { email: string; phone: string },
 ): Promise<'email' | 'phone' | null> {
   const taken = await row<{ email: boolean }>(
-    on,
+    db,
     sql`select coalesce(lower(email) = lower(${email}), false) as email from marketplace.customers
         where lower(email) = lower(${email}) or phone = ${phone} order by 1 desc limit 1`,
   );
   return taken && (taken.email ? 'email' : 'phone');
 }
 
-/** @throws Problem for a referral code that is not there. */
+/** @throws Problem for an unknown referral code. */
 export async function refuseUnknownReferral(db: Queryable, ref_code: string | undefined): Promise<void> {
   if (!ref_code) return;
   const referrer = sql<object>`select 1 as one from marketplace.customers where ref_code = ${ref_code}`;
   if (!(await row(db, referrer))) throw invalid('ref_code', 'session.ref_code');
 }
 
-/** Writes down who invited a new customer, for the reward of both (WAL-9). */
+/** Stores who invited a new customer, for the reward of both (WAL-9). */
 export async function saveReferral(
   db: Queryable,
   customerId: number,
@@ -54,7 +54,7 @@ export async function saveReferral(
   );
 }
 
-/** Makes an account, with its welcome discount (SES-15); null where somebody made one with the same email, phone or social account in the same moment. */
+/** Creates an account, with its welcome discount (SES-15); null where another request created one with the same email, phone or social account at the same time. */
 export async function insertCustomer(
   db: Queryable,
   { f_name, l_name, email, phone, phone_verified, email_verified, passwordHash, socialId }: NewCustomer,

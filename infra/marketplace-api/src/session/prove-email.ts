@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { row, type Queryable } from '../sql.ts';
 
-/** The account whose owner has proved the address, held until the transaction ends; null where there is none. `email` in lower case. */
+/** The account with this verified address, locked until the transaction ends; null where there is none. `email` in lower case. */
 export const accountOfProvedEmail = (db: Queryable, email: string): Promise<{ id: number } | null> =>
   row(
     db,

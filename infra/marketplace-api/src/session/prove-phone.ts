@@ -6,10 +6,10 @@ import { forgetOtherNetworks, isKnownNetwork } from './known-networks.ts';
 import { insertCustomer } from './make-customer.ts';
 import type { Requester } from './requester.ts';
 
-/** Who has just proved a phone. */
+/** A person who has just proved a phone. */
 export interface PhoneProver {
   requester: Requester;
-  /** The account that the request was signed in to: who made it is who has the phone. */
+  /** The account that the request is signed in to. */
   signedInAs: number | null;
 }
 
@@ -19,14 +19,14 @@ interface Holder {
   l_name: string;
   email: string | null;
   phone_verified: boolean;
-  /** Somebody has proved to own the account otherwise: by a social account, or the e-mail that its provider vouches for. */
+  /** The account's owner was verified otherwise: by a social account, or the email that its provider verified. */
   is_proved_otherwise: boolean;
 }
 
 /**
- * The account of somebody who has just proved that the phone is theirs (0045); null where they have none. The first proof of a
- * phone takes it from whoever had only typed it, and what they have there stays theirs alone. Who proves it from a network that
- * the account was signed in from is taken for who made the account. To be called in a transaction.
+ * The account of a person who has just proved their phone (0045); null where they have none. The first proof of a phone removes
+ * it from an account that only entered it, which keeps everything else. A person who proves it from a network known to that
+ * account is taken for its owner. Call it in a transaction.
  */
 export async function accountOfProvedPhone(
   db: Queryable,
@@ -41,7 +41,7 @@ export async function accountOfProvedPhone(
             select 1 from marketplace.customer_identities where customer_id = customers.id) as is_proved_otherwise
           from marketplace.customers where phone = ${phone} for update`,
     );
-  // Of two proofs at once the second waits, and then finds the account that the first has made.
+  // Of two concurrent proofs the second waits, and then finds the account that the first created.
   const holder = (await find()) ?? (await find());
   if (!holder) return null;
   if (holder.phone_verified) return { id: holder.id, phone_verified: true };
@@ -54,7 +54,7 @@ export async function accountOfProvedPhone(
     return { id: holder.id, phone_verified: true };
   }
   if (holder.is_proved_otherwise) {
-    // Somebody else's account, which named a phone that is not theirs.
+    // The account of another person, who entered a phone that is not theirs.
     await rows(db, sql<object>`update marketplace.customers set phone = null where id = ${holder.id}`);
     return null;
   }
@@ -86,7 +86,7 @@ export async function accountOfProvedPhone(
     },
     now(),
   );
-  // The phone and e-mail were set free above, under the lock of the row that had them.
-  if (!made) throw new Error('a phone that was set free is taken');
+  // Phone and email were released above, under the lock of the row that had them.
+  if (!made) throw new Error('accountOfProvedPhone: the released phone is still taken');
   return { id: made.id, phone_verified: true };
 }

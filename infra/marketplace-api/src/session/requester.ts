@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { deviceOf, type Device } from './device.ts';
 
-/** Where a request comes from, as keyed hashes: nobody reads addresses from the database. */
+/** Where a request comes from, as keyed hashes, so that the database stores no addresses. */
 export interface Requester {
-  /** With IPv6 the /64: one line has as many addresses there as it likes. */
+  /** For IPv6 the /64, since one connection has any number of addresses in it. */
   address: Buffer;
   network: Buffer;
   device: Device;

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 import { requestCode, type CodePurpose, type CodeRecipient } from './code.ts';
 import { requesterOf } from './requester.ts';
 
 /**
- * Sends a code, and answers with what it is found by. It answers alike, and as soon, whether an account has the recipient or not:
- * who has one is nobody's business. @throws Problem 429
+ * Sends a code, and returns its request id. The response and its time are the same whether an account has the recipient or not,
+ * so that they do not reveal it. @throws Problem 429
  */
 export async function sendCode(
   context: Context,

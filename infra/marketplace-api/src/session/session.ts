@@ -6,10 +6,10 @@ import type { Requester } from './requester.ts';
 import { hashOf, newSecret } from './secret.ts';
 
 const LIFETIME = 30 * 24 * 3600 * 1000;
-/** More than the devices of a household; the oldest ends when another begins. */
+/** Sessions per customer; the oldest ends when another begins. */
 const MAX_SESSIONS = 30;
 
-/** Opens a session and returns its token, which is kept nowhere. */
+/** Opens a session and returns its token, of which only a hash is stored. */
 export async function openSession(
   db: Queryable,
   { push, now }: Pick<Context, 'push' | 'now'>,

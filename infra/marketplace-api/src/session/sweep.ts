@@ -1,51 +1,60 @@
 import { sql } from 'kysely';
-import { REMEMBERED } from '../cart/idempotency.ts';
+import { KEY_LIFETIME_MS } from '../cart/idempotency.ts';
 import { sweepUploadUsage } from '../files/upload-quota.ts';
 import { sweepSubscribers } from '../newsletter/subscription.ts';
 import { rows, type Queryable } from '../sql.ts';
 import { NETWORK_KNOWN_MS } from './known-networks.ts';
 import { THROTTLE_WINDOW_MS } from './throttle.ts';
 
-const HOUR = 3600 * 1000;
-const DAY = 24 * HOUR;
-/** A guest who was away for longer than this, with nothing in a cart, begins anew. */
-const GUESTS_STAY = 180 * DAY;
-/** A guest who owns nothing at all loses nothing. */
-const EMPTY_GUEST_LIFETIME_MS = 7 * DAY;
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Guests without a cart are deleted after this. */
+const GUEST_LIFETIME_MS = 180 * DAY_MS;
+/** Guests without any data are deleted after this. */
+const EMPTY_GUEST_LIFETIME_MS = 7 * DAY_MS;
 
-/** Whoever was away for longer finds everything in the lists. */
-const PUSHES_STAY = 7 * DAY;
+/** Push messages are deleted after this; the events themselves are in the customer's lists. */
+const PUSH_LIFETIME_MS = 7 * DAY_MS;
 
-/** How long an uploaded picture waits to be attached to something. */
-const FILES_WAIT = DAY;
+/** Pictures that were not attached to anything are deleted after this. */
+const UNATTACHED_FILE_LIFETIME_MS = DAY_MS;
 
-/** Removes what nobody can use any more: old idempotency keys and attempts to order (the orders stay), sessions that have ended, guests of long ago without a cart and younger ones who own nothing, pictures that nothing holds, codes and counts of the day before. */
-export async function sweep(on: Queryable, now: Date): Promise<void> {
+/** Deletes expired data: idempotency keys and order attempts (the orders stay), ended sessions, old guests without a cart, younger guests without any data, unattached pictures, codes and the counts of the day before. */
+export async function sweep(db: Queryable, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  await rows(on, sql<object>`delete from marketplace.idempotency_keys where created_at < ${ago(REMEMBERED)}`);
-  await rows(on, sql<object>`delete from marketplace.order_attempts where created_at < ${ago(REMEMBERED)}`);
   await rows(
-    on,
+    db,
+    sql<object>`delete from marketplace.idempotency_keys where created_at < ${ago(KEY_LIFETIME_MS)}`,
+  );
+  await rows(
+    db,
+    sql<object>`delete from marketplace.order_attempts where created_at < ${ago(KEY_LIFETIME_MS)}`,
+  );
+  await rows(
+    db,
     sql<object>`delete from marketplace.sessions where expires_at < ${now} or revoked_at < ${now}`,
   );
   await rows(
-    on,
+    db,
     sql<object>`delete from marketplace.files where order_id is null and message_id is null
-                and created_at < ${ago(FILES_WAIT)}
+                and created_at < ${ago(UNATTACHED_FILE_LIFETIME_MS)}
                 and not exists (select 1 from marketplace.customers where portrait_id = files.id)
                 and not exists (select 1 from marketplace.review_pictures where file_id = files.id)`,
   );
-  await sweepUploadUsage(on, now);
-  await rows(on, sql<object>`delete from marketplace.push_messages where created_at < ${ago(PUSHES_STAY)}`);
+  await sweepUploadUsage(db, now);
   await rows(
-    on,
+    db,
+    sql<object>`delete from marketplace.push_messages where created_at < ${ago(PUSH_LIFETIME_MS)}`,
+  );
+  await rows(
+    db,
     sql<object>`
-      delete from marketplace.guests guest where created_at < ${ago(GUESTS_STAY)} and not exists (
+      delete from marketplace.guests guest where created_at < ${ago(GUEST_LIFETIME_MS)} and not exists (
         select 1 from marketplace.carts cart join marketplace.cart_lines line on line.cart_id = cart.id
         where cart.guest_hash = guest.id_hash)`,
   );
   await rows(
-    on,
+    db,
     sql<object>`
       delete from marketplace.guests guest where created_at < ${ago(EMPTY_GUEST_LIFETIME_MS)}
         and not exists (
@@ -55,22 +64,22 @@ export async function sweep(on: Queryable, now: Date): Promise<void> {
         and not exists (select 1 from marketplace.coupon_uses where guest_hash = guest.id_hash)
         and not exists (select 1 from marketplace.files where guest_hash = guest.id_hash)`,
   );
-  await sweepSubscribers(on, now);
-  await rows(on, sql<object>`delete from marketplace.codes where expires_at < ${now}`);
+  await sweepSubscribers(db, now);
+  await rows(db, sql<object>`delete from marketplace.codes where expires_at < ${now}`);
   await rows(
-    on,
+    db,
     sql<object>`delete from marketplace.throttles where started_at < ${ago(THROTTLE_WINDOW_MS)}`,
   );
   await rows(
-    on,
+    db,
     sql<object>`delete from marketplace.known_networks where seen_at < ${ago(NETWORK_KNOWN_MS)}`,
   );
 }
 
-/** Sweeps now and then every hour, until the returned function is called. A sweep that fails is told, and made up for by the next. */
-export function sweepHourly(on: Queryable, now: () => Date, onError: (error: unknown) => void): () => void {
-  const run = () => void sweep(on, now()).catch(onError);
+/** Sweeps now and every hour, until the returned function is called. A failed sweep is reported to `onError`; the next one catches up. */
+export function sweepHourly(db: Queryable, now: () => Date, onError: (error: unknown) => void): () => void {
+  const run = () => void sweep(db, now()).catch(onError);
   run();
-  const timer = setInterval(run, HOUR).unref();
+  const timer = setInterval(run, HOUR_MS).unref();
   return () => clearInterval(timer);
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { row, rows, type Queryable } from '../sql.ts';
 
-/** How long counts are kept: from the first of them on. */
+/** Lifetime of a count, from its first request on. */
 export const THROTTLE_WINDOW_MS = 24 * 3600_000;
 
 export interface ThrottlePolicy {
-  /** In 24 hours from the first one. */
+  /** In 24 hours from the first request. */
   perDay?: number;
-  /** So many come without a wait; then the waits double. */
+  /** The first `free` requests have no wait; then the waits double. */
   waits?: { free: number; firstSeconds: number; maxSeconds: number };
 }
 
@@ -17,7 +17,7 @@ export interface Counted {
   lastAt: Date;
 }
 
-/** Seconds until the next one is admitted; 0: now. */
+/** Seconds until the next request is allowed; 0: now. */
 export function waitSecondsOf(
   { perDay = Infinity, waits }: ThrottlePolicy,
   { count, startedAt, lastAt }: Counted,
@@ -32,8 +32,8 @@ export function waitSecondsOf(
 }
 
 /**
- * Counts one more under `key`, in the caller's transaction: of many at once each waits for the one before it.
- * @returns 0 where it was counted, else the seconds to wait, and nothing was counted
+ * Counts one more request under `key` in the caller's transaction; concurrent ones wait for each other.
+ * @returns 0 where it was counted, else the seconds to wait; then nothing was counted
  */
 export async function countOne(
   db: Queryable,
@@ -64,7 +64,7 @@ export async function countOne(
   return 0;
 }
 
-/** Takes one back that was counted. */
+/** Takes a counted request back. */
 export const uncountOne = (db: Queryable, key: Buffer) =>
   rows(db, sql<object>`update marketplace.throttles set count = greatest(count - 1, 0) where key = ${key}`);
 

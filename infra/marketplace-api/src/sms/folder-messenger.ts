@@ -1,7 +1,7 @@
 import { storeMessage } from '../mail/mailbox-folder.ts';
 import type { TextMessenger } from './text-messenger.ts';
 
-/** Stores text messages as `.sms.json` files beside the mails, for whoever runs the demo. */
+/** Stores text messages as `.sms.json` files beside the mails, for the demo's mailbox. */
 export const folderMessenger = (folder: string): TextMessenger => ({
   async send(message) {
     const { to, text, writtenAt } = message;

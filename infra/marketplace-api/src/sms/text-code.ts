@@ -2,18 +2,18 @@ import type { Context } from '../context.ts';
 import { readSettings } from '../entities/settings.ts';
 import { businessName } from '../mail/write-mail.ts';
 import type { Queryable } from '../sql.ts';
-import { say, type Language } from '../texts/say.ts';
+import { translate, type Language } from '../texts/translate.ts';
 
 interface CodeText {
   to: string;
   code: string;
   language: Language;
   lifetimeMs: number;
-  /** Written to nobody, so that an answer takes as long as with a recipient. */
+  /** Written without a recipient, so that the response takes the same time for unknown phones. */
   isDiscarded: boolean;
 }
 
-/** Brings a code to a phone (SES-10, SES-11). */
+/** Texts a code to a phone (SES-10, SES-11). */
 export async function textCode(
   db: Queryable,
   { outbox }: Pick<Context, 'outbox'>,
@@ -21,6 +21,6 @@ export async function textCode(
 ): Promise<void> {
   if (!outbox.isConfigured) return;
   const name = businessName(await readSettings(db), language);
-  const text = say(language, 'sms.code', { name, code, minutes: lifetimeMs / 60_000 });
+  const text = translate(language, 'sms.code', { name, code, minutes: lifetimeMs / 60_000 });
   await outbox.write(db, { channel: 'sms', content: { to, text }, lifetimeMs, isDiscarded });
 }

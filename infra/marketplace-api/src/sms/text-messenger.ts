@@ -7,13 +7,13 @@ export interface TextContent {
 }
 
 interface TextMessage extends TextContent {
-  /** A UUID: a message that is handed over twice is known to be one. */
+  /** A UUID, by which a message delivered twice is recognised. */
   id: string;
   writtenAt: Date;
 }
 
-/** Brings text messages to phones. */
+/** Delivers text messages. */
 export interface TextMessenger {
-  /** Hands over one message. Rejects where it should be tried again. */
+  /** Delivers one message. Rejects where it should be retried. */
   send(message: TextMessage): Promise<MessageDelivery>;
 }

@@ -3,14 +3,14 @@ import type { TextMessenger } from './text-messenger.ts';
 
 export interface WebhookOptions {
   url: string;
-  /** What requests are signed with. */
+  /** The key of the requests' signatures. */
   secret: string;
   timeoutMs?: number;
   now?: () => Date;
 }
 
 const TIMEOUT_MS = 10_000;
-/** What says nothing about the message itself. */
+/** Statuses of temporary failures, which are not about the message. */
 const TRANSIENT: readonly number[] = [401, 403, 404, 407, 408, 425, 429];
 
 /** The header `souk-signature`: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`, in hexadecimal. */
@@ -19,7 +19,7 @@ export function signatureOf(body: string, secret: string, now: Date): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-/** Hands text messages to a webhook: `{ to, text }`, signed, with the message's id as `idempotency-key`. */
+/** Posts text messages to a webhook: `{ to, text }`, signed, with the message's id as `idempotency-key`. */
 export const webhookMessenger = ({
   url,
   secret,
@@ -41,6 +41,6 @@ export const webhookMessenger = ({
     });
     if (ok) return 'taken';
     if (status < 500 && !TRANSIENT.includes(status)) return 'refused';
-    throw Object.assign(new Error('The SMS webhook took no message.'), { responseCode: status });
+    throw Object.assign(new Error(`The SMS webhook answered ${status}.`), { responseCode: status });
   },
 });

@@ -7,7 +7,7 @@ import type { CartLine } from '@souk/contracts/api';
 import type pg from 'pg';
 import type { Limits } from '../context.ts';
 import { startMarketplaceApi, type MarketplaceApiOptions } from '../start.ts';
-import { PLENTY, PLENTY_UNPAID } from './plenty.ts';
+import { GENEROUS_LIMITS, GENEROUS_UNPAID_LIMITS } from './generous-limits.ts';
 import { buildWorld, NOW, type World } from './world.ts';
 
 export interface Answer<Body = unknown> {
@@ -72,7 +72,7 @@ export const northOf =
 
 export async function startTestApi(
   database: TestDatabase,
-  limits: Limits = PLENTY,
+  limits: Limits = GENEROUS_LIMITS,
   more: Pick<
     MarketplaceApiOptions,
     | 'payments'
@@ -94,7 +94,7 @@ export async function startTestApi(
       databaseUrl,
       mediaDir,
       limits,
-      unpaidLimits: PLENTY_UNPAID,
+      unpaidLimits: GENEROUS_UNPAID_LIMITS,
       now: () => clock.now,
       ...more,
     });

@@ -1,7 +1,7 @@
 import { startEmbedded } from '@souk/database';
 import { startMarketplaceApi } from '../start.ts';
 import type { ServedApi } from './killable-api.ts';
-import { PLENTY, PLENTY_UNPAID } from './plenty.ts';
+import { GENEROUS_LIMITS, GENEROUS_UNPAID_LIMITS } from './generous-limits.ts';
 
 // Ends with whoever started it.
 process.stdin.on('end', () => process.exit()).resume();
@@ -11,7 +11,7 @@ const databaseUrl = options.databaseUrl ?? (await startEmbedded({ dataDir })).ur
 const { url } = await startMarketplaceApi({
   ...options,
   databaseUrl,
-  limits: PLENTY,
-  unpaidLimits: PLENTY_UNPAID,
+  limits: GENEROUS_LIMITS,
+  unpaidLimits: GENEROUS_UNPAID_LIMITS,
 });
 process.stdout.write(`${JSON.stringify({ url, databaseUrl })}\n`);

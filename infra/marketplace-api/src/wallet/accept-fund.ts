@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Words } from '../entities/words.ts';
+import type { LocalizedText } from '../entities/localized-text.ts';
 import { changeWallet } from '../orders/wallet.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
 import { sendPush } from '../push/send-push.ts';
 import { row, type Queryable } from '../sql.ts';
-import { LANGUAGES, say, type TextKey } from '../texts/say.ts';
+import { LANGUAGES, translate, type TextKey } from '../texts/translate.ts';
 import { bonusFor } from './wallet-bonus.ts';
 
-/** Credits money that came, and the bonus that ran when its payment began, each once (WAL-3, WAL-9). @returns false where it has to go back. */
+/** Credits a paid deposit, and the bonus that ran when its payment began, each once (WAL-3, WAL-9). @returns false where it has to be refunded. */
 export async function acceptFund(
   db: Queryable,
   { now, push }: Pick<Context, 'now' | 'push'>,
@@ -19,8 +19,8 @@ export async function acceptFund(
   await changeWallet(db, customerId, 'fund', amount, { paymentId }, now());
   const bonus = await bonusFor(db, amount, created_at);
   await changeWallet(db, customerId, 'bonus', bonus, { paymentId }, now());
-  const inAll = (key: TextKey): Words =>
-    Object.fromEntries(LANGUAGES.map((language) => [language, say(language, key)]));
+  const inAll = (key: TextKey): LocalizedText =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, translate(language, key)]));
   await sendPush(
     db,
     push,
@@ -31,7 +31,7 @@ export async function acceptFund(
   return true;
 }
 
-/** Takes what a payment brought back out of the wallet: its money went back to the payer. What is spent already stays spent. */
+/** Takes a refunded deposit and its bonus back from the wallet, as far as the balance allows. */
 export async function takeFundBack(
   db: Queryable,
   { id: paymentId, customer_id: customerId }: PaymentRow,

@@ -6,12 +6,12 @@ import { Problem } from '../http/problem.ts';
 import { amountInCents } from '../orders/amount-in-cents.ts';
 import { openPayment } from '../payments/payment-store.ts';
 import { rows } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 /**
- * Begins to pay money into a customer's wallet (WAL-9). An attempt that is open for the same amount is gone on with.
- * @param amount in units
- * @returns where it is paid.
+ * Starts a deposit to a customer's wallet (WAL-9). An open attempt for the same amount is reused.
+ * @param amount in units of the currency
+ * @returns the address where it is paid.
  * @throws Problem 422 for an amount out of bounds, 403 where wallets or digital payments are off, 503 where the provider does not answer.
  */
 export async function addFund(
@@ -26,7 +26,7 @@ export async function addFund(
   if (!settings.customer_wallet_status) throw new Problem(403, 'wallet', 'order.wallet_off');
   if (!payments) throw new Problem(403, 'payment_method', 'order.digital_off');
   const payment = await transaction(pool, async (client) => {
-    // A form that is sent twice begins one payment.
+    // A form that is submitted twice starts one payment.
     await rows(
       client,
       sql<object>`select 1 from marketplace.customers where id = ${customerId} for no key update`,

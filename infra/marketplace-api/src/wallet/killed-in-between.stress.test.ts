@@ -11,7 +11,7 @@ import { PUSH_CHANNEL } from '../push/send-push.ts';
 import { callsTo, northOf, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers, line } from '../testing/buyers.ts';
 import { insert, words } from '../testing/insert.ts';
-import { insist, seeded } from '../testing/insist.ts';
+import { retryLost, seeded } from '../testing/retry-lost.ts';
 import { type KillableApi, startKillableApi } from '../testing/killable-api.ts';
 import type { TestProvider, TestSession } from '../testing/test-provider.ts';
 import { startTestSandbox } from '../testing/test-sandbox.ts';
@@ -60,7 +60,7 @@ async function carryOut(storm: Storm, told: Told, operation: Operation): Promise
   const { api, world, provider, people, onLost } = storm;
   const buyer = people[operation.who] ?? assert.fail('nobody');
   const call = callsTo(() => api.url);
-  const again = <T>(ask: () => Promise<T>) => insist(api, onLost, ask);
+  const again = <T>(ask: () => Promise<T>) => retryLost(api, onLost, ask);
   const post = <Body extends object = Refusal>(path: string, body: object, headers = {}) =>
     again(() =>
       call<Body>('POST', `/api/v1/customer/${path}`, {

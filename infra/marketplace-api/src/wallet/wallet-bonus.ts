@@ -1,12 +1,12 @@
 import type { WalletBonus } from '@souk/contracts/api';
 import { sql } from 'kysely';
-import { wordsIn, type Words } from '../entities/words.ts';
+import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
 interface BonusRow {
   id: number;
-  title: Words;
+  title: LocalizedText;
   bonus_type: 'amount' | 'percentage';
   bonus_amount: number;
   minimum_amount: number;
@@ -16,7 +16,7 @@ interface BonusRow {
 
 const runsAt = (at: Date) => sql`starts_at <= ${at} and ends_at > ${at}`;
 
-/** What adding an amount brings on top, both in cents: the best bonus that ran at a moment, or 0 (WAL-3). */
+/** The bonus of a deposit, both in cents: the best one that ran at a moment, or 0 (WAL-3). */
 export async function bonusFor(db: Queryable, amount: number, at: Date): Promise<number> {
   const best = await row<{ amount: number }>(
     db,
@@ -28,7 +28,7 @@ export async function bonusFor(db: Queryable, amount: number, at: Date): Promise
   return best?.amount ?? 0;
 }
 
-/** The bonuses that run, those for the least first. */
+/** The running bonuses, by their minimum amount. */
 export async function runningBonuses(db: Queryable, language: Language, now: Date): Promise<WalletBonus[]> {
   const running = await rows<BonusRow>(
     db,
@@ -36,7 +36,7 @@ export async function runningBonuses(db: Queryable, language: Language, now: Dat
   );
   return running.map((bonus) => ({
     id: bonus.id,
-    title: wordsIn(language, bonus.title),
+    title: textIn(language, bonus.title),
     bonus_type: bonus.bonus_type,
     bonus_amount: bonus.bonus_type === 'amount' ? bonus.bonus_amount / 100 : bonus.bonus_amount,
     minimum_add_amount: bonus.minimum_amount / 100,

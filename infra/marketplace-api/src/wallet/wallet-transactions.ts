@@ -10,7 +10,7 @@ interface EntryRow {
   created_at: Date;
 }
 
-/** A page of a wallet's entries, latest first (WAL-9). */
+/** A page of a wallet's ledger, latest first (WAL-9). */
 export async function walletTransactions(
   db: Queryable,
   customerId: number,

@@ -78,15 +78,15 @@ async function serve(double: S3Double, request: IncomingMessage, response: Serve
     void response
       .writeHead(status, { 'content-type': 'application/xml' })
       .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
-  const wrong = await whatIsWrongWith(request, url, body);
-  if (wrong) return fail(403, wrong);
+  const errorCode = await signatureError(request, url, body);
+  if (errorCode) return fail(403, errorCode);
   if (bucket !== BUCKET) return fail(404, 'NoSuchBucket');
   const fault = double.fault?.(seen) ?? null;
   if (fault && 'answer' in fault)
     return fail(fault.answer, fault.answer === 507 ? 'StorageFull' : 'InternalError');
   if (fault && 'cut' in fault && fault.cut === 'before') return void request.socket.destroy();
 
-  const held = double.objects.get(key);
+  const stored = double.objects.get(key);
   const done = (status: number, headers: Record<string, string> = {}, answer: Buffer = Buffer.alloc(0)) => {
     if (fault && 'cut' in fault && fault.cut === 'after') return void request.socket.destroy();
     response.writeHead(status, { ...headers, 'content-length': answer.length });
@@ -95,7 +95,7 @@ async function serve(double: S3Double, request: IncomingMessage, response: Serve
     response.end(answer);
   };
   if (method === 'PUT') {
-    if (conditional && held && !double.ignoreConditions) return fail(412, 'PreconditionFailed');
+    if (conditional && stored && !double.ignoreConditions) return fail(412, 'PreconditionFailed');
     double.objects.set(key, fault && 'bytes' in fault ? fault.bytes : body);
     return done(200);
   }
@@ -104,8 +104,8 @@ async function serve(double: S3Double, request: IncomingMessage, response: Serve
     return done(204);
   }
   if (key === '') return done(200, { 'content-type': 'application/xml' }, page(double, url));
-  if (!held) return fail(404, 'NoSuchKey');
-  return done(200, {}, fault && 'bytes' in fault ? fault.bytes : held);
+  if (!stored) return fail(404, 'NoSuchKey');
+  return done(200, {}, fault && 'bytes' in fault ? fault.bytes : stored);
 }
 
 /** A few keys at a time, so that whoever lists has to turn the page. */
@@ -122,7 +122,7 @@ function page({ objects }: S3Double, { searchParams }: URL): Buffer {
 }
 
 /** The code of what is wrong with a request's signature, or null. */
-async function whatIsWrongWith(request: IncomingMessage, url: URL, body: Buffer): Promise<string | null> {
+async function signatureError(request: IncomingMessage, url: URL, body: Buffer): Promise<string | null> {
   const authorization = request.headers.authorization ?? '';
   if (!authorization.includes(`Credential=${KEY}/`)) return 'InvalidAccessKeyId';
   const sha256 = createHash('sha256').update(body).digest('hex');

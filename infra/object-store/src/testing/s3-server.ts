@@ -28,7 +28,7 @@ export const S3_SERVER_PROGRAMS = {
 const KEY = 'souk-key';
 const SECRET = 'souk/secret+of=tests';
 const BUCKET = 'souk';
-const START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** Ceph's object gateway over a cluster of one, in memory and on the loopback: an S3 server as people run it. */
 export async function startS3Server(): Promise<S3Server> {
@@ -47,11 +47,11 @@ export async function startS3Server(): Promise<S3Server> {
   const ceph = (...args: string[]) =>
     run('ceph', ['-c', conf, '--connect-timeout', '30', ...args], { cwd: folder });
 
-  let door: ChildProcess | undefined;
+  let gatewayProcess: ChildProcess | undefined;
   const endpoint = `http://127.0.0.1:${gateway}`;
   const start = async () => {
-    door = program('radosgw', '-n', 'client.rgw.a');
-    await answers(endpoint, door);
+    gatewayProcess = program('radosgw', '-n', 'client.rgw.a');
+    await waitUntilReady(endpoint, gatewayProcess);
   };
   const close = async () => {
     for (const child of running.reverse()) await ended(child);
@@ -88,7 +88,7 @@ export async function startS3Server(): Promise<S3Server> {
   return {
     url: `s3+http://${KEY}:${encodeURIComponent(SECRET)}@${address}/${BUCKET}?region=default`,
     stop: async () => {
-      if (door) await ended(door);
+      if (gatewayProcess) await ended(gatewayProcess);
     },
     start,
     close,
@@ -115,13 +115,13 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-async function answers(endpoint: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + START_MS;
+async function waitUntilReady(endpoint: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const response = await fetch(endpoint, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
     if (response) return;
     if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error('The object gateway does not answer.');
+      throw new Error(`The object gateway did not start within ${START_TIMEOUT_MS} ms.`);
     await new Promise((done) => setTimeout(done, 100));
   }
 }

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { runNode } from '../child.ts';
 import { ROOT } from '../root.ts';
-import { type Outcome, check, plain } from './stage.ts';
+import { type Outcome, checkOutcome, stripColours } from './stage.ts';
 
 const CACHE = join(ROOT, '.cache');
 const tool = (path: string) => join(ROOT, 'node_modules', path);
 
-/** The checks that hold or do not: each is one program. Their caches go by content, so that a fresh clone sees the same. */
+/** The checks that pass or fail, each one program. Their caches depend on content only, so that a fresh clone gets the same result. */
 export const CHECKS = {
   format: [
     tool('prettier/bin/prettier.cjs'),
     ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
     ...['--cache-location', join(CACHE, 'prettier'), '.'],
   ],
-  // A quarter of its time went into collecting the short-lived trees of files in small pieces.
+  // A quarter of its time was spent on garbage collection of short-lived syntax trees.
   lint: ['--max-semi-space-size=128', tool('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
   dependencies: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-dependencies.ts')],
   requirements: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-requirements.ts'), '--check'],
@@ -32,5 +32,5 @@ export type CheckName = keyof typeof CHECKS;
 
 export async function runCheck(name: CheckName, stop: AbortSignal): Promise<Outcome> {
   const { code, output } = await runNode(CHECKS[name], { cwd: ROOT, stop });
-  return check(name, code === 0, plain(output));
+  return checkOutcome(name, code === 0, stripColours(output));
 }

@@ -8,11 +8,11 @@ import { Problem } from '../problem.ts';
 import { ROOT } from '../root.ts';
 import { installWithSystem } from './system-packages.ts';
 
-const INSTALLER_TIME = 120_000;
+const INSTALL_TIMEOUT_MS = 120_000;
 
 /**
- * A Chromium that works: the one that is named, Playwright's own, the system's; else one is installed.
- * @throws Problem when the named one draws nothing, or none can be had.
+ * A working Chromium: the configured one, Playwright's, or the system's; otherwise one is installed.
+ * @throws Problem when the configured one cannot render, or none can be installed.
  */
 export async function findChromium(
   { chromiumPath: named, continuousIntegration }: Pick<Settings, 'chromiumPath' | 'continuousIntegration'>,
@@ -20,24 +20,22 @@ export async function findChromium(
   stop: AbortSignal,
 ): Promise<string> {
   if (named) {
-    if (await draws(named)) return named;
-    throw new Problem(`CHROMIUM_PATH names ${named}, which does not draw a page.`);
+    if (await canRender(named)) return named;
+    throw new Problem(`The Chromium at CHROMIUM_PATH (${named}) cannot render a page. Choose another one.`);
   }
-  // On a build server it is there for every run, and pays for itself within the first.
+  // Build servers use it in every run, so installing it pays off at once.
   if (continuousIntegration && !existsSync(HEADLESS_SHELL)) await installFromSystem(say, stop);
-  const present = await firstThatDraws();
+  const present = await findWorking();
   if (present) return present;
   say('installing Chromium');
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
-  await runNode([cli, 'install', 'chromium'], { cwd: ROOT, stop, timeout: INSTALLER_TIME });
-  const installed = await firstThatDraws();
+  await runNode([cli, 'install', 'chromium'], { cwd: ROOT, stop, timeout: INSTALL_TIMEOUT_MS });
+  const installed = await findWorking();
   if (installed) return installed;
   await installFromSystem(say, stop);
-  const found = await firstThatDraws();
+  const found = await findWorking();
   if (found) return found;
-  throw new Problem(
-    'No Chromium was found, and none could be installed: install one, or name it with CHROMIUM_PATH.',
-  );
+  throw new Problem('No Chromium was found, and installing one failed. Install it, or set CHROMIUM_PATH.');
 }
 
 async function installFromSystem(say: (detail: string) => void, stop: AbortSignal): Promise<void> {
@@ -46,14 +44,14 @@ async function installFromSystem(say: (detail: string) => void, stop: AbortSigna
   await installWithSystem(['chromium'], stop);
 }
 
-async function firstThatDraws(): Promise<string | null> {
+async function findWorking(): Promise<string | null> {
   for (const path of [chromium.executablePath(), ...SYSTEM_CHROMIUMS])
-    if (path && (await draws(path))) return path;
+    if (path && (await canRender(path))) return path;
   return null;
 }
 
-/** A browser that starts may still lack what drawing needs, so it draws a page first. */
-async function draws(executablePath: string): Promise<boolean> {
+/** A browser that starts may still lack libraries for rendering, so it renders a page first. */
+async function canRender(executablePath: string): Promise<boolean> {
   if (!existsSync(executablePath)) return false;
   try {
     const browser = await chromium.launch({ executablePath, timeout: 30_000 });

@@ -8,22 +8,22 @@ import { runChild, runNode } from '../child.ts';
 import { Problem } from '../problem.ts';
 import { ROOT } from '../root.ts';
 
-/** It runs on Node 20, and needs nothing but Node for the one emulator that is used. No dependency of the repository's: it is big. */
+/** It runs on Node 20, and needs only Node for the one emulator that is used. Too large to be a dependency of the repository. */
 const VERSION = '15.34.2';
-const INSTALLER_TIME = 10 * 60_000;
-const READY_TIME = 120_000;
-const ASK_EVERY = 250;
+const INSTALL_TIMEOUT_MS = 10 * 60_000;
+const START_TIMEOUT_MS = 120_000;
+const POLL_INTERVAL_MS = 250;
 
-/** A project's name that begins so reaches nobody at Google. */
+/** A project name with this prefix never reaches Google. */
 export const EMULATED_PROJECT = 'demo-souk';
 
 export interface FirebaseEmulator {
-  /** As `FIREBASE_AUTH_EMULATOR_HOST` has it. */
+  /** In the format of `FIREBASE_AUTH_EMULATOR_HOST`. */
   host: string;
   close(): Promise<void>;
 }
 
-/** Firebase's authentication emulator on this machine, installed on the first run. @throws Problem where it cannot be had. */
+/** Firebase's authentication emulator on this machine, installed on the first run. @throws Problem where it cannot be installed or started. */
 export async function startFirebaseEmulator(
   temporary: string,
   say: (detail: string) => void,
@@ -40,7 +40,7 @@ export async function startFirebaseEmulator(
   const args = [program, 'emulators:start', '--only', 'auth', '--project', EMULATED_PROJECT];
   const ended = runNode(args, {
     cwd: folder,
-    // It keeps what it likes in the home folder, and would ask its makers for news.
+    // It stores settings in the home folder, and would check for updates.
     env: childEnvironment({ HOME: folder, DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1' }),
     stop: AbortSignal.any([stop, ending.signal]),
   });
@@ -54,7 +54,7 @@ export async function startFirebaseEmulator(
   });
   failed.catch(() => undefined);
   try {
-    await Promise.race([answers(`http://${host}`, stop), failed]);
+    await Promise.race([waitUntilReady(`http://${host}`, stop), failed]);
   } catch (error) {
     await close();
     throw error;
@@ -75,20 +75,21 @@ async function installed(say: (detail: string) => void, stop: AbortSignal): Prom
     cwd: folder,
     env: childEnvironment(),
     stop,
-    timeout: INSTALLER_TIME,
+    timeout: INSTALL_TIMEOUT_MS,
   });
   if (code !== 0) throw new Problem(`firebase-tools could not be installed: ${output.trim()}`);
   await writeFile(done, '');
   return program;
 }
 
-async function answers(url: string, stop: AbortSignal): Promise<void> {
-  const late = AbortSignal.any([stop, AbortSignal.timeout(READY_TIME)]);
+async function waitUntilReady(url: string, stop: AbortSignal): Promise<void> {
+  const timeout = AbortSignal.any([stop, AbortSignal.timeout(START_TIMEOUT_MS)]);
   for (;;) {
-    const response = await fetch(url, { signal: late }).catch(() => null);
+    const response = await fetch(url, { signal: timeout }).catch(() => null);
     if (response?.ok) return;
-    if (late.aborted) throw new Problem("Firebase's emulator does not answer.");
-    await pause(ASK_EVERY);
+    if (timeout.aborted)
+      throw new Problem(`Firebase's emulator did not start within ${START_TIMEOUT_MS / 1000} s.`);
+    await pause(POLL_INTERVAL_MS);
   }
 }
 

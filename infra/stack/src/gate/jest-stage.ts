@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { runNode } from '../child.ts';
 import { childEnvironment } from '@souk/tooling/settings';
 import { ROOT } from '../root.ts';
-import { type Outcome, check, nothingYet, plain } from './stage.ts';
+import { type Outcome, checkOutcome, emptyOutcome, stripColours } from './stage.ts';
 import { jestProjects } from './test-files.ts';
 
 interface JestReport {
@@ -33,17 +33,19 @@ export async function runJest(temporary: string, stop: AbortSignal): Promise<Out
     stop,
   });
   const text = await readFile(report, 'utf8').catch(() => null);
-  return text === null ? check('jest', false, plain(output)) : count(JSON.parse(text) as JestReport);
+  return text === null
+    ? checkOutcome('jest', false, stripColours(output))
+    : count(JSON.parse(text) as JestReport);
 }
 
 function count(report: JestReport): Outcome {
-  const outcome = nothingYet();
+  const outcome = emptyOutcome();
   for (const file of report.testResults) {
     const path = relative(ROOT, file.name);
-    // A file that could not be loaded has no tests to fail.
+    // A file that could not be loaded has no failed tests.
     if (file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')) {
       outcome.failed += 1;
-      outcome.failures.push({ title: path, text: plain(file.message) });
+      outcome.failures.push({ title: path, text: stripColours(file.message) });
     }
     for (const { fullName, status, failureMessages } of file.assertionResults) {
       if (status === 'passed') outcome.passed += 1;
@@ -51,7 +53,7 @@ function count(report: JestReport): Outcome {
         outcome.failed += 1;
         outcome.failures.push({
           title: `${path}: ${fullName}`,
-          text: plain((failureMessages ?? []).join('\n')),
+          text: stripColours((failureMessages ?? []).join('\n')),
         });
       } else outcome.skipped += 1;
     }

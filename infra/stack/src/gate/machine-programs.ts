@@ -5,7 +5,7 @@ import { childEnvironment, type Settings } from '@souk/tooling/settings';
 import { Problem } from '../problem.ts';
 import { installWithSystem } from './system-packages.ts';
 
-/** What the journeys across machines run, and the Debian packages that it comes in. */
+/** The programs of the journeys across machines, and their Debian packages. */
 const PROGRAMS: Readonly<Record<string, string>> = { nginx: 'nginx-light', ...S3_SERVER_PROGRAMS };
 const POSTGRES = '/usr/lib/postgresql';
 
@@ -21,11 +21,11 @@ function missingPackages(): string[] {
 }
 
 /**
- * Whether nginx, PostgreSQL and an S3 server are there. A build server installs what is missing; on a person's machine
- * nothing is installed behind their back.
+ * Whether nginx, PostgreSQL and an S3 server are installed. Build servers install what is missing; on a developer's machine
+ * nothing is installed without being asked.
  * @throws Problem in CI, where these journeys must run.
  */
-export async function machineProgramsAreThere(
+export async function hasMachinePrograms(
   { continuousIntegration }: Pick<Settings, 'continuousIntegration'>,
   say: (detail: string) => void,
   stop: AbortSignal,
@@ -37,10 +37,10 @@ export async function machineProgramsAreThere(
     missing = missingPackages();
     if (missing.length > 0)
       throw new Problem(
-        `${missing.join(', ')} could not be installed; in CI the journeys across machines must run.`,
+        `Installing ${missing.join(', ')} failed. With CI set, the journeys across machines must run: install these packages.`,
       );
   }
   if (missing.length > 0)
-    say(`Left out: the journeys across machines, since these are not installed: ${missing.join(', ')}.`);
+    say(`Skipped the journeys across machines: install ${missing.join(', ')} to run them.`);
   return missing.length === 0;
 }

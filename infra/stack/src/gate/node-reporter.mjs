@@ -1,4 +1,4 @@
-// A reporter of node:test that writes a line of JSON for every test that ended.
+// A reporter of node:test that writes a line of JSON per finished test.
 export default async function* report(events) {
   const errors = new Map();
   for await (const { type, data } of events) {

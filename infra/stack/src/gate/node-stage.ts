@@ -5,7 +5,7 @@ import { startPostgresServer, writeEmbeddedTemplate } from '@souk/database/testi
 import { runNode } from '../child.ts';
 import { childEnvironment } from '@souk/tooling/settings';
 import { ROOT } from '../root.ts';
-import { type Outcome, check, nothingYet, plain } from './stage.ts';
+import { type Outcome, checkOutcome, emptyOutcome, stripColours } from './stage.ts';
 import { nodeTestFiles } from './test-files.ts';
 
 interface Line {
@@ -18,8 +18,8 @@ interface Line {
 }
 
 /**
- * Tests of services and tools by Node's own runner. `databases` are those that are available: in the full run every suite of
- * the API and the registry runs on each; else on the last, and only those about what may differ on each.
+ * Tests of services and tools by Node's own runner. `databases` are the available ones: in the full run every suite of
+ * the API and the registry runs on each; else on the last one, and only suites about differences on each.
  */
 export async function runNodeTests(
   kind: Parameters<typeof nodeTestFiles>[0],
@@ -59,16 +59,18 @@ export async function runNodeTests(
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Line),
   );
-  return code !== 0 && outcome.failed === 0 ? check('node --test', false, plain(output)) : outcome;
+  return code !== 0 && outcome.failed === 0
+    ? checkOutcome('node --test', false, stripColours(output))
+    : outcome;
 }
 
-/** Far beyond what a process takes: one that hangs fails its tests instead of the whole run. */
+/** Far longer than a process takes: one that hangs fails its own tests instead of the whole run. */
 const MAX_PROCESS_MS = 600_000;
 
-/** Starting a process and loading a service takes longer than most files' tests, so neighbours share one. */
+/** Starting a process and loading a service takes longer than most files' tests, so several files share one. */
 const FILES_PER_PROCESS = 10;
 
-/** Files that load `files`, a few each. */
+/** Writes files that import `files`, several each. */
 function grouped(files: readonly string[], temporary: string): Promise<string[]> {
   const groups: string[][] = [];
   for (let start = 0; start < files.length; start += FILES_PER_PROCESS)
@@ -84,14 +86,17 @@ function grouped(files: readonly string[], temporary: string): Promise<string[]>
 }
 
 function count(lines: readonly Line[]): Outcome {
-  const outcome = nothingYet();
+  const outcome = emptyOutcome();
   for (const { file, name, kind, state, failureType, text } of lines) {
-    // A parent that failed for its children says nothing new.
+    // A parent fails with its children, so it is not counted again.
     if (failureType === 'subtestsFailed') continue;
     if (state === 'failed') {
       outcome.failed += 1;
       const path = relative(ROOT, file);
-      outcome.failures.push({ title: kind === 'file' ? path : `${path}: ${name}`, text: plain(text ?? '') });
+      outcome.failures.push({
+        title: kind === 'file' ? path : `${path}: ${name}`,
+        text: stripColours(text ?? ''),
+      });
     } else if (kind === 'test') outcome[state] += 1;
   }
   return outcome;

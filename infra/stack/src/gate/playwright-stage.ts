@@ -4,7 +4,7 @@ import { runNode } from '../child.ts';
 import { childEnvironment } from '@souk/tooling/settings';
 import { ROOT } from '../root.ts';
 import type { Stack } from '../start-stack.ts';
-import { type Outcome, check, nothingYet, plain } from './stage.ts';
+import { type Outcome, checkOutcome, emptyOutcome, stripColours } from './stage.ts';
 
 interface Suite {
   title: string;
@@ -21,13 +21,13 @@ interface PlaywrightReport {
 export interface JourneyOptions {
   /** Projects of the Playwright configuration: `contract`, `journeys`, `full`. */
   project: string;
-  /** Only files whose path holds this. */
+  /** Runs only files whose path contains this. */
   filter?: string | undefined;
   stack: Stack;
   home: string;
   chromium: string;
   temporary: string;
-  /** Where Firebase's emulator answers. */
+  /** The address of Firebase's emulator. */
   emulator?: string;
 }
 
@@ -52,7 +52,7 @@ export async function runPlaywright(options: JourneyOptions, stop: AbortSignal):
         SOUK_DATABASE_URL: stack.databaseUrl,
         SOUK_HOME: options.home,
         FIREBASE_AUTH_EMULATOR_HOST: options.emulator,
-        // Colours of the tests' own processes are of no use in a report.
+        // Colour codes are useless in a report.
         FORCE_COLOR: '0',
       }),
       stop,
@@ -60,15 +60,15 @@ export async function runPlaywright(options: JourneyOptions, stop: AbortSignal):
   );
   const text = await readFile(report, 'utf8').catch(() => null);
   return text === null
-    ? check(project, false, plain(output))
+    ? checkOutcome(project, false, stripColours(output))
     : count(project, JSON.parse(text) as PlaywrightReport);
 }
 
 function count(project: string, report: PlaywrightReport): Outcome {
-  const outcome = nothingYet();
+  const outcome = emptyOutcome();
   for (const { message } of report.errors) {
     outcome.failed += 1;
-    outcome.failures.push({ title: project, text: plain(message ?? '') });
+    outcome.failures.push({ title: project, text: stripColours(message ?? '') });
   }
   const visit = (suite: Suite, path: string) => {
     for (const spec of suite.specs) {
@@ -78,7 +78,10 @@ function count(project: string, report: PlaywrightReport): Outcome {
         else {
           outcome.failed += 1;
           const messages = test.results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''));
-          outcome.failures.push({ title: `${path} › ${spec.title}`, text: plain(messages.join('\n')) });
+          outcome.failures.push({
+            title: `${path} › ${spec.title}`,
+            text: stripColours(messages.join('\n')),
+          });
         }
       }
     }

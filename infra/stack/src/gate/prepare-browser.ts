@@ -32,7 +32,7 @@ const UNLIMITED = {
 };
 const UNLIMITED_UNPAID = { ordersOfNetwork: 100_000, unitsOfNetwork: 100_000 };
 
-/** A Chromium, and the one build and stack for everything that is tried in it. Only the full run looks at pictures closely. */
+/** A Chromium, and one build and stack for all browser stages. Only the full run compares pictures closely. */
 export async function prepareBrowser(
   settings: Settings,
   { temporary, full }: { temporary: string; full: boolean },
@@ -42,11 +42,11 @@ export async function prepareBrowser(
   const chromium = await findChromium(settings, say, stop);
   const home = join(temporary, 'home');
   const pictures = full ? 'full' : 'draft';
-  await keepPictures(home, pictures);
+  await reusePictures(home, pictures);
   const progress = new Progress(STEPS, ({ name, state }) => {
     if (state === 'done' || state === 'failed') say(`${name} ${state}`);
   });
-  // Nothing of the person's own set-up: the journeys bring their database, port and data.
+  // Without the developer's own set-up: the journeys bring their database, port and data.
   const own = {
     ...settings,
     port: 0,
@@ -55,7 +55,7 @@ export async function prepareBrowser(
     databaseUrl: undefined,
     storeUrl: undefined,
     marketplaceApiUrl: undefined,
-    // Nobody is written to by tests.
+    // Tests send no messages.
     messages: { ...settings.messages, smtpUrl: undefined, sms: undefined },
     demoItems: undefined,
   };
@@ -72,10 +72,10 @@ export async function prepareBrowser(
   };
 }
 
-/** Pictures are the same in every run, and take the longest to make: they stay from one run to the next. */
-async function keepPictures(home: string, detail: 'full' | 'draft'): Promise<void> {
-  const kept = join(ROOT, detail === 'full' ? '.cache/media' : '.cache/media-draft');
-  await mkdir(kept, { recursive: true });
+/** Reuses the demo's pictures between runs: they are always the same, and take the longest to draw. */
+async function reusePictures(home: string, detail: 'full' | 'draft'): Promise<void> {
+  const folder = join(ROOT, detail === 'full' ? '.cache/media' : '.cache/media-draft');
+  await mkdir(folder, { recursive: true });
   await mkdir(home, { recursive: true });
-  await symlink(kept, homeOf(home).media);
+  await symlink(folder, homeOf(home).media);
 }

@@ -1,9 +1,9 @@
 import { seconds } from '../progress.ts';
 import type { Results, ShowStage } from './results.ts';
 
-const LONGEST = 4_000;
+const MAX_FAILURE_CHARACTERS = 4_000;
 
-/** A line when a stage begins, and one when it ends. */
+/** Prints a line when a stage starts, and one when it ends. */
 export const showStage: ShowStage = (name, ended) => {
   if (!ended) return console.log(`▸ ${name}`);
   const { passed, failed, skipped } = ended.outcome;
@@ -17,7 +17,7 @@ export const showStage: ShowStage = (name, ended) => {
   );
 };
 
-/** What failed and why, then the line that counts; the answer is the exit code. */
+/** Prints all failures, then the totals; returns the exit code. */
 export function showTotal({ byStage }: Results, milliseconds: number): number {
   let passed = 0;
   let failed = 0;
@@ -26,12 +26,12 @@ export function showTotal({ byStage }: Results, milliseconds: number): number {
     failed += outcome.failed;
     for (const { title, text } of outcome.failures)
       console.log(
-        `\n✗ ${name} · ${title}\n${indent(text.length > LONGEST ? `${text.slice(0, LONGEST)}\n…` : text)}`,
+        `\n✗ ${name} · ${title}\n${indent(text.length > MAX_FAILURE_CHARACTERS ? `${text.slice(0, MAX_FAILURE_CHARACTERS)}\n…` : text)}`,
       );
   }
   console.log(`\nDone in ${seconds(milliseconds)}.`);
   console.log(`${passed} passed, ${failed} failed`);
-  // A run that tried nothing proves nothing.
+  // A run without any test is a failure.
   return failed > 0 || passed === 0 ? 1 : 0;
 }
 

@@ -1,6 +1,6 @@
-import { type Outcome, broken } from './stage.ts';
+import { type Outcome, brokenOutcome } from './stage.ts';
 
-/** Tells people that a stage begins (without an outcome), and what came of it. */
+/** Called when a stage starts (without an outcome), and when it ends. */
 export type ShowStage = (name: string, ended?: { outcome: Outcome; milliseconds: number }) => void;
 
 /** The outcome of every stage, in the order in which they ended. */
@@ -12,11 +12,11 @@ export class Results {
     this.#show = show;
   }
 
-  /** Runs a stage; one that breaks counts as one failure. */
+  /** Runs a stage; one that throws counts as one failure. */
   async run(name: string, work: () => Promise<Outcome>): Promise<void> {
     const started = Date.now();
     this.#show(name);
-    const outcome = await work().catch((error: unknown) => broken(name, error));
+    const outcome = await work().catch((error: unknown) => brokenOutcome(name, error));
     this.byStage.set(name, outcome);
     this.#show(name, { outcome, milliseconds: Date.now() - started });
   }

@@ -1,21 +1,21 @@
 import { runChild } from '../child.ts';
 import { childEnvironment } from '@souk/tooling/settings';
 
-const TIME = 600_000;
+const INSTALL_TIMEOUT_MS = 600_000;
 
-/** Installs Debian packages where this user may, and says whether it went well; elsewhere it does nothing. */
+/** Installs Debian packages where the user may, and returns whether it succeeded; does nothing on other systems. */
 export async function installWithSystem(packages: readonly string[], stop: AbortSignal): Promise<boolean> {
   const root = process.getuid?.() === 0;
   const run = async (...command: string[]) => {
     const [program = '', ...args] = root ? command : ['sudo', '-n', ...command];
     try {
       const env = childEnvironment({ DEBIAN_FRONTEND: 'noninteractive' });
-      return (await runChild(program, args, { stop, timeout: TIME, env })).code === 0;
+      return (await runChild(program, args, { stop, timeout: INSTALL_TIMEOUT_MS, env })).code === 0;
     } catch {
       return false;
     }
   };
-  // Lists that are out of date may still name the package, so a failed update is not the end.
+  // Outdated lists may still contain the package, so a failed update is not fatal.
   await run('apt-get', 'update');
   return run('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
 }

@@ -5,27 +5,27 @@ import { installWithSystem } from './system-packages.ts';
 
 const SERVERS = '/usr/lib/postgresql';
 
-const serverIsThere = () =>
+const isServerInstalled = () =>
   existsSync(SERVERS) &&
   readdirSync(SERVERS).some((version) => existsSync(join(SERVERS, version, 'bin/initdb')));
 
 /**
- * The databases that the API's tests run on. A build server installs what is missing; on a person's machine nothing is
- * installed behind their back, and the half that needs a server is left out.
- * @throws Problem in CI, where that half must run.
+ * The databases of the API's tests. Build servers install what is missing; on a developer's machine nothing is
+ * installed without being asked, and the tests on a server are skipped.
+ * @throws Problem in CI, where these tests must run.
  */
 export async function testDatabases(
   continuousIntegration: boolean,
   say: (detail: string) => void,
   stop: AbortSignal,
 ): Promise<string[]> {
-  if (!serverIsThere() && continuousIntegration) {
+  if (!isServerInstalled() && continuousIntegration) {
     say('installing PostgreSQL');
     await installWithSystem(['postgresql'], stop);
-    if (!serverIsThere())
+    if (!isServerInstalled())
       throw new Problem(
-        'No PostgreSQL server is installed, and none could be; in CI its half of the tests must run.',
+        'Installing PostgreSQL failed. With CI set, the tests on a server must run: install it.',
       );
   }
-  return serverIsThere() ? ['embedded', 'server'] : ['embedded'];
+  return isServerInstalled() ? ['embedded', 'server'] : ['embedded'];
 }

@@ -4,7 +4,7 @@ import { ROOT } from '../root.ts';
 
 const inside = (parent: string) => readdirSync(join(ROOT, parent)).map((name) => join(ROOT, parent, name));
 
-/** Every package that may have tests of its own; e2e's need the stack. */
+/** Every package that may have tests of its own; those of e2e need the stack. */
 const packages = () => [...inside('shared'), ...inside('remotes'), ...inside('infra'), join(ROOT, 'host')];
 
 const testsWithJest = (directory: string) => existsSync(join(directory, 'jest.config.cjs'));
@@ -12,10 +12,10 @@ const testsWithJest = (directory: string) => existsSync(join(directory, 'jest.co
 /** Packages whose tests run in jest's browser environment. */
 export const jestProjects = () => packages().filter(testsWithJest);
 
-/** Storms of calls, kills and faults, which prove what a handful of calls cannot, and take their time. */
+/** Tests with many concurrent calls, kills and faults, which take long. */
 const STRESS = '.stress.test.ts';
 
-/** Test files of all other packages, for Node's own runner, which knows no patterns in Node 20. */
+/** Test files of all other packages, for Node's own runner, which supports no patterns in Node 20. */
 export function nodeTestFiles(kind: 'services' | 'stress'): string[] {
   return packages()
     .filter((directory) => !testsWithJest(directory) && existsSync(join(directory, 'src')))

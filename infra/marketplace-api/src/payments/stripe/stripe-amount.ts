@@ -1,11 +1,11 @@
-/** https://docs.stripe.com/currencies: amounts of these are whole units. */
+/** https://docs.stripe.com/currencies: amounts in whole units. */
 const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
-/** Of these thousandths, the last digit always 0. */
+/** Amounts in thousandths, whose last digit is always 0. */
 const THREE_DECIMAL = new Set('BHD JOD KWD OMR TND'.split(' '));
-/** Hundredths, though only whole units are charged. */
+/** Amounts in hundredths, though only whole units can be charged. */
 const WHOLE_UNITS = new Set(['ISK', 'UGX']);
 
-/** An amount in cents, the hundredths that we count in, as Stripe writes it; rounded where the currency has no such part. */
+/** Converts cents (hundredths) to Stripe's unit of the currency, rounded where it has no such part. */
 export function toStripeAmount(cents: number, currency: string): number {
   const code = currency.toUpperCase();
   if (ZERO_DECIMAL.has(code)) return Math.round(cents / 100);
@@ -15,7 +15,7 @@ export function toStripeAmount(cents: number, currency: string): number {
 
 /**
  * Stripe's amount in cents.
- * @param expected what was asked for, in cents: it is what came where Stripe's amount is what it was rounded to
+ * @param expected the requested amount in cents: the result, where Stripe's amount is its rounded value
  */
 export function fromStripeAmount(amount: number, currency: string, expected: number | null): number {
   if (expected !== null && toStripeAmount(expected, currency) === amount) return expected;

@@ -4,11 +4,11 @@ import { Problem } from '../../http/problem.ts';
 import type { PaymentEvent, PaymentOutcome } from '../payment-provider.ts';
 import { fromStripeAmount } from './stripe-amount.ts';
 
-/** The database holds no NUL. */
+/** PostgreSQL cannot store NUL. */
 const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' });
 const StripeAmount = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
 const Currency = Type.String({ pattern: '^[a-z]{3}$' });
-/** What we wrote on it: the attempt, and the cents that were asked for. */
+/** Our metadata: the attempt, and the requested amount in cents. */
 const Metadata = Type.Object({ payment_id: Name, amount: Type.String({ pattern: '^[0-9]{1,10}$' }) });
 
 const Envelope = Type.Object({
@@ -33,7 +33,7 @@ const RefundedCharge = Type.Object({
   refunded: Type.Boolean(),
 });
 
-/** The events that say what became of a session; null: how it was paid says it. */
+/** Stripe's events about a session; null: the session's payment status decides. */
 const SESSION_EVENTS: Record<string, PaymentOutcome | null> = {
   'checkout.session.completed': null,
   'checkout.session.async_payment_succeeded': 'paid',
@@ -42,8 +42,8 @@ const SESSION_EVENTS: Record<string, PaymentOutcome | null> = {
 };
 
 /**
- * What a verified event of Stripe says of one of our attempts; null for every other event, and for sessions that others opened.
- * @throws Problem 400 for what cannot be read.
+ * The payment event of a verified Stripe event; null for all other events, and for sessions that are not ours.
+ * @throws Problem 400 for a malformed event.
  */
 export function readStripeEvent(event: unknown): PaymentEvent | null {
   const unreadable = new Problem(400, 'event', 'order.webhook_event');
@@ -64,7 +64,7 @@ export function readStripeEvent(event: unknown): PaymentEvent | null {
     };
   }
   if (!Check(RefundedCharge, object)) throw unreadable;
-  // A part that went back leaves the payment paid.
+  // A partial refund leaves the payment paid.
   if (!object.refunded) return null;
   const { payment_id, amount: expected } = object.metadata;
   return {

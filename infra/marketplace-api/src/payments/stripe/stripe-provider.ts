@@ -1,27 +1,27 @@
 import Stripe from 'stripe';
 import { Problem } from '../../http/problem.ts';
-import type { Language } from '../../texts/say.ts';
+import type { Language } from '../../texts/translate.ts';
 import type { PaymentOutcome, PaymentProvider } from '../payment-provider.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts';
 import { readStripeEvent } from './stripe-event.ts';
 
 export interface StripeOptions {
   secretKey: string;
-  /** Of the webhook endpoint. */
+  /** Signing secret of the webhook endpoint. */
   webhookSecret: string;
-  /** Where Stripe's API answers; default: at Stripe. */
+  /** Base address of Stripe's API; default: Stripe's own. */
   apiUrl?: string;
 }
 
 const TIMEOUT_MS = 10_000;
-/** A webhook that somebody has stored is not taken later. */
+/** Older webhooks are refused, so that a recorded one cannot be replayed later. */
 const MAX_WEBHOOK_AGE_SECONDS = 300;
 const MINUTE_MS = 60_000;
 
-/** Checkout speaks no Arabic: it takes the browser's language, as far as it can. */
+/** Checkout has no Arabic; `auto` uses the browser's language where possible. */
 const LOCALES: Record<Language, Stripe.Checkout.SessionCreateParams.Locale> = { en: 'en', ar: 'auto' };
 
-/** Stripe by its Checkout: the payer types the card's number on Stripe's page, and Stripe tells us by signed webhooks. */
+/** Stripe Checkout: the payer enters the card on Stripe's page, and Stripe sends signed webhooks. */
 export function stripeProvider(
   { secretKey, webhookSecret, apiUrl }: StripeOptions,
   now: () => Date,
@@ -59,11 +59,11 @@ export function stripeProvider(
           cancel_url: withFlag(returnUrl, 'cancel'),
           locale: LOCALES[language],
         },
-        // Stripe replays the answer to a key for a day, its own failures too, and refuses other words under it. So a key lasts a
-        // minute and a language: a session whose address nobody was given is never paid.
+        // For a day, Stripe repeats its response to a key, errors included, and refuses the key with other parameters. So a key lasts
+        // a minute and a language: an unused session is never paid.
         { idempotencyKey: `${paymentId}:${language}:${Math.floor(now().getTime() / MINUTE_MS)}` },
       );
-      if (!session.url) throw new Error(`Stripe gave the session ${session.id} no address.`);
+      if (!session.url) throw new Error(`Stripe returned no URL for the session ${session.id}.`);
       return { session: session.id, url: session.url };
     },
 
@@ -90,8 +90,8 @@ export function stripeProvider(
     async refund(id, { reference, amount }) {
       const { payment_intent: intent, currency } = await stripe.checkout.sessions.retrieve(id);
       const intentId = typeof intent === 'string' ? intent : intent?.id;
-      if (!intentId || !currency) throw new Error(`The Stripe session ${id} holds no payment to refund.`);
-      // Stripe forgets keys after a day; the refund itself says whether it was made.
+      if (!intentId || !currency) throw new Error(`The Stripe session ${id} has no payment to refund.`);
+      // Stripe forgets keys after a day, so existing refunds are checked too.
       const made = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
       if (made.data.some(({ metadata }) => metadata?.reference === reference)) return;
       try {
@@ -100,7 +100,7 @@ export function stripeProvider(
           { idempotencyKey: `refund:${reference}` },
         );
       } catch (error) {
-        // Somebody gave it back at Stripe.
+        // It was refunded in Stripe's dashboard.
         if (!isCode(error, 'charge_already_refunded')) throw error;
       }
     },
@@ -131,7 +131,7 @@ function outcomeOf({ status, payment_status, payment_intent }: Stripe.Checkout.S
   if (status === 'expired') return 'expired';
   if (status !== 'complete') return 'created';
   if (payment_status !== 'unpaid') return 'paid';
-  // A bank debit is under way for days, and may still fail.
+  // A bank debit is in progress for days, and may still fail.
   const hasFailed =
     typeof payment_intent === 'object' &&
     ['requires_payment_method', 'canceled'].includes(payment_intent?.status ?? '');

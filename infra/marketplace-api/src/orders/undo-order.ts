@@ -3,29 +3,29 @@ import { takePointsBack } from '../loyalty/points-of-order.ts';
 import { takeReferralBack } from '../referral/reward-referral.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import type { OrderRow } from './order-row.ts';
-import { giveBackStock } from './stock.ts';
+import { restoreStock } from './stock.ts';
 import { changeWallet } from './wallet.ts';
 
-/** Puts what an order took back: units of items and flash sales, the use of its coupon, and the customer's welcome discount (SES-15). */
-export async function giveBackGoods(db: Queryable, orderId: number): Promise<void> {
+/** Restores what an order took: stock and units of flash sales, the use of its coupon, and the customer's welcome discount (SES-15). */
+export async function restoreGoods(db: Queryable, orderId: number): Promise<void> {
   await rows(db, sql<object>`delete from marketplace.coupon_uses where order_id = ${orderId}`);
   await rows(db, sql<object>`delete from marketplace.welcome_discount_uses where order_id = ${orderId}`);
-  await giveBackStock(db, orderId);
+  await restoreStock(db, orderId);
 }
 
-/** What goes back, in cents. */
+/** The refunded amounts, in cents. */
 export interface Refund {
   wallet: number;
-  /** By the provider that took it. */
+  /** Refunded by the payment provider. */
   provider: number;
 }
 
 /**
- * Gives an order's money back, and says what goes where: the wallet's part to the wallet, what a provider holds is marked for it to return, and what was paid
- * any other way goes to the wallet too. The cashback and the points that the order brought go back with it; what the wallet no
- * longer holds of the cashback, and of points that were converted, is kept of the provider's money. A guest has no wallet: a person settles it.
+ * Refunds an order, and returns what goes where. The wallet's part goes to the wallet, a provider's payment is marked for the provider to refund, and any
+ * other payment goes to the wallet too. Cashback and points of the order are taken back; what the customer has spent of them
+ * already is deducted from the provider's refund. A guest has no wallet: an operator settles it.
  */
-export async function giveBackMoney(db: Queryable, order: OrderRow, now: Date): Promise<Refund> {
+export async function refundMoney(db: Queryable, order: OrderRow, now: Date): Promise<Refund> {
   const isPaid = order.payment_status === 'paid';
   if (isPaid)
     await rows(
@@ -46,7 +46,7 @@ export async function giveBackMoney(db: Queryable, order: OrderRow, now: Date): 
     withheld = Math.min(digital?.amount ?? 0, Math.max(0, cashback + converted - wallet - refund));
     toWallet = refund + withheld;
     await changeWallet(db, order.customer_id, 'refund', toWallet, { orderId: order.id }, now);
-    // An offer of old may have brought more than was paid.
+    // An ended offer may have credited more than was paid.
     const taken = Math.min(cashback, wallet + refund + withheld);
     await changeWallet(db, order.customer_id, 'cashback_back', -taken, { orderId: order.id }, now);
     const worth = Math.min(converted, wallet + refund + withheld - taken);
@@ -61,7 +61,7 @@ export async function giveBackMoney(db: Queryable, order: OrderRow, now: Date): 
   return { wallet: toWallet, provider: (digital?.amount ?? 0) - withheld };
 }
 
-/** What an order brought to its customer's wallet, and what the wallet holds now, both in cents. Holds the customer's row. */
+/** The cashback that an order credited, and the wallet's balance, both in cents. Locks the customer's row. */
 async function cashbackOf(db: Queryable, orderId: number, customerId: number) {
   const customer = await row<{ wallet: number }>(
     db,

@@ -1,11 +1,11 @@
 import type { Settings } from '../entities/settings.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
-/** Keeps `AED 5.00` in its order within a text that runs from right to left. */
+/** Keeps the order of `AED 5.00` within a right-to-left text. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
-/** An amount in cents as sentences name it: `AED 12.50`, `$12.50` (CRD-16). */
-export function moneyText(cents: number, settings: Settings, language: Language): string {
+/** Formats an amount in cents for a sentence: `AED 12.50`, `$12.50` (CRD-16). */
+export function formatMoney(cents: number, settings: Settings, language: Language): string {
   const {
     currency_symbol: symbol,
     currency_symbol_direction: side,
@@ -15,7 +15,7 @@ export function moneyText(cents: number, settings: Settings, language: Language)
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(cents / 100);
-  // `$12.50` stands close, `AED 12.50` does not.
+  // A symbol needs no space before the number, a currency code does.
   const gap = /\p{L}$/u.test(symbol) ? ' ' : '';
   const text = side === 'left' ? `${symbol}${gap}${number}` : `${number} ${symbol}`;
   return language === 'ar' ? LEFT_TO_RIGHT_MARK + text : text;

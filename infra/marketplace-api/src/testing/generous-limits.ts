@@ -3,7 +3,7 @@ import type { Limits, UnpaidLimits } from '../context.ts';
 const MANY = { pictures: 100_000, bytes: 1e12, pixels: 1e12 };
 
 /** Everybody comes from one address in tests. */
-export const PLENTY: Limits = {
+export const GENEROUS_LIMITS: Limits = {
   guest: 100_000,
   login: 100_000,
   signUp: 100_000,
@@ -29,7 +29,7 @@ export const PLENTY: Limits = {
   sitemap: 100_000,
 };
 
-export const PLENTY_UNPAID: UnpaidLimits = {
+export const GENEROUS_UNPAID_LIMITS: UnpaidLimits = {
   ordersOfGuest: 100_000,
   unitsOfGuest: 100_000,
   ordersOfNetwork: 100_000,

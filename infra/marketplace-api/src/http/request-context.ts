@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { HEADERS } from '@souk/contracts';
 import type { Position } from '@souk/contracts/api';
-import { LANGUAGES, type Language } from '../texts/say.ts';
+import { LANGUAGES, type Language } from '../texts/translate.ts';
 import { invalid } from './problem.ts';
 
-/** What the headers say of where the customer is (API-2); null where a header did not come. */
-export interface Visit {
+/** The customer's language, zones, module and position, from the request's headers (API-2); null where a header is missing. */
+export interface RequestContext {
   language: Language;
   zones: number[] | null;
   moduleId: number | null;
@@ -16,21 +16,21 @@ const MAX_ID = 2_147_483_647;
 const isId = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_ID;
 
-/** A header's value; one that is empty counts as not sent. */
+/** A header's value; an empty one counts as missing. */
 function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
   const value = headers[name.toLowerCase()];
   const text = (Array.isArray(value) ? value.join(',') : (value ?? '')).trim();
   return text === '' ? null : text;
 }
 
-/** The language of the answer, by `X-localization`: English unless it is one that there is. */
+/** The language of the response, from `X-localization`; English where it is unknown. */
 export function languageOf(headers: IncomingHttpHeaders): Language {
-  const wanted = headerOf(headers, HEADERS.language)?.slice(0, 2).toLowerCase();
-  return LANGUAGES.find((language) => language === wanted) ?? 'en';
+  const requested = headerOf(headers, HEADERS.language)?.slice(0, 2).toLowerCase();
+  return LANGUAGES.find((language) => language === requested) ?? 'en';
 }
 
-/** @throws Problem naming the header that cannot be read. */
-export function visitOf(headers: IncomingHttpHeaders): Visit {
+/** @throws Problem naming an invalid header. */
+export function readRequestContext(headers: IncomingHttpHeaders): RequestContext {
   return {
     language: languageOf(headers),
     zones: zonesOf(headerOf(headers, HEADERS.zone)),
@@ -39,7 +39,7 @@ export function visitOf(headers: IncomingHttpHeaders): Visit {
   };
 }
 
-/** `1`, `"1"`, `[1,2]` and `["1"]` (API-3, AMB-20). */
+/** Accepts `1`, `"1"`, `[1,2]` and `["1"]` (API-3, AMB-20). */
 function zonesOf(header: string | null): number[] | null {
   if (header === null) return null;
   const refusal = () => invalid(HEADERS.zone, 'header.zoneid');
@@ -78,13 +78,13 @@ function degrees(headers: IncomingHttpHeaders, name: 'latitude' | 'longitude', l
   return value;
 }
 
-/** The zones of the customer, for lists that cannot do without. */
-export function zonesNeeded({ zones }: Visit): number[] {
+/** The customer's zones. @throws Problem 422 where the header is missing. */
+export function requireZones({ zones }: RequestContext): number[] {
   if (!zones) throw invalid(HEADERS.zone, 'header.missing', { header: HEADERS.zone });
   return zones;
 }
 
-export function moduleNeeded({ moduleId }: Visit): number {
+export function requireModule({ moduleId }: RequestContext): number {
   if (moduleId === null) throw invalid(HEADERS.module, 'header.missing', { header: HEADERS.module });
   return moduleId;
 }

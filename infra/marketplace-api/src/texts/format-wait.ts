@@ -1,10 +1,10 @@
-import type { Language } from './say.ts';
+import type { Language } from './translate.ts';
 
-/** Digits as in all other texts. */
+/** Latin digits, as in all other texts. */
 const LOCALES: Record<Language, string> = { en: 'en', ar: 'ar-u-nu-latn' };
 
-/** How long somebody has to wait, as a person says it behind "in": `45 seconds`, `2 minutes`, `3 hours`. */
-export function waitInWords(language: Language, seconds: number): string {
+/** A wait as it follows the word "in": `45 seconds`, `2 minutes`, `3 hours`. */
+export function formatWait(language: Language, seconds: number): string {
   const format = new Intl.RelativeTimeFormat(LOCALES[language]);
   const words =
     seconds < 60
@@ -12,6 +12,6 @@ export function waitInWords(language: Language, seconds: number): string {
       : seconds < 3600
         ? format.format(Math.ceil(seconds / 60), 'minute')
         : format.format(Math.ceil(seconds / 3600), 'hour');
-  // Each text brings its own "in": in both languages it is the first word here.
+  // Drops the "in", the first word in both languages: the texts contain it.
   return words.slice(words.indexOf(' ') + 1);
 }

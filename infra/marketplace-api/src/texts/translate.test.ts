@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
-import { say } from './say.ts';
+import { translate } from './translate.ts';
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort();
 const flat = (bundle: Record<string, Record<string, string>>) =>
@@ -17,8 +17,8 @@ describe("the API's words", () => {
 
   it('are filled in as they are given, signs and all', () => {
     assert.equal(
-      say('en', 'cart.unknown_variation', { name: '$& {{name}}' }),
-      '$& {{name}} is not a choice of this item.',
+      translate('en', 'cart.unknown_variation', { name: '$& {{name}}' }),
+      '$& {{name}} is not an option of this item.',
     );
   });
 });

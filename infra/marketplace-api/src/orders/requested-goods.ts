@@ -8,28 +8,28 @@ import { campaignItemRows, itemRows } from '../entities/item-row.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { rows, type Queryable } from '../sql.ts';
-import type { Language } from '../texts/say.ts';
+import type { Language } from '../texts/translate.ts';
 
-/** What is ordered: the visitor's cart of a module, or things past it. */
-export interface Wanted {
+/** What a visitor orders: the items of the request, else the visitor's cart of the module. */
+export interface RequestedGoods {
   visitor: Visitor;
   moduleId: number;
   language: Language;
   items: readonly OrderItem[] | undefined;
 }
 
-/** The lines of what is wanted, as it is at `now`. Those past the cart have the id 0. @throws Problem for items that cannot be read. */
-export async function wantedLines(on: Queryable, wanted: Wanted, now: Date): Promise<Line[]> {
-  if (wanted.items) return linesOfItems(on, wanted, wanted.items, now);
-  const cartId = await findCart(on, wanted.visitor, wanted.moduleId);
-  return cartId === null ? [] : linesOf(on, cartId, now);
+/** The lines to order, as they are at `now`. Those that are not from the cart have the id 0. @throws Problem for items that do not exist or are not available. */
+export async function requestedLines(db: Queryable, requested: RequestedGoods, now: Date): Promise<Line[]> {
+  if (requested.items) return linesOfItems(db, requested, requested.items, now);
+  const cartId = await findCart(db, requested.visitor, requested.moduleId);
+  return cartId === null ? [] : linesOf(db, cartId, now);
 }
 
-/** The ids of the items that are wanted, for holding them before they are read. */
-export async function wantedItemIds(on: Queryable, { items }: Wanted, cartId: number | null) {
+/** The ids of the items to order, which are locked before they are read. */
+export async function requestedItemIds(db: Queryable, { items }: RequestedGoods, cartId: number | null) {
   if (!items) {
     const found = await rows<{ item_id: number }>(
-      on,
+      db,
       sql`select distinct item_id from marketplace.cart_lines where cart_id = ${cartId}`,
     );
     return found.map(({ item_id }) => item_id);
@@ -37,23 +37,23 @@ export async function wantedItemIds(on: Queryable, { items }: Wanted, cartId: nu
   const idsOf = (model: OrderItem['model']) =>
     items.filter((item) => item.model === model).map(({ item_id }) => item_id);
   const campaigns = await rows<{ item_id: number }>(
-    on,
+    db,
     sql`select item_id from marketplace.campaign_items where id = any(${idsOf('ItemCampaign')}::integer[])`,
   );
   return [...idsOf('Item'), ...campaigns.map(({ item_id }) => item_id)];
 }
 
 async function linesOfItems(
-  on: Queryable,
-  { moduleId, language }: Wanted,
-  wanted: readonly OrderItem[],
+  db: Queryable,
+  { moduleId, language }: RequestedGoods,
+  requested: readonly OrderItem[],
   now: Date,
 ): Promise<Line[]> {
   const lines: Line[] = [];
-  for (const each of wanted) {
+  for (const each of requested) {
     const isCampaign = each.model === 'ItemCampaign';
-    const [item] = await (isCampaign ? campaignItemRows : itemRows)(on, [each.item_id], now);
-    // The campaign may have ended while it was looked at.
+    const [item] = await (isCampaign ? campaignItemRows : itemRows)(db, [each.item_id], now);
+    // The campaign may have ended since the page was loaded.
     if (!item && isCampaign) throw new Problem(403, 'not_available', 'cart.unavailable');
     if (!item || item.module_id !== moduleId) throw notFound('item');
     const chosen = chosenFrom(item, each.variation, language);

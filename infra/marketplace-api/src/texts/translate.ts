@@ -3,15 +3,15 @@ import en from './en.json' with { type: 'json' };
 
 const bundles = { en, ar };
 
-/** A language of the API's answers; every other one that is asked for reads English. */
+/** A language of the API's texts; requests for any other language get English. */
 export type Language = keyof typeof bundles;
 export const LANGUAGES = Object.keys(bundles) as Language[];
 
 type Bundle = typeof en;
-/** The name of a text, such as `cart.out_of_stock`. */
+/** The key of a text, such as `cart.out_of_stock`. */
 export type TextKey = { [A in keyof Bundle]: `${A}.${keyof Bundle[A] & string}` }[keyof Bundle];
 
-/** Whether there is a text of this name. */
+/** Whether there is a text with this key. */
 export function isTextKey(key: string): key is TextKey {
   return textOf('en', key) !== undefined;
 }
@@ -24,8 +24,12 @@ function textOf(language: Language, key: string): string | undefined {
     : undefined;
 }
 
-/** A text in the customer's language, with `{{name}}` filled in. */
-export function say(language: Language, key: TextKey, values: Record<string, string | number> = {}): string {
+/** A text in a language, with `{{name}}` filled in. */
+export function translate(
+  language: Language,
+  key: TextKey,
+  values: Record<string, string | number> = {},
+): string {
   const text = textOf(language, key) ?? textOf('en', key) ?? key;
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

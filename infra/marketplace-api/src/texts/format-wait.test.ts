@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { say } from './say.ts';
-import { waitInWords } from './wait-in-words.ts';
+import { translate } from './translate.ts';
+import { formatWait } from './format-wait.ts';
 
 it('a wait is said as a person says it, in both languages (I18-1)', () => {
   const words = (language: 'en' | 'ar') =>
-    [1, 45, 60, 119, 600, 3600, 80_000].map((seconds) => waitInWords(language, seconds));
+    [1, 45, 60, 119, 600, 3600, 80_000].map((seconds) => formatWait(language, seconds));
   assert.deepEqual(words('en'), [
     '1 second',
     '45 seconds',
@@ -25,7 +25,7 @@ it('a wait is said as a person says it, in both languages (I18-1)', () => {
     '23 ساعة',
   ]);
   assert.equal(
-    say('en', 'request.too_many', { wait: waitInWords('en', 90) }),
+    translate('en', 'request.too_many', { wait: formatWait('en', 90) }),
     'Too many requests. Try again in 2 minutes.',
   );
 });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { rows, type Queryable } from '../sql.ts';
 import { PAST } from './order-steps.ts';
 
-/** More than anybody looks through; the oldest come first. */
-const MOST = 500;
+/** The oldest orders come first. */
+const MAX_ORDERS = 500;
 
 interface Row {
   id: number;
@@ -19,15 +19,15 @@ interface Row {
   receiver: OrderAddress | null;
 }
 
-/** Orders that have not ended, for those who move them on. */
-export async function ordersUnderWay(on: Queryable) {
+/** Orders that have not ended, for the operator. */
+export async function activeOrders(db: Queryable) {
   const orders = await rows<Row>(
-    on,
+    db,
     sql`select o.id, o.status as order_status, o.order_type, o.payment_method, o.payment_status, o.status_at as since,
           o.schedule_at, o.address, o.receiver,
           case when s.id is not null then jsonb_build_object('lat', s.latitude, 'lng', s.longitude) end as store
         from marketplace.orders o left join marketplace.stores s on s.id = o.store_id
-        where o.status <> all(${[...PAST]}::text[]) order by o.status_at, o.id limit ${MOST}`,
+        where o.status <> all(${[...PAST]}::text[]) order by o.status_at, o.id limit ${MAX_ORDERS}`,
   );
   return orders.map(({ store, address, receiver, since, schedule_at, ...order }) => ({
     ...order,

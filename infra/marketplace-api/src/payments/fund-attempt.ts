@@ -11,8 +11,8 @@ const STATUSES: Record<PaymentRow['status'], FundAttempt['status']> = {
   refunded: 'returned',
 };
 
-/** What became of a payment, as its payer is told who comes back from the provider's page. */
-export const attemptOf = ({ amount, status }: Pick<PaymentRow, 'amount' | 'status'>): FundAttempt => ({
+/** The state of a wallet payment, shown to a payer who returns from the provider's page. */
+export const fundAttemptOf = ({ amount, status }: Pick<PaymentRow, 'amount' | 'status'>): FundAttempt => ({
   amount: amount / 100,
   status: STATUSES[status],
 });

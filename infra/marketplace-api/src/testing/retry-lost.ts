@@ -5,7 +5,7 @@ export const isLost = (error: unknown): boolean =>
   error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message);
 
 /** Asks again, after the API is back, until there is an answer. */
-export async function insist<T>(api: KillableApi, onLost: () => void, ask: () => Promise<T>): Promise<T> {
+export async function retryLost<T>(api: KillableApi, onLost: () => void, ask: () => Promise<T>): Promise<T> {
   for (;;) {
     await api.running();
     try {
@@ -18,10 +18,10 @@ export async function insist<T>(api: KillableApi, onLost: () => void, ask: () =>
 }
 
 /** The same numbers for the same seed, from 0 to below `most`. */
-export function seeded(seed: number): (most: number) => number {
+export function seeded(seed: number): (max: number) => number {
   let state = seed;
-  return (most) => {
+  return (max) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * most);
+    return Math.floor((state / 2 ** 32) * max);
   };
 }
