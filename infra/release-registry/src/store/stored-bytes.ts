@@ -11,10 +11,10 @@ const COMPRESSIBLE = /\.(js|mjs|css|json|svg|html|txt|webmanifest|geojson)$/;
 
 export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** What equal files have in common: their bytes, and the extension that decides whether they are compressed. */
+/** A key for equal files: their hash, and the extension that decides whether they are compressed. */
 export const contentOf = ({ path, integrity }: ReleaseFile) => `${integrity} ${extname(path)}`;
 
-/** The file after brotli, or null where that gains nothing. */
+/** The file after brotli, or null if that is not smaller. */
 export async function compressed(path: string, bytes: Buffer): Promise<Buffer | null> {
   if (!COMPRESSIBLE.test(path)) return null;
   const small = await compress(bytes, {
@@ -26,11 +26,11 @@ export async function compressed(path: string, bytes: Buffer): Promise<Buffer | 
   return small.length < bytes.length ? small : null;
 }
 
-/** Whether these are the bytes of a file. */
+/** Whether bytes match the size and hash of a file. */
 export const isWhole = (bytes: Buffer, { size, integrity }: ReleaseFile): boolean =>
   bytes.length === size && integrityOf(bytes) === integrity;
 
-/** Whether these are the bytes of a file after brotli; never unpacks more than the file is to have. */
+/** The same for bytes after brotli; decompresses no more than the size of the file. */
 export async function isWholeCompressed(bytes: Buffer, file: ReleaseFile): Promise<boolean> {
   const plain = await decompress(bytes, { maxOutputLength: file.size + 1 }).catch(() => null);
   return plain !== null && isWhole(plain, file);
