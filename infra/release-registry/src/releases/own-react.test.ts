@@ -44,7 +44,7 @@ describe('a release that brings a React of its own', () => {
       aRelease('food', '1.0.0', { shared: [{ ...shared, provides }] }).record;
     assert.throws(
       () => refuseProvidedReact(brings(true)),
-      /food 1\.0\.0 shares react-dom\/client 18\.3\.1 of its own/,
+      /food 1\.0\.0 provides its own react-dom\/client 18\.3\.1/,
     );
     refuseProvidedReact(brings(false));
   });
