@@ -184,7 +184,7 @@ test('what the gate refuses stays as it is, and each finding is shown before and
   await console.signIn();
   await console.openRemote(channel, remote);
   await console.makeLive('1.2.0', 'Activate');
-  const findings = [/its budget is/, /verif/i];
+  const findings = [/over its budget of/, /verif/i];
   await expect(console.dialog.getByRole('status')).toContainText('The gate does not let 1.2.0 through:');
   for (const finding of findings) await expect(console.dialog.getByRole('status')).toContainText(finding);
   await console.confirm('Activate').click();

@@ -75,7 +75,7 @@ test('two admins activate at once: one release goes live, and the other admin is
   expect(said.map(({ code }) => code).sort()).toEqual([0, 1]);
   const lost = said.find(({ code }) => code === 1)?.err ?? '';
   const winner = versions[said.findIndex(({ code }) => code === 0)] ?? '';
-  expect(lost).toContain(`production is at revision ${revision + 1} by now`);
+  expect(lost).toContain(`production is now at revision ${revision + 1}`);
   expect(lost).toMatch(new RegExp(`food +${winner}`));
   expect(await live(own)).toBe(winner);
   await comesToShow(shell, marketplace, winner);
@@ -96,7 +96,7 @@ test('two admins roll back at once: one way back is taken, and the other admin i
   const target = [older, oldest][won] ?? '';
   const lost = said[1 - won];
   expect(lost?.code).toBe(1);
-  expect(lost?.err).toContain(`production is at revision ${revision + 1} by now`);
+  expect(lost?.err).toContain(`production is now at revision ${revision + 1}`);
   expect(lost?.err).toMatch(new RegExp(`food +${target}`));
   expect((await production(own)).revision).toBe(revision + 1);
   await comesToShow(shell, marketplace, target);

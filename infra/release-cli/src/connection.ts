@@ -10,38 +10,39 @@ export interface ConnectionOptions {
   token?: string;
 }
 
-/** The options that every command has, for reaching a registry other than this machine's own. */
+/** The options that every command has, to use a registry other than this machine's. */
 export const withConnection = (command: Command): Command =>
   command
-    .option(
-      '--registry <url>',
-      'the registry; default $SOUK_REGISTRY_URL, else the one that runs on this machine',
-    )
-    .option('--token <token>', 'its token; default $SOUK_REGISTRY_TOKEN, else the one of this machine');
+    .option('--registry <url>', "address of the registry; default: $SOUK_REGISTRY_URL, else this machine's")
+    .option('--token <token>', "token of the registry; default: $SOUK_REGISTRY_TOKEN, else this machine's");
 
-/** @throws Error with a sentence where no registry is known, or a setting or an option is wrong. */
+/** @throws Error if no registry is configured, or a setting or an option is wrong. */
 export function connect(options: ConnectionOptions, settings: Settings = readSettings()): RegistryClient {
   const given = {
     url: options.registry ?? settings.registryUrl,
     token: options.token ?? settings.registryToken,
   };
-  // A registry elsewhere never gets this machine's token.
+  // Another registry never gets this machine's token.
   const own = given.url === undefined ? readOwnStack(settings.home) : null;
   const url = given.url ?? own?.url ?? null;
   const token = given.token ?? own?.token ?? null;
   if (url === null)
-    throw new Error('No registry is known: start the stack with npm start, or give --registry and --token.');
+    throw new Error(
+      'No registry is configured. Start the stack with npm start, or pass --registry and --token.',
+    );
   requireAddress('--registry', url);
   if (token === null)
-    throw new Error(`No token for ${url} is known: give --token, or set SOUK_REGISTRY_TOKEN.`);
+    throw new Error(`No token for ${url} is configured. Pass --token, or set SOUK_REGISTRY_TOKEN.`);
   if (!isToken(token))
-    throw new Error('--token must be one word of letters, digits and signs without spaces.');
+    throw new Error(
+      '--token contains characters that are not allowed. Check that it was copied completely, without spaces.',
+    );
   return createRegistryClient({ url, token });
 }
 
 /**
- * A verifier's registry and key: those of `SOUK_VERIFIER_KEY` and the token that is given, else the verifier of this machine.
- * @throws Error with a sentence where one of them is not known
+ * A verifier's registry and key: `SOUK_VERIFIER_KEY` and the given token, else the verifier of this machine.
+ * @throws Error if one of them is missing
  */
 export function verifierOf(options: ConnectionOptions, settings: Settings = readSettings()) {
   const isElsewhere = (options.registry ?? settings.registryUrl) !== undefined;
@@ -50,24 +51,24 @@ export function verifierOf(options: ConnectionOptions, settings: Settings = read
   const key = settings.verifierKey ?? own?.verifierKey ?? null;
   if (key === null || token === undefined)
     throw new Error(
-      'A verifier has a token with the right to verify and the key that it was made with: set SOUK_REGISTRY_TOKEN and SOUK_VERIFIER_KEY.',
+      "No verifier is configured. Set SOUK_REGISTRY_TOKEN to a verifier's token and SOUK_VERIFIER_KEY to its private key.",
     );
   return { client: connect({ ...options, token }, settings), key: readVerifierKey(key) };
 }
 
 /**
- * The storefront that is named, else the one of this machine's stack.
- * @throws Error with a sentence where none is known
+ * The given storefront, else the one of this machine's stack.
+ * @throws Error if there is none
  */
 export function storefrontOf(named: string | undefined, settings: Settings = readSettings()): string {
   const url = named ?? readOwnStack(settings.home).storefront;
   if (url === null)
-    throw new Error('No storefront is known: start the stack with npm start, or give --storefront.');
+    throw new Error('No storefront is configured. Start the stack with npm start, or pass --storefront.');
   requireAddress('--storefront', url);
   return url;
 }
 
-/** @throws Error where an option's value is no address */
+/** @throws Error if an option's value is not an address */
 export function requireAddress(option: string, url: string): void {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new Error(`${option}: ${url} is not an address such as http://localhost:8090.`);

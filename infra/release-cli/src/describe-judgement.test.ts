@@ -46,7 +46,7 @@ describe('how a candidate fares, in one line', () => {
   it('says why somebody has to look, and what was left out', () => {
     assert.match(
       describeJudgement(judgement({ verdict: 'doubted', doubts: ['networks', 'share'], leftOut: 30 })),
-      /doubted, somebody has to look; .*; failures of too few networks \(2\); another share .*; 30 pages left out/,
+      /doubted, check the release; .*; failures of too few networks \(2\); a different share .*; 30 pages over the limit/,
     );
   });
 });

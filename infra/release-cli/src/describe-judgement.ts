@@ -5,10 +5,10 @@ const VERDICTS: Record<Judgement['verdict'], string> = {
   'no difference seen': 'no difference seen',
   slower: 'slower',
   worse: 'worse',
-  doubted: 'doubted, somebody has to look',
+  doubted: 'doubted, check the release',
 };
 
-/** How a candidate fares beside its control, and why that is not believed, in one line. */
+/** The comparison of a candidate with its control, and doubts about it, in one line. */
 export function describeJudgement(judgement: Judgement): string {
   const { remote, candidate, verdict, doubts, failingNetworks, leftOut, slowness } = judgement;
   return [
@@ -21,8 +21,8 @@ export function describeJudgement(judgement: Judgement): string {
     ...(doubts.includes('slow-networks')
       ? [`slow in too few networks (${slowness?.slowNetworks ?? 0})`]
       : []),
-    ...(doubts.includes('share') ? ['another share of visitors than was given it'] : []),
-    ...(leftOut > 0 ? [`${leftOut} pages left out, of networks that weigh enough`] : []),
+    ...(doubts.includes('share') ? ['a different share of visitors than assigned'] : []),
+    ...(leftOut > 0 ? [`${leftOut} pages over the limit of their network left out`] : []),
   ].join('; ');
 }
 

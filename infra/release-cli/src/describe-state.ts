@@ -9,7 +9,7 @@ export function describeState(state: ChannelState): string {
     remote,
     live.stable ?? NOT_LIVE,
     describeCandidate(live),
-    `${DEEDS[live.action]} by ${live.actor}, ${live.changedAt}`,
+    `${ACTION_LABELS[live.action]} by ${live.actor}, ${live.changedAt}`,
     live.reason ?? '',
   ]);
   const bad = state.quarantined.map(
@@ -23,23 +23,23 @@ export function describeState(state: ChannelState): string {
   return [head, ...(rows.length > 0 ? columns(rows) : ['nothing is live']), ...bad, ...unrendered].join('\n');
 }
 
-/** What stands in the place of a version where a remote was taken out, or only a share has its first release. */
+/** Shown in place of a version for a removed remote, or one with only a first canary. */
 export const NOT_LIVE = 'not live';
 
-const DEEDS: Record<ChannelAction, string> = {
+const ACTION_LABELS: Record<ChannelAction, string> = {
   activate: 'activated',
   rollback: 'rolled back',
   kill: 'killed and rolled back',
-  canary: 'given to a share',
+  canary: 'canary started',
   promote: 'promoted',
   abort: 'candidate aborted',
   quarantine: 'quarantined',
   lift: 'quarantine lifted',
-  'rendering-off': 'server rendering switched off',
-  'rendering-on': 'server rendering switched on',
+  'rendering-off': 'server rendering turned off',
+  'rendering-on': 'server rendering turned on',
 };
 
-/** How a candidate is on its way, and when it goes on. */
+/** A candidate with its share and its next step. */
 function describeCandidate({ canary }: LiveRelease): string {
   if (!canary) return '';
   const { version, share, kind, rollout } = canary;

@@ -18,6 +18,6 @@ it('says how far the verification of each remote’s newest release is', () => {
       release('host', '1.0.0', null),
       release('browse', '2.0.0', 'failed'),
     ]),
-    ['food 1.2.0 is being verified', 'browse 2.0.0 did not pass its verification'],
+    ['food 1.2.0 is being verified', 'browse 2.0.0 failed its verification'],
   );
 });

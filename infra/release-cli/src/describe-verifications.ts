@@ -2,13 +2,13 @@ import type { VerificationState } from '@souk/contracts';
 import type { ListedRelease } from './registry/releases.ts';
 
 const WORDS: Record<VerificationState, string> = {
-  queued: 'waits for its verification',
+  queued: 'is queued for verification',
   running: 'is being verified',
   passed: 'is verified',
-  failed: 'did not pass its verification',
+  failed: 'failed its verification',
 };
 
-/** How far the verification of each remote's newest release is, a line each. @param releases the newest first */
+/** The verification state of each remote's newest release, one line each. @param releases the newest first */
 export function describeVerifications(releases: readonly ListedRelease[]): string[] {
   const newest = new Map<string, ListedRelease>();
   for (const release of releases)

@@ -25,9 +25,9 @@ import { verifyCommand } from './commands/verify.ts';
 import { describeState } from './describe-state.ts';
 import { findingLines } from './findings.ts';
 import { RegistryError } from './registry/registry-error.ts';
-import { SaidError } from './said-error.ts';
+import { ReportedError } from './reported-error.ts';
 
-/** In the order of a release's life, which is that of the help. */
+/** In the order of a release's life; the help lists them in this order. */
 const COMMANDS = [
   newCommand,
   buildCommand,
@@ -54,24 +54,24 @@ const COMMANDS = [
   tokenCommand,
 ];
 
-/** Runs the command line; the answer is the exit code. Whatever goes wrong is one sentence, never a stack trace. */
+/** Runs the command line and returns the exit code. Failures print one message, never a stack trace. */
 export async function run(argv: readonly string[]): Promise<number> {
   const program = new Command('souk')
-    .description('Makes remotes of the storefront, and publishes, activates and rolls back their releases.')
-    .showHelpAfterError('(souk --help says more)')
+    .description('Create remotes of the storefront, and publish, activate and roll back their releases.')
+    .showHelpAfterError('(run souk --help for help)')
     .exitOverride();
   for (const add of COMMANDS) add(program);
   try {
     await program.parseAsync([...argv]);
     return 0;
   } catch (error) {
-    if (!(error instanceof SaidError || error instanceof CommanderError)) sayWhatFailed(error);
-    // Commander has said by itself what was wrong with the arguments.
+    if (!(error instanceof ReportedError || error instanceof CommanderError)) printError(error);
+    // Commander has printed errors in arguments already.
     return error instanceof CommanderError ? error.exitCode : 1;
   }
 }
 
-function sayWhatFailed(error: unknown): void {
+function printError(error: unknown): void {
   if (error instanceof RegistryError && error.findings.length > 0) {
     console.error(
       `souk: The gate refuses this${error.findings.length > 1 ? `, for ${error.findings.length} reasons` : ''}:`,
@@ -80,6 +80,6 @@ function sayWhatFailed(error: unknown): void {
     return;
   }
   console.error(`souk: ${error instanceof Error ? error.message : String(error)}`);
-  // Somebody was faster: what there is to decide on now.
+  // Another change came first: show the current state.
   if (error instanceof RegistryError && error.state) console.error(describeState(error.state));
 }

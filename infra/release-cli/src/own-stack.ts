@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the running stack left in the `registry.json` of its home; each is null where it is not there. */
+/** Addresses and tokens that the running stack wrote to `registry.json` in its home; null where missing. */
 export function readOwnStack(
   home: string,
 ): Record<'url' | 'token' | 'storefront' | 'verifierToken' | 'verifierKey', string | null> {
-  const held = readObject(join(home, 'registry.json'));
+  const stored = readObject(join(home, 'registry.json'));
   const text = (name: string) => {
-    const value = held[name];
+    const value = stored[name];
     return typeof value === 'string' ? value : null;
   };
   return {

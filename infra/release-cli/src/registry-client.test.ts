@@ -63,12 +63,12 @@ describe('the client of the registry', () => {
     [
       'is gone',
       () => unlink(join(folder, 'parts/hero.js')),
-      /^Error: parts\/hero\.js is named by release\.json, and is not there/,
+      /^Error: parts\/hero\.js is listed in release\.json but missing/,
     ],
     [
       'was changed',
       () => writeFile(join(folder, 'parts/hero.js'), 'evil();'),
-      /^Error: parts\/hero\.js was changed after it was built/,
+      /^Error: parts\/hero\.js was changed after the build/,
     ],
     [
       'is a link',
@@ -76,7 +76,7 @@ describe('the client of the registry', () => {
         await unlink(join(folder, 'parts/hero.js'));
         await symlink('/etc/hostname', join(folder, 'parts/hero.js'));
       },
-      /^Error: parts\/hero\.js is not a plain file/,
+      /^Error: parts\/hero\.js is not a regular file/,
     ],
     [
       'lies outside',
@@ -85,7 +85,7 @@ describe('the client of the registry', () => {
           join(folder, 'release.json'),
           JSON.stringify({ ...record, files: [{ path: '../x.js', size: 1, integrity: '' }] }),
         ),
-      /^Error: \.\.\/x\.js leaves the folder/,
+      /^Error: \.\.\/x\.js is outside of the release's folder/,
     ],
   ];
   for (const [what, damage, words] of damages)
@@ -117,7 +117,7 @@ describe('the client of the registry', () => {
     await registry.close();
     await assert.rejects(client().state(), {
       code: 'unreachable',
-      message: `No registry answers at ${registry.url}: ECONNREFUSED.`,
+      message: `The registry at ${registry.url} does not respond: ECONNREFUSED. Check that it runs.`,
     });
   });
 });

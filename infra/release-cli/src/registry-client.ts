@@ -10,7 +10,7 @@ import type { ReleaseCalls } from './registry/releases.ts';
 
 export interface RegistryClient extends ReleaseCalls, ChannelCalls, AdministrationCalls, ObservationCalls {}
 
-/** Speaks to the registry. Every method throws `RegistryError`. */
+/** Creates a client of the registry's API. Every method throws `RegistryError`. */
 export function createRegistryClient(access: { url: string; token: string }): RegistryClient {
   const call = createCall(access);
   return {

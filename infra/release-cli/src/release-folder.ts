@@ -8,21 +8,23 @@ import { integrityOf } from '@souk/contracts/integrity';
 
 const compress = promisify(brotliCompress);
 
-/** @throws Error with a sentence where the folder holds no built release. */
+/** @throws Error if the folder contains no built release. */
 export async function readReleaseRecord(directory: string): Promise<ReleaseRecord> {
   const text = await readFile(join(directory, RECORD_FILE), 'utf8').catch(() => {
-    throw new Error(`${directory} holds no built release: there is no ${RECORD_FILE} in it.`);
+    throw new Error(
+      `The folder ${directory} contains no built release: ${RECORD_FILE} is missing. Build it with souk build.`,
+    );
   });
   try {
-    return JSON.parse(text) as ReleaseRecord; // The build wrote it, and the registry checks every field.
+    return JSON.parse(text) as ReleaseRecord; // Written by the build; the registry validates every field.
   } catch {
-    throw new Error(`${join(directory, RECORD_FILE)} is damaged; build the release again.`);
+    throw new Error(`${join(directory, RECORD_FILE)} is damaged. Build the release again.`);
   }
 }
 
 /**
- * A built release's record with what the files of its first load weigh after compression, as the registry reckons it.
- * @throws Error with a sentence
+ * A built release's record with the compressed sizes of its first load, calculated as the registry does.
+ * @throws Error that names a missing or changed file
  */
 export async function readCompressedRecord(directory: string): Promise<ReleaseRecord> {
   const record = await readReleaseRecord(directory);
@@ -35,13 +37,13 @@ export async function readCompressedRecord(directory: string): Promise<ReleaseRe
   return { ...record, files: await Promise.all(files) };
 }
 
-/** The bytes of a release's files in the order of its record. @throws Error that names the file that is not as recorded. */
+/** The bytes of a release's files in the order of its record. @throws Error that names a missing or changed file. */
 export function readReleaseFiles(directory: string, record: ReleaseRecord): Promise<Buffer[]> {
   return Promise.all(
     record.files.map(async ({ path, integrity }) => {
       const bytes = await readListedFile(directory, path);
       if (integrity !== integrityOf(bytes))
-        throw new Error(`${path} was changed after it was built; build the release again.`);
+        throw new Error(`${path} was changed after the build. Build the release again.`);
       return bytes;
     }),
   );
@@ -49,10 +51,11 @@ export function readReleaseFiles(directory: string, record: ReleaseRecord): Prom
 
 async function readListedFile(directory: string, path: string): Promise<Buffer> {
   const file = join(directory, path);
-  if (!file.startsWith(join(directory, sep))) throw new Error(`${path} leaves the folder of the release.`);
+  if (!file.startsWith(join(directory, sep)))
+    throw new Error(`${path} is outside of the release's folder. Build the release again.`);
   const found = await lstat(file).catch(() => {
-    throw new Error(`${path} is named by ${RECORD_FILE}, and is not there; build the release again.`);
+    throw new Error(`${path} is listed in ${RECORD_FILE} but missing. Build the release again.`);
   });
-  if (!found.isFile()) throw new Error(`${path} is not a plain file; a release holds no links.`);
+  if (!found.isFile()) throw new Error(`${path} is not a regular file. A release must not contain links.`);
   return readFile(file);
 }

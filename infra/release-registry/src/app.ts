@@ -29,11 +29,11 @@ export interface RegistryParts {
   feed: RevisionFeed;
   signer: Signer;
   log: boolean;
-  /** Proxies whose X-Forwarded-For holds. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
   /** How often candidates are judged and due steps taken; 0: never. */
   driveMs: number;
-  /** How often releases are collected without anybody asking; 0: never. */
+  /** How often unneeded releases are collected automatically; 0: never. */
   collectEveryMs: number;
 }
 
@@ -61,7 +61,7 @@ export async function buildRegistry({
   requireHost(app, {
     hosts: [],
     refuse: (_reply, status) => {
-      throw new Problem(status, 'bad-host', 'The request must name one host.');
+      throw new Problem(status, 'bad-host', 'The request must have exactly one Host header.');
     },
   });
   app.addHook('onRequest', authenticate(pool));

@@ -9,7 +9,7 @@ import type { Identity } from './tokens/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; set for every route that is not open to anybody. */
+    /** Who sends the request; set for every route that is not open. */
     identity: Identity | null;
   }
   interface FastifyContextConfig {
@@ -18,41 +18,51 @@ declare module 'fastify' {
   }
 }
 
-/** Asks everybody for a token; what it allows, each route asks with `requireRight`. */
+/** Requires a valid token; each route checks its rights with `requireRight`. */
 export function authenticate(pool: Pool): onRequestHookHandler {
   return async (request) => {
     if (request.routeOptions.config.open) return;
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (!token) throw new Problem(401, 'no-token', 'Send a token of this registry as a bearer token.');
-    if (!isToken(token))
+    if (!token)
       throw new Problem(
         401,
-        'wrong-token',
-        'This is no whole token of a registry: look whether it was cut off.',
+        'no-token',
+        'A token is required. Send a token of this registry as a bearer token.',
       );
+    if (!isToken(token))
+      throw new Problem(401, 'wrong-token', 'The token is malformed. Check that it was copied completely.');
     request.identity = await findIdentity(pool, token);
     if (!request.identity)
-      throw new Problem(401, 'wrong-token', 'This token is unknown, has expired or was revoked.');
+      throw new Problem(401, 'wrong-token', 'The token is unknown, expired or revoked. Create a new one.');
   };
 }
 
-/** @throws Problem 403 where the request's token does not hold the action on the remote; `*` asks for every remote. */
+/** @throws Problem 403 if the request's token lacks the right on the remote; `*` stands for every remote. */
 export function requireRight(request: FastifyRequest, action: Action, remote: string): Identity {
   const { identity } = request;
-  if (!identity) throw new Problem(401, 'no-token', 'Send a token of this registry as a bearer token.');
+  if (!identity)
+    throw new Problem(
+      401,
+      'no-token',
+      'A token is required. Send a token of this registry as a bearer token.',
+    );
   if (!allows(identity.scopes, action, remote))
     throw new Problem(
       403,
       'not-allowed',
-      `${identity.name} may not ${action} ${remote === '*' ? 'every remote' : remote}; an administrator gives that right with a new token.`,
+      `${identity.name} may not ${action} ${remote === '*' ? 'every remote' : remote}. An administrator can create a token with that right.`,
     );
   return identity;
 }
 
-/** Whether the token reads anything at all: what is live is known to all who release, not only for their own remote. */
+/** Requires the right to read any remote: channel state is visible to every team, not only for its own remote. */
 export function requireReader(request: FastifyRequest): Identity {
   const { identity } = request;
   if (!identity || identity.scopes.length === 0)
-    throw new Problem(403, 'not-allowed', 'This token may not read the registry.');
+    throw new Problem(
+      403,
+      'not-allowed',
+      'This token may not read the registry. An administrator can create one with the right "read".',
+    );
   return identity;
 }

@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
-/** Every route answers with it where it refuses; `RegistryProblem` of the contracts. */
+/** The body of every refusal; `RegistryProblem` of the contracts. */
 const PROBLEM = {
-  description: 'Refused, with words that a person can act on.',
+  description: 'Refused, with a message that a person can act on.',
   content: {
     'application/problem+json': {
       schema: {
@@ -12,16 +12,16 @@ const PROBLEM = {
         properties: {
           title: { type: 'string' },
           status: { type: 'integer' },
-          code: { type: 'string', description: 'For programs, such as stale-revision.' },
-          detail: { type: 'string', description: 'What is wrong and what to do, for people.' },
+          code: { type: 'string', description: 'Machine-readable, such as stale-revision.' },
+          detail: { type: 'string', description: 'Human-readable: what failed and what to do.' },
           state: {
             type: 'object',
-            description: 'The newer state of the channel, where a change came too late.',
+            description: 'The current state of the channel, if the change is based on an older one.',
           },
           findings: {
             type: 'array',
             items: { type: 'object' },
-            description: 'What the gate has against the release.',
+            description: 'Findings of the gate against the release.',
           },
         },
       },

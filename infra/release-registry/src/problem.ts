@@ -1,7 +1,7 @@
 import type { RegistryProblem } from '@souk/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
-/** A refusal that a person can act on; answered as `application/problem+json`. */
+/** A refused request, with a message that a person can act on; sent as `application/problem+json`. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,17 +21,17 @@ export class Problem extends Error {
 }
 
 const TITLES: Record<number, string> = {
-  400: 'The request is not understood',
-  401: 'A token is needed',
-  403: 'Not allowed',
+  400: 'Bad request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not found',
-  409: 'In conflict with the present state',
-  413: 'Too large',
-  415: 'Of another kind than expected',
+  409: 'Conflict',
+  413: 'Payload too large',
+  415: 'Unsupported media type',
   422: 'Refused',
-  500: 'The registry failed',
-  503: 'Not to be had at the moment',
-  507: 'No room',
+  500: 'Internal server error',
+  503: 'Service unavailable',
+  507: 'Insufficient storage',
 };
 
 function problemOf(error: FastifyError | Problem): RegistryProblem {
@@ -46,7 +46,7 @@ function problemOf(error: FastifyError | Problem): RegistryProblem {
       status: 503,
       code: 'database-away',
       detail:
-        'The database of the registry does not answer. What is live stays live; look at the state before you try again.',
+        "The registry's database does not respond. Live releases stay live. Check the channel's state before you try again.",
     };
   const status = error.statusCode ?? 500;
   if (status >= 500)
@@ -54,12 +54,12 @@ function problemOf(error: FastifyError | Problem): RegistryProblem {
       title: title(500),
       status: 500,
       code: 'failed',
-      detail: 'The registry could not do this; its log says why.',
+      detail: "The request failed. The registry's log has the cause.",
     };
   return { title: title(status), status, code: 'bad-request', detail: error.message };
 }
 
-/** Connections that were refused, or ended by a server that goes down or comes up. */
+/** Connections that were refused, or ended by a server that shuts down or starts. */
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
 
 const isDatabaseAway = (error: Error): boolean =>
@@ -67,20 +67,20 @@ const isDatabaseAway = (error: Error): boolean =>
 
 export function answerProblem(error: FastifyError | Problem, reply: FastifyReply): void {
   const problem = problemOf(error);
-  // As bytes: for text a character set would be added, which this type does not have.
+  // A buffer: for a string, Fastify would add a charset, which this media type does not have.
   void reply
     .code(problem.status)
     .type('application/problem+json')
     .send(Buffer.from(JSON.stringify(problem)));
 }
 
-/** Every error of the server, unknown addresses too, leaves as problem+json (RFC 9457). */
+/** Sends every error as problem+json (RFC 9457), unknown addresses included. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     if (!(error instanceof Problem) && (error.statusCode ?? 500) >= 500) request.log.error(error);
     answerProblem(error, reply);
   });
   app.setNotFoundHandler(async (request) => {
-    throw new Problem(404, 'not-found', `There is no ${request.method} ${request.url.split('?')[0]}.`);
+    throw new Problem(404, 'not-found', `Route not found: ${request.method} ${request.url.split('?')[0]}.`);
   });
 }

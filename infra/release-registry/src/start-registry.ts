@@ -6,36 +6,36 @@ import { createPool, migrate } from '@souk/database';
 import type { Pool } from 'pg';
 import { buildRegistry } from './app.ts';
 import { listenForRevisions } from './channels/listen-for-revisions.ts';
-import { keepDefaults } from './channels/remote-settings.ts';
+import { saveDefaults } from './channels/remote-settings.ts';
 import type { RegistryDefaults } from './channels/remote-settings.ts';
 import { RevisionFeed } from './channels/revision-feed.ts';
 import { COLLECT_EVERY_MS } from './retention/collect-when-due.ts';
 import { createSigner, newSigningKey } from './signing/sign-document.ts';
 import { openReleaseStore } from './store/open-release-store.ts';
 import { isToken } from './tokens/token-format.ts';
-import { keepToken } from './tokens/tokens.ts';
+import { saveToken } from './tokens/tokens.ts';
 
 export interface RegistryOptions {
   databaseUrl: string;
-  /** The folder that releases are kept in. */
+  /** The folder that stores releases. */
   storeDir: string;
   /** An S3-compatible store for releases, in place of the folder: `s3://key:secret@host:port/bucket?region=…`. */
   storeUrl?: string | undefined;
-  /** The operator's token, with every right; makes all others. */
+  /** The operator's token, with every right; it creates all others. */
   token: string;
-  /** The token of this machine's edges: they read, and hand telemetry in. */
+  /** The token of this machine's edges, which read and report telemetry. */
   edgeToken?: string;
   /** The verifier of this machine: its token, and the public half of its key, SPKI in base64. */
   verifier?: { token: string; publicKey: string };
-  /** Ed25519 private key in PEM: what edges take is signed with it. Default: one that nobody else has. */
+  /** Ed25519 private key in PEM that signs documents for edges. Default: a new key. */
   signingKey?: string;
   host?: string;
   port?: number;
-  /** Addresses and networks of proxies, or `loopback`: what they say of a caller's address is in the audit. Default: none. */
+  /** Addresses and networks of proxies, or `loopback`, that are trusted to name a caller's address for the audit log. Default: none. */
   trustedProxies?: readonly string[];
   /** Writes a line to the log for every failure; default off. */
   log?: boolean;
-  /** How remotes are released where nobody decided, if otherwise than everywhere. */
+  /** Default release settings of this registry, where they differ from the product's. */
   defaults?: RegistryDefaults;
   /** How often candidates are judged and due steps taken, in milliseconds; 0: never. Default: every 2 seconds. */
   driveMs?: number;
@@ -45,7 +45,7 @@ export interface RegistryOptions {
 
 export interface RunningRegistry {
   url: string;
-  /** What edges check signatures with, in PEM. */
+  /** The public key that edges verify signatures with, in PEM. */
   publicKey: string;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.u
 export async function startRegistry(options: RegistryOptions): Promise<RunningRegistry> {
   for (const token of [options.token, options.edgeToken, options.verifier?.token])
     if (token !== undefined && !isToken(token))
-      throw new Error('A token of the registry must be one that it made.');
+      throw new Error('The configured token is malformed. Create one with `souk token create`.');
   const signer = createSigner(options.signingKey ?? newSigningKey().privateKey);
   const pool = createPool(options.databaseUrl);
   try {
@@ -64,8 +64,8 @@ export async function startRegistry(options: RegistryOptions): Promise<RunningRe
     await pool.query('insert into registry.registry_epoch (epoch) values ($1) on conflict do nothing', [
       randomUUID(),
     ]);
-    await letIn(pool, options);
-    await keepDefaults(pool, options.defaults ?? {});
+    await seedTokens(pool, options);
+    await saveDefaults(pool, options.defaults ?? {});
     const { databaseUrl, log = false, driveMs = 2000, collectEveryMs = COLLECT_EVERY_MS } = options;
     const { trustedProxies = [] } = options;
     const store = await openReleaseStore(options);
@@ -102,18 +102,18 @@ export async function startRegistry(options: RegistryOptions): Promise<RunningRe
   }
 }
 
-/** Tokens that this machine's configuration gives. */
-async function letIn(pool: Pool, { token, edgeToken, verifier }: RegistryOptions): Promise<void> {
-  const own = { kind: 'person', createdBy: 'configuration', expiresAt: null } as const;
-  const every = ACTIONS.filter((action) => action !== 'report' && action !== 'verify');
-  await keepToken(pool, token, { ...own, name: 'operator', scopes: [{ remote: '*', actions: every }] });
+/** Stores the tokens of this machine's configuration. */
+async function seedTokens(pool: Pool, { token, edgeToken, verifier }: RegistryOptions): Promise<void> {
+  const base = { kind: 'person', createdBy: 'configuration', expiresAt: null } as const;
+  const allActions = ACTIONS.filter((action) => action !== 'report' && action !== 'verify');
+  await saveToken(pool, token, { ...base, name: 'operator', scopes: [{ remote: '*', actions: allActions }] });
   if (edgeToken !== undefined) {
     const scopes: Scope[] = [{ remote: '*', actions: ['read', 'report'] }];
-    await keepToken(pool, edgeToken, { ...own, name: 'edge', scopes });
+    await saveToken(pool, edgeToken, { ...base, name: 'edge', scopes });
   }
   if (verifier !== undefined) {
     const scopes: Scope[] = [{ remote: '*', actions: ['read', 'verify'] }];
-    const { token: held, publicKey: verifierKey } = verifier;
-    await keepToken(pool, held, { ...own, name: 'verifier', scopes, verifierKey });
+    const { token: verifierToken, publicKey: verifierKey } = verifier;
+    await saveToken(pool, verifierToken, { ...base, name: 'verifier', scopes, verifierKey });
   }
 }

@@ -29,7 +29,7 @@ export async function developRemote(
       directory,
       hostDirectory: join(ROOT, HOST_NAME),
       storefront,
-      say,
+      log: say,
     });
   } catch (error) {
     throw new Problem(error instanceof Error ? error.message : String(error));

@@ -104,14 +104,14 @@ describe('souk, against a registry', () => {
       err[0] ?? '',
       /^Visitors get food 1\.1\.0 .*: 5 % for 10 minutes, 50 % for 60 minutes, then everybody/,
     );
-    assert.match(out[0] ?? '', /^food 1\.1\.0 is given to 5 % of visitors in production, revision 2\.$/);
+    assert.match(out[0] ?? '', /^food 1\.1\.0 is live for 5 % of visitors in production, revision 2\.$/);
     assert.equal(await souk('pause', 'food'), 0);
     assert.match(out[0] ?? '', /^food 1\.1\.0 at 5 % in production is paused\.$/);
     assert.equal(await souk('status'), 0);
     assert.match(out[0] ?? '', /food +1\.0\.0 +canary 1\.1\.0 at 5 %, paused/);
     assert.equal(await souk('continue', 'food'), 0);
     assert.equal(await souk('promote', 'food'), 0);
-    assert.match(out[0] ?? '', /^food 1\.1\.0 is everybody's in production, revision 3\.$/);
+    assert.match(out[0] ?? '', /^food 1\.1\.0 is live for every visitor in production, revision 3\.$/);
     assert.equal(await souk('rollback', 'food', '--reason', 'prices missing'), 0);
     assert.match(err[0] ?? '', /^Every visitor of food gets 1\.0\.0 .* 1\.1\.0 is quarantined/);
     assert.match(out[0] ?? '', /^food is back on 1\.0\.0 in production, revision 4; 1\.1\.0 is quarantined/);
@@ -139,15 +139,18 @@ describe('souk, against a registry', () => {
     assert.match(err.join('\n'), /flowers 1\.0\.0 is live in production and claims routes \/home/);
 
     assert.equal(await souk('kill', 'flowers', '--reason', 'shows the orders of others'), 0, err.join());
-    assert.match(err[0] ?? '', /flowers has no earlier good release\. flowers goes out of the channel/);
-    assert.match(out[0] ?? '', /^flowers 1\.0\.0 is killed in production, .* flowers is out of the channel/);
+    assert.match(err[0] ?? '', /flowers has no earlier good release\. flowers is removed from the channel/);
+    assert.match(
+      out[0] ?? '',
+      /^flowers 1\.0\.0 is killed in production, .* flowers is removed from the channel/,
+    );
     assert.equal(await souk('rollback', 'flowers', '--reason', 'pressed twice'), 0);
-    assert.match(out[0] ?? '', /^flowers is out of production since revision \d+; nothing changed\.$/);
+    assert.match(out[0] ?? '', /^flowers is removed from production since revision \d+; nothing changed\.$/);
     assert.equal(await souk('status'), 0);
     assert.match(out[0] ?? '', /flowers +not live +killed/);
     assert.equal(await souk('history', 'flowers'), 0);
     assert.equal(await souk('grant', 'revoke', 'flowers'), 0, err.join());
-    assert.equal(out[0], 'flowers is granted nothing.');
+    assert.equal(out[0], 'flowers has no grants.');
     assert.equal(await souk('grant', 'list', 'food'), 0);
     assert.match(out.join('\n'), /^food, by operator, .*\n {2}routes +\/home\n {2}module-types +food\n/);
   });
@@ -170,7 +173,7 @@ describe('souk, against a registry', () => {
     );
     assert.match(out[0] ?? '', /is live in production for 90 % of visitors/);
     assert.equal(await souk('abort', 'grocery', '--reason', 'the API again'), 0);
-    assert.match(out[0] ?? '', /^grocery 1\.1\.0 is taken back in production and quarantined/);
+    assert.match(out[0] ?? '', /^grocery 1\.1\.0 is aborted in production and quarantined/);
     assert.equal(await souk('history', 'grocery'), 0);
     assert.match(out[0] ?? '', /^\S+ +\S+ +abort +1\.0\.0 .*the API again\n.*activate[^]*lift[^]*kill/);
   });
@@ -182,7 +185,10 @@ describe('souk, against a registry', () => {
     assert.match(err.join(), /browse has no live release in rendering/);
     await souk('publish', await built('browse', '0.9.0'), '--activate', ...own);
     assert.equal(await turn('off', 'browse'), 0, err.join());
-    assert.match(err[0] ?? '', /^Browsers alone render the pages of browse, so the first screen comes later/);
+    assert.match(
+      err[0] ?? '',
+      /^Only browsers render the pages of browse, so the first screen appears later/,
+    );
     assert.match(
       out[0] ?? '',
       /^Server rendering of the pages of browse is off in rendering, revision \d+\.$/,
@@ -195,7 +201,7 @@ describe('souk, against a registry', () => {
     assert.equal(await turn('off', 'browse'), 0);
     assert.equal(
       out[0],
-      'Server rendering of the pages of browse was off in rendering already; nothing changed.',
+      'Server rendering of the pages of browse is already off in rendering; nothing changed.',
     );
     assert.deepEqual(err, []);
     assert.equal(await souk('history', 'browse', ...own), 0);
@@ -204,9 +210,9 @@ describe('souk, against a registry', () => {
     const host = await built('host', '0.9.0', { manifest: null, shell: '1.0.0' });
     await souk('publish', host, '--activate', ...own);
     assert.equal(await turn('off', 'host'), 0, err.join());
-    assert.match(err[0] ?? '', /^Browsers alone render every page,/);
+    assert.match(err[0] ?? '', /^Only browsers render every page,/);
     assert.equal(await turn('on', 'browse'), 0);
-    assert.match(err[0] ?? '', /^Customers see nothing of this yet: server rendering is off for every page/);
+    assert.match(err[0] ?? '', /^Customers see no change yet: server rendering is off for every page/);
     assert.equal(await turn('on', 'host'), 0);
     assert.match(err[0] ?? '', /^Edges render every page again,/);
     assert.equal(await souk('status', ...own), 0);
@@ -262,7 +268,7 @@ describe('souk, against a registry', () => {
       err[0] ?? '',
       /Every visitor of production gets, all of it or nothing:\n {2}browse 1\.0\.0, before nothing/,
     );
-    assert.match(out[0] ?? '', /^production holds what staging does/);
+    assert.match(out[0] ?? '', /^production has the releases of staging/);
     assert.equal(await souk('promote-set', '--from', 'staging'), 0);
     assert.match(out[0] ?? '', /nothing changed\.$/);
 
@@ -276,10 +282,10 @@ describe('souk, against a registry', () => {
     );
     assert.match(out[0] ?? '', /a holdback of visitors follows when it has been observed\.$/);
     assert.equal(await souk('promote-set', '--from', 'staging'), 0);
-    assert.match(err[0] ?? '', /^production holds what staging does already/);
+    assert.match(err[0] ?? '', /^production has the releases of staging already/);
     assert.equal(await souk('promote-set', '--from', 'staging', '--no-holdback'), 0);
     assert.match(err[0] ?? '', /^Every visitor of production gets, .*\n {2}browse 1\.1\.0, before 1\.1\.0/);
-    assert.match(out[0] ?? '', /^production holds what staging does, by revisions (\d+) to \1\.$/);
+    assert.match(out[0] ?? '', /^production has the releases of staging, revisions (\d+) to \1\.$/);
   });
 
   it('gives a build server the rights that are named, and no other; the audit log keeps the attempt', async () => {
@@ -299,7 +305,10 @@ describe('souk, against a registry', () => {
     );
     const secret = out[0] ?? '';
     assert.match(secret, /^soukc_/);
-    assert.match(err[0] ?? '', /^food ci may food:publish,read until \d{4}-\d\d-\d\d\. This is shown once:$/);
+    assert.match(
+      err[0] ?? '',
+      /^food ci may food:publish,read until \d{4}-\d\d-\d\d\. The token is shown only once:$/,
+    );
     assert.equal(await at(registry.url, secret, 'publish', await built('food', '3.0.0')), 0);
     assert.equal(await at(registry.url, secret, 'activate', 'grocery', '1.0.0'), 1);
     assert.match(err.at(-1) ?? '', /^souk: food ci may not activate grocery/);
@@ -308,7 +317,7 @@ describe('souk, against a registry', () => {
     assert.equal(await souk('token', 'list'), 0);
     const id = /^(\S+) +food ci /m.exec(out[0] ?? '')?.[1] ?? '';
     assert.equal(await souk('token', 'revoke', id), 0);
-    assert.equal(out[0], 'The token of food ci has ended.');
+    assert.equal(out[0], 'The token of food ci is revoked.');
     assert.equal(await at(registry.url, secret, 'status'), 1);
     assert.match(err[0] ?? '', /revoked/);
   });
@@ -321,7 +330,7 @@ describe('souk, against a registry', () => {
       err.join(),
     );
     assert.match(out[0] ?? '', /^http:\/\/shop\.example\/\?preview=\S+$/);
-    assert.match(err[0] ?? '', /^Whoever opens this sees checkout 1\.1\.0 in production, for 60 minutes/);
+    assert.match(err[0] ?? '', /^This link shows checkout 1\.1\.0 in production\. It expires in 60 minutes/);
     assert.equal(await souk('preview', 'checkout', '9.9.9', '--storefront', 'http://shop.example'), 1);
     assert.match(err.at(-1) ?? '', /^souk: checkout 9\.9\.9 was never published\.$/);
   });
@@ -353,7 +362,7 @@ describe('souk, against a registry', () => {
       });
     };
     assert.equal(await at(proxy.url, token, 'activate', 'ecommerce', '1.1.0'), 1);
-    assert.match(err.at(-2) ?? '', /^souk: production is at revision \d+ by now/);
+    assert.match(err.at(-2) ?? '', /^souk: production is now at revision \d+/);
     assert.match(err.at(-1) ?? '', /ecommerce +1\.0\.0 +canary 1\.1\.0 at 5 %/);
     await proxy.close();
   });
@@ -364,7 +373,7 @@ describe('souk, against a registry', () => {
     assert.equal(await at(proxy.url, token, 'publish', folder), 1);
     assert.match(
       err.at(-1) ?? '',
-      /^souk: The connection broke while food 4\.0\.0 was sent, .* run the same command again/,
+      /^souk: The connection broke while food 4\.0\.0 was being sent\. .* Run the same command again/,
     );
     await proxy.close();
     assert.equal(await souk('check', 'food@4.0.0'), 1);
@@ -373,7 +382,7 @@ describe('souk, against a registry', () => {
     assert.equal(await souk('publish', folder), 0);
     assert.match(out[0] ?? '', /^Published food 4\.0\.0: 1 file/);
     assert.equal(await souk('publish', folder), 0);
-    assert.equal(out[0], 'food 4.0.0 was published before, with the same bytes.');
+    assert.equal(out[0], 'food 4.0.0 is already published, with the same content.');
   });
 });
 

@@ -16,7 +16,7 @@ export interface DevelopmentOptions {
   /** Where the page comes from, such as `http://localhost:8080`; nobody else may read what is served. */
   storefront: string;
   /** Hears of every build, and of what is wrong with it. */
-  say(line: string): void;
+  log(line: string): void;
 }
 
 /** What stands in for releases while somebody works on them; only ever on one's own machine. */
@@ -54,7 +54,7 @@ export async function startDevelopmentServer(options: DevelopmentOptions): Promi
   );
   const built = new Promise<void>((done) => {
     compiler.hooks.done.tap('DevelopmentServer', (stats) => {
-      options.say(tellOf(basename(directory), stats));
+      options.log(tellOf(basename(directory), stats));
       done();
     });
   });

@@ -13,7 +13,7 @@ export interface LocalBuildOptions {
   /** Where the page comes from, such as `https://shop.example`; no other page may read what is served. */
   storefront: string;
   /** Hears of every build, and of what is wrong with it. */
-  say(line: string): void;
+  log(line: string): void;
 }
 
 export interface LocalBuildServer {
@@ -48,7 +48,7 @@ export async function serveLocalBuild(options: LocalBuildOptions): Promise<Local
   const compiler = webpack({ ...config, optimization: { ...config.optimization, minimize: false } });
   const ready = new Promise<void>((done) => {
     compiler.hooks.done.tap('LocalBuildServer', (stats) => {
-      options.say(
+      options.log(
         stats.hasErrors()
           ? `✗ ${basename(directory)} cannot be built:\n${errorsOf(stats)}\n`
           : `✓ ${basename(directory)} built in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`,

@@ -14,29 +14,29 @@ export interface ChangeOptions extends ConnectionOptions {
 
 export const withChange = (command: Command): Command =>
   withConnection(command)
-    .option('--channel <name>', 'in which channel', DEFAULT_CHANNEL)
-    .option('--yes', 'do not ask');
+    .option('--channel <name>', 'channel to use', DEFAULT_CHANNEL)
+    .option('--yes', 'do not ask for confirmation');
 
 interface Plan {
-  /** What customers will see of it; null where they see nothing. */
-  sees(state: ChannelState, client: RegistryClient): string | null | Promise<string | null>;
-  /** Decided on what was seen: whoever changes the channel in between is not overruled. */
+  /** Describes what customers will see; null if they see nothing. */
+  describeEffect(state: ChannelState, client: RegistryClient): string | null | Promise<string | null>;
+  /** Applies the change to the revision that was shown; a concurrent change is not overwritten. */
   change(
     client: RegistryClient,
     decided: { channel: string; revision: number; reason?: string },
     before: ChannelState,
   ): Promise<ChannelChange>;
-  says(after: ChannelChange, before: ChannelState): string;
+  describeResult(after: ChannelChange, before: ChannelState): string;
 }
 
-/** What every change of a channel does: looks, says what customers will see, asks, changes, and says what came of it. */
+/** Changes a channel: shows the effect on customers, asks for confirmation, applies the change and prints the result. */
 export async function changeChannel(options: ChangeOptions, plan: Plan): Promise<void> {
   const { channel, reason, yes = false } = options;
   const client = connect(options);
   const before = await client.state(channel);
-  const consequence = await plan.sees(before, client);
+  const consequence = await plan.describeEffect(before, client);
   if (consequence !== null) await confirm(consequence, yes);
   const decided = { channel, revision: before.revision, ...(reason === undefined ? {} : { reason }) };
   const after = await plan.change(client, decided, before);
-  console.log(plan.says(after, before));
+  console.log(plan.describeResult(after, before));
 }

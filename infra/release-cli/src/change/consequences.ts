@@ -2,20 +2,20 @@ import { HOST_NAME, ownValue } from '@souk/contracts';
 import type { ChannelAction, ChannelState, LiveRelease, RemoteSettings, RolloutStep } from '@souk/contracts';
 import { minutesInWords } from '../terminal/durations.ts';
 
-/** When a change reaches somebody whose page is open. */
+/** When a change reaches open pages. */
 const when = (remote: string) =>
   remote === HOST_NAME ? 'when their next page loads' : `the next time they enter ${remote}`;
 
 const calm = 'No page reloads.';
 const runs = (remote: string, version: string) => `${remote} ${version}`;
 
-/** What most visitors get now; null where they get nothing of it. */
+/** The version that most visitors get now; null if they get none. */
 export const mostlyLive = ({ stable, canary }: LiveRelease): string | null =>
   canary && canary.share > 50 ? canary.version : stable;
 
-/** Where there is nothing to go back to: what a first release leaves behind. */
+/** The effect of removing a first release, which has no earlier one. */
 const outOf = (remote: string) =>
-  `${remote} goes out of the channel: its pages and the links to them are gone until another release is activated.`;
+  `${remote} is removed from the channel: its pages and the links to them are unavailable until another release is activated.`;
 
 export function ofActivation(
   remote: string,
@@ -27,13 +27,13 @@ export function ofActivation(
   if (!live || live.stable === null || holdback === 0 || live.stable === version)
     return `Every visitor gets ${release} ${when(remote)}. ${calm}`;
   const before = live.canary?.kind === 'activation' ? live.canary.version : live.stable;
-  return `${100 - holdback} % of visitors get ${release} ${when(remote)}; ${holdback} % stay on ${before} for ${minutesInWords(observationMinutes)}, and follow unless it does worse. ${calm}`;
+  return `${100 - holdback} % of visitors get ${release} ${when(remote)}; ${holdback} % stay on ${before} for ${minutesInWords(observationMinutes)}, then follow unless the new release performs worse. ${calm}`;
 }
 
 const BACKWARDS: ReadonlySet<ChannelAction> = new Set(['rollback', 'kill', 'abort']);
 
-/** Whether a remote went back already: a second press of the button must not take a good release down. */
-export const wentBack = ({ canary, action }: LiveRelease): boolean => !canary && BACKWARDS.has(action);
+/** Whether a remote is rolled back already: a repeated rollback must not remove a good release. */
+export const isRolledBack = ({ canary, action }: LiveRelease): boolean => !canary && BACKWARDS.has(action);
 
 export function ofRollback(remote: string, live: LiveRelease | undefined, to: string | undefined): string {
   if (!live) return `${remote} has no live release.`;
@@ -48,31 +48,31 @@ export function ofKill(remote: string, live: LiveRelease | undefined, version: s
   if (!live) return `${remote} has no live release.`;
   const target = version === live.stable ? live.fallback : live.stable;
   if (target === null && remote !== HOST_NAME)
-    return `Open pages leave ${runs(remote, version)} at once, in the middle of what their customer does: ${remote} has no earlier good release. ${outOf(remote)}`;
-  return `Open pages that show ${runs(remote, version)} swap to ${target ?? 'the last good release'} at once, in the middle of what their customer does, with a message that says so. It is never shown again, not as a fallback either.`;
+    return `Open pages stop showing ${runs(remote, version)} at once, even while customers use it: ${remote} has no earlier good release. ${outOf(remote)}`;
+  return `Open pages that show ${runs(remote, version)} swap to ${target ?? 'the last good release'} at once, even while customers use it, with a message. The killed release is never shown again, not even as a fallback.`;
 }
 
 export function ofCanary(remote: string, version: string, steps: readonly RolloutStep[]): string {
   const stages = steps.map(({ share, minutes }, at) =>
     minutes === 0
-      ? `${share} % until somebody promotes or aborts it`
-      : `${share} % for ${minutesInWords(minutes)}${at === steps.length - 1 ? ', then everybody' : ''}`,
+      ? `${share} % until it is promoted or aborted`
+      : `${share} % for ${minutesInWords(minutes)}${at === steps.length - 1 ? ', then every visitor' : ''}`,
   );
-  return `Visitors get ${runs(remote, version)} ${when(remote)}: ${stages.join(', ')}. Whoever has it keeps it while the share grows. ${calm}`;
+  return `Visitors get ${runs(remote, version)} ${when(remote)}: ${stages.join(', ')}. They keep it while the share grows. ${calm}`;
 }
 
 export function ofPromotion(remote: string, live: LiveRelease | undefined): string {
-  if (!live?.canary) return `${remote} has no candidate on its way.`;
+  if (!live?.canary) return `${remote} has no running candidate.`;
   return `Every visitor gets ${runs(remote, live.canary.version)} ${when(remote)}. ${calm}`;
 }
 
 export function ofAbort(remote: string, live: LiveRelease | undefined): string {
-  if (!live?.canary) return `${remote} has no candidate on its way.`;
+  if (!live?.canary) return `${remote} has no running candidate.`;
   const { version, share } = live.canary;
-  return `The ${share} % of visitors who have ${runs(remote, version)} ${live.stable === null ? 'get nothing of it any more' : `go back to ${live.stable}`} ${when(remote)}, and ${version} is quarantined. ${calm}`;
+  return `The ${share} % of visitors who have ${runs(remote, version)} ${live.stable === null ? 'no longer get any release of it' : `go back to ${live.stable}`} ${when(remote)}, and ${version} is quarantined. ${calm}`;
 }
 
-/** What the switch of server rendering is about: the host's name stands for every page. */
+/** The pages of a remote; the host stands for every page. */
 export const pagesOf = (remote: string): string =>
   remote === HOST_NAME ? 'every page' : `the pages of ${remote}`;
 
@@ -84,13 +84,13 @@ export function ofServerRendering(
   const pages = pagesOf(remote);
   const isOffForAll = remote !== HOST_NAME && serverRenderingOff.some((held) => held.remote === HOST_NAME);
   if (isOffForAll)
-    return `Customers see nothing of this yet: server rendering is off for every page, until it is switched on for ${HOST_NAME}.`;
+    return `Customers see no change yet: server rendering is off for every page until it is turned on for ${HOST_NAME}.`;
   if (to === 'on')
-    return `Edges render ${pages} again, so the first screen comes sooner. Open pages stay as they are.`;
-  return `Browsers alone render ${pages}, so the first screen comes later, by seconds on a slow phone. Open pages stay as they are.`;
+    return `Edges render ${pages} again, so the first screen appears sooner. Open pages do not change.`;
+  return `Only browsers render ${pages}, so the first screen appears later, by seconds on a slow phone. Open pages do not change.`;
 }
 
-/** What taking a set over changes of one remote. */
+/** What promoting a set changes for one remote. */
 export interface SetChange {
   remote: string;
   version: string;
@@ -109,17 +109,17 @@ export const changesOfSet = (
     )
     .filter(({ version, live }) => live?.stable !== version || live.canary);
 
-/** @param holdbacks percent, by remote that has a live release */
+/** @param holdbacks percent, for each remote that has a live release */
 export function ofSetPromotion(
   from: string,
   to: string,
   all: readonly SetChange[],
   holdbacks: ReadonlyMap<string, number>,
 ): string {
-  const onItsWay = ({ remote, version, live }: SetChange) =>
+  const isRunning = ({ remote, version, live }: SetChange) =>
     live?.canary?.kind === 'activation' && live.canary.version === version && holdbacks.get(remote) !== 0;
-  const changes = all.filter((each) => !onItsWay(each));
-  if (changes.length === 0) return `${to} holds what ${from} does already.`;
+  const changes = all.filter((each) => !isRunning(each));
+  if (changes.length === 0) return `${to} has the releases of ${from} already.`;
   const shares = changes.map(({ remote, version, live }) =>
     live && live.stable !== null && live.stable !== version ? 100 - (holdbacks.get(remote) ?? 0) : 100,
   );
@@ -128,7 +128,9 @@ export function ofSetPromotion(
     return `  ${remote} ${version}${share}, before ${(live && mostlyLive(live)) ?? 'nothing'}`;
   });
   const atOnce = shares.every((share) => share === 100);
-  const first = `${atOnce ? 'Every visitor' : 'Visitors'} of ${to} ${atOnce ? 'gets' : 'get'}, all of it or nothing:`;
-  const others = atOnce ? [] : ['The others stay on what is there, and follow unless it does worse.'];
+  const first = `${atOnce ? 'Every visitor' : 'Visitors'} of ${to} ${atOnce ? 'gets' : 'get'} all of these releases, or none:`;
+  const others = atOnce
+    ? []
+    : ['The other visitors keep their releases, then follow unless the new ones perform worse.'];
   return [first, ...lines, ...others, calm].join('\n');
 }

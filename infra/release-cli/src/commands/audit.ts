@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
 import { columns } from '../terminal/columns.ts';
-import { limit } from '../terminal/limit.ts';
+import { parseLimit } from '../terminal/limit.ts';
 
 interface Options extends ConnectionOptions {
   search?: string;
@@ -14,15 +14,15 @@ interface Options extends ConnectionOptions {
 
 export function auditCommand(program: Command): void {
   withConnection(program.command('audit'))
-    .description('who did what, when, why and from where; the newest first')
-    .option('--search <words>', 'words that all stand in the line')
-    .option('--remote <name>', 'of one remote')
-    .option('--limit <number>', 'how many lines, up to 500', limit, 30)
-    .option('--json', 'for programs')
-    .action(async ({ search, remote, limit: most, json, ...connection }: Options) => {
-      const entries = await connect(connection).audit({ search, remote, limit: most });
+    .description('show who did what, when, why and from where; the newest first')
+    .option('--search <words>', 'words that an entry must all contain')
+    .option('--remote <name>', 'only entries of this remote')
+    .option('--limit <number>', 'number of entries, up to 500', parseLimit, 30)
+    .option('--json', 'print JSON')
+    .action(async ({ search, remote, limit, json, ...connection }: Options) => {
+      const entries = await connect(connection).audit({ search, remote, limit });
       if (json) return console.log(JSON.stringify(entries, null, 2));
-      if (entries.length === 0) return console.log('Nothing was found.');
+      if (entries.length === 0) return console.log('No entries found.');
       console.log(columns(entries.map(describeEntry)).join('\n'));
     });
 }

@@ -7,9 +7,9 @@ export function buildCommand(program: Command): void {
   program
     .command('build')
     .argument('<folder>', 'a remote such as remotes/food')
-    .description('builds a release, without a registry ($SOUK_VERSION names it)')
+    .description('build a release, without a registry ($SOUK_VERSION sets its version)')
     .action(async (folder: string) => {
       const directory = await builtRelease(resolve(folder), readSettings().version);
-      console.log(`${relative(process.cwd(), directory) || '.'} holds the release.`);
+      console.log(`The release is in ${relative(process.cwd(), directory) || '.'}.`);
     });
 }

@@ -14,29 +14,33 @@ export function canaryCommand(program: Command): void {
   withChange(program.command('canary'))
     .argument('<remote>')
     .argument('<version>')
-    .description('gives a published release to a share of visitors first')
-    .option('--share <percent>', 'this share, until somebody promotes or aborts it', shareOf)
-    .option('--steps <share:minutes,…>', 'growing shares with their times, such as 5:10,25:30,50:60', stepsOf)
-    .option('--reason <text>', 'why, for the history')
+    .description('give a published release to a share of visitors first')
+    .option('--share <percent>', 'a fixed share, until it is promoted or aborted', shareOf)
+    .option(
+      '--steps <share:minutes,…>',
+      'growing shares with their minutes, such as 5:10,25:30,50:60',
+      stepsOf,
+    )
+    .option('--reason <text>', 'reason for the history')
     .action(canary);
 }
 
 async function canary(remote: string, version: string, options: Options): Promise<void> {
   const { share, steps = share === undefined ? undefined : [{ share, minutes: 0 }] } = options;
   if (!steps || (share !== undefined && options.steps))
-    throw new Error('Say either --share, such as 5, or --steps, such as 5:10,25:30,50:60.');
+    throw new Error('Pass either --share, such as 5, or --steps, such as 5:10,25:30,50:60.');
   await changeChannel(options, {
-    sees: () => ofCanary(remote, version, steps),
+    describeEffect: () => ofCanary(remote, version, steps),
     change: (client, decided) => client.canary({ remote, version, steps, ...decided }),
-    says: ({ state }) =>
-      `${remote} ${version} is given to ${state.remotes[remote]?.canary?.share ?? steps[0]?.share} % of visitors in ${state.channel}, revision ${state.revision}.`,
+    describeResult: ({ state }) =>
+      `${remote} ${version} is live for ${state.remotes[remote]?.canary?.share ?? steps[0]?.share} % of visitors in ${state.channel}, revision ${state.revision}.`,
   });
 }
 
 function shareOf(text: string): number {
   const share = Number(text);
   if (!/^\d{1,2}$/.test(text) || share < 1)
-    throw new InvalidArgumentError('A share is from 1 to 99 percent.');
+    throw new InvalidArgumentError('Expected a share from 1 to 99 percent.');
   return share;
 }
 
@@ -45,7 +49,7 @@ function stepsOf(text: string): RolloutStep[] {
   return text.split(',').map((step) => {
     const [, share, minutes] = /^\s*(\d{1,2}):(\d{1,5}(?:\.\d+)?)\s*$/.exec(step) ?? [];
     if (share === undefined || minutes === undefined)
-      throw new InvalidArgumentError(`"${step}" is no step; each is share:minutes, such as 5:10.`);
+      throw new InvalidArgumentError(`"${step}" is not a step. Use share:minutes, such as 5:10.`);
     return { share: shareOf(share), minutes: Number(minutes) };
   });
 }

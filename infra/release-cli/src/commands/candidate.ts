@@ -3,55 +3,56 @@ import { changeChannel, withChange } from '../change/change-channel.ts';
 import type { ChangeOptions } from '../change/change-channel.ts';
 import { ofAbort, ofPromotion } from '../change/consequences.ts';
 
-/** What is done to a candidate that is on its way: a canary, or an activation under observation. */
+/** Commands for a running candidate: a canary, or an activation under observation. */
 export function candidateCommands(program: Command): void {
   const command = (name: string, description: string) =>
     withChange(program.command(name)).argument('<remote>').description(description);
-  command('promote', "makes a candidate everybody's")
-    .option('--reason <text>', 'why, for the history')
+  command('promote', 'make a candidate live for every visitor')
+    .option('--reason <text>', 'reason for the history')
     .action(promote);
-  command('abort', 'takes a candidate back from those who have it, and quarantines it')
-    .requiredOption('--reason <text>', 'why, for the history')
+  command('abort', 'remove a candidate from its visitors and quarantine it')
+    .requiredOption('--reason <text>', 'reason for the history')
     .action(abort);
-  command('pause', "stops a candidate's clock")
-    .option('--reason <text>', 'why, for the history')
+  command('pause', 'pause a rollout')
+    .option('--reason <text>', 'reason for the history')
     .action((remote: string, options: ChangeOptions) => hold(remote, 'pause', options));
-  command('continue', "lets a candidate's clock run on")
-    .option('--reason <text>', 'why, for the history')
+  command('continue', 'continue a paused rollout')
+    .option('--reason <text>', 'reason for the history')
     .action((remote: string, options: ChangeOptions) => hold(remote, 'continue', options));
 }
 
 function promote(remote: string, options: ChangeOptions): Promise<void> {
   return changeChannel(options, {
-    sees: ({ remotes }) => ofPromotion(remote, remotes[remote]),
+    describeEffect: ({ remotes }) => ofPromotion(remote, remotes[remote]),
     change: (client, decided) => client.promote({ remote, ...decided }),
-    says: ({ state }) =>
-      `${remote} ${state.remotes[remote]?.stable} is everybody's in ${state.channel}, revision ${state.revision}.`,
+    describeResult: ({ state }) =>
+      `${remote} ${state.remotes[remote]?.stable} is live for every visitor in ${state.channel}, revision ${state.revision}.`,
   });
 }
 
 function abort(remote: string, options: ChangeOptions): Promise<void> {
   const { reason = '' } = options;
   return changeChannel(options, {
-    sees: ({ remotes }) => ofAbort(remote, remotes[remote]),
+    describeEffect: ({ remotes }) => ofAbort(remote, remotes[remote]),
     change: (client, decided) => client.abort({ remote, ...decided, reason }),
-    says({ changed, state }, before) {
-      if (!changed) return `${remote} has no candidate on its way in ${state.channel}; nothing changed.`;
-      return `${remote} ${before.remotes[remote]?.canary?.version} is taken back in ${state.channel} and quarantined, revision ${state.revision}.`;
+    describeResult({ changed, state }, before) {
+      if (!changed) return `${remote} has no running candidate in ${state.channel}; nothing changed.`;
+      return `${remote} ${before.remotes[remote]?.canary?.version} is aborted in ${state.channel} and quarantined, revision ${state.revision}.`;
     },
   });
 }
 
-function hold(remote: string, deed: 'pause' | 'continue', options: ChangeOptions): Promise<void> {
+function hold(remote: string, operation: 'pause' | 'continue', options: ChangeOptions): Promise<void> {
   return changeChannel(options, {
-    // Visitors keep what they have.
-    sees: () => null,
-    change: (client, decided) => client[deed]({ remote, ...decided }),
-    says({ changed, state }) {
+    // Visitors see no change.
+    describeEffect: () => null,
+    change: (client, decided) => client[operation]({ remote, ...decided }),
+    describeResult({ changed, state }) {
       const canary = state.remotes[remote]?.canary;
-      const held = `${remote} ${canary?.version} at ${canary?.share} % in ${state.channel}`;
-      if (!changed) return `${held} was so already; nothing changed.`;
-      return deed === 'pause' ? `${held} is paused.` : `${held} goes on.`;
+      const candidate = `${remote} ${canary?.version} at ${canary?.share} % in ${state.channel}`;
+      if (!changed)
+        return `${candidate} is already ${operation === 'pause' ? 'paused' : 'running'}; nothing changed.`;
+      return operation === 'pause' ? `${candidate} is paused.` : `${candidate} continues.`;
     },
   });
 }

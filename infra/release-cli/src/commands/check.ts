@@ -10,7 +10,7 @@ import { findingLines } from '../findings.ts';
 import type { RegistryClient } from '../registry-client.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
 import { readCompressedRecord } from '../release-folder.ts';
-import { SaidError } from '../said-error.ts';
+import { ReportedError } from '../reported-error.ts';
 
 interface Options extends ConnectionOptions {
   channel: string;
@@ -20,16 +20,16 @@ interface Options extends ConnectionOptions {
 export function checkCommand(program: Command): void {
   withConnection(program.command('check'))
     .argument('<release>', 'a remote such as remotes/food, a built release, or food@1.0.1')
-    .description('asks the gate whether a release may go live; publishes nothing')
-    .option('--channel <name>', 'in which channel', DEFAULT_CHANNEL)
-    .option('--json', 'for programs')
+    .description('check whether the gate allows a release to go live; publishes nothing')
+    .option('--channel <name>', 'channel to check against', DEFAULT_CHANNEL)
+    .option('--json', 'print JSON')
     .action(check);
 }
 
-async function check(named: string, options: Options): Promise<void> {
+async function check(target: string, options: Options): Promise<void> {
   const settings = readSettings();
   const client = connect(options, settings);
-  const record = await recordOf(named, client, settings.version, options.json ? () => {} : console.log);
+  const record = await recordOf(target, client, settings.version, options.json ? () => {} : console.log);
   const verdict = await client.check({ channel: options.channel, record });
   const { remote, version, channel, passed, findings } = verdict;
   if (options.json) console.log(JSON.stringify(verdict, null, 2));
@@ -40,21 +40,24 @@ async function check(named: string, options: Options): Promise<void> {
     );
     for (const line of findingLines(findings)) console.log(line);
   }
-  if (!passed) throw new SaidError();
+  if (!passed) throw new ReportedError();
 }
 
 const PUBLISHED = /^([a-z][a-z0-9-]*)@(\d[^/\\]*)$/;
 
 async function recordOf(
-  named: string,
+  target: string,
   client: RegistryClient,
-  wanted: string | undefined,
-  say: (line: string) => void,
+  builtVersion: string | undefined,
+  log: (line: string) => void,
 ): Promise<ReleaseRecord> {
-  const [, remote, version] = PUBLISHED.exec(named) ?? [];
-  if (remote === undefined || version === undefined || existsSync(resolve(named)))
-    return readCompressedRecord(await builtRelease(resolve(named), wanted, say));
+  const [, remote, version] = PUBLISHED.exec(target) ?? [];
+  if (remote === undefined || version === undefined || existsSync(resolve(target)))
+    return readCompressedRecord(await builtRelease(resolve(target), builtVersion, log));
   const record = await client.release(remote, version);
-  if (!record) throw new Error(`${remote} ${version} was never published.`);
+  if (!record)
+    throw new Error(
+      `${remote} ${version} was never published. Publish it first, or check a folder such as remotes/${remote}.`,
+    );
   return record;
 }

@@ -11,15 +11,15 @@ interface Options extends ConnectionOptions {
   channel: string;
 }
 
-/** A day's work; a link that ends sooner is made again by the same command. */
+/** A working day; afterwards the same command creates a new link. */
 const MINUTES = 8 * 60;
 
 export function devCommand(program: Command): void {
   withConnection(program.command('dev'))
-    .argument('<remote>', 'its folder, or its name below remotes/')
-    .description('shows your local build of a remote in a deployed storefront, to your browser alone')
+    .argument('<remote>', 'folder of the remote, or its name below remotes/')
+    .description('show your local build of a remote in a deployed storefront, in your browser only')
     .requiredOption('--in <url>', 'address of the storefront, as https://shop.example')
-    .option('--channel <name>', 'in which channel', DEFAULT_CHANNEL)
+    .option('--channel <name>', 'channel of the storefront', DEFAULT_CHANNEL)
     .action(dev);
 }
 
@@ -30,7 +30,7 @@ async function dev(remote: string, options: Options): Promise<void> {
   const server = await serveLocalBuild({
     directory: folderOf(remote),
     storefront,
-    say: (line) => console.error(line),
+    log: (line) => console.error(line),
   });
   try {
     await server.ready;
@@ -41,7 +41,7 @@ async function dev(remote: string, options: Options): Promise<void> {
       channel,
     });
     console.error(
-      `Open this in a browser on this machine: it shows your ${name} in ${channel}, and loads again at every save. Nobody else sees it. It holds until ${expiresAt}; Ctrl-C ends it.`,
+      `Open this link in a browser on this machine. It shows your ${name} in ${channel} and reloads on every save. Nobody else sees it. It expires at ${expiresAt}; press Ctrl-C to stop.`,
     );
     console.log(new URL(path, storefront).href);
     await new Promise<void>((stop) => process.once('SIGINT', stop).once('SIGTERM', stop));
@@ -53,8 +53,6 @@ async function dev(remote: string, options: Options): Promise<void> {
 function folderOf(remote: string): string {
   const found = [remote, join('remotes', remote)].find((folder) => existsSync(join(folder, 'remote.json')));
   if (found === undefined)
-    throw new Error(
-      `There is no remote in ${remote}: name a folder with a remote.json, such as remotes/food.`,
-    );
+    throw new Error(`No remote found in ${remote}. Name a folder with a remote.json, such as remotes/food.`);
   return found;
 }

@@ -25,22 +25,22 @@ interface Options extends ConnectionOptions, Partial<GrantedClaims> {
 export function grantCommands(program: Command): void {
   const grant = program
     .command('grant')
-    .description('what each remote may claim: routes, types of modules, …');
+    .description('manage what remotes may claim: routes, types of modules, …');
   withClaims(grant.command('give'))
-    .description('lets a remote claim more; takes the right to administer every remote')
+    .description('let a remote claim more; requires the right to administer every remote')
     .action(give);
   withClaims(grant.command('revoke'))
-    .description('takes back what is named, or all of it; not what a live release needs')
+    .description('revoke the named claims, or all; refused while a live release needs them')
     .action(revoke);
   withConnection(grant.command('list'))
-    .argument('[remote]', 'default: every one')
-    .description('what was granted, and by whom')
-    .option('--json', 'for programs')
+    .argument('[remote]', 'default: all remotes')
+    .description('show what was granted, and by whom')
+    .option('--json', 'print JSON')
     .action(list);
   grant
     .command('ask')
     .argument('[folder]', 'the remote', '.')
-    .description('prints the command by which an administrator grants what remote.json claims')
+    .description('print the command with which an administrator grants the claims of remote.json')
     .action(ask);
 }
 
@@ -51,9 +51,9 @@ const withClaims = (command: Command): Command =>
     .option('--module-types <types>', 'such as flowers; * is every module', names)
     .option('--contributions <places>', CONTRIBUTION_PLACES.join(','), names)
     .option('--capabilities <names>', 'such as cart,wishlist,delivery', names)
-    .option('--reason <text>', 'why, for the audit log')
-    .option('--json', 'for programs')
-    .option('--yes', 'do not ask');
+    .option('--reason <text>', 'reason for the audit log')
+    .option('--json', 'print JSON')
+    .option('--yes', 'do not ask for confirmation');
 
 const names = (text: string): string[] =>
   text
@@ -76,11 +76,11 @@ async function give(remote: string, options: Options): Promise<void> {
   const claims = claimsIn(options);
   if (isEmptyClaim(claims))
     throw new Error(
-      `Name what ${remote} is to be granted, such as --routes /${remote} --module-types ${remote}.`,
+      `Nothing to grant to ${remote}. Pass claims such as --routes /${remote} --module-types ${remote}.`,
     );
   const client = connect(options);
   await confirm(
-    `From now on a release of ${remote} may claim: ${inWords(claims)}. Customers see nothing of it before one is activated.`,
+    `Releases of ${remote} may claim: ${inWords(claims)}. Customers see no change until one is activated.`,
     options.yes ?? false,
   );
   const change = await client.giveGrant(remote, { ...claims, reason: options.reason });
@@ -89,7 +89,7 @@ async function give(remote: string, options: Options): Promise<void> {
   console.log(
     changed && grant
       ? `${remote} is granted: ${inWords(grant)}.`
-      : `${remote} was granted that already; nothing changed.`,
+      : `${remote} already has that grant; nothing changed.`,
   );
 }
 
@@ -98,14 +98,14 @@ async function revoke(remote: string, options: Options): Promise<void> {
   const client = connect(options);
   const what = isEmptyClaim(claims) ? 'anything' : inWords(claims);
   await confirm(
-    `From now on no release of ${remote} that claims ${what} goes live, by a rollback either.`,
+    `Releases of ${remote} that claim ${what} can no longer go live, not even by a rollback.`,
     options.yes ?? false,
   );
   const change = await client.revokeGrant(remote, { ...claims, reason: options.reason });
   if (options.json) return console.log(JSON.stringify(change, null, 2));
   const { changed, grant } = change;
-  if (!changed) return console.log(`${remote} was not granted that; nothing changed.`);
-  console.log(grant ? `${remote} is still granted: ${inWords(grant)}.` : `${remote} is granted nothing.`);
+  if (!changed) return console.log(`${remote} does not have that grant; nothing changed.`);
+  console.log(grant ? `${remote} is still granted: ${inWords(grant)}.` : `${remote} has no grants.`);
 }
 
 async function list(remote: string | undefined, { json, ...connection }: Options): Promise<void> {
@@ -113,7 +113,7 @@ async function list(remote: string | undefined, { json, ...connection }: Options
   const grants = all.filter((grant) => remote === undefined || grant.remote === remote);
   if (json) return console.log(JSON.stringify(grants, null, 2));
   if (grants.length === 0)
-    return console.log(remote === undefined ? 'Nothing is granted.' : `${remote} is granted nothing.`);
+    return console.log(remote === undefined ? 'No grants.' : `${remote} has no grants.`);
   for (const grant of grants) {
     console.log(`${grant.remote}, by ${grant.grantedBy}, ${grant.grantedAt.slice(0, 10)}`);
     const kinds = CLAIM_KINDS.filter((kind) => grant[kind].length > 0);
@@ -125,9 +125,9 @@ async function list(remote: string | undefined, { json, ...connection }: Options
 async function ask(folder: string): Promise<void> {
   const file = join(resolve(folder), 'remote.json');
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${file} cannot be read; name the folder of a remote.`);
+    throw new Error(`${file} could not be read. Name the folder of a remote.`);
   });
   const manifest = parseRemoteManifest(JSON.parse(text));
-  console.error(`Whoever administers the registry grants what ${manifest.name} claims by:`);
+  console.error(`An administrator of the registry grants the claims of ${manifest.name} with:`);
   console.log(grantCommand(manifest.name, claimsOf(manifest)));
 }

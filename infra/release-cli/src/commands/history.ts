@@ -5,7 +5,7 @@ import type { ConnectionOptions } from '../connection.ts';
 import { NOT_LIVE } from '../describe-state.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
 import { columns } from '../terminal/columns.ts';
-import { limit } from '../terminal/limit.ts';
+import { parseLimit } from '../terminal/limit.ts';
 
 interface Options extends ConnectionOptions {
   channel: string;
@@ -16,12 +16,12 @@ interface Options extends ConnectionOptions {
 export function historyCommand(program: Command): void {
   withConnection(program.command('history'))
     .argument('<remote>')
-    .description('what was live of a remote, since when, by whom and why; the newest first')
-    .option('--channel <name>', 'in which channel', DEFAULT_CHANNEL)
-    .option('--limit <number>', 'how many revisions, up to 500', limit, 30)
-    .option('--json', 'for programs')
-    .action(async (remote: string, { channel, limit: most, json, ...connection }: Options) => {
-      const revisions = await connect(connection).history({ channel, remote, limit: most });
+    .description('show which releases of a remote were live, since when, by whom and why; the newest first')
+    .option('--channel <name>', 'channel to use', DEFAULT_CHANNEL)
+    .option('--limit <number>', 'number of revisions, up to 500', parseLimit, 30)
+    .option('--json', 'print JSON')
+    .action(async (remote: string, { channel, limit, json, ...connection }: Options) => {
+      const revisions = await connect(connection).history({ channel, remote, limit });
       if (json) return console.log(JSON.stringify(revisions, null, 2));
       if (revisions.length === 0) return console.log(`${remote} was never live in ${channel}.`);
       console.log(columns(revisions.map(describeRevision)).join('\n'));

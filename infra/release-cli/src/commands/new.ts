@@ -14,10 +14,10 @@ interface Options {
 export function newCommand(program: Command): void {
   program
     .command('new')
-    .argument('<name>', "the remote's name, which is its module's type too, such as flowers")
-    .description('makes a remote in a folder of its own, outside the repository of Souk')
-    .option('--directory <folder>', 'where; default a folder of its name')
-    .option('--packages <folder>', "tarballs of Souk's packages to copy; default what npm's registry has")
+    .argument('<name>', 'name of the remote and type of its module, such as flowers')
+    .description("create a remote in its own folder, outside of Souk's repository")
+    .option('--directory <folder>', 'target folder; default: a folder with its name')
+    .option('--packages <folder>', "tarballs of Souk's packages to copy; default: npm's package registry")
     .action(makeRemote);
 }
 
@@ -31,20 +31,20 @@ async function makeRemote(name: string, options: Options): Promise<void> {
     ? await packedPackages(resolve(options.packages), names)
     : await registeredPackages(names);
   await writeRemote(name, directory, packages);
-  console.log(`Made ${name} in ${directory}.`);
+  console.log(`Created ${name} in ${directory}.`);
   console.log(
-    `Ask whoever administers the registry for its grant, without which no release of it goes live (souk grant ask prints it again):\n  ${grantCommand(name, await claimsIn(directory))}`,
+    `Its releases can only go live with a grant. Send this command to an administrator of the registry (souk grant ask prints it again):\n  ${grantCommand(name, await claimsIn(directory))}`,
   );
   console.log(`Next: cd ${relative(process.cwd(), directory) || '.'} && npm install && npm test`);
 }
 
-/** What the template claims. */
+/** The claims of the template. */
 const claimsIn = async (directory: string) =>
   claimsOf(parseRemoteManifest(JSON.parse(await readFile(join(directory, 'remote.json'), 'utf8'))));
 
 function requireName(name: string): void {
   const wrong = new Error(
-    `"${name}" is no name for a remote: small letters, digits and dashes, 40 at the most, a letter first, and neither ${HOST_NAME} nor what every JavaScript object has, such as constructor.`,
+    `"${name}" is not a valid name for a remote. Use up to 40 lower-case letters, digits and dashes, starting with a letter; ${HOST_NAME} and names of JavaScript object properties, such as constructor, are reserved.`,
   );
   if (name === HOST_NAME) throw wrong;
   try {
@@ -57,18 +57,21 @@ function requireName(name: string): void {
 async function requireEmpty(directory: string): Promise<void> {
   const inside = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    throw new Error(`${directory} is no folder that can be used: ${error.code}.`);
+    throw new Error(
+      `The folder ${directory} cannot be used: ${error.code}. Name another one with --directory.`,
+    );
   });
-  if (inside.length > 0) throw new Error(`${directory} is not empty; name another folder with --directory.`);
+  if (inside.length > 0)
+    throw new Error(`The folder ${directory} is not empty. Name another one with --directory.`);
 }
 
-/** npm takes a folder inside another's workspace for a part of it. */
+/** npm treats a folder inside another workspace as a part of it. */
 function requireOutside(directory: string): void {
   for (let folder = dirname(directory); ; folder = dirname(folder)) {
     const file = join(folder, 'package.json');
     if (existsSync(file) && 'workspaces' in (JSON.parse(readFileSync(file, 'utf8')) as object))
       throw new Error(
-        `${directory} lies inside the repository ${folder}; name a folder outside with --directory.`,
+        `The folder ${directory} is inside the repository ${folder}. Name one outside with --directory.`,
       );
     if (dirname(folder) === folder) return;
   }

@@ -13,21 +13,21 @@ interface Options extends Omit<ChangeOptions, 'channel'>, HoldbackOptions {
 
 export function promoteSetCommand(program: Command): void {
   withHoldback(withChange(program.command('promote-set')))
-    .argument('[remotes...]', 'default: all that are live there')
-    .description('makes what is live in one channel live in another, all of it or nothing')
-    .requiredOption('--from <channel>', 'where the set was tested')
-    .option('--to <channel>', 'where it goes', DEFAULT_CHANNEL)
-    .option('--reason <text>', 'why, for the history')
+    .argument('[remotes...]', 'default: all live remotes')
+    .description('activate the live releases of one channel in another, all of them or none')
+    .requiredOption('--from <channel>', 'channel in which the set was tested')
+    .option('--to <channel>', 'channel to change', DEFAULT_CHANNEL)
+    .option('--reason <text>', 'reason for the history')
     .action(promoteSet);
 }
 
-async function promoteSet(named: string[], { from, to, ...options }: Options): Promise<void> {
-  const remotes = named.length === 0 ? undefined : named;
+async function promoteSet(requested: string[], { from, to, ...options }: Options): Promise<void> {
+  const remotes = requested.length === 0 ? undefined : requested;
   const holdback = holdbackOf(options);
   await changeChannel(
     { ...options, channel: to },
     {
-      async sees(state, client) {
+      async describeEffect(state, client) {
         const changes = changesOfSet(await client.state(from), state, remotes);
         const holdbacks = new Map<string, number>();
         for (const { remote, live } of changes)
@@ -36,12 +36,12 @@ async function promoteSet(named: string[], { from, to, ...options }: Options): P
       },
       change: (client, decided) =>
         client.promoteSet({ from, ...(remotes ? { remotes } : {}), holdback, ...decided }),
-      says({ changed, state }, before) {
-        if (!changed) return `${to} holds what ${from} does already; nothing changed.`;
+      describeResult({ changed, state }, before) {
+        if (!changed) return `${to} already has the releases of ${from}; nothing changed.`;
         const follow = Object.values(state.remotes).some(
           ({ canary, revision }) => canary && revision > before.revision,
         );
-        return `${to} holds what ${from} does, by revisions ${before.revision + 1} to ${state.revision}${follow ? '; a holdback of visitors follows when it has been observed' : ''}.`;
+        return `${to} has the releases of ${from}, revisions ${before.revision + 1} to ${state.revision}${follow ? '; a holdback of visitors follows after the observation' : ''}.`;
       },
     },
   );

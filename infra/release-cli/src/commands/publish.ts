@@ -5,7 +5,7 @@ import { builtRelease } from '../built-release.ts';
 import { withChange } from '../change/change-channel.ts';
 import type { ChangeOptions } from '../change/change-channel.ts';
 import { connect, storefrontOf } from '../connection.ts';
-import { SaidError } from '../said-error.ts';
+import { ReportedError } from '../reported-error.ts';
 import { showProgress } from '../terminal/progress.ts';
 import { readFolderCandidate } from '../verify/folder-candidate.ts';
 import { describeVerdict, runVerification } from '../verify/run-verification.ts';
@@ -21,11 +21,13 @@ interface Options extends ChangeOptions {
 
 export function publishCommand(program: Command): void {
   withVisits(withChange(program.command('publish')))
-    .argument('<folder>', 'a remote such as remotes/food, or a release that is built already')
-    .description('stores an immutable release; building it first where needed ($SOUK_VERSION names it)')
-    .option('--verify', 'look at it in the real host first; what does not pass is not published')
-    .option('--activate', 'make it live at once')
-    .option('--reason <text>', 'why, for the history')
+    .argument('<folder>', 'a remote such as remotes/food, or a built release')
+    .description(
+      'publish an immutable release, and build it first if needed ($SOUK_VERSION sets its version)',
+    )
+    .option('--verify', 'verify it in the real host first; a release that fails is not published')
+    .option('--activate', 'also activate it')
+    .option('--reason <text>', 'reason for the history')
     .action(publish);
 }
 
@@ -33,7 +35,7 @@ async function publish(folder: string, options: Options): Promise<void> {
   const settings = readSettings();
   const client = connect(options, settings);
   const directory = await builtRelease(resolve(folder), settings.version);
-  const looked = options.verify
+  const result = options.verify
     ? await runVerification(await readFolderCandidate(directory), {
         storefront: storefrontOf(options.storefront, settings),
         visits: options.visit ?? [],
@@ -41,9 +43,9 @@ async function publish(folder: string, options: Options): Promise<void> {
         readBundle: ({ name, version }) => client.serverBundle(name, version),
       })
     : null;
-  if (looked && !looked.checks.every(({ passed }) => passed)) {
-    console.log(`${describeVerdict(looked)}; it is not published.`);
-    throw new SaidError();
+  if (result && !result.checks.every(({ passed }) => passed)) {
+    console.log(`${describeVerdict(result)}; it was not published.`);
+    throw new ReportedError();
   }
   const progress = showProgress(process.stderr);
   const { record, created } = await client.publish(directory, progress.show).finally(progress.end);
@@ -52,8 +54,8 @@ async function publish(folder: string, options: Options): Promise<void> {
   console.log(
     created
       ? `Published ${remote} ${version}: ${files.length} ${files.length === 1 ? 'file' : 'files'}, ${Math.ceil(bytes / 1000)} kB compressed.`
-      : `${remote} ${version} was published before, with the same bytes.`,
+      : `${remote} ${version} is already published, with the same content.`,
   );
-  if (looked) console.log(`${describeVerdict(looked)}.`);
+  if (result) console.log(`${describeVerdict(result)}.`);
   if (options.activate) await activate(remote, version, options);
 }

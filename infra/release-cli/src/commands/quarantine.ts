@@ -7,22 +7,22 @@ interface Options extends ChangeOptions {
 }
 
 export function quarantineCommand(program: Command): void {
-  const quarantine = program.command('quarantine').description('what was rolled back from');
+  const quarantine = program.command('quarantine').description('manage releases that were rolled back from');
   withChange(quarantine.command('lift'))
     .argument('<remote>')
     .argument('<version>')
-    .description('lets a quarantined release live again; it is not activated by that')
-    .requiredOption('--reason <text>', 'why it was not to blame, for the history')
+    .description('lift the quarantine of a release, without activating it')
+    .requiredOption('--reason <text>', 'why the release was not the cause, for the history')
     .action(lift);
 }
 
 function lift(remote: string, version: string, options: Options): Promise<void> {
   const { reason } = options;
   return changeChannel(options, {
-    sees: () =>
-      `Customers see nothing of this yet: ${remote} ${version} may be activated again, by pipelines too.`,
+    describeEffect: () =>
+      `Customers see no change yet: ${remote} ${version} can be activated again, by pipelines too.`,
     change: (client, decided) => client.liftQuarantine({ remote, version, ...decided, reason }),
-    says: ({ state }) =>
-      `${remote} ${version} may live again in ${state.channel}, revision ${state.revision}; souk activate ${remote} ${version} makes it live.`,
+    describeResult: ({ state }) =>
+      `The quarantine of ${remote} ${version} is lifted in ${state.channel}, revision ${state.revision}. To make it live: souk activate ${remote} ${version}`,
   });
 }

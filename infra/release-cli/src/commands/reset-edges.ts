@@ -10,20 +10,18 @@ interface Options extends ConnectionOptions {
 
 export function resetEdgesCommand(program: Command): void {
   withConnection(program.command('reset-edges'))
-    .description(
-      "has edges take this registry's state although they hold a newer one: after its database was restored",
-    )
-    .requiredOption('--reason <text>', 'why, for the audit log')
-    .option('--yes', 'do not ask')
+    .description('make edges accept the state of this registry after its database was restored')
+    .requiredOption('--reason <text>', 'reason for the audit log')
+    .option('--yes', 'do not ask for confirmation')
     .action(resetEdges);
 }
 
 async function resetEdges({ reason, yes = false, ...connection }: Options): Promise<void> {
   const client = connect(connection);
   await confirm(
-    'Every edge takes what this registry holds, in all channels. Customers get the releases that are live here; what was activated or killed after the backup has to be done again.',
+    'Every edge accepts the state of this registry, in all channels. Customers get the releases that are live here. Activations and kills after the backup have to be repeated.',
     yes,
   );
   const { startedAt } = await client.startEpoch(reason);
-  console.log(`A new epoch started at ${startedAt}; edges take it within a minute.`);
+  console.log(`A new epoch started at ${startedAt}. Edges accept it within a minute.`);
 }

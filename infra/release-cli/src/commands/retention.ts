@@ -13,10 +13,10 @@ interface Options extends ConnectionOptions {
 
 export function retentionCommand(program: Command): void {
   withConnection(program.command('retention'))
-    .description('which releases nothing needs any more; takes nothing away unless it is told to')
-    .option('--collect', 'take them away')
-    .option('--yes', 'do not ask')
-    .option('--json', 'for programs')
+    .description('show releases that nothing needs any more, and collect them with --collect')
+    .option('--collect', 'delete their files')
+    .option('--yes', 'do not ask for confirmation')
+    .option('--json', 'print JSON')
     .action(retention);
 }
 
@@ -25,7 +25,7 @@ async function retention({ collect, yes = false, json, ...connection }: Options)
   let plan = await client.retention();
   if (collect && plan.collect.length > 0) {
     await confirm(
-      `${countOf(plan)} would go for good. Customers see nothing of it: no page, channel or way back needs them.`,
+      `${countOf(plan)} will be deleted permanently. Customers see no change: no page, channel or rollback needs them.`,
       yes,
     );
     plan = { ...plan, collect: await client.collect() };
@@ -50,9 +50,9 @@ function describePlan(plan: RetentionPlan, done: boolean): string {
   const stays = keep.map(({ remote, version, why }) => [`  ${remote}`, version, why.join(', ')]);
   const head =
     collect.length === 0
-      ? 'Every release is needed; nothing goes.'
+      ? 'Every release is needed; nothing to collect.'
       : done
-        ? `Gone: ${countOf(plan)} and their versions are never used again.`
-        : `Would go: ${countOf(plan)} with souk retention --collect.`;
-  return [head, ...columns(goes), ...(stays.length > 0 ? ['Stays:', ...columns(stays)] : [])].join('\n');
+        ? `Deleted: ${countOf(plan)} whose versions cannot be reused.`
+        : `To delete: ${countOf(plan)} with souk retention --collect.`;
+  return [head, ...columns(goes), ...(stays.length > 0 ? ['Retained:', ...columns(stays)] : [])].join('\n');
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { changeChannel, withChange } from '../change/change-channel.ts';
 import type { ChangeOptions } from '../change/change-channel.ts';
-import { ofRollback, wentBack } from '../change/consequences.ts';
+import { ofRollback, isRolledBack } from '../change/consequences.ts';
 
 interface Options extends ChangeOptions {
   reason: string;
@@ -12,22 +12,22 @@ export function rollbackCommand(program: Command): void {
   withChange(program.command('rollback'))
     .argument('<remote>')
     .description(
-      'goes back to the last good release, or out of the channel where there is none, and quarantines the live one',
+      'roll back to the last good release and quarantine the live one; a first release is removed from the channel',
     )
-    .requiredOption('--reason <text>', 'why, for the history')
-    .option('--to <version>', 'to this release instead of the last good one')
+    .requiredOption('--reason <text>', 'reason for the history')
+    .option('--to <version>', 'roll back to this release instead of the last good one')
     .action(rollback);
 }
 
 async function rollback(remote: string, options: Options): Promise<void> {
   const { reason, to } = options;
   await changeChannel(options, {
-    sees({ remotes }) {
+    describeEffect({ remotes }) {
       const live = remotes[remote];
-      return live && wentBack(live) && to === undefined ? null : ofRollback(remote, live, to);
+      return live && isRolledBack(live) && to === undefined ? null : ofRollback(remote, live, to);
     },
     change: (client, decided) => client.rollback({ remote, version: to, ...decided, reason }),
-    says({ changed, state }, before) {
+    describeResult({ changed, state }, before) {
       const live = state.remotes[remote];
       if (changed) {
         const fresh = state.quarantined.filter(
@@ -35,12 +35,12 @@ async function rollback(remote: string, options: Options): Promise<void> {
         );
         const bad = fresh.map(({ version }) => version).join(' and ') || 'nothing';
         if (live?.stable === null)
-          return `${remote} is out of ${state.channel}, revision ${state.revision}: it has no earlier good release. ${bad} is quarantined. Open pages follow without a reload; souk activate puts another release live.`;
-        return `${remote} is back on ${live?.stable} in ${state.channel}, revision ${state.revision}; ${bad} is quarantined. Open pages follow without a reload: souk status --watch shows how many have.`;
+          return `${remote} is removed from ${state.channel}, revision ${state.revision}: it has no earlier good release. ${bad} is quarantined. Open pages follow without a reload. Activate another release with souk activate.`;
+        return `${remote} is back on ${live?.stable} in ${state.channel}, revision ${state.revision}; ${bad} is quarantined. Open pages follow without a reload. Follow them with souk status --watch.`;
       }
-      const further = live?.fallback && !to ? ` To go further back: --to ${live.fallback}.` : '';
+      const further = live?.fallback && !to ? ` To go further back, pass --to ${live.fallback}.` : '';
       if (live?.stable === null)
-        return `${remote} is out of ${state.channel} since revision ${live.revision}; nothing changed.`;
+        return `${remote} is removed from ${state.channel} since revision ${live.revision}; nothing changed.`;
       return `${remote} runs ${live?.stable} in ${state.channel} since revision ${live?.revision}; nothing changed.${further}`;
     },
   });

@@ -11,15 +11,15 @@ interface Options extends ChangeOptions {
 export function serverRenderingCommand(program: Command): void {
   const rendering = program
     .command('server-rendering')
-    .description('whether edges render the first screen of pages');
+    .description('turn rendering of first screens by edges off or on');
   const command = (name: 'off' | 'on', description: string) =>
     withChange(rendering.command(name))
-      .argument('<remote>', 'whose pages; host: every page')
+      .argument('<remote>', 'remote whose pages to change; host: every page')
       .description(description)
-      .requiredOption('--reason <text>', 'why, for the history')
+      .requiredOption('--reason <text>', 'reason for the history')
       .action((remote: string, options: Options) => turn(remote, name, options));
-  command('off', 'has browsers alone render the pages of a remote, from the next page on');
-  command('on', 'has edges render the pages of a remote again');
+  command('off', 'let only browsers render the pages of a remote, from the next page on');
+  command('on', 'let edges render the pages of a remote again');
 }
 
 function turn(remote: string, to: 'off' | 'on', options: Options): Promise<void> {
@@ -27,12 +27,13 @@ function turn(remote: string, to: 'off' | 'on', options: Options): Promise<void>
   const isOff = ({ serverRenderingOff = [] }: ChannelState) =>
     serverRenderingOff.some((held) => held.remote === remote);
   return changeChannel(options, {
-    sees: (state) => (isOff(state) === (to === 'off') ? null : ofServerRendering(remote, to, state)),
+    describeEffect: (state) =>
+      isOff(state) === (to === 'off') ? null : ofServerRendering(remote, to, state),
     change: (client, decided) =>
       client.switchServerRendering({ remote, on: to === 'on', ...decided, reason }),
-    says: ({ changed, state }) =>
+    describeResult: ({ changed, state }) =>
       changed
         ? `Server rendering of ${pagesOf(remote)} is ${to} in ${state.channel}, revision ${state.revision}.`
-        : `Server rendering of ${pagesOf(remote)} was ${to} in ${state.channel} already; nothing changed.`,
+        : `Server rendering of ${pagesOf(remote)} is already ${to} in ${state.channel}; nothing changed.`,
   });
 }

@@ -24,29 +24,37 @@ interface Options extends ConnectionOptions {
 export function settingsCommand(program: Command): void {
   withConnection(program.command('settings'))
     .argument('<remote>')
-    .description('shows how a remote is released, or changes that')
-    .option('--channel <name>', 'in which channel', DEFAULT_CHANNEL)
+    .description('show or change how a remote is released')
+    .option('--channel <name>', 'channel to use', DEFAULT_CHANNEL)
     .addOption(
-      new Option('--automatic <mode>', 'rollback of a worse candidate').choices(['off', 'watch', 'act']),
+      new Option('--automatic <mode>', 'reaction to a worse candidate').choices(['off', 'watch', 'act']),
     )
     .addOption(
-      new Option('--slowness <mode>', 'the same for a slower candidate').choices(['off', 'watch', 'act']),
+      new Option('--slowness <mode>', 'reaction to a slower candidate').choices(['off', 'watch', 'act']),
     )
     .option(
       '--failure-limit <percent>',
-      'visitors who may fail with a first canary, which nothing is compared with, or none',
+      'share of visitors who may fail with a first canary, which has no control, or none',
       failureLimit,
     )
-    .option('--holdback <percent>', 'visitors who stay on the old release at first, up to 50', percent)
-    .option('--observation <minutes>', 'how long a fresh activation is observed', minutes)
-    .option('--budget <size>', 'what its first load may weigh compressed, such as 120kB, or none', budget)
-    .addOption(
-      new Option('--verification <mode>', 'only what souk verify passed goes live').choices(['on', 'off']),
+    .option(
+      '--holdback <percent>',
+      'share of visitors who stay on the old release at first, up to 50',
+      percent,
     )
-    .option('--network-visits <count>', 'visits of one network that a judgement weighs on either side', whole)
+    .option('--observation <minutes>', 'how long a new activation is observed', minutes)
+    .option('--budget <size>', 'limit of its compressed first load, such as 120kB, or none', budget)
+    .addOption(
+      new Option('--verification <mode>', 'on: only verified releases can go live').choices(['on', 'off']),
+    )
+    .option(
+      '--network-visits <count>',
+      'limit of visits per network that a judgement counts on either side',
+      whole,
+    )
     .option(
       '--failing-networks <count>',
-      'networks that failures must come from before it rolls back by itself',
+      'number of networks with failures that an automatic rollback requires',
       whole,
     )
     .action(settings);
@@ -55,11 +63,11 @@ export function settingsCommand(program: Command): void {
 async function settings(remote: string, { channel, ...options }: Options): Promise<void> {
   const client = connect(options);
   const changes = changesOf(options);
-  const held =
+  const current =
     Object.keys(changes).length === 0
       ? await client.settings(channel, remote)
       : await client.changeSettings(channel, remote, changes);
-  console.log([`${remote} in ${channel}`, ...describeSettings(held)].join('\n'));
+  console.log([`${remote} in ${channel}`, ...describeSettings(current)].join('\n'));
 }
 
 function changesOf({
@@ -87,14 +95,14 @@ function changesOf({
 }
 
 const AUTOMATIC: Record<AutomaticRollback, string> = {
-  off: 'off: nobody compares releases',
-  watch: 'watch: a worse candidate is said to be so, and stays',
+  off: 'off: candidates are not compared',
+  watch: 'watch: a worse candidate is reported, and stays',
   act: 'act: a worse candidate is rolled back and quarantined',
 };
 
 const SLOWNESS: Record<AutomaticRollback, string> = {
-  off: 'off: nobody times releases',
-  watch: 'watch: a slower candidate is said to be so, and stays',
+  off: 'off: releases are not timed',
+  watch: 'watch: a slower candidate is reported, and stays',
   act: 'act: a slower candidate is rolled back and quarantined',
 };
 
@@ -119,19 +127,19 @@ function describeSettings({
     ['holdback', holdback === 0 ? 'none' : `${holdback} % of visitors`],
     ['observation', minutesInWords(observationMinutes)],
     ['budget', budgetBytes === null ? 'none' : `${budgetBytes / 1000} kB for the first load`],
-    ['verification', verification ? 'on: only what souk verify passed goes live' : 'off'],
-    ['network visits', `${networkVisits} of one network on either side`],
-    ['failing networks', `${failingNetworks} before it is rolled back by itself`],
+    ['verification', verification ? 'on: only verified releases can go live' : 'off'],
+    ['network visits', `${networkVisits} per network on either side`],
+    ['failing networks', `${failingNetworks} for an automatic rollback`],
   ]);
 }
 
 function minutes(text: string): number {
-  if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('It is a number of minutes.');
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('Expected a number of minutes.');
   return Number(text);
 }
 
 function whole(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number above 0.');
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('Expected a whole number above 0.');
   return Number(text);
 }
 
@@ -139,7 +147,8 @@ function whole(text: string): number {
 function failureLimit(text: string): number | null {
   if (text === 'none') return null;
   const [, amount] = /^(\d{1,2}(?:\.\d+)?)\s*%?$/.exec(text) ?? [];
-  if (amount === undefined) throw new InvalidArgumentError('It is a number of percent such as 5, or none.');
+  if (amount === undefined)
+    throw new InvalidArgumentError('Expected a number of percent such as 5, or none.');
   return Number(amount);
 }
 
@@ -147,7 +156,7 @@ function failureLimit(text: string): number | null {
 function budget(text: string): number | null {
   if (text === 'none') return null;
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*(kB|MB|B)?$/i.exec(text) ?? [];
-  if (amount === undefined) throw new InvalidArgumentError('It is a size such as 120kB, or none.');
+  if (amount === undefined) throw new InvalidArgumentError('Expected a size such as 120kB, or none.');
   const factor = { kb: 1000, mb: 1_000_000 }[unit.toLowerCase()] ?? 1;
   return Math.round(Number(amount) * factor);
 }

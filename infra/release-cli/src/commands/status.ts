@@ -7,9 +7,9 @@ import { describeVerifications } from '../describe-verifications.ts';
 import type { RegistryClient } from '../registry-client.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
 import { createRedraw } from '../terminal/redraw.ts';
-import { lineOf, screenOf } from '../watch/describe-sight.ts';
+import { lineOf, screenOf } from '../watch/describe-snapshot.ts';
 import { watchChannel } from '../watch/watch-channel.ts';
-import type { Sight } from '../watch/watch-channel.ts';
+import type { Snapshot } from '../watch/watch-channel.ts';
 
 interface Options extends ConnectionOptions {
   channel: string;
@@ -19,10 +19,10 @@ interface Options extends ConnectionOptions {
 
 export function statusCommand(program: Command): void {
   withConnection(program.command('status'))
-    .description('what is live, and with --watch how open pages follow')
-    .option('--channel <name>', 'in which channel', DEFAULT_CHANNEL)
-    .option('--watch', 'until Ctrl-C: how many pages have followed the newest revision, and how fast')
-    .option('--json', 'for programs; with --watch a line for each change')
+    .description('show what is live, and with --watch how open pages follow')
+    .option('--channel <name>', 'channel to show', DEFAULT_CHANNEL)
+    .option('--watch', 'keep showing how many pages have followed the newest revision, until Ctrl-C')
+    .option('--json', 'print JSON; with --watch one line per change')
     .action(status);
 }
 
@@ -46,27 +46,27 @@ async function watchUntilStopped(client: RegistryClient, channel: string, json: 
   const end = () => stop.abort();
   process.once('SIGINT', end).once('SIGTERM', end);
   try {
-    const onSight = json
+    const onSnapshot = json
       ? onChange(({ propagation }) => JSON.stringify(propagation))
       : process.stdout.isTTY
-        ? onScreen()
+        ? onTerminal()
         : onChange(lineOf);
-    await watchChannel(client, { channel, stop: stop.signal, onSight });
+    await watchChannel(client, { channel, stop: stop.signal, onSnapshot });
   } finally {
     process.off('SIGINT', end).off('SIGTERM', end);
   }
 }
 
-function onScreen() {
+function onTerminal() {
   const redraw = createRedraw(process.stdout);
-  return (sight: Sight) => redraw([...screenOf(sight, Date.now()), 'Ctrl-C ends this.']);
+  return (snapshot: Snapshot) => redraw([...screenOf(snapshot, Date.now()), 'Press Ctrl-C to stop.']);
 }
 
-/** A line for each sight that differs from the one before. */
-function onChange(describeSight: (sight: Sight) => string) {
+/** Prints a line for each snapshot that differs from the one before. */
+function onChange(describeSight: (snapshot: Snapshot) => string) {
   let before = '';
-  return (sight: Sight) => {
-    const line = describeSight(sight);
+  return (snapshot: Snapshot) => {
+    const line = describeSight(snapshot);
     if (line !== before) console.log(line);
     before = line;
   };

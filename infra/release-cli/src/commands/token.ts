@@ -23,55 +23,55 @@ interface CreateOptions extends ConnectionOptions {
 export function tokenCommand(program: Command): void {
   const token = program
     .command('token')
-    .description("prints the operator's token of this machine's stack, for the console; or manages tokens")
+    .description("print the operator's token of this machine's stack, or manage tokens")
     .action(printOwn);
   withConnection(token.command('create'))
-    .description('makes a token; its secret is shown this once')
-    .requiredOption('--name <name>', 'as the audit log names whoever uses it')
-    .option('--ci', 'for a build server')
-    .option('--person', 'for a person')
+    .description('create a token; its secret is shown only once')
+    .requiredOption('--name <name>', 'name in the audit log')
+    .option('--ci', 'a token for a build server')
+    .option('--person', 'a token for a person')
     .requiredOption(
       '--allow <remote:actions>',
-      `such as food:publish,activate, or *:read; actions are ${ACTIONS.join(', ')}; may stand more than once`,
+      `such as food:publish,activate, or *:read; actions: ${ACTIONS.join(', ')}; can be repeated`,
       (text: string, before: Scope[] | undefined) => [...(before ?? []), scopeOf(text)],
     )
-    .option('--days <number>', 'how long it holds, up to 366', days, 90)
-    .option('--verifier-key <public key>', 'of a token that verifies, as souk token key prints it')
+    .option('--days <number>', 'days until it expires, up to 366', parseDays, 90)
+    .option('--verifier-key <public key>', "a verifier's public key, as printed by souk token key")
     .action(create);
   token
     .command('key')
-    .argument('<file>', 'where the private half is written to, readable by its owner alone')
-    .description("makes a verifier's key and prints the public half, for souk token create --verifier-key")
+    .argument('<file>', 'file for the private key, readable only by its owner')
+    .description("create a verifier's key pair and print the public key for souk token create --verifier-key")
     .action(makeKey);
   withConnection(token.command('list'))
-    .description('all tokens, without their secrets')
-    .option('--json', 'for programs')
+    .description('list all tokens, without their secrets')
+    .option('--json', 'print JSON')
     .action(list);
   withConnection(token.command('revoke'))
     .argument('<id>')
-    .option('--yes', 'do not ask')
-    .description('ends a token: the next request with it is refused')
+    .option('--yes', 'do not ask for confirmation')
+    .description('revoke a token: the next request with it is refused')
     .action(revoke);
 }
 
-/** The private half never leaves this machine: whoever holds it vouches for releases. */
+/** The private key never leaves this machine: it can sign verifications of any release. */
 async function makeKey(file: string): Promise<void> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const privateHalf = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
   await writeFile(file, `${privateHalf}\n`, { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? new Error(`${file} exists. Choose another file.`) : error;
+      throw error.code === 'EEXIST' ? new Error(`The file ${file} exists. Choose another one.`) : error;
     },
   );
   console.log(publicKey.export({ type: 'spki', format: 'der' }).toString('base64'));
 }
 
-/** The file that it stands in is readable by its owner alone; so is what this prints. */
+/** Prints the operator's token, which only the owner of its file can read. */
 function printOwn(): void {
   const { token } = readOwnStack(readSettings().home);
   if (token === null)
     throw new Error(
-      'No stack has run on this machine: start one with npm start, or ask an administrator for a token.',
+      'No stack has run on this machine. Start one with npm start, or ask an administrator for a token.',
     );
   console.log(token);
 }
@@ -81,22 +81,22 @@ async function create({
   ci,
   person,
   allow,
-  days: held,
+  days,
   verifierKey,
   ...connection
 }: CreateOptions): Promise<void> {
-  if (Boolean(ci) === Boolean(person)) throw new Error('Say whom the token is for: --ci or --person.');
+  if (Boolean(ci) === Boolean(person)) throw new Error('Pass either --ci or --person.');
   const client = connect(connection);
   const { token, info } = await client.createToken({
     name,
     kind: ci ? 'ci' : 'person',
     scopes: allow,
-    days: held,
+    days,
     verifierKey,
   });
-  // The secret alone is on the output, so that it can be piped to where it is kept.
+  // Only the secret goes to stdout, so that it can be piped.
   console.error(
-    `${info.name} may ${rightsOf(info.scopes)} until ${info.expiresAt?.slice(0, 10) ?? 'it is revoked'}. This is shown once:`,
+    `${info.name} may ${rightsOf(info.scopes)} until ${info.expiresAt?.slice(0, 10) ?? 'it is revoked'}. The token is shown only once:`,
   );
   console.log(token);
 }
@@ -104,12 +104,12 @@ async function create({
 async function list({ json, ...connection }: ConnectionOptions & { json?: boolean }): Promise<void> {
   const tokens = await connect(connection).tokens();
   if (json) return console.log(JSON.stringify(tokens, null, 2));
-  if (tokens.length === 0) return console.log('There are no tokens.');
+  if (tokens.length === 0) return console.log('No tokens.');
   const rows = tokens.map((token) => [
     token.id,
     token.name,
     token.kind,
-    standingOf(token),
+    describeStatus(token),
     rightsOf(token.scopes),
   ]);
   console.log(columns(rows).join('\n'));
@@ -117,14 +117,14 @@ async function list({ json, ...connection }: ConnectionOptions & { json?: boolea
 
 async function revoke(id: string, { yes = false, ...connection }: ConnectionOptions & { yes?: boolean }) {
   const client = connect(connection);
-  const held = (await client.tokens()).find((token) => token.id === id);
-  if (!held) throw new Error(`There is no token ${id}; souk token list names them.`);
-  await confirm(`Whoever uses the token of ${held.name} is refused from now on.`, yes);
+  const token = (await client.tokens()).find((each) => each.id === id);
+  if (!token) throw new Error(`Token ${id} not found. List the tokens with souk token list.`);
+  await confirm(`Requests with the token of ${token.name} will be refused.`, yes);
   const { name } = await client.revokeToken(id);
-  console.log(`The token of ${name} has ended.`);
+  console.log(`The token of ${name} is revoked.`);
 }
 
-function standingOf({ revokedAt, expiresAt, lastUsedAt }: TokenInfo): string {
+function describeStatus({ revokedAt, expiresAt, lastUsedAt }: TokenInfo): string {
   if (revokedAt) return `revoked ${revokedAt.slice(0, 10)}`;
   if (expiresAt && Date.parse(expiresAt) < Date.now()) return `expired ${expiresAt.slice(0, 10)}`;
   const until = expiresAt ? `until ${expiresAt.slice(0, 10)}` : 'holds';
@@ -142,15 +142,13 @@ function scopeOf(text: string): Scope {
   const actions = listed.split(',').map((action) => action.trim());
   const unknown = actions.find((action) => !isAction(action));
   if (remote === undefined)
-    throw new InvalidArgumentError(
-      'It is a remote and what may be done to it, such as food:publish,activate.',
-    );
+    throw new InvalidArgumentError('Expected a remote and its actions, such as food:publish,activate.');
   if (unknown !== undefined)
-    throw new InvalidArgumentError(`"${unknown}" is no right; there are ${ACTIONS.join(', ')}.`);
+    throw new InvalidArgumentError(`Unknown action "${unknown}". Use one of: ${ACTIONS.join(', ')}.`);
   return { remote, actions: actions.filter(isAction) };
 }
 
-function days(text: string): number {
-  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('It is a whole number of days.');
+function parseDays(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('Expected a whole number of days.');
   return Number(text);
 }

@@ -9,7 +9,7 @@ import { builtRelease } from '../built-release.ts';
 import { connect, storefrontOf, verifierOf, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
 import { readReleaseRecord } from '../release-folder.ts';
-import { SaidError } from '../said-error.ts';
+import { ReportedError } from '../reported-error.ts';
 import { readFolderCandidate } from '../verify/folder-candidate.ts';
 import { readPublishedCandidate } from '../verify/published-candidate.ts';
 import { describeVerdict, runVerification } from '../verify/run-verification.ts';
@@ -29,10 +29,10 @@ const PUBLISHED = /^([a-z][a-z0-9-]*)@(\d[^/\\]*)$/;
 
 export const withVisits = (command: Command): Command =>
   command
-    .option('--storefront <url>', 'verify it in this storefront; default that of this machine')
+    .option('--storefront <url>', "storefront to verify it in; default: this machine's")
     .option(
       '--visit <path>',
-      'an address such as /store/lentil-house, for a route such as /store/*; may stand more than once',
+      'path to visit, such as /store/lentil-house for the route /store/*; can be repeated',
       (path: string, before: string[] | undefined) => [...(before ?? []), path],
     );
 
@@ -41,34 +41,32 @@ export function verifyCommand(program: Command): void {
     .argument('<release>', 'a remote such as remotes/food, a built release, or food@1.0.1')
     .option(
       '--as-verifier',
-      "record what it finds of a published release, signed: takes a verifier's token and SOUK_VERIFIER_KEY",
+      "sign and record the result for a published release; requires a verifier's token and SOUK_VERIFIER_KEY",
     )
     .option(
       '--maps <folder>',
-      'a build of the same published release on this machine, whose source maps name the lines of what it finds',
+      'local build of the same published release, whose source maps are used to name source lines',
     )
-    .description(
-      'mounts a release in the real host, in Chromium, and says what it does wrong; stores nothing',
-    )
+    .description('mount a release in the real host in Chromium and report problems; stores nothing')
     .action(verify);
 }
 
-async function verify(named: string, options: Options): Promise<void> {
+async function verify(target: string, options: Options): Promise<void> {
   const settings = readSettings();
   const storefront = storefrontOf(options.storefront, settings);
   const { chromiumPath } = settings;
-  const [, remote, version] = existsSync(resolve(named)) ? [] : (PUBLISHED.exec(named) ?? []);
+  const [, remote, version] = existsSync(resolve(target)) ? [] : (PUBLISHED.exec(target) ?? []);
   const readBundle: ReadServerBundle = ({ name, version: of }) =>
     connect(options, settings).serverBundle(name, of);
   const verified = { storefront, visits: options.visit ?? [], chromiumPath, readBundle };
   if (remote !== undefined && version !== undefined)
     return verifyPublished({ remote, version }, verified, options, settings);
   if (options.asVerifier)
-    throw new Error('A verifier verifies what is published: name the release, such as food@1.0.1.');
-  const directory = await builtRelease(resolve(named), settings.version);
+    throw new Error('--as-verifier requires a published release. Name one, such as food@1.0.1.');
+  const directory = await builtRelease(resolve(target), settings.version);
   const found = await runVerification(await readFolderCandidate(directory), verified);
   console.log(`${describeVerdict(found)}.`);
-  if (!found.passed) throw new SaidError();
+  if (!found.passed) throw new ReportedError();
 }
 
 async function verifyPublished(
@@ -80,7 +78,10 @@ async function verifyPublished(
   const verifier = options.asVerifier ? verifierOf(options, settings) : null;
   const client = verifier?.client ?? connect(options, settings);
   const record = await client.release(remote, version);
-  if (!record) throw new Error(`${remote} ${version} was never published.`);
+  if (!record)
+    throw new Error(
+      `${remote} ${version} was never published. Publish it first, or verify a folder such as remotes/${remote}.`,
+    );
   const maps = options.maps === undefined ? undefined : await readMapsOf(record, resolve(options.maps));
   const candidate = await readPublishedCandidate(record, verified.storefront, maps);
   const found = await runVerification(candidate, verified);
@@ -90,15 +91,17 @@ async function verifyPublished(
     );
     console.log(`${describeVerdict({ ...found, passed })}; recorded and signed by ${verifiedBy}.`);
   } else console.log(`${describeVerdict(found)}.`);
-  if (!found.passed) throw new SaidError();
+  if (!found.passed) throw new ReportedError();
 }
 
-/** @throws Error with a sentence where the folder holds another release, or no maps */
+/** @throws Error if the folder contains another release, or no source maps */
 async function readMapsOf(record: ReleaseRecord, folder: string): Promise<SourceMaps> {
   const { remote, version } = record;
   if (releaseContent(await readReleaseRecord(folder)) !== releaseContent(record))
-    throw new Error(`${folder} holds another build than the published ${remote} ${version}.`);
+    throw new Error(
+      `The build in ${folder} differs from the published ${remote} ${version}. Name the folder of the same build with --maps.`,
+    );
   const maps = await readSourceMaps(folder);
-  if (maps.size === 0) throw new Error(`${folder} holds no source maps; build the release again.`);
+  if (maps.size === 0) throw new Error(`The build in ${folder} has no source maps. Build the release again.`);
   return maps;
 }

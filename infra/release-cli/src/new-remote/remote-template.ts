@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { SHELL_SERVICES_VERSION } from '@souk/contracts';
 import type { PackageSource } from './souk-packages.ts';
 
-/** The template is data: it is never loaded here, only written out. */
+/** The template is data: it is copied, never imported. */
 const TEMPLATE = join(import.meta.dirname, '../../templates/remote');
 const PACKAGE = 'package.json';
 const EXECUTABLE = '_ci/run';
@@ -16,7 +16,7 @@ interface Manifest {
 
 const readManifest = async () => JSON.parse(await readFile(join(TEMPLATE, PACKAGE), 'utf8')) as Manifest;
 
-/** Packages of Souk that a remote is made with. */
+/** The packages of Souk that the template depends on. */
 export async function packagesOfTemplate(): Promise<string[]> {
   const { dependencies, devDependencies } = await readManifest();
   return Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name.startsWith('@souk/'));

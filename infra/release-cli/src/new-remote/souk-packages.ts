@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 /** Where a new remote gets a package of Souk from. */
 export interface PackageSource {
-  /** What stands in its package.json. */
+  /** Its entry in package.json. */
   specifier: string;
   /** The file to copy into its folder of packages; null where it comes from a package registry. */
   tarball: string | null;
@@ -13,33 +13,38 @@ export interface PackageSource {
 
 const TARBALL = /^souk-(.+?)-(\d+\.\d+\.\d+.*)\.tgz$/;
 
-/** The tarballs of `npm run pack:shared`. @throws Error that names what is missing, or there twice. */
+/** The tarballs of `npm run pack:shared`. @throws Error that names a missing or duplicate tarball. */
 export async function packedPackages(
   folder: string,
   names: readonly string[],
 ): Promise<Map<string, PackageSource>> {
   const files = await readdir(folder).catch(() => {
-    throw new Error(`There is no folder ${folder}; npm run pack:shared makes one in Souk's repository.`);
+    throw new Error(
+      `The folder ${folder} does not exist. Create one with npm run pack:shared in Souk's repository.`,
+    );
   });
   return new Map(
     names.map((name) => {
       const own = files.filter((file) => `@souk/${TARBALL.exec(file)?.[1]}` === name);
       const [file] = own;
-      if (file === undefined) throw new Error(`${folder} holds no tarball of ${name}.`);
+      if (file === undefined)
+        throw new Error(
+          `${folder} has no tarball of ${name}. Create it with npm run pack:shared in Souk's repository.`,
+        );
       if (own.length > 1)
-        throw new Error(`${folder} holds ${name} more than once: ${own.join(' and ')}. Leave one.`);
+        throw new Error(`${folder} has several tarballs of ${name}: ${own.join(' and ')}. Keep one of them.`);
       return [name, { specifier: `file:packages/${file}`, tarball: join(folder, file) }];
     }),
   );
 }
 
-/** Asks the package registry that npm is set up for. */
+/** Asks the configured package registry of npm. */
 const askNpm = async (name: string): Promise<string> => {
   const { stdout } = await promisify(execFile)('npm', ['view', name, 'version', '--silent']);
   return stdout.trim();
 };
 
-/** The newest versions of a package registry. @throws Error that says what else there is where it has none. */
+/** The newest versions in the package registry. @throws Error that names the alternative if it has none. */
 export async function registeredPackages(
   names: readonly string[],
   newest: (name: string) => Promise<string> = askNpm,
@@ -49,7 +54,7 @@ export async function registeredPackages(
       const version = await newest(name).catch(() => '');
       if (!version)
         throw new Error(
-          `npm's registry has no ${name}: set it up for the scope @souk, or give --packages <folder of tarballs>.`,
+          `npm's package registry has no ${name}. Configure a registry for the scope @souk, or pass --packages <folder of tarballs>.`,
         );
       return [name, { specifier: `^${version}`, tarball: null }] as const;
     }),

@@ -6,14 +6,14 @@ interface NewToken {
   name: string;
   kind: 'person' | 'ci';
   scopes: Scope[];
-  /** How long it holds. */
+  /** Days until it expires. */
   days: number;
-  /** Of a token that verifies: the public half of its key, SPKI in base64. */
+  /** For a token that verifies: the public half of its key (SPKI, base64). */
   verifierKey?: string | undefined;
 }
 
 interface AuditQuery {
-  /** Words that all stand in the line. */
+  /** Words that an entry must all contain. */
   search?: string | undefined;
   remote?: string | undefined;
   limit?: number | undefined;
@@ -26,14 +26,14 @@ interface GrantRequest extends Partial<GrantedClaims> {
 export interface AdministrationCalls {
   me(): Promise<{ name: string; scopes: Scope[] }>;
   tokens(): Promise<TokenInfo[]>;
-  /** The only answer that holds the token's secret. */
+  /** Only this response contains the token's secret. */
   createToken(wanted: NewToken): Promise<{ token: string; info: TokenInfo }>;
   revokeToken(id: string): Promise<TokenInfo>;
   grants(): Promise<Grant[]>;
   giveGrant(remote: string, claims: GrantRequest): Promise<GrantChange>;
-  /** Without names: all of it. */
+  /** Without claims: all of them. */
   revokeGrant(remote: string, claims: GrantRequest): Promise<GrantChange>;
-  /** Has edges take what is live in this registry, whatever they held before. */
+  /** Makes edges accept the state of this registry, whatever they had before. */
   startEpoch(reason: string): Promise<Epoch>;
   audit(query: AuditQuery): Promise<AuditEntry[]>;
 }

@@ -1,23 +1,23 @@
 import type { RegistryProblem } from '@souk/contracts';
 import { RegistryError } from './registry-error.ts';
 
-const PATIENCE_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 
 type Query = Record<string, string | number | undefined>;
 
-/** Requests below `/registry/v1/`; each throws {@link RegistryError} for whatever is not a success. */
+/** Requests below `/registry/v1/`; each throws {@link RegistryError} if it fails. */
 export interface Call {
   get<T>(path: string, query?: Query): Promise<T>;
   /** An answer that is no JSON. */
   text(path: string): Promise<string>;
   send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>;
-  /** Sends bytes as they come. */
+  /** Streams a request body. */
   upload<T>(path: string, type: string, body: AsyncIterable<Uint8Array>): Promise<T>;
-  /** An answer that goes on until `stop`. */
+  /** Opens a streamed response that lasts until `stop`. */
   open(path: string, stop: AbortSignal): Promise<Response>;
 }
 
-/** A path whose blanks are names: none of them leads elsewhere. */
+/** A path with escaped names, so that none of them can point elsewhere. */
 export const path = (parts: TemplateStringsArray, ...names: string[]): string =>
   String.raw({ raw: parts }, ...names.map(encodeURIComponent));
 
@@ -26,36 +26,48 @@ export function createCall({ url, token }: { url: string; token: string }): Call
     const headers = { authorization: `Bearer ${token}`, ...(init.headers as Record<string, string>) };
     const response = await fetch(new URL(`/registry/v1/${path}`, url), { ...init, headers }).catch(
       (error: unknown) => {
-        throw new RegistryError(`No registry answers at ${url}: ${causeOf(error)}.`, null, 'unreachable');
+        throw new RegistryError(
+          `The registry at ${url} does not respond: ${causeOf(error)}. Check that it runs.`,
+          null,
+          'unreachable',
+        );
       },
     );
     if (response.ok) return response;
     const body: unknown = await response.json().catch(() => null);
     if (!isProblem(body))
-      throw new RegistryError(`The registry answered ${response.status}.`, response.status, 'failed');
+      throw new RegistryError(
+        `The registry responded with status ${response.status}. Try again, or check its log.`,
+        response.status,
+        'failed',
+      );
     throw new RegistryError(body.detail, body.status, body.code, body);
   }
   const whole = <T>(response: Response, body: Promise<T>): Promise<T> =>
     body.catch(() => {
-      throw new RegistryError(`The answer of ${url} broke off.`, response.status, 'unreachable');
+      throw new RegistryError(
+        `The connection to ${url} broke off. Try again.`,
+        response.status,
+        'unreachable',
+      );
     });
   const read = async <T>(path: string, init: RequestInit): Promise<T> => {
     const response = await ask(path, init);
     const body = await whole<unknown>(response, response.json());
-    return body as T; // The registry's answers follow the contracts.
+    return body as T; // The registry's responses follow the contracts.
   };
-  const inTime = () => AbortSignal.timeout(PATIENCE_MS);
+  const timeout = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS);
 
   return {
-    get: (path, query = {}) => read(`${path}${searchOf(query)}`, { signal: inTime() }),
+    get: (path, query = {}) => read(`${path}${searchOf(query)}`, { signal: timeout() }),
     text: async (path) => {
-      const response = await ask(path, { signal: inTime() });
+      const response = await ask(path, { signal: timeout() });
       return whole(response, response.text());
     },
     send: (method, path, body) =>
       read(path, {
         method,
-        signal: inTime(),
+        signal: timeout(),
         ...(body === undefined
           ? {}
           : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -66,7 +78,7 @@ export function createCall({ url, token }: { url: string; token: string }): Call
   };
 }
 
-/** The types of browsers lack streamed bodies. */
+/** The DOM types of fetch lack streamed bodies. */
 const streamed = (body: AsyncIterable<Uint8Array>): RequestInit =>
   ({ body: body as unknown as ReadableStream, duplex: 'half' }) as RequestInit;
 
@@ -81,10 +93,10 @@ function isProblem(body: unknown): body is RegistryProblem {
   return typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string';
 }
 
-/** What fetch hides one level down, such as a refused connection. */
+/** The cause that fetch wraps, such as a refused connection. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return String(cause);
-  if (cause.name === 'TimeoutError') return `it took longer than ${PATIENCE_MS / 1000} seconds`;
+  if (cause.name === 'TimeoutError') return `no response within ${REQUEST_TIMEOUT_MS / 1000} seconds`;
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
 }

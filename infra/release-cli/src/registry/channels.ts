@@ -12,10 +12,10 @@ import type { Call } from './call.ts';
 
 export const DEFAULT_CHANNEL = 'production';
 
-/** What every change of a channel may name. */
+/** Options of every change of a channel. */
 interface ChangeOptions {
   channel?: string | undefined;
-  /** The revision that this was decided on; a newer one refuses it with `stale-revision`. */
+  /** The revision that the change is based on; `stale-revision` if there is a newer one. */
   revision?: number | undefined;
   /** For the history and the audit log. */
   reason?: string | undefined;
@@ -27,7 +27,7 @@ interface RemoteChange extends ChangeOptions {
 
 export interface ActivateOptions extends RemoteChange {
   version: string;
-  /** Percent of visitors who stay on the old release while the new one is observed; default: the remote's settings. */
+  /** Percent of visitors who stay on the old release during the observation; default: the remote's settings. */
   holdback?: number | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface RollbackOptions extends RemoteChange {
 interface SetOptions extends ChangeOptions {
   from: string;
   remotes?: readonly string[];
-  /** Percent of visitors who stay on each old release while the new one is observed; default: each remote's settings. */
+  /** Percent of visitors who stay on each old release during the observation; default: each remote's settings. */
   holdback?: number | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface ChannelCalls {
     remote?: string | undefined;
     limit?: number | undefined;
   }): Promise<ChannelRevision[]>;
-  /** What the gate has against a release, published or not. */
+  /** Checks a release, published or not, against the gate. */
   check(options: { channel?: string | undefined; record: ReleaseRecord }): Promise<GateVerdict>;
   activate(options: ActivateOptions): Promise<ChannelChange>;
   rollback(options: RollbackOptions): Promise<ChannelChange>;
@@ -62,9 +62,9 @@ export interface ChannelCalls {
   pause(options: RemoteChange): Promise<ChannelChange>;
   continue(options: RemoteChange): Promise<ChannelChange>;
   liftQuarantine(options: RemoteChange & { version: string; reason: string }): Promise<ChannelChange>;
-  /** The host's name stands for every page. */
+  /** The host stands for every page. */
   switchServerRendering(options: RemoteChange & { on: boolean; reason: string }): Promise<ChannelChange>;
-  /** Activates what is live in the channel `from`. */
+  /** Activates the live releases of the channel `from`. */
   promoteSet(options: SetOptions): Promise<ChannelChange>;
   settings(channel: string, remote: string): Promise<RemoteSettings>;
   changeSettings(channel: string, remote: string, changes: Partial<RemoteSettings>): Promise<RemoteSettings>;
@@ -72,9 +72,9 @@ export interface ChannelCalls {
 
 export function channelCalls(call: Call): ChannelCalls {
   const change =
-    <O extends ChangeOptions>(deed: string) =>
+    <O extends ChangeOptions>(operation: string) =>
     ({ channel = DEFAULT_CHANNEL, ...body }: O): Promise<ChannelChange> =>
-      call.send('POST', path`channels/${channel}/${deed}`, body);
+      call.send('POST', path`channels/${channel}/${operation}`, body);
   return {
     state: (channel = DEFAULT_CHANNEL) => call.get(path`channels/${channel}`),
     history: async ({ channel = DEFAULT_CHANNEL, ...query }) =>

@@ -5,22 +5,22 @@ import type { Call } from './call.ts';
 import { DEFAULT_CHANNEL } from './channels.ts';
 
 export interface ObservationCalls {
-  /** How far open pages have followed the newest revision. */
+  /** How many open pages have followed the newest revision. */
   propagation(channel?: string): Promise<Propagation>;
-  /** What the comparison of each candidate with its control says so far. */
+  /** The comparison of each candidate with its control so far. */
   judgements(channel?: string): Promise<Judgement[]>;
-  /** A channel's revisions as they come, the newest at once; ends where the registry ends it. */
+  /** A channel's revisions as they are made, starting with the newest; ends when the registry closes the stream. */
   revisions(channel: string, stop: AbortSignal): AsyncGenerator<number>;
-  /** A link that shows whoever opens it candidates. */
+  /** Creates a link that shows candidates. */
   preview(wanted: {
-    /** Published ones, or what this machine serves of a remote. */
+    /** Published releases, or a local build that this machine serves. */
     releases: ({ remote: string; version: string } | { remote: string; origin: string })[];
     minutes: number;
     channel?: string | undefined;
   }): Promise<PreviewLink>;
-  /** What a collection would take away, and why the rest stays. */
+  /** Which releases a collection would delete, and why the others are retained. */
   retention(): Promise<RetentionPlan>;
-  /** Takes away what nothing needs any more. */
+  /** Deletes the files of releases that nothing needs. */
   collect(): Promise<CollectedRelease[]>;
 }
 

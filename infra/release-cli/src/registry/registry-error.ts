@@ -1,13 +1,13 @@
 import type { ChannelState, GateFinding, RegistryProblem } from '@souk/contracts';
 
-/** What the registry, or the way to it, has against a request; the message is a sentence for people. */
+/** A failed request to the registry; the message is a sentence for people. */
 export class RegistryError extends Error {
   readonly status: number | null;
-  /** Such as `quarantined`, `stale-revision`, `version-taken`; `unreachable` where no registry answered. */
+  /** Such as `quarantined`, `stale-revision`, `version-taken`; `unreachable` if no registry responded. */
   readonly code: string;
-  /** The newer state of the channel, where that is why. */
+  /** The current state of the channel, for a stale revision. */
   readonly state: ChannelState | null;
-  /** What the gate has against the release, where that is why. */
+  /** The findings of the gate, if it refused the release. */
   readonly findings: readonly GateFinding[];
 
   constructor(

@@ -7,7 +7,7 @@ import { RegistryError } from './registry-error.ts';
 
 export interface PublishResult {
   record: ReleaseRecord;
-  /** False where the registry had this very release already. */
+  /** False if the registry had the same release already. */
   created: boolean;
 }
 
@@ -21,21 +21,21 @@ export interface ListedRelease {
 
 export interface ReleaseCalls {
   /**
-   * Sends a built release, a folder that holds `release.json`; nothing is sent where the registry has it already. Sent in
-   * part, it is nowhere: the same call again begins anew.
+   * Sends a built release, a folder with `release.json`; nothing is sent if the registry has it already. A partial upload
+   * is discarded: the same call starts again.
    */
   publish(directory: string, onProgress?: (sent: number, total: number) => void): Promise<PublishResult>;
-  /** Null where it was never published, or the registry lost its files. */
+  /** Null if it was never published, or the registry lost its files. */
   release(remote: string, version: string): Promise<ReleaseRecord | null>;
-  /** What renders pages of a release on a server; null where it has no such file. */
+  /** What renders pages of a release on a server; null if it has no such file. */
   serverBundle(remote: string, version: string): Promise<string | null>;
-  /** Records what a verifier states of a published release, signed with its key. */
+  /** Records a verifier's signed statement about a published release. */
   recordVerification(statement: VerificationStatement & { signature: string }): Promise<Verification>;
-  /** The newest verification of a release; null where there is none. */
+  /** The newest verification of a release; null if there is none. */
   verification(remote: string, version: string): Promise<Verification | null>;
-  /** A verifier's next release; null where there is none, or another one is being verified. */
+  /** A verifier's next release; null if there is none, or another one is being verified. */
   claimVerification(): Promise<ReleaseRecord | null>;
-  /** The newest releases, of one remote or of all, and how far their verification is. */
+  /** The newest releases, of one remote or of all, with their verification state. */
   releases(remote?: string): Promise<ListedRelease[]>;
 }
 
@@ -61,7 +61,7 @@ export function releaseCalls(call: Call): ReleaseCalls {
         .catch((error: unknown) => {
           if (!(error instanceof RegistryError) || error.code !== 'unreachable') throw error;
           throw new RegistryError(
-            `The connection broke while ${remote} ${version} was sent, and nobody sees a part of it: run the same command again. (${error.message})`,
+            `The connection broke while ${remote} ${version} was being sent. Nothing was published. Run the same command again. (${error.message})`,
             null,
             'unreachable',
           );
@@ -84,10 +84,10 @@ function nullWhereMissing(error: unknown): null {
   throw error;
 }
 
-/** Small enough for a bar that moves on a slow line. */
-const PIECE = 64 * 1024;
+/** Small enough for visible progress on a slow connection. */
+const PIECE_BYTES = 64 * 1024;
 
-/** The release as the registry takes it: its record in one line, then the bytes of each file. */
+/** The upload format of a release: its record in one line, then the bytes of each file. */
 async function* packed(
   record: ReleaseRecord,
   files: readonly Buffer[],
@@ -97,8 +97,8 @@ async function* packed(
   let sent = 0;
   yield Buffer.from(`${JSON.stringify(record)}\n`);
   for (const bytes of files)
-    for (let at = 0; at < bytes.length; at += PIECE) {
-      const piece = bytes.subarray(at, at + PIECE);
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+      const piece = bytes.subarray(at, at + PIECE_BYTES);
       yield piece;
       sent += piece.length;
       onProgress(sent, total);

@@ -1,4 +1,4 @@
-/** Rows as lines whose cells stand below each other; a column that is empty throughout takes no room. */
+/** Formats rows as aligned lines; empty columns are left out. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

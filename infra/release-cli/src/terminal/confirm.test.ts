@@ -9,29 +9,29 @@ describe('a dangerous command', () => {
     const output = new PassThrough();
     if (answer === null) input.end();
     else input.write(`${answer}\n`);
-    const said = () => String(output.read());
-    return { terminal: { input, output, interactive: true }, said };
+    const printed = () => String(output.read());
+    return { terminal: { input, output, interactive: true }, printed };
   };
 
   for (const answer of ['y', 'Yes'])
     it(`says what will happen and goes on at ${answer}`, async () => {
-      const { terminal, said } = person(answer);
+      const { terminal, printed } = person(answer);
       await confirm('Everybody goes back.', false, terminal);
-      assert.match(said(), /^Everybody goes back\.\nGo on\? \(y\/N\)/);
+      assert.match(printed(), /^Everybody goes back\.\nContinue\? \(y\/N\)/);
     });
 
   for (const answer of ['', 'n', 'yesterday', null])
     it(`changes nothing at ${JSON.stringify(answer)}`, async () => {
       await assert.rejects(
         confirm('Everybody goes back.', false, person(answer).terminal),
-        /nothing was changed/,
+        /No changes were made/,
       );
     });
 
   it('asks nothing with --yes, or where nobody can answer', async () => {
-    const { terminal, said } = person(null);
+    const { terminal, printed } = person(null);
     await confirm('Everybody goes back.', true, terminal);
     await confirm('Everybody goes back.', false, { ...terminal, interactive: false });
-    assert.equal(said(), 'Everybody goes back.\nEverybody goes back.\n');
+    assert.equal(printed(), 'Everybody goes back.\nEverybody goes back.\n');
   });
 });

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 export interface Terminal {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
-  /** Whether a person can answer. */
+  /** Whether a person can respond. */
   interactive: boolean;
 }
 
@@ -14,9 +14,9 @@ const OWN: Terminal = {
 };
 
 /**
- * Says what is about to happen, and on a terminal asks whether it should. Where nobody can answer, whoever wrote the
- * command has decided.
- * @throws Error where the answer is no
+ * Prints what is about to happen and, on a terminal, asks for confirmation. Without a terminal, such as in a script, the
+ * command continues.
+ * @throws Error if the answer is no
  */
 export async function confirm(what: string, yes: boolean, terminal: Terminal = OWN): Promise<void> {
   terminal.output.write(`${what}\n`);
@@ -24,8 +24,8 @@ export async function confirm(what: string, yes: boolean, terminal: Terminal = O
   const prompt = createInterface({ input: terminal.input, output: terminal.output });
   try {
     const gone = new Promise<string>((answer) => prompt.once('close', () => answer('no')));
-    const answer = await Promise.race([prompt.question('Go on? (y/N) '), gone]);
-    if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Left as it is; nothing was changed.');
+    const answer = await Promise.race([prompt.question('Continue? (y/N) '), gone]);
+    if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Aborted. No changes were made.');
   } finally {
     prompt.close();
   }

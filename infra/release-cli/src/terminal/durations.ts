@@ -1,10 +1,10 @@
-/** Minutes as a person says them. */
+/** Formats minutes: `1 minute`, `45 minutes`, `3 hours`. */
 export function minutesInWords(minutes: number): string {
   if (minutes >= 120 && minutes % 60 === 0) return `${minutes / 60} hours`;
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** Seconds as a person reads them off: `0.8 s`, `42 s`, `3 min 5 s`. */
+/** Formats seconds: `0.8 s`, `42 s`, `3 min 5 s`. */
 export function secondsInWords(seconds: number): string {
   if (seconds < 10) return `${seconds.toFixed(1)} s`;
   if (seconds < 60) return `${Math.round(seconds)} s`;

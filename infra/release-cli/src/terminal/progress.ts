@@ -10,16 +10,16 @@ interface Output {
 }
 
 const WIDTH = 30;
-/** Where nobody watches, so many lines tell of the way. */
-const LINES = 4;
+/** Without a terminal, progress is printed in so many lines. */
+const MAX_LINES = 4;
 
-/** How much of something is done, as a picture. */
+/** A progress bar. */
 export function bar(done: number, total: number): string {
   const filled = Math.round((done / total) * WIDTH);
   return `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;
 }
 
-/** Tells how much was sent of how much: a bar that redraws itself on a terminal, a few lines in a file or a pipe. */
+/** Shows the progress of an upload: a bar on a terminal, a few lines in a file or a pipe. */
 export function showProgress(stream: Output): Progress {
   return stream.isTTY ? redrawn(stream) : inLines(stream);
 }
@@ -39,19 +39,19 @@ function redrawn(stream: Output): Progress {
 }
 
 function inLines(stream: Output): Progress {
-  let told = 0;
+  let printed = 0;
   return {
     show(done, total) {
-      const reached = total === 0 ? 0 : Math.floor((done / total) * LINES);
-      if (reached <= told) return;
-      told = reached;
+      const reached = total === 0 ? 0 : Math.floor((done / total) * MAX_LINES);
+      if (reached <= printed) return;
+      printed = reached;
       stream.write(`Sent ${percent(done, total)}, ${sizes(done, total)}.\n`);
     },
     end() {},
   };
 }
 
-/** Rounded down: all of it is there only when it is. */
+/** Rounded down, so that 100 % means complete. */
 const percent = (done: number, total: number) => `${Math.floor((done / total) * 100)} %`;
 const sizes = (done: number, total: number) => `${kilobytes(done)} of ${kilobytes(total)} kB`;
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1000);

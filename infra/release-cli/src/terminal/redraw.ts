@@ -1,10 +1,10 @@
-/** Draws lines over those that it drew before. */
+/** Prints lines over the previously printed ones. */
 export function createRedraw(stream: { write(text: string): unknown }): (lines: readonly string[]) => void {
-  let drawn = 0;
+  let previous = 0;
   return (lines) => {
-    const up = drawn > 0 ? `\u001b[${drawn}A` : '';
-    // Each line takes away what is left of the one that it replaces; what is below the last goes altogether.
+    const up = previous > 0 ? `\u001b[${previous}A` : '';
+    // Clears the rest of each replaced line, and everything below the last one.
     stream.write(`${up}${lines.map((line) => `${line}\u001b[K\n`).join('')}\u001b[J`);
-    drawn = lines.length;
+    previous = lines.length;
   };
 }

@@ -11,12 +11,12 @@ interface Heard {
 export interface FakeRegistry {
   url: string;
   heard: Heard[];
-  /** What is answered from now on, by method and path below `/registry/v1/`. */
+  /** The responses, by method and path below `/registry/v1/`. */
   answers: Map<string, { status: number; body: unknown }>;
   close(): Promise<void>;
 }
 
-/** A registry that answers what it is told to, and remembers what it was asked. */
+/** A registry with configured responses that records its requests. */
 export async function startFakeRegistry(): Promise<FakeRegistry> {
   const heard: Heard[] = [];
   const answers: FakeRegistry['answers'] = new Map([

@@ -4,9 +4,9 @@ import { describe, it } from 'node:test';
 import type { ChannelState, Propagation } from '@souk/contracts';
 import { createRegistryClient } from '../registry-client.ts';
 import { createRedraw } from '../terminal/redraw.ts';
-import { lineOf, screenOf } from './describe-sight.ts';
+import { lineOf, screenOf } from './describe-snapshot.ts';
 import { watchChannel } from './watch-channel.ts';
-import type { Sight } from './watch-channel.ts';
+import type { Snapshot } from './watch-channel.ts';
 
 const state = (revision: number): ChannelState => ({
   channel: 'production',
@@ -60,7 +60,7 @@ function aRegistry() {
     client: {
       ...createRegistryClient({ url: 'http://127.0.0.1:9', token: 'none' }),
       async state() {
-        if (registry.down) throw new Error('No registry answers.');
+        if (registry.down) throw new Error('The registry does not respond.');
         return state(registry.revision);
       },
       propagation: async () => propagation(registry.revision),
@@ -88,7 +88,7 @@ describe('souk status --watch', () => {
       stop: stop.signal,
       // An hour between two looks: only an event brings the next in time.
       every: 3_600_000,
-      onSight({ propagation: { revision }, problem }) {
+      onSnapshot({ propagation: { revision }, problem }) {
         seen.push(problem ?? `revision ${revision}`);
         if (seen.length === 1) setImmediate(() => registry.next(5));
         if (seen.length === 2) {
@@ -102,22 +102,22 @@ describe('souk status --watch', () => {
         if (seen.length === 4) stop.abort();
       },
     });
-    assert.deepEqual(seen, ['revision 4', 'revision 5', 'No registry answers.', 'revision 7']);
+    assert.deepEqual(seen, ['revision 4', 'revision 5', 'The registry does not respond.', 'revision 7']);
   });
 
   it('says why it cannot begin', async () => {
     const client = createRegistryClient({ url: 'http://127.0.0.1:9', token: 'none' });
     const stop = AbortSignal.timeout(5000);
     await assert.rejects(
-      watchChannel(client, { channel: 'production', stop, onSight() {} }),
-      /No registry answers/,
+      watchChannel(client, { channel: 'production', stop, onSnapshot() {} }),
+      /The registry at .* does not respond/,
     );
   });
 
-  const sight: Sight = { state: state(4), propagation: propagation(4), judgements: [], problem: null };
+  const snapshot: Snapshot = { state: state(4), propagation: propagation(4), judgements: [], problem: null };
 
   it('shows how many pages are armed and show each release, and when half, 95 % and all had followed', () => {
-    const text = screenOf(sight, Date.parse('2026-01-01T00:00:42.000Z')).join('\n');
+    const text = screenOf(snapshot, Date.parse('2026-01-01T00:00:42.000Z')).join('\n');
     assert.match(text, /^production, revision 4, 42 s old\npages open +8\nfollowed +█{15}░{15} 4 of 8\n/);
     assert.match(text, /half after +1\.3 s\n95 % after +not yet\nall after +not yet\n/);
     assert.match(
@@ -127,18 +127,21 @@ describe('souk status --watch', () => {
   });
 
   it('says how many pages are left out, of networks of which many are counted', () => {
-    const flooded = { ...sight, propagation: propagation(4, { pages: 50, beyondCap: 350 }) };
-    assert.match(screenOf(flooded, 0).join('\n'), /pages open +50, and 350 left out of networks with many\n/);
+    const flooded = { ...snapshot, propagation: propagation(4, { pages: 50, beyondCap: 350 }) };
+    assert.match(
+      screenOf(flooded, 0).join('\n'),
+      /pages open +50, and 350 over the limit of their network\n/,
+    );
   });
 
   it('shows nothing of a division by nobody', () => {
-    const nobody = { ...sight, propagation: propagation(4, { pages: 0, followed: 0, releases: {} }) };
-    assert.match(screenOf(nobody, 0).join('\n'), /followed +nobody to follow/);
+    const nobody = { ...snapshot, propagation: propagation(4, { pages: 0, followed: 0, releases: {} }) };
+    assert.match(screenOf(nobody, 0).join('\n'), /followed +no page has to follow/);
   });
 
   it('says the same in a line for a log', () => {
     assert.equal(
-      lineOf(sight),
+      lineOf(snapshot),
       'revision 4: 4 of 8 pages followed; half after 1.3 s, 95 % after not yet, all after not yet; food 1.0.0 armed 6, shown 5; food 1.1.0 armed 3, shown 2; food 0.9.0 armed 0, shown 1',
     );
   });

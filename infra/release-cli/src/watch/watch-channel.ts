@@ -2,30 +2,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChannelState, Judgement, Propagation } from '@souk/contracts';
 import type { RegistryClient } from '../registry-client.ts';
 
-export interface Sight {
+export interface Snapshot {
   state: ChannelState;
   propagation: Propagation;
   judgements: Judgement[];
-  /** Why what is shown may be old; null while the registry answers. */
+  /** Why the data may be outdated; null while the registry responds. */
   problem: string | null;
 }
 
 export interface WatchOptions {
   channel: string;
   stop: AbortSignal;
-  onSight(sight: Sight): void;
-  /** How often pages are counted anew, in milliseconds. */
+  onSnapshot(snapshot: Snapshot): void;
+  /** How often pages are counted, in milliseconds. */
   every?: number;
 }
 
 /**
- * Shows how pages follow a channel: asks now and then, and at once when a revision comes, until it is told to stop. A
- * registry that is away for a while is asked again.
- * @throws RegistryError where the first question already is not answered
+ * Watches how pages follow a channel: polls the registry, and at once after a new revision, until it is stopped. Failed
+ * requests are retried.
+ * @throws RegistryError if the first request fails
  */
 export async function watchChannel(client: RegistryClient, options: WatchOptions): Promise<void> {
-  const { channel, stop, onSight, every = 1000 } = options;
-  const look = async (): Promise<Sight> => {
+  const { channel, stop, onSnapshot, every = 1000 } = options;
+  const read = async (): Promise<Snapshot> => {
     const [state, propagation, judgements] = await Promise.all([
       client.state(channel),
       client.propagation(channel),
@@ -33,16 +33,16 @@ export async function watchChannel(client: RegistryClient, options: WatchOptions
     ]);
     return { state, propagation, judgements, problem: null };
   };
-  let sight = await look();
-  onSight(sight);
+  let snapshot = await read();
+  onSnapshot(snapshot);
   let wake = new AbortController();
   const follow = async () => {
     while (!stop.aborted) {
       try {
         for await (const revision of client.revisions(channel, stop))
-          if (revision !== sight.state.revision) wake.abort();
+          if (revision !== snapshot.state.revision) wake.abort();
       } catch {
-        // What is wrong with the registry, the next question says.
+        // The next request reports what is wrong with the registry.
       }
       await pause(every * 2, stop);
     }
@@ -52,11 +52,11 @@ export async function watchChannel(client: RegistryClient, options: WatchOptions
     await pause(every, AbortSignal.any([stop, wake.signal]));
     if (stop.aborted) break;
     wake = new AbortController();
-    sight = await look().catch((error: unknown) => ({
-      ...sight,
+    snapshot = await read().catch((error: unknown) => ({
+      ...snapshot,
       problem: error instanceof Error ? error.message : String(error),
     }));
-    if (!stop.aborted) onSight(sight);
+    if (!stop.aborted) onSnapshot(snapshot);
   }
   await following;
 }

@@ -2,15 +2,15 @@ import type { AuditEntry } from '@souk/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../releases/releases.ts';
 
-/** Who did something, as the audit names them. The registry itself has neither token nor address. */
+/** Who made a change, as the audit log names them. The registry itself has neither token nor address. */
 export interface Actor {
   name: string;
   tokenId: string | null;
   address: string | null;
 }
 
-/** What the registry does by itself: steps of a canary, automatic rollbacks. */
-export const THE_REGISTRY: Actor = { name: 'registry', tokenId: null, address: null };
+/** The actor of automatic changes: steps of a canary, automatic rollbacks. */
+export const REGISTRY_ACTOR: Actor = { name: 'registry', tokenId: null, address: null };
 
 export const actorOf = (request: FastifyRequest): Actor => ({
   name: request.identity?.name ?? 'nobody',
@@ -18,7 +18,7 @@ export const actorOf = (request: FastifyRequest): Actor => ({
   address: request.ip,
 });
 
-export interface Deed {
+export interface AuditRecord {
   action: string;
   outcome?: 'done' | 'refused';
   code?: string | null;
@@ -29,9 +29,9 @@ export interface Deed {
   reason?: string | null;
 }
 
-/** Adds a line; nobody changes or removes one. With a transaction's client it holds exactly when the deed does. */
-export async function writeAudit(database: Queryable, actor: Actor, deed: Deed): Promise<void> {
-  const { action, outcome = 'done', code, channel, remote, version, revision, reason } = deed;
+/** Adds an entry; entries are never changed or removed. With a transaction's client it commits together with the change. */
+export async function writeAudit(database: Queryable, actor: Actor, record: AuditRecord): Promise<void> {
+  const { action, outcome = 'done', code, channel, remote, version, revision, reason } = record;
   await database.query(
     `insert into registry.audit_log (actor, token_id, address, action, outcome, code, channel, remote, version, revision, reason)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -52,7 +52,7 @@ export async function writeAudit(database: Queryable, actor: Actor, deed: Deed):
 }
 
 export interface AuditQuery {
-  /** Words that all stand somewhere in the line. */
+  /** Words that the entry must all contain. */
   search?: string | undefined;
   remote?: string | undefined;
   action?: string | undefined;
@@ -68,7 +68,7 @@ interface Row extends Omit<AuditEntry, 'at' | 'tokenId' | 'id'> {
   token_id: string | null;
 }
 
-/** The newest first. */
+/** Lists entries, the newest first. */
 export async function readAudit(database: Queryable, query: AuditQuery): Promise<AuditEntry[]> {
   const words = (query.search ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
   const { rows } = await database.query<Row>(

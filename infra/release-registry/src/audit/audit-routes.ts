@@ -7,7 +7,9 @@ import { ChannelName, RemoteName } from '../releases/release-record.ts';
 import { readAudit } from './audit-log.ts';
 
 const Query = Type.Object({
-  search: Type.Optional(Type.String({ maxLength: 200, description: 'Words that all stand in the line.' })),
+  search: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Words that an entry must all contain.' }),
+  ),
   remote: Type.Optional(RemoteName),
   action: Type.Optional(Type.String({ maxLength: 40 })),
   channel: Type.Optional(ChannelName),
@@ -19,7 +21,12 @@ export function auditRoutes(app: FastifyInstance, pool: Pool): void {
   const api = app.withTypeProvider<TypeBoxTypeProvider>();
   api.get(
     '/audit',
-    { schema: { summary: 'Who did what, when, why and from where; the newest first', querystring: Query } },
+    {
+      schema: {
+        summary: 'The audit log: who did what, when, why and from where; the newest first',
+        querystring: Query,
+      },
+    },
     async (request) => {
       requireReader(request);
       return { entries: await readAudit(pool, request.query) };

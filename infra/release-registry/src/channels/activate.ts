@@ -9,7 +9,7 @@ import { readSettings } from './remote-settings.ts';
 export interface Activation extends ChangeRequest {
   remote: string;
   version: string;
-  /** Percent of visitors who stay on the old release while the new one is observed; default: the remote's settings. */
+  /** Percent of visitors who stay on the old release during the observation; default: the remote's settings. */
   holdback?: number | undefined;
 }
 
@@ -33,7 +33,7 @@ export function activateRelease(
   });
 }
 
-/** What makes a release the live one of its remote; null where it is already, or on its way there. */
+/** The step that makes a release live; null if it is live or being activated already. */
 export function planActivation(
   state: ChannelState,
   remote: string,
@@ -44,7 +44,7 @@ export function planActivation(
   const live = state.remotes[remote];
   const action = 'activate';
   if (live?.stable === version) return live.canary ? { remote, action, stable: version, canary: null } : null;
-  // With a canary of a first release too, nobody is left to stay on anything.
+  // With a canary of a first release too, there is no earlier release for a holdback.
   if (!live || live.stable === null || holdback === 0)
     return { remote, action, stable: version, canary: null };
   if (live.canary?.version === version && live.canary.kind === 'activation') return null;

@@ -28,7 +28,7 @@ export function startCanary(
 ): Promise<ChannelChange> {
   const { remote, version, steps } = request;
   return changeChannel(pool, request, async (client, state) => {
-    // Nothing live: the first release of a remote starts with a share of visitors as well, and the others get none of it.
+    // The first release of a remote can start as a canary as well; the other visitors then get no release of it.
     const live = state.remotes[remote];
     const share = steps[0]?.share ?? 0;
     checkShares(steps, live, version);
@@ -48,11 +48,11 @@ export function startCanary(
 
 function checkShares(steps: readonly RolloutStep[], live: LiveRelease | undefined, version: string): void {
   const refuse = (code: string, detail: string) => new Problem(422, code, detail);
-  if (version === live?.stable) throw refuse('already-live', `${version} is what everybody has already.`);
+  if (version === live?.stable) throw refuse('already-live', `${version} is already live for every visitor.`);
   if (live?.canary && live.canary.version !== version)
     throw refuse(
       'another-candidate',
-      `${live.canary.version} is on its way already, at ${live.canary.share} %; promote or abort it first.`,
+      `A canary of ${live.canary.version} is already running at ${live.canary.share} %. Promote or abort it first.`,
     );
   const shares = [live?.canary?.share ?? 0, ...steps.map(({ share }) => share)];
   const back = shares.findIndex((share, at) => share < (shares[at - 1] ?? 0));
@@ -69,11 +69,11 @@ export interface CandidateRequest extends ChangeRequest {
 
 function requireCandidate(state: ChannelState, remote: string) {
   const live = requireLive(state, remote);
-  if (!live.canary) throw new Problem(422, 'no-candidate', `${remote} has no candidate on its way.`);
+  if (!live.canary) throw new Problem(422, 'no-candidate', `${remote} has no running candidate.`);
   return { live, canary: live.canary };
 }
 
-/** Makes a candidate everybody's. @throws Problem */
+/** Makes a candidate live for every visitor. @throws Problem */
 export function promoteCanary(
   pool: Pool,
   request: CandidateRequest,
@@ -82,12 +82,12 @@ export function promoteCanary(
   const { remote } = request;
   return changeChannel(pool, request, async (client, state) => {
     const { canary } = requireCandidate(state, remote);
-    await requireGoodRelease(client, state, remote, canary.version, damaged, 'live releases');
+    await requireGoodRelease(client, state, remote, canary.version, damaged, 'live');
     return [{ remote, action: 'promote', stable: canary.version, canary: null }];
   });
 }
 
-/** Goes on to the next share of a rollout's steps. @throws Problem */
+/** Raises the share to the next step of a rollout. @throws Problem */
 export function growCanary(
   pool: Pool,
   request: CandidateRequest & { share: number; step: number; nextAt: Date | null },
@@ -96,14 +96,14 @@ export function growCanary(
   const { channel, remote, share, step, nextAt } = request;
   return changeChannel(pool, request, async (client, state) => {
     const { live, canary } = requireCandidate(state, remote);
-    await requireGoodRelease(client, state, remote, canary.version, damaged, 'live releases');
+    await requireGoodRelease(client, state, remote, canary.version, damaged, 'live');
     if (!(await advanceRollout(client, channel, remote, step, nextAt))) return [];
     const { version, kind } = canary;
     return [{ remote, action: 'canary', stable: live.stable, canary: { version, kind, share } }];
   });
 }
 
-/** Takes a candidate back from those who have it, and quarantines it. @throws Problem */
+/** Removes a candidate from its visitors and quarantines it. @throws Problem */
 export function abortCanary(
   pool: Pool,
   request: CandidateRequest & { reason: string },
@@ -121,21 +121,27 @@ export function abortCanary(
  * Stops a candidate's clock, or lets it run on; visitors notice nothing, and it makes no revision.
  * @throws Problem 409 with the newer state where it was decided on an older one
  */
-export function holdCanary(
+export function pauseOrContinueCanary(
   pool: Pool,
   request: CandidateRequest,
-  hold: 'pause' | 'continue',
+  operation: 'pause' | 'continue',
 ): Promise<ChannelChange> {
   const { channel, remote, actor, reason = null } = request;
   return transaction(pool, async (client) => {
-    // Whoever takes this candidate away comes before this, and is seen, or after it.
+    // Concurrent changes of this candidate run before this one, and are seen, or after it.
     await lockRollout(client, channel, remote);
     const state = await readChannelState(client, channel);
     requireRevision(state, request);
     const { canary } = requireCandidate(state, remote);
-    const changed = await (hold === 'pause' ? pauseRollout : continueRollout)(client, channel, remote);
+    const changed = await (operation === 'pause' ? pauseRollout : continueRollout)(client, channel, remote);
     if (changed)
-      await writeAudit(client, actor, { action: hold, channel, remote, version: canary.version, reason });
+      await writeAudit(client, actor, {
+        action: operation,
+        channel,
+        remote,
+        version: canary.version,
+        reason,
+      });
     return { changed, state: await readChannelState(client, channel) };
   });
 }

@@ -115,9 +115,12 @@ for (const kind of databases)
       await act('canaries', { version: '1.0.1', steps: [{ share: 10, minutes: 5 }] });
       const { revision } = await state();
       await registry.operator.activate({ remote: 'grocery', version: '1.0.0' }, channel);
-      for (const deed of ['pauses', 'continues', 'promotions', 'aborts']) {
-        const { status, body } = await act(deed, { revision, ...(deed === 'aborts' && { reason: 'slow' }) });
-        assert.deepEqual([deed, status, body.code], [deed, 409, 'stale-revision']);
+      for (const operation of ['pauses', 'continues', 'promotions', 'aborts']) {
+        const { status, body } = await act(operation, {
+          revision,
+          ...(operation === 'aborts' && { reason: 'slow' }),
+        });
+        assert.deepEqual([operation, status, body.code], [operation, 409, 'stale-revision']);
         assert.equal((body.state as ChannelState).revision, revision + 1);
       }
       assert.equal((await food()).canary?.rollout?.status, 'running');

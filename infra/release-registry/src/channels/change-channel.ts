@@ -11,27 +11,27 @@ import { removeRollout, startRollout } from './rollouts.ts';
 export interface ChangeRequest {
   channel: string;
   actor: Actor;
-  /** The revision that the change was decided on; absent: whatever is the newest. */
+  /** The revision that the change is based on; absent: the newest one. */
   revision?: number | undefined;
   reason?: string | undefined;
 }
 
 export type Canary = Pick<NonNullable<LiveRelease['canary']>, 'version' | 'share' | 'kind'>;
 
-/** What a change does to one remote: one row of the history. */
+/** What a change does to one remote: one row of the channel's history. */
 export interface Step {
   remote: string;
   action: ChannelAction;
-  /** Null: the remote is nobody's but the candidate's few. */
+  /** Null: only visitors of the candidate get the remote. */
   stable: string | null;
   canary: Canary | null;
-  /** How the canary goes on; without it, one that is under way goes on as it is. */
+  /** The plan of the canary; without it, a running one continues unchanged. */
   steps?: RolloutStep[];
-  /** Versions that are not to live again. */
+  /** Versions that must not become live again. */
   quarantine?: readonly string[];
-  /** Whether pages leave what is quarantined at once. */
+  /** Whether open pages replace quarantined releases at once. */
   kill?: boolean;
-  /** What the audit names, null for no release: by default what is given to most visitors. */
+  /** The version in the audit entry, null for none; default: the one that most visitors get. */
   version?: string | null;
 }
 
@@ -54,7 +54,7 @@ export async function changeChannel(
       return { changed: true, state: await readChannelState(client, request.channel) };
     });
   } catch (error) {
-    // Two changes reached for the same next revision, and the other one has it.
+    // Two changes wrote the same next revision, and the other one came first.
     if (isTaken(error)) throw stale(await readChannelState(pool, request.channel));
     throw error;
   }
@@ -105,14 +105,14 @@ async function append(
   await writeAudit(client, actor, { action, channel, remote, version, revision, reason: reason ?? null });
 }
 
-/** What a channel says of a remote that was ever live in it. @throws Problem 404 */
+/** The state of a remote that was ever live in a channel. @throws Problem 404 */
 export function requireLive(state: ChannelState, remote: string): LiveRelease {
   const live = state.remotes[remote];
   if (!live) throw new Problem(404, 'not-live', `${remote} has no live release in ${state.channel}.`);
   return live;
 }
 
-/** @throws Problem 409 where a change was decided on another revision than the newest */
+/** @throws Problem 409 if a change is not based on the newest revision */
 export function requireRevision(state: ChannelState, { revision }: Pick<ChangeRequest, 'revision'>): void {
   if (revision !== undefined && revision !== state.revision) throw stale(state);
 }
@@ -121,7 +121,7 @@ function stale(state: ChannelState): Problem {
   return new Problem(
     409,
     'stale-revision',
-    `${state.channel} is at revision ${state.revision} by now; look at what changed, and decide again.`,
+    `${state.channel} is now at revision ${state.revision}. Review what changed, then try again.`,
     { state },
   );
 }

@@ -1,2 +1,2 @@
-/** The condition on a channel's history for the rows that change what lives; the others repeat it. */
+/** SQL condition for rows of a channel's history that change what is live; the other rows repeat the state. */
 export const CHANGES_WHAT_LIVES = `action not in ('quarantine', 'lift', 'rendering-off', 'rendering-on')`;

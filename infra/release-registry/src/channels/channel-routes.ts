@@ -9,7 +9,7 @@ import { damagedFiles } from '../gate/damaged-files.ts';
 import { parseReleaseRecord } from '../releases/release-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { activateRelease } from './activate.ts';
-import { abortCanary, holdCanary, promoteCanary, startCanary } from './canary.ts';
+import { abortCanary, pauseOrContinueCanary, promoteCanary, startCanary } from './canary.ts';
 import { listChannels, readChannelState, readGoodVersions, readHistory } from './channel-state.ts';
 import { liftQuarantine } from './lift-quarantine.ts';
 import { promoteSet } from './promote-set.ts';
@@ -25,18 +25,18 @@ interface Parts {
   feed: RevisionFeed;
 }
 
-/** State, history and every change of a channel. A change names the remote in its body, and asks for the right to it. */
+/** State, history and every change of a channel. A change names the remote in its body and requires the right to it. */
 export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts): void {
   const api = app.withTypeProvider<TypeBoxTypeProvider>();
   const params = shapes.Channel;
 
-  const announced = (change: ChannelChange): ChannelChange => {
+  const announce = (change: ChannelChange): ChannelChange => {
     const { channel, epoch, revision } = change.state;
     if (change.changed) feed.publish({ channel, epoch, revision });
     return change;
   };
-  /** What every change starts from: who asks, and whether they may. */
-  const asked = <B extends { remote: string }>(
+  /** Checks the caller's right, and reads the change from the request. */
+  const changeRequest = <B extends { remote: string }>(
     request: FastifyRequest & { params: { channel: string }; body: B },
     action: Action,
   ) => {
@@ -46,14 +46,14 @@ export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts
   const damaged = (remote: string, versions: readonly (string | undefined)[]) =>
     damagedFiles(pool, store, remote, versions);
 
-  api.get('/channels', { schema: { summary: 'The channels that were ever used' } }, async (request) => {
+  api.get('/channels', { schema: { summary: 'Channels with at least one revision' } }, async (request) => {
     requireReader(request);
     return { channels: await listChannels(pool) };
   });
 
   api.get(
     '/channels/:channel',
-    { schema: { summary: 'What is live, and what is quarantined', params } },
+    { schema: { summary: 'Live and quarantined releases', params } },
     async (request) => {
       requireReader(request);
       return readChannelState(pool, request.params.channel);
@@ -73,11 +73,11 @@ export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts
     '/channels/:channel/check',
     {
       schema: {
-        summary: 'What the gate has against a release, before it is published',
+        summary: 'Checks a release against the gate before it is published',
         params,
         body: shapes.Check,
       },
-      config: { deed: 'check' },
+      config: { operation: 'check' },
     },
     async (request): Promise<GateVerdict> => {
       requireReader(request);
@@ -94,11 +94,11 @@ export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts
     '/channels/:channel/activations',
     {
       schema: { summary: 'Makes a published release live', params, body: shapes.Activation },
-      config: { deed: 'activate' },
+      config: { operation: 'activate' },
     },
     async (request) => {
-      const wanted = asked(request, 'activate');
-      return announced(await activateRelease(pool, wanted, await damaged(wanted.remote, [wanted.version])));
+      const change = changeRequest(request, 'activate');
+      return announce(await activateRelease(pool, change, await damaged(change.remote, [change.version])));
     },
   );
 
@@ -106,28 +106,29 @@ export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts
     '/channels/:channel/rollbacks',
     {
       schema: {
-        summary:
-          'Goes back to an earlier good release; the first release of a remote goes out of the channel',
+        summary: 'Rolls back to an earlier good release; a first release is removed from the channel',
         params,
         body: shapes.Rollback,
       },
-      config: { deed: 'rollback' },
+      config: { operation: 'rollback' },
     },
     async (request) => {
-      const wanted = asked(request, 'rollback');
-      return announced(await rollBackRelease(pool, wanted, await ofWaysBack(wanted)));
+      const change = changeRequest(request, 'rollback');
+      return announce(await rollBackRelease(pool, change, await damagedRollbackTargets(change)));
     },
   );
 
   api.post(
     '/channels/:channel/kills',
     {
-      schema: { summary: 'Takes a release away from open pages at once', params, body: shapes.Kill },
-      config: { deed: 'kill' },
+      schema: { summary: 'Removes a release from open pages at once', params, body: shapes.Kill },
+      config: { operation: 'kill' },
     },
     async (request) => {
-      const wanted = asked(request, 'rollback');
-      return announced(await killRelease(pool, wanted, await ofWaysBack({ ...wanted, version: undefined })));
+      const change = changeRequest(request, 'rollback');
+      return announce(
+        await killRelease(pool, change, await damagedRollbackTargets({ ...change, version: undefined })),
+      );
     },
   );
 
@@ -135,78 +136,86 @@ export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts
     '/channels/:channel/canaries',
     {
       schema: { summary: 'Gives a release to a share of visitors', params, body: shapes.Canary },
-      config: { deed: 'canary' },
+      config: { operation: 'canary' },
     },
     async (request) => {
-      const wanted = asked(request, 'activate');
-      return announced(await startCanary(pool, wanted, await damaged(wanted.remote, [wanted.version])));
+      const change = changeRequest(request, 'activate');
+      return announce(await startCanary(pool, change, await damaged(change.remote, [change.version])));
     },
   );
 
   api.post(
     '/channels/:channel/promotions',
     {
-      schema: { summary: 'Makes a candidate everybody’s', params, body: shapes.Candidate },
-      config: { deed: 'promote' },
+      schema: { summary: 'Makes a candidate live for every visitor', params, body: shapes.Candidate },
+      config: { operation: 'promote' },
     },
     async (request) => {
-      const wanted = asked(request, 'activate');
-      const { remotes } = await readChannelState(pool, wanted.channel);
-      const version = remotes[wanted.remote]?.canary?.version;
-      return announced(await promoteCanary(pool, wanted, await damaged(wanted.remote, [version])));
+      const change = changeRequest(request, 'activate');
+      const { remotes } = await readChannelState(pool, change.channel);
+      const version = remotes[change.remote]?.canary?.version;
+      return announce(await promoteCanary(pool, change, await damaged(change.remote, [version])));
     },
   );
 
   api.post(
     '/channels/:channel/aborts',
     {
-      schema: { summary: 'Takes a candidate back and quarantines it', params, body: shapes.Abort },
-      config: { deed: 'abort' },
+      schema: {
+        summary: 'Removes a candidate from its visitors and quarantines it',
+        params,
+        body: shapes.Abort,
+      },
+      config: { operation: 'abort' },
     },
-    async (request) => announced(await abortCanary(pool, asked(request, 'rollback'))),
+    async (request) => announce(await abortCanary(pool, changeRequest(request, 'rollback'))),
   );
 
-  for (const hold of ['pause', 'continue'] as const)
+  for (const operation of ['pause', 'continue'] as const)
     api.post(
-      `/channels/:channel/${hold}s`,
+      `/channels/:channel/${operation}s`,
       {
-        schema: { summary: `A candidate’s clock: ${hold}`, params, body: shapes.Candidate },
-        config: { deed: hold },
+        schema: {
+          summary: operation === 'pause' ? 'Pauses a rollout' : 'Continues a paused rollout',
+          params,
+          body: shapes.Candidate,
+        },
+        config: { operation: operation },
       },
-      async (request) => holdCanary(pool, asked(request, 'activate'), hold),
+      async (request) => pauseOrContinueCanary(pool, changeRequest(request, 'activate'), operation),
     );
 
   api.post(
     '/channels/:channel/quarantine-lifts',
     {
-      schema: { summary: 'Lets a quarantined release live again', params, body: shapes.Lift },
-      config: { deed: 'lift' },
+      schema: { summary: 'Lifts the quarantine of a release', params, body: shapes.Lift },
+      config: { operation: 'lift' },
     },
-    async (request) => announced(await liftQuarantine(pool, asked(request, 'administer'))),
+    async (request) => announce(await liftQuarantine(pool, changeRequest(request, 'administer'))),
   );
 
   api.post(
     '/channels/:channel/server-renderings',
     {
       schema: {
-        summary: 'Has edges render the pages of a remote no longer, or again; `host` stands for every page',
+        summary: 'Turns server rendering of a remote’s pages off or on; `host` stands for every page',
         params,
         body: shapes.RenderingSwitch,
       },
-      config: { deed: 'server-rendering' },
+      config: { operation: 'server-rendering' },
     },
-    async (request) => announced(await switchServerRendering(pool, asked(request, 'rollback'))),
+    async (request) => announce(await switchServerRendering(pool, changeRequest(request, 'rollback'))),
   );
 
   api.post(
     '/channels/:channel/set-promotions',
     {
       schema: {
-        summary: 'Activates what is live in another channel, all of it or nothing',
+        summary: 'Activates the live releases of another channel, all of them or none',
         params,
         body: shapes.SetPromotion,
       },
-      config: { deed: 'promote-set' },
+      config: { operation: 'promote-set' },
     },
     async (request) => {
       const { channel } = request.params;
@@ -215,7 +224,7 @@ export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts
       const stable = Object.entries(source.remotes).filter(([name]) => remotes?.includes(name) ?? true);
       const damagedOf = new Map();
       for (const [name, live] of stable) damagedOf.set(name, await damaged(name, [live.stable ?? undefined]));
-      return announced(
+      return announce(
         await promoteSet(
           pool,
           {
@@ -232,7 +241,7 @@ export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts
 
   api.get(
     '/channels/:channel/settings/:remote',
-    { schema: { summary: 'How a remote is released', params: shapes.RemoteInChannel } },
+    { schema: { summary: 'The release settings of a remote', params: shapes.RemoteInChannel } },
     async (request) => {
       requireReader(request);
       return readSettings(pool, request.params.channel, request.params.remote);
@@ -243,11 +252,11 @@ export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts
     '/channels/:channel/settings/:remote',
     {
       schema: {
-        summary: 'Changes how a remote is released',
+        summary: 'Changes the release settings of a remote',
         params: shapes.RemoteInChannel,
         body: shapes.Settings,
       },
-      config: { deed: 'settings' },
+      config: { operation: 'settings' },
     },
     async (request) => {
       const { channel, remote } = request.params;
@@ -259,8 +268,8 @@ export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts
     },
   );
 
-  /** The files of whatever a rollback may end at. */
-  async function ofWaysBack({
+  /** Damaged files of the releases that a rollback may choose. */
+  async function damagedRollbackTargets({
     channel,
     remote,
     version,
@@ -271,9 +280,9 @@ export function channelRoutes(app: FastifyInstance, { pool, store, feed }: Parts
   }) {
     if (version !== undefined) return damaged(remote, [version]);
     const good = await readGoodVersions(pool, channel, remote);
-    return damaged(remote, good.slice(0, WAYS_BACK));
+    return damaged(remote, good.slice(0, MAX_ROLLBACK_CANDIDATES));
   }
 }
 
-/** How many earlier releases a rollback looks at until it finds one whose files are whole. */
-const WAYS_BACK = 5;
+/** How many earlier releases a rollback tries until it finds one with intact files. */
+const MAX_ROLLBACK_CANDIDATES = 5;

@@ -49,7 +49,7 @@ interface RolloutRow {
   next_at: string | null;
 }
 
-// The newest row of each remote, and beside it the version that was stable last before it and is not quarantined.
+// The newest row of each remote, with the last stable version before it that is not quarantined.
 const LIVE = `
   select live.*, fallback.stable_version as fallback
   from (
@@ -88,7 +88,7 @@ const RENDERING_OFF =
 const ROLLOUTS =
   'select remote, kind, steps, step, status, next_at from registry.rollouts where channel = $1';
 
-// One statement sees one snapshot: read one after the other, the parts could be of two revisions.
+// One statement reads one snapshot; separate statements could read parts of two revisions.
 const STATE = `
   select (select epoch from registry.registry_epoch) as epoch,
     (select max(revision) from registry.channel_revisions where channel = $1) as revision,
@@ -106,7 +106,7 @@ interface StateRow {
   rollouts: RolloutRow[];
 }
 
-/** The newest state of a channel, all of it of one revision; one that was never used is at revision 0 and holds nothing. */
+/** The newest state of a channel, all of it of one revision; a channel that was never used is empty, at revision 0. */
 export async function readChannelState(database: Queryable, channel: string): Promise<ChannelState> {
   const { rows } = await database.query<StateRow>(STATE, [channel]);
   const [state] = rows;
@@ -164,7 +164,7 @@ function liveRelease(row: LiveRow, rollout: Rollout | null): LiveRelease {
   };
 }
 
-/** Releases that were stable before and are not quarantined, the last one first: what a rollback may go back to. */
+/** Versions that were stable before and are not quarantined, the last one first: the candidates of a rollback. */
 export async function readGoodVersions(
   database: Queryable,
   channel: string,
@@ -183,7 +183,7 @@ export async function readGoodVersions(
   return rows.map(({ version }) => version);
 }
 
-/** Whether a release was given to visitors of a channel before, as its live release or as a candidate. */
+/** Whether a release was live or a candidate in a channel before. */
 export async function wasLive(
   database: Queryable,
   channel: string,

@@ -14,7 +14,7 @@ import { readChannelState } from './channel-state.ts';
 
 const NO_CAPABILITIES = { cart: false, wishlist: false, delivery: false };
 
-/** What edge and pages read of a channel, at the time that it says. */
+/** The state of a channel for edges and pages, with the time at which it was read. */
 export async function readDiscoveryDocument(
   database: Queryable,
   channel: string,
@@ -28,7 +28,7 @@ export async function readDiscoveryDocument(
   const microFrontends: DiscoveryDocument['microFrontends'] = {};
   for (const [remote, live] of Object.entries(remotes)) {
     const releases = await discover(database, remote, live);
-    // What was taken out of the channel is not named.
+    // Remotes that were removed from the channel are left out.
     if (releases.length > 0) microFrontends[remote] = releases;
   }
   return {
@@ -61,12 +61,12 @@ async function discover(
   const canary = live.canary && (await findRelease(database, remote, live.canary.version));
   return [
     ...(stable ? [discovered(stable, fallback, { traffic: 100 - share, default: true })] : []),
-    // Who gets a canary that fails falls back to what everybody else runs.
+    // A canary that fails falls back to the stable release.
     ...(canary ? [discovered(canary, stable, { traffic: share, default: false })] : []),
   ];
 }
 
-/** A release as edges and pages read of it. */
+/** A release as the discovery document describes it. */
 export function discovered(
   record: ReleaseRecord,
   fallback: ReleaseRecord | null,
@@ -103,6 +103,9 @@ export function discovered(
 
 function file({ remote, version, files }: ReleaseRecord, path: string): { url: string; integrity: string } {
   const integrity = files.find((candidate) => candidate.path === path)?.integrity;
-  if (!integrity) throw new Error(`the record of ${remote} ${version} holds no hash of ${path}`);
+  if (!integrity)
+    throw new Error(
+      `The record of ${remote} ${version} has no hash of ${path}. Publish the release again under a new version.`,
+    );
   return { url: releaseUrl(remote, version, path), integrity };
 }

@@ -18,7 +18,7 @@ interface Parts {
   signer: Signer;
 }
 
-/** What edges read: the signed document, and a stream that says when there is a newer one. */
+/** The signed discovery document for edges, and a stream of new revisions. */
 export function discoveryRoutes(app: FastifyInstance, { pool, feed, signer }: Parts): void {
   const api = app.withTypeProvider<TypeBoxTypeProvider>();
   const params = Type.Object({ channel: ChannelName });
@@ -29,7 +29,7 @@ export function discoveryRoutes(app: FastifyInstance, { pool, feed, signer }: Pa
     '/channels/:channel/discovery',
     {
       schema: {
-        summary: 'The discovery document with the time of this answer, signed over its very bytes',
+        summary: 'The discovery document with the time of this response, signed over its exact bytes',
         params,
       },
     },
@@ -37,7 +37,7 @@ export function discoveryRoutes(app: FastifyInstance, { pool, feed, signer }: Pa
       requireReader(request);
       const document = await readDiscoveryDocument(pool, request.params.channel);
       const text = JSON.stringify(document);
-      // Each answer carries a signature of its own time, by which edges see that the registry is alive.
+      // Each response is signed with its own time, which shows edges that the registry is alive.
       return reply
         .header('cache-control', 'no-store')
         .header(SIGNATURE_HEADER, signer.sign(text))
@@ -48,7 +48,12 @@ export function discoveryRoutes(app: FastifyInstance, { pool, feed, signer }: Pa
 
   api.get(
     '/channels/:channel/events',
-    { schema: { summary: 'New revisions, as server-sent events, for as long as the token holds', params } },
+    {
+      schema: {
+        summary: 'New revisions as server-sent events, until the token expires or is revoked',
+        params,
+      },
+    },
     async (request, reply) => {
       const { tokenId } = requireReader(request);
       const { channel } = request.params;

@@ -3,7 +3,7 @@ import type { RevisionEvent, RevisionFeed } from './revision-feed.ts';
 
 const HEARTBEAT_MS = 15_000;
 
-/** Writes a channel's revisions as server-sent events, the newest at once: whoever connects again has missed nothing. */
+/** Writes a channel's revisions as server-sent events, the newest at once, so that a reconnecting client misses nothing. */
 export async function streamRevisions(
   response: ServerResponse,
   feed: RevisionFeed,

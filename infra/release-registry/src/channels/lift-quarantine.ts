@@ -10,7 +10,7 @@ export interface Lift extends ChangeRequest {
   reason: string;
 }
 
-/** Lets a release live again that was rolled back from. It is not activated by that. @throws Problem */
+/** Lifts the quarantine of a release, without activating it. @throws Problem */
 export function liftQuarantine(pool: Pool, request: Lift): Promise<ChannelChange> {
   const { channel, remote, version, reason, actor } = request;
   return changeChannel(pool, request, async (client, state) => {

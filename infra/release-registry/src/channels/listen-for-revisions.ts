@@ -12,7 +12,7 @@ const NEWEST = `
   select channel, max(revision) as revision, (select epoch from registry.registry_epoch) as epoch
   from registry.channel_revisions group by channel`;
 
-/** Hears of revisions that any node of the registry wrote; whatever is known already is told to nobody. */
+/** Listens for revisions that any node of the registry wrote; known ones are not published again. */
 export function listenForRevisions({ databaseUrl, feed }: ListenOptions): Promise<Listening> {
   return listen({
     databaseUrl,
@@ -30,7 +30,7 @@ export function listenForRevisions({ databaseUrl, feed }: ListenOptions): Promis
 
 function parseEvent(payload: string): RevisionEvent | null {
   try {
-    return JSON.parse(payload) as RevisionEvent; // Written by the trigger of the registry's own table.
+    return JSON.parse(payload) as RevisionEvent; // Written by the database trigger of the registry's own table.
   } catch {
     return null;
   }

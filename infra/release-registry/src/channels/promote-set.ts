@@ -13,11 +13,11 @@ import { readSettings } from './remote-settings.ts';
 export interface SetPromotion extends ChangeRequest {
   /** The channel that the set was tested in. */
   from: string;
-  /** Default: all that is live there. */
+  /** Default: every remote that is live there. */
   remotes?: readonly string[] | undefined;
-  /** Percent of visitors who stay on each old release while the new one is observed; default: each remote's settings. */
+  /** Percent of visitors who stay on each old release during the observation; default: each remote's settings. */
   holdback?: number | undefined;
-  /** Asked for every remote that would change. */
+  /** Called for every remote that would change. */
   requireRight(remote: string): void;
 }
 
@@ -35,7 +35,13 @@ export function promoteSet(pool: Pool, request: SetPromotion, damagedOf: Damaged
     const names = request.remotes ?? [...live.keys()];
     const missing = names.find((name) => !live.has(name));
     if (names.length === 0 || missing !== undefined)
-      throw new Problem(404, 'not-live', `${missing ?? 'Nothing'} is live in ${request.from}.`);
+      throw new Problem(
+        404,
+        'not-live',
+        missing === undefined
+          ? `No remote is live in ${request.from}.`
+          : `${missing} is not live in ${request.from}.`,
+      );
     const steps: Step[] = [];
     for (const remote of names) {
       const version = live.get(remote) ?? '';
@@ -43,7 +49,7 @@ export function promoteSet(pool: Pool, request: SetPromotion, damagedOf: Damaged
       const step = planActivation(state, remote, version, settings, request.holdback);
       if (step) steps.push(step);
     }
-    // The host first, as everywhere: remotes are drawn in it.
+    // The host first, as everywhere: remotes render inside it.
     steps.sort((a, b) => Number(b.remote === HOST_NAME) - Number(a.remote === HOST_NAME));
     for (const { remote } of steps) request.requireRight(remote);
     await requireGoodSet(client, state, steps, damagedOf);
@@ -51,7 +57,7 @@ export function promoteSet(pool: Pool, request: SetPromotion, damagedOf: Damaged
   });
 }
 
-/** @throws Problem; where the set would fit if nobody were left on what it replaces, it says so. */
+/** @throws Problem, with a hint if the set would fit without a holdback. */
 async function requireGoodSet(
   client: PoolClient,
   state: ChannelState,
@@ -69,7 +75,8 @@ async function requireGoodSet(
     );
     if (!fits) throw error;
     const { status, code, message, more } = error;
-    const hint = 'Its releases fit each other: without a holdback (0) the set may go live as a whole.';
+    const hint =
+      'The releases are compatible with each other: with a holdback of 0 the set can be promoted as a whole.';
     throw new Problem(status, code, `${message} ${hint}`, more);
   }
 }

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '@souk/contracts';
 import type { RemoteSettings } from '@souk/contracts';
 import type { Queryable } from '../releases/releases.ts';
 
-/** How a remote is released in a channel; what nobody decided is as everywhere. */
+/** The release settings of a remote in a channel; unset ones have the defaults. */
 export async function readSettings(
   database: Queryable,
   channel: string,
@@ -16,14 +16,14 @@ export async function readSettings(
   return rows.reduce((held, { settings }) => ({ ...held, ...settings }), DEFAULT_SETTINGS);
 }
 
-/** What holds in this registry where nobody decided for a remote. */
+/** Default settings of this registry. */
 export interface RegistryDefaults extends Partial<RemoteSettings> {
   /** How many open pages of one network count in a channel. */
   networkPages?: number;
 }
 
-/** Replaces what the registry was told before. */
-export async function keepDefaults(
+/** Replaces the stored defaults. */
+export async function saveDefaults(
   database: Queryable,
   { networkPages, ...settings }: RegistryDefaults,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function keepDefaults(
   );
 }
 
-/** Changes some of the settings, and answers all of them. */
+/** Changes some of the settings, and returns all of them. */
 export async function writeSettings(
   database: Queryable,
   channel: string,

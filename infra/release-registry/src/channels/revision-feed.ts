@@ -1,11 +1,11 @@
-/** What a subscriber is told: which channel has a new revision. */
+/** Names a channel that has a new revision. */
 export interface RevisionEvent {
   channel: string;
   epoch: string;
   revision: number;
 }
 
-/** Tells the event streams of this process of new revisions, each once, whichever way it heard of them first. */
+/** Notifies the event streams of this process of each new revision once, whether it was written here or on another node. */
 export class RevisionFeed {
   readonly #listeners = new Set<(event: RevisionEvent | null) => void>();
   readonly #newest = new Map<string, RevisionEvent>();
@@ -17,7 +17,7 @@ export class RevisionFeed {
     for (const listener of [...this.#listeners]) listener(event);
   }
 
-  /** The listener hears null when the feed closes. */
+  /** The listener is called with null when the feed closes. */
   subscribe(listener: (event: RevisionEvent | null) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

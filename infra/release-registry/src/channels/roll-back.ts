@@ -9,8 +9,8 @@ import { changeChannel, requireLive } from './change-channel.ts';
 import type { ChangeRequest, Step } from './change-channel.ts';
 import { readGoodVersions } from './channel-state.ts';
 
-/** Ways back: pressed once more, they have nothing left to do. */
-const BACKWARDS: readonly ChannelAction[] = ['rollback', 'kill', 'abort'];
+/** Repeating one of these changes nothing. */
+const BACKWARD_ACTIONS: readonly ChannelAction[] = ['rollback', 'kill', 'abort'];
 
 export interface Rollback extends ChangeRequest {
   remote: string;
@@ -32,9 +32,9 @@ export function rollBackRelease(
   const { remote } = request;
   return changeChannel(pool, request, async (client, state) => {
     const live = requireLive(state, remote);
-    if (request.version === undefined && !live.canary && BACKWARDS.includes(live.action)) return [];
+    if (request.version === undefined && !live.canary && BACKWARD_ACTIONS.includes(live.action)) return [];
     if (request.version === live.stable && !live.canary) return [];
-    return [await goBack(client, state, remote, live, { to: request.version }, damaged)];
+    return [await planRollback(client, state, remote, live, { to: request.version }, damaged)];
   });
 }
 
@@ -58,26 +58,26 @@ export function killRelease(pool: Pool, request: Kill, damaged: DamagedFiles): P
     if (!(await findRelease(client, remote, version)))
       throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
     const killed = { action: 'kill', kill: true, version, quarantine: [version] } as const;
-    // Who runs the stable one while a candidate is under way keeps to it.
+    // Visitors of the stable release keep it while a candidate is aborted.
     if (version === live.canary?.version) return [{ remote, stable: live.stable, canary: null, ...killed }];
     if (version !== live.stable)
       return [{ remote, stable: live.stable, canary: live.canary, ...killed, action: 'quarantine' }];
-    const back = await goBack(client, state, remote, live, { killed: version }, damaged);
+    const back = await planRollback(client, state, remote, live, { killed: version }, damaged);
     return [{ ...back, ...killed, quarantine: back.quarantine ?? [] }];
   });
 }
 
-async function goBack(
+async function planRollback(
   client: PoolClient,
   state: ChannelState,
   remote: string,
   live: LiveRelease,
-  wanted: Wanted,
+  wanted: RollbackTarget,
   damaged: DamagedFiles,
 ): Promise<Step> {
-  const target = await targetOf(client, state, remote, live, wanted, damaged);
+  const target = await findRollbackTarget(client, state, remote, live, wanted, damaged);
   const left = [live.stable, live.canary?.version].filter((version) => typeof version === 'string');
-  // Back to what some visitors have all along: only the candidate is to blame.
+  // The stable release stays good when only its candidate is rolled back.
   const quarantine = left.filter((version) => version !== target);
   return {
     remote,
@@ -89,54 +89,57 @@ async function goBack(
   };
 }
 
-interface Wanted {
-  /** The release that somebody named. */
+interface RollbackTarget {
+  /** The release that the request names. */
   to?: string | undefined;
-  /** The release that must not go on, whatever else there is. */
+  /** The release that must not stay live in any case. */
   killed?: string;
 }
 
-/** The release to go back to; null: none, and the remote goes out of the channel. @throws Problem */
-async function targetOf(
+/** The release to roll back to; null: none, and the remote is removed from the channel. @throws Problem */
+async function findRollbackTarget(
   client: PoolClient,
   state: ChannelState,
   remote: string,
   live: LiveRelease,
-  { to, killed }: Wanted,
+  { to, killed }: RollbackTarget,
   damaged: DamagedFiles,
 ): Promise<string | null> {
   if (to !== undefined) {
-    await requireGoodRelease(client, state, remote, to, damaged, 'live releases');
+    await requireGoodRelease(client, state, remote, to, damaged, 'live');
     return to;
   }
   // What most visitors had before: the stable release of a canary, else the last stable one that still passes the gate.
   if (live.canary && live.stable !== killed) {
-    if (live.stable !== null)
-      await requireGoodRelease(client, state, remote, live.stable, damaged, 'live releases');
+    if (live.stable !== null) await requireGoodRelease(client, state, remote, live.stable, damaged, 'live');
     return live.stable;
   }
   const earlier = await readGoodVersions(client, state.channel, remote);
   let refusal: unknown = null;
   for (const version of earlier.filter((candidate) => candidate !== live.stable)) {
     try {
-      await requireGoodRelease(client, state, remote, version, damaged, 'live releases');
+      await requireGoodRelease(client, state, remote, version, damaged, 'live');
       return version;
     } catch (error) {
       if (!isGone(error)) refusal ??= error;
     }
   }
-  // Pages without a host are none, so there is no way out of a channel for it.
+  // Pages cannot work without a host, so it is never removed from a channel.
   if (remote === HOST_NAME)
     throw (
       refusal ??
-      new Problem(422, 'no-good-release', `The host has no good release before ${live.stable} to go back to.`)
+      new Problem(
+        422,
+        'no-good-release',
+        `The host has no good release before ${live.stable}. Lift the quarantine of one, or activate a new release.`,
+      )
     );
-  // Somebody may mend what stands in the way, or name another one. What does harm does not wait for that.
+  // The caller can fix the cause or name another release. A kill does not wait for that.
   if (refusal !== null && killed === undefined) throw refusal;
   return null;
 }
 
-/** Releases whose pages or files were taken away are no way back, and nothing that a person could mend in a hurry. */
+/** Releases without their grants or files are skipped: nobody can restore those in a hurry. */
 const isGone = (error: unknown): boolean =>
   error instanceof Problem &&
   (error.more.findings ?? []).some(({ code }) => code === 'not-granted' || code === 'collected');

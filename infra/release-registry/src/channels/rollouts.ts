@@ -22,7 +22,7 @@ export async function removeRollout(client: PoolClient, channel: string, remote:
   await client.query('delete from registry.rollouts where channel = $1 and remote = $2', [channel, remote]);
 }
 
-/** Goes on to a step of a rollout that runs; answers whether there was one. Without a time the step waits for a person. */
+/** Advances a running rollout to a step; returns whether there was one. Without a time the step waits for a person. */
 export async function advanceRollout(
   client: PoolClient,
   channel: string,
@@ -38,7 +38,7 @@ export async function advanceRollout(
   return (rowCount ?? 0) > 0;
 }
 
-/** Keeps others from changing a rollout until this transaction ends. */
+/** Locks a rollout until this transaction ends. */
 export async function lockRollout(client: PoolClient, channel: string, remote: string): Promise<void> {
   await client.query('select from registry.rollouts where channel = $1 and remote = $2 for update', [
     channel,
@@ -46,7 +46,7 @@ export async function lockRollout(client: PoolClient, channel: string, remote: s
   ]);
 }
 
-/** Stops the clock of a rollout; answers whether there was one that ran. */
+/** Pauses a rollout; returns whether one was running. */
 export async function pauseRollout(client: PoolClient, channel: string, remote: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `update registry.rollouts
@@ -57,7 +57,7 @@ export async function pauseRollout(client: PoolClient, channel: string, remote: 
   return (rowCount ?? 0) > 0;
 }
 
-/** Lets the clock of a paused rollout run on from where it stood. */
+/** Continues a paused rollout with the time that was left. */
 export async function continueRollout(client: PoolClient, channel: string, remote: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `update registry.rollouts

@@ -9,7 +9,7 @@ export const Reason = Type.String({
 const Revision = Type.Integer({
   minimum: 0,
   maximum: 2_147_483_647,
-  description: 'The revision that this was decided on; a newer one refuses it with 409.',
+  description: 'The revision that the change is based on; 409 if there is a newer one.',
 });
 const closed = { additionalProperties: false };
 const change = { remote: RemoteName, revision: Type.Optional(Revision), reason: Type.Optional(Reason) };
@@ -28,8 +28,7 @@ export const Check = Type.Object({ remote: RemoteName, version: Version, record:
 const Holdback = Type.Integer({
   minimum: 0,
   maximum: 50,
-  description:
-    'Percent of visitors who stay on the old release; default: as the settings of each remote say.',
+  description: 'Percent of visitors who stay on the old release; default: the settings of each remote.',
 });
 
 export const Activation = Type.Object(
@@ -47,7 +46,7 @@ const Step = Type.Object(
     minutes: Type.Number({
       minimum: 0,
       maximum: 10_080,
-      description: '0: until somebody promotes or aborts.',
+      description: '0: until it is promoted or aborted by hand.',
     }),
   },
   closed,
@@ -62,7 +61,7 @@ export const Abort = Type.Object({ ...change, reason: Reason }, closed);
 export const Lift = Type.Object({ ...change, version: Version, reason: Reason }, closed);
 
 export const RenderingSwitch = Type.Object(
-  { ...change, on: Type.Boolean({ description: 'false: browsers render them alone.' }), reason: Reason },
+  { ...change, on: Type.Boolean({ description: 'false: only browsers render the pages.' }), reason: Reason },
   closed,
 );
 

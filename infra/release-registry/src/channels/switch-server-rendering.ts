@@ -27,7 +27,7 @@ export function switchServerRendering(pool: Pool, request: RenderingSwitch): Pro
       ]);
     else
       await client.query(
-        // Of two at once, one has the row, and the other one's revision is refused.
+        // Of two concurrent switches one inserts the row, and the other's revision is refused.
         `insert into registry.server_renderings (channel, remote, revision, reason, actor) values ($1, $2, $3, $4, $5)
          on conflict do nothing`,
         [channel, remote, state.revision + 1, reason, actor.name],

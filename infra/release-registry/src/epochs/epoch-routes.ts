@@ -11,17 +11,17 @@ import { newestRevisions, startEpoch } from './epochs.ts';
 
 const NewEpoch = Type.Object({ reason: Reason }, { additionalProperties: false });
 
-/** Has edges take the registry's state as it is, also where they hold a newer one: after a database was restored. */
+/** Makes edges accept the registry's state even if they have a newer one: for restored databases. */
 export function epochRoutes(app: FastifyInstance, { pool, feed }: { pool: Pool; feed: RevisionFeed }): void {
   app.withTypeProvider<TypeBoxTypeProvider>().post(
     '/epochs',
     {
       schema: {
-        summary: 'Starts a new epoch: every edge takes what is live here, whatever it held before',
+        summary: 'Starts a new epoch: every edge accepts the state of this registry, whatever it had before',
         body: NewEpoch,
         response: { 201: Type.Unknown({ description: 'The new epoch.' }) },
       },
-      config: { deed: 'epoch' },
+      config: { operation: 'epoch' },
     },
     async (request, reply) => {
       requireRight(request, 'administer', '*');

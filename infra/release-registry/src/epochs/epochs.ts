@@ -14,13 +14,13 @@ export async function readEpoch(database: Queryable): Promise<Epoch & { now: str
     'select epoch, started_at, clock_timestamp() as now from registry.registry_epoch',
   );
   const [row] = rows;
-  if (!row) throw new Error('the registry has no epoch');
+  if (!row) throw new Error('The table registry.registry_epoch is empty. Restart the registry.');
   return { epoch: row.epoch, startedAt: row.started_at.toISOString(), now: row.now.toISOString() };
 }
 
-/** Starts an epoch that every edge takes for newer than all before, and tells every node of the registry. */
+/** Starts an epoch that is newer than all before, and notifies every node of the registry. */
 export async function startEpoch(database: Queryable): Promise<Epoch> {
-  // Later by a whole millisecond, which is as fine as documents say it.
+  // Later by a whole millisecond, the precision of times in documents.
   const { rows } = await database.query<EpochRow>(
     `update registry.registry_epoch
      set epoch = $1, started_at = greatest(clock_timestamp(), started_at + interval '1 millisecond')
@@ -28,7 +28,7 @@ export async function startEpoch(database: Queryable): Promise<Epoch> {
     [randomUUID()],
   );
   const [row] = rows;
-  if (!row) throw new Error('the registry has no epoch');
+  if (!row) throw new Error('The table registry.registry_epoch is empty. Restart the registry.');
   await database.query(
     `select pg_notify('souk_revisions', json_build_object('channel', channel, 'epoch', $1::text, 'revision', max(revision))::text)
      from registry.channel_revisions group by channel`,

@@ -4,7 +4,7 @@ import { nameOf } from './shared-packages.ts';
 
 const places: readonly string[] = CONTRIBUTION_PLACES;
 
-/** Routes and contributions that the candidate claims: each is somebody's alone within a module type, and is really exposed. */
+/** Checks claimed routes and contributions: one remote per module type, and each contribution really exposed. */
 export function findingsOfClaims(candidate: ReleaseRecord, others: readonly ReleaseRecord[]): GateFinding[] {
   const { manifest, exposes } = candidate;
   if (!manifest) return [];
@@ -20,7 +20,7 @@ export function findingsOfClaims(candidate: ReleaseRecord, others: readonly Rele
     for (const route of manifest.routes.filter((path) => rival.manifest?.routes.includes(path)))
       findings.push({
         code: 'route-taken',
-        message: `${own} claims ${route} in ${kind}, which ${nameOf(rival)} draws already. One of the two has to give it up.`,
+        message: `${own} claims ${route} in ${kind}, which ${nameOf(rival)} already claims. Remove it from one of the two.`,
         packages: [],
         releases,
       });
@@ -29,7 +29,7 @@ export function findingsOfClaims(candidate: ReleaseRecord, others: readonly Rele
     ))
       findings.push({
         code: 'contribution-taken',
-        message: `${own} contributes ${place} to ${kind}, which ${nameOf(rival)} does already. One of the two has to give it up.`,
+        message: `${own} contributes ${place} to ${kind}, which ${nameOf(rival)} already does. Remove it from one of the two.`,
         packages: [],
         releases,
       });
@@ -38,14 +38,14 @@ export function findingsOfClaims(candidate: ReleaseRecord, others: readonly Rele
     if (!places.includes(place))
       findings.push({
         code: 'contribution-unknown',
-        message: `${own} contributes to "${place}", and no page has such a place; it is one of ${places.join(', ')}.`,
+        message: `${own} contributes to the unknown place "${place}". Use one of: ${places.join(', ')}.`,
         packages: [],
         releases: [own],
       });
     if (exposes && !exposes.includes(exposed))
       findings.push({
         code: 'contribution-missing',
-        message: `${own} contributes ${exposed} to ${place}, and does not expose it.`,
+        message: `${own} contributes ${exposed} to ${place} but does not expose it. Add the exposed module, or remove the contribution.`,
         packages: [],
         releases: [own],
       });

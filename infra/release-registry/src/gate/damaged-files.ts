@@ -3,7 +3,7 @@ import { findReleases } from '../releases/releases.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { DamagedFiles } from './gate.ts';
 
-/** Reads the files of releases again, and names those that are missing or hold other bytes than were published. */
+/** Reads the files of releases again, and lists those that are missing or changed since they were published. */
 export async function damagedFiles(
   pool: Pool,
   store: ReleaseStore,

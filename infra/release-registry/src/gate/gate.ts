@@ -11,45 +11,42 @@ import { readOpenHosts } from '../telemetry/live-pages.ts';
 import { findVerification } from '../verifications/verifications.ts';
 import { judgeRelease } from './judge-release.ts';
 
-/** Paths of a release that the store lost or changed; looked up before a transaction, which it would hold up. */
+/** Missing or changed files by version; read before a transaction, which reading would slow down. */
 export type DamagedFiles = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Beside what a release must hold. Whatever is given to pages anew is looked at beside the hosts of open pages too; a way
- * back, or the next step of what is on its way already, is not held up by a tab that somebody left open.
+ * What a release is checked against. A new release is checked against the hosts of open pages too; a rollback, or the next
+ * step of a running rollout, is not blocked by a tab that somebody left open.
  */
-export type Beside = 'live releases' | 'open pages too';
+export type GateScope = 'live' | 'live-and-open-pages';
 
-/** Every release that is live or a candidate, but for the remote's own. */
-const liveBeside = (state: ChannelState, candidate: ReleaseRecord) =>
+/** Every live release and candidate of the other remotes. */
+const otherLiveReleases = (state: ChannelState, candidate: ReleaseRecord) =>
   Object.entries(state.remotes)
     .filter(([remote]) => remote !== candidate.remote)
     .flatMap(([remote, { stable, canary }]) =>
       [stable, canary?.version].flatMap((version) => (version ? [{ remote, version }] : [])),
     );
 
-/** What the gate has against a release, published or not. */
+/** Checks a release, published or not. */
 export async function findingsAgainst(
   database: Queryable,
   state: ChannelState,
   record: ReleaseRecord,
   damaged: readonly string[],
-  beside: Beside = 'open pages too',
+  scope: GateScope = 'live-and-open-pages',
 ): Promise<GateFinding[]> {
   const { remote, version } = record;
-  const live = liveBeside(state, record);
-  const open =
-    remote === HOST_NAME || beside === 'live releases' ? [] : await readOpenHosts(database, state.channel);
+  const live = otherLiveReleases(state, record);
+  const open = remote === HOST_NAME || scope === 'live' ? [] : await readOpenHosts(database, state.channel);
   const leftOpen = open.filter((host) =>
     live.every((other) => other.remote !== HOST_NAME || other.version !== host.version),
   );
   const named = [...live, ...leftOpen.map((host) => ({ remote: HOST_NAME, version: host.version }))];
   const settings = await readSettings(database, state.channel, remote);
-  // A verifier that was revoked, or had no key yet, must not bar the way back to what customers had.
+  // A revoked verifier must not block the rollback to a release that customers had.
   const isKnown =
-    settings.verification &&
-    beside === 'live releases' &&
-    (await wasLive(database, state.channel, remote, version));
+    settings.verification && scope === 'live' && (await wasLive(database, state.channel, remote, version));
   const findings = judgeRelease({
     record,
     others: await findReleases(database, named),
@@ -65,25 +62,25 @@ export async function findingsAgainst(
     const pages = host.pages === 1 ? 'one open page still runs' : `${host.pages} open pages still run`;
     return {
       ...finding,
-      message: `${finding.message} That host is not live any more, but ${pages} it; in half an hour without them it no longer counts.`,
+      message: `${finding.message} That host is no longer live, but ${pages} it. It stops counting half an hour after the last of them.`,
     };
   });
 }
 
-/** @throws Problem that names everything that the gate has against a published release */
+/** @throws Problem with all findings against a published release */
 export async function requireGoodRelease(
   database: Queryable,
   state: ChannelState,
   remote: string,
   version: string,
   damaged: DamagedFiles,
-  beside: Beside = 'open pages too',
+  scope: GateScope = 'live-and-open-pages',
 ): Promise<void> {
   const record = await findRelease(database, remote, version);
   if (!record) throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
   const findings = (await collectedAt(database, remote, version))
     ? [collectedFinding(remote, version)]
-    : await findingsAgainst(database, state, record, damaged.get(version) ?? [], beside);
+    : await findingsAgainst(database, state, record, damaged.get(version) ?? [], scope);
   const [first] = findings;
   if (!first) return;
   throw new Problem(422, first.code === 'quarantined' ? 'quarantined' : 'gate', sentence(findings), {

@@ -60,7 +60,10 @@ describe('the gate', () => {
     assert.equal(finding?.code, 'shared-version');
     assert.deepEqual(finding?.packages, ['react ^20.0.0', 'react 19.3.0']);
     assert.deepEqual(finding?.releases, ['food@1.0.0', 'host@2.0.0']);
-    assert.match(finding?.message ?? '', /^food@1\.0\.0 needs react \^20\.0\.0; host@2\.0\.0 runs 19\.3\.0/);
+    assert.match(
+      finding?.message ?? '',
+      /^food@1\.0\.0 requires react \^20\.0\.0, but host@2\.0\.0 has 19\.3\.0/,
+    );
   });
 
   it('holds against the canary host, and hosts of open pages, as against the live one', () => {
@@ -156,7 +159,7 @@ describe('the gate', () => {
       assert.deepEqual([finding?.code, rest.length], ['budget', 0]);
       assert.match(
         finding?.message ?? '',
-        /takes 267\.9 kB, as its verifier saw it, and its budget is 10\.0 kB/,
+        /is 267\.9 kB as measured by its verifier, over its budget of 10\.0 kB/,
       );
       assert.deepEqual(codes(record, [], settings, verified({ firstLoadBytes: 900 })), []);
     });
@@ -169,7 +172,7 @@ describe('the gate', () => {
     it('wants first loads counted that an earlier verification did not count', () => {
       const [finding] = judge(record, [], settings, verified({}));
       assert.equal(finding?.code, 'budget');
-      assert.match(finding?.message ?? '', /souk verify food@1\.0\.0 --as-verifier counts it/);
+      assert.match(finding?.message ?? '', /Verify it again: souk verify food@1\.0\.0 --as-verifier$/);
       assert.deepEqual(codes(record, [], { ...settings, budgetBytes: null }, verified({})), []);
     });
   });

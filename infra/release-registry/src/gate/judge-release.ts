@@ -12,7 +12,7 @@ import { fitWith, nameOf } from './shared-packages.ts';
 
 export interface Candidate {
   record: ReleaseRecord;
-  /** Releases that it may meet in a page: live and canary ones, and the hosts that open pages still run. */
+  /** Releases that can share a page with it: live and canary ones, and the hosts of open pages. */
   others: readonly ReleaseRecord[];
   settings: RemoteSettings;
   quarantine: QuarantinedRelease | null;
@@ -24,7 +24,7 @@ export interface Candidate {
   damaged: readonly string[];
 }
 
-/** Everything that must hold before a release goes live, by activation, canary, promotion or rollback. Nothing found: it may. */
+/** Checks everything that a release must meet before it goes live; no finding means it may. */
 export function judgeRelease(candidate: Candidate): GateFinding[] {
   const { record, others } = candidate;
   return [
@@ -49,7 +49,7 @@ function quarantineOf({ record, quarantine }: Candidate): GateFinding[] {
     finding(
       'quarantined',
       record,
-      `${record.remote} ${record.version} was rolled back from in revision ${revision} ("${reason}") and is quarantined. Publish the mended release under a new version; where it was not the release's fault, an administrator lifts the quarantine with a reason.`,
+      `${record.remote} ${record.version} was rolled back from in revision ${revision} ("${reason}") and is quarantined. Publish the fixed release under a new version. If the release was not the cause, an administrator can lift the quarantine.`,
     ),
   ];
 }
@@ -62,12 +62,12 @@ function filesOf({ record, damaged }: Candidate): GateFinding[] {
     finding(
       'files',
       record,
-      `The store does not hold ${nameOf(record)} as it was published: ${named}. Publish the same build again to mend it, or choose another release.`,
+      `Files of ${nameOf(record)} are missing or damaged in the store: ${named}. Publish the same build again, or choose another release.`,
     ),
   ];
 }
 
-/** What the first load takes, as it travels: every file but those that are loaded later. */
+/** Compressed bytes of the first load: every file except those that are loaded later. */
 function firstLoadBytes({ entry, initial, lazy, files }: ReleaseRecord): number {
   const first = new Set([entry, ...initial]);
   const later = new Set(lazy);
@@ -79,7 +79,7 @@ function firstLoadBytes({ entry, initial, lazy, files }: ReleaseRecord): number 
 function budgetOf({ record, settings, verification }: Candidate): GateFinding[] {
   const { budgetBytes } = settings;
   if (budgetBytes === null) return [];
-  // What the release says of itself, where nobody looked; a verifier can only add to it.
+  // The declared size is the minimum; a verifier's measurement can only raise it.
   const measured = settings.verification && verification?.believed ? verification.firstLoadBytes : null;
   const bytes = Math.max(firstLoadBytes(record), measured ?? 0);
   if (bytes > budgetBytes)
@@ -87,7 +87,7 @@ function budgetOf({ record, settings, verification }: Candidate): GateFinding[] 
       finding(
         'budget',
         record,
-        `The first load of ${nameOf(record)} takes ${kilobytes(bytes)}${bytes === measured ? ', as its verifier saw it' : ''}, and its budget is ${kilobytes(budgetBytes)}. Load parts of it later, or have an administrator raise the budget.`,
+        `The first load of ${nameOf(record)} is ${kilobytes(bytes)}${bytes === measured ? ' as measured by its verifier' : ''}, over its budget of ${kilobytes(budgetBytes)}. Load parts of it later, or have an administrator raise the budget.`,
       ),
     ];
   if (measured !== undefined) return [];
@@ -95,7 +95,7 @@ function budgetOf({ record, settings, verification }: Candidate): GateFinding[] 
     finding(
       'budget',
       record,
-      `The verification of ${nameOf(record)} is from before first loads were counted, and this channel holds it to a budget: souk verify ${nameOf(record)} --as-verifier counts it.`,
+      `The channel has a budget, and the verification of ${nameOf(record)} has no measured first load. Verify it again: souk verify ${nameOf(record)} --as-verifier`,
     ),
   ];
 }
@@ -105,9 +105,9 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 function verificationOf({ record, settings, verification }: Candidate): GateFinding[] {
   if (!settings.verification || (verification?.passed && verification.believed)) return [];
   const message = !verification
-    ? `This channel takes verified releases only, and no verifier has verified ${nameOf(record)}: souk verify ${nameOf(record)} --as-verifier does, with a verifier's token.`
+    ? `The channel accepts verified releases only, and no verifier has verified ${nameOf(record)}. Verify it with a verifier's token: souk verify ${nameOf(record)} --as-verifier`
     : !verification.believed
-      ? `The verification of ${nameOf(record)} by ${verification.verifiedBy} does not count: no registered verifier stands for it any more. Have it verified again.`
-      : `${nameOf(record)} did not pass its verification: ${verification.checks.find(({ passed }) => !passed)?.detail ?? 'see its checks'}.`;
+      ? `The verification of ${nameOf(record)} by ${verification.verifiedBy} no longer counts: that verifier is not registered any more. Verify the release again.`
+      : `${nameOf(record)} did not pass its verification: ${verification.checks.find(({ passed }) => !passed)?.detail ?? 'see its failed checks'}.`;
   return [finding('verification', record, message)];
 }

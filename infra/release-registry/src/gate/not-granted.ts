@@ -10,7 +10,7 @@ const IN_WORDS: Record<ClaimKind, (name: string) => string> = {
   capabilities: (name) => `the capability ${name}`,
 };
 
-/** One finding for each thing that a release claims and its remote was not granted, with who can give it, and how. */
+/** One finding for each claim of a release that its remote was not granted, with the command that grants it. */
 export function findingsOfGrant(record: ReleaseRecord, grant: GrantedClaims | null): GateFinding[] {
   const { remote, manifest } = record;
   if (!manifest) return [];
@@ -18,14 +18,14 @@ export function findingsOfGrant(record: ReleaseRecord, grant: GrantedClaims | nu
   return CLAIM_KINDS.flatMap((kind) =>
     missing[kind].map((name) => ({
       code: 'not-granted',
-      message: `${nameOf(record)} claims ${IN_WORDS[kind](name)}, which ${remote} was not granted. An administrator gives it: ${grantCommand(remote, { [kind]: [name] })}`,
+      message: `${nameOf(record)} claims ${IN_WORDS[kind](name)}, which ${remote} was not granted. An administrator grants it with: ${grantCommand(remote, { [kind]: [name] })}`,
       packages: [],
       releases: [nameOf(record)],
     })),
   );
 }
 
-/** @throws Problem that names everything that a release claims and its remote was not granted */
+/** @throws Problem with every claim of a release that its remote was not granted */
 export function requireGranted(record: ReleaseRecord, grant: GrantedClaims | null): void {
   const findings = findingsOfGrant(record, grant);
   if (findings.length === 0) return;

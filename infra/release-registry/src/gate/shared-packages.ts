@@ -5,18 +5,18 @@ import semver from 'semver';
 export const nameOf = ({ remote, version }: Pick<ReleaseRecord, 'remote' | 'version'>) =>
   `${remote}@${version}`;
 
-/** What one remote needs of a host's shared packages and does not get. */
+/** The shared packages that a remote requires and a host does not provide. */
 function unmetBy(remote: ReleaseRecord, host: ReleaseRecord): GateFinding[] {
   const releases = [nameOf(remote), nameOf(host)];
   return remote.shared.flatMap(({ name, requiredVersion, provides, singleton, version }): GateFinding[] => {
     const offered = host.shared.find((shared) => shared.name === name && shared.provides);
     if (!offered) {
-      // Whoever carries a copy of its own needs nobody's.
+      // A remote with its own copy does not depend on the host's.
       if (provides) return [];
       return [
         {
           code: 'shared-missing',
-          message: `${nameOf(remote)} takes ${name} from the host, and ${nameOf(host)} does not provide it. Build the remote with a copy of its own, or release a host that provides it.`,
+          message: `${nameOf(remote)} requires ${name} from the host, but ${nameOf(host)} does not provide it. Build the remote with its own copy, or release a host that provides it.`,
           packages: [name],
           releases,
         },
@@ -27,7 +27,7 @@ function unmetBy(remote: ReleaseRecord, host: ReleaseRecord): GateFinding[] {
     return [
       {
         code: 'shared-version',
-        message: `${nameOf(remote)} needs ${name} ${requiredVersion}${provides ? ` and carries ${version}` : ''}; ${nameOf(host)} runs ${offered.version}, and a page has only one. Build the remote against ${offered.version}, or release a host with ${requiredVersion} first.`,
+        message: `${nameOf(remote)} requires ${name} ${requiredVersion}${provides ? ` and ships ${version}` : ''}, but ${nameOf(host)} has ${offered.version}, and a page can only run one. Build the remote against ${offered.version}, or release a host with ${requiredVersion} first.`,
         packages: [`${name} ${requiredVersion}`, `${name} ${offered.version}`],
         releases,
       },
@@ -45,7 +45,7 @@ function runtimeOf(remote: ReleaseRecord, host: ReleaseRecord): GateFinding[] {
   return [
     {
       code: 'runtime',
-      message: `${nameOf(remote)} was built for federation runtime ${remote.runtime}; ${nameOf(host)} runs ${host.runtime}. Build both with the same version.`,
+      message: `${nameOf(remote)} was built for federation runtime ${remote.runtime}, but ${nameOf(host)} has ${host.runtime}. Build both with the same version.`,
       packages: [
         `@module-federation/runtime-core ${remote.runtime}`,
         `@module-federation/runtime-core ${host.runtime}`,
@@ -55,15 +55,15 @@ function runtimeOf(remote: ReleaseRecord, host: ReleaseRecord): GateFinding[] {
   ];
 }
 
-/** Whether the host offers the `ShellServices` that the remote asks for. */
+/** Checks that the host provides the `ShellServices` version that the remote requires. */
 function shellOf(remote: ReleaseRecord, host: ReleaseRecord): GateFinding[] {
   const range = remote.manifest?.shell ?? '*';
-  // A host from before hosts said so.
+  // Older hosts do not declare a version.
   if (host.shell === undefined || satisfies(host.shell, range)) return [];
   return [
     {
       code: 'shell-range',
-      message: `${nameOf(remote)} needs ShellServices ${range}; ${nameOf(host)} offers ${host.shell}. Release a host that offers it, or build the remote against ${host.shell}.`,
+      message: `${nameOf(remote)} requires ShellServices ${range}, but ${nameOf(host)} provides ${host.shell}. Release a host that provides it, or build the remote against ${host.shell}.`,
       packages: [`ShellServices ${range}`, `ShellServices ${host.shell}`],
       releases: [nameOf(remote), nameOf(host)],
     },
@@ -77,7 +77,7 @@ const fitOf = (remote: ReleaseRecord, host: ReleaseRecord): GateFinding[] => [
   ...shellOf(remote, host),
 ];
 
-/** A candidate against whatever it may meet in a page: a remote against every host, a host against every remote. */
+/** Checks a candidate against releases that can share a page with it: a remote against hosts, a host against remotes. */
 export function fitWith(candidate: ReleaseRecord, others: readonly ReleaseRecord[]): GateFinding[] {
   const isHost = candidate.remote === HOST_NAME;
   return others

@@ -21,14 +21,18 @@ export interface GrantRequest {
  */
 export function giveGrant(pool: Pool, { remote, claims, actor, reason }: GrantRequest): Promise<GrantChange> {
   if (remote === HOST_NAME)
-    throw new Problem(422, 'host-page', 'The host takes no grant: it draws its own pages and no others.');
+    throw new Problem(
+      422,
+      'host-page',
+      'The host needs no grant: it renders its own pages only. Name a remote.',
+    );
   for (const route of claims.routes) requireNoHostPage(route);
   return transaction(pool, async (client) => {
     await lockGrants(client);
     const before = await findGrant(client, remote);
     const changed = await addClaims(client, remote, claims, actor.name);
     const grant = await findGrant(client, remote);
-    // What was not changed is not looked at again: a grant from before there were any may overlap another.
+    // Unchanged grants are not checked again: those of an early migration may overlap.
     if (changed && grant) requireApart(grant, before, await listGrants(client));
     if (changed)
       await writeAudit(client, actor, { action: 'grant', remote, reason: describeClaims(claims, reason) });
@@ -42,7 +46,7 @@ function requireNoHostPage(route: string): void {
     throw new Problem(
       422,
       'host-page',
-      `${route} cannot be granted: the host draws ${own} itself. Name a path beside it.`,
+      `${route} cannot be granted: the host renders ${own} itself. Choose another path.`,
     );
 }
 
@@ -56,7 +60,7 @@ function requireApart(grant: Grant, before: Grant | null, all: readonly Grant[])
     const [ours, others] = [modulesOf(grant), modulesOf(other)];
     const detail =
       kind === 'routes'
-        ? `${own} for ${grant.remote} (${ours}) overlaps ${theirs}, which is granted to ${other.remote} (${others}): one visitor would be given both.`
+        ? `${own} for ${grant.remote} (${ours}) overlaps ${theirs}, which is granted to ${other.remote} (${others}): both would match the same visitor.`
         : `${own} for ${grant.remote} (${ours}) is granted to ${other.remote} (${others}) already.`;
     throw new Problem(
       409,

@@ -11,19 +11,19 @@ import { findGrant, listGrants } from './grants.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import * as shapes from './shapes.ts';
 
-/** What remotes may claim. It is given for all of them at once: what one has, no other can be given. */
+/** What remotes may claim. It requires the right to all remotes, since no two can have the same. */
 export function grantRoutes(app: FastifyInstance, pool: Pool): void {
   const api = app.withTypeProvider<TypeBoxTypeProvider>();
   const params = shapes.RemoteParams;
 
-  api.get('/grants', { schema: { summary: 'What every remote may claim' } }, async (request) => {
+  api.get('/grants', { schema: { summary: 'The grants of all remotes' } }, async (request) => {
     requireReader(request);
     return { grants: await listGrants(pool) };
   });
 
   api.get(
     '/grants/:remote',
-    { schema: { summary: 'What a remote may claim; null where nothing was granted', params } },
+    { schema: { summary: 'The grant of a remote; null if it has none', params } },
     async (request) => {
       requireReader(request);
       return { grant: await findGrant(pool, request.params.remote) };
@@ -34,19 +34,24 @@ export function grantRoutes(app: FastifyInstance, pool: Pool): void {
     '/grants/:remote',
     {
       schema: {
-        summary: 'Gives a remote routes, module types, contribution places or capabilities',
+        summary: 'Grants routes, module types, contribution places or capabilities to a remote',
         description:
-          'Takes the right to administer every remote. 409 where one visitor could be meant by another remote’s grant too, narrower paths and module types included; 422 for a page of the host.',
+          'Requires the right to administer every remote. 409 if another remote’s grant overlaps, narrower paths and module types included; 422 for a page of the host.',
         params,
         body: shapes.Claims,
       },
-      config: { deed: 'grant' },
+      config: { operation: 'grant' },
     },
     async (request) => {
       requireRight(request, 'administer', '*');
       const { reason, ...named } = request.body;
       const claims = withAll(named);
-      if (isEmptyClaim(claims)) throw new Problem(400, 'no-claims', 'Name what is to be granted.');
+      if (isEmptyClaim(claims))
+        throw new Problem(
+          400,
+          'no-claims',
+          'Nothing to grant. Name at least one route, module type, contribution place or capability.',
+        );
       return giveGrant(pool, { remote: request.params.remote, claims, reason, actor: actorOf(request) });
     },
   );
@@ -55,13 +60,13 @@ export function grantRoutes(app: FastifyInstance, pool: Pool): void {
     '/grants/:remote/revocations',
     {
       schema: {
-        summary: 'Takes back what a remote may claim; without names all of it',
+        summary: 'Revokes claims of a remote; without names all of them',
         description:
-          'Takes the right to administer every remote. 409 where a live release, or one on its way to everybody, needs it.',
+          'Requires the right to administer every remote. 409 if a live release or a candidate needs it.',
         params,
         body: shapes.Revocation,
       },
-      config: { deed: 'revoke' },
+      config: { operation: 'revoke' },
     },
     async (request) => {
       requireRight(request, 'administer', '*');

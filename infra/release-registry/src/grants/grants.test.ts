@@ -91,7 +91,7 @@ for (const kind of databases)
       assert.deepEqual(codes(body), ['not-granted', 'not-granted', 'not-granted']);
       assert.equal(
         findings[0]?.message,
-        `${remote}@1.0.0 claims the route /home, which ${remote} was not granted. An administrator gives it: souk grant give ${remote} --routes '/home'`,
+        `${remote}@1.0.0 claims the route /home, which ${remote} was not granted. An administrator grants it with: souk grant give ${remote} --routes '/home'`,
       );
       await give({ routes: ['/home'], moduleTypes: [remote], contributions: ['product-dialog'] });
       assert.equal((await activate('1.0.0')).status, 200);
@@ -136,7 +136,7 @@ for (const kind of databases)
       const { body } = await give({ routes: ['/product/tea'], moduleTypes: [remote] });
       assert.equal(
         body.detail,
-        `/product/tea for ${remote} (modules of type ${remote}) overlaps /product/*, which is granted to browse (every module): one visitor would be given both. Choose another one, or revoke it from browse first.`,
+        `/product/tea for ${remote} (modules of type ${remote}) overlaps /product/*, which is granted to browse (every module): both would match the same visitor. Choose another one, or revoke it from browse first.`,
       );
     });
 

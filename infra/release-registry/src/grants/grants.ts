@@ -13,7 +13,7 @@ interface Row {
 
 const COLUMNS = 'remote, kind, name, granted_by, granted_at';
 
-/** What every remote was granted, by name. */
+/** The grants of all remotes, by name. */
 export async function listGrants(database: Queryable): Promise<Grant[]> {
   const { rows } = await database.query<Row>(
     `select ${COLUMNS} from registry.grants order by remote, kind, name collate "C"`,
@@ -48,14 +48,14 @@ function grantOf(remote: string, rows: readonly Row[]): Grant {
   };
 }
 
-/** Keeps others from giving or revoking until this transaction ends: two grants at once could overlap. */
+/** Locks all grants until this transaction ends, since two concurrent grants could overlap. */
 export const lockGrants = (client: PoolClient) =>
   client.query('lock table registry.grants in share row exclusive mode');
 
 const pairsOf = (claims: GrantedClaims) =>
   CLAIM_KINDS.flatMap((kind) => claims[kind].map((name) => [kind, name] as const));
 
-/** Answers whether anything was new. */
+/** Returns whether anything was new. */
 export async function addClaims(
   client: PoolClient,
   remote: string,
@@ -71,7 +71,7 @@ export async function addClaims(
   return (rowCount ?? 0) > 0;
 }
 
-/** Answers whether any of it was granted. */
+/** Returns whether any of it was granted. */
 export async function removeClaims(
   client: PoolClient,
   remote: string,

@@ -16,12 +16,17 @@ import { findGrant, lockGrants, removeClaims } from './grants.ts';
  */
 export function revokeGrant(
   pool: Pool,
-  { remote, claims: asked, actor, reason }: Omit<GrantRequest, 'claims'> & { claims: GrantedClaims | null },
+  {
+    remote,
+    claims: requested,
+    actor,
+    reason,
+  }: Omit<GrantRequest, 'claims'> & { claims: GrantedClaims | null },
 ): Promise<GrantChange> {
   return transaction(pool, async (client) => {
     await lockGrants(client);
-    const claims = asked ?? (await findGrant(client, remote)) ?? NO_CLAIMS;
-    // First taken away, then looked at: whoever made a release live meanwhile is waited for, and seen.
+    const claims = requested ?? (await findGrant(client, remote)) ?? NO_CLAIMS;
+    // Removed first, then checked: concurrent activations are waited for, and seen.
     const changed = await removeClaims(client, remote, claims);
     const grant = await findGrant(client, remote);
     if (changed) {
@@ -32,7 +37,7 @@ export function revokeGrant(
   });
 }
 
-/** @throws Problem 409 with the live release and the command that would have to come first */
+/** @throws Problem 409 with the live release and the command to run first */
 async function requireUnneeded(
   client: PoolClient,
   remote: string,
@@ -49,19 +54,19 @@ async function requireUnneeded(
     );
     for (const { version, manifest } of records) {
       const claimed = manifest ? claimsOf(manifest) : NO_CLAIMS;
-      // What it has without this grant, such as by a migration, is no reason to keep it.
+      // Claims that were never granted, such as before grants existed, do not prevent the revocation.
       const needed = onlyNewlyMissing(claimsBeyond(claimed, left), revoked, left);
       if (isEmptyClaim(needed)) continue;
       throw new Problem(
         409,
         'grant-needed',
-        `${remote} ${version} is live in ${channel} and claims ${describeClaims(needed)}. Make a release live there that does without it, or take it out of the channel with souk kill ${remote}, then revoke it.`,
+        `${remote} ${version} is live in ${channel} and claims ${describeClaims(needed)}. Activate a release that does not need it, or remove the remote from the channel with souk kill ${remote}, then revoke it.`,
       );
     }
   }
 }
 
-/** What a release lacks now and had by what was revoked. */
+/** Claims that a release loses by the revocation. */
 function onlyNewlyMissing(
   missing: GrantedClaims,
   revoked: GrantedClaims,

@@ -17,10 +17,10 @@ const listOf = <T extends Type.TSchema>(item: T, description: string) =>
 export const RemoteParams = Type.Object({ remote: RemoteName });
 
 const claims = {
-  routes: listOf(Route, 'Paths that it may draw.'),
+  routes: listOf(Route, 'Paths that it may render.'),
   moduleTypes: listOf(
     Type.Union([RemoteName, Type.Literal(EVERY_MODULE)]),
-    'Types of modules that its pages may be of; * is every module.',
+    'Types of modules that it may render pages of; * is every module.',
   ),
   contributions: listOf(
     Type.Union(CONTRIBUTION_PLACES.map((place) => Type.Literal(place))),
@@ -28,14 +28,14 @@ const claims = {
   ),
   capabilities: listOf(
     Type.String({ pattern: '^[a-z][A-Za-z]{0,39}$' }),
-    'Capabilities that it may give its module.',
+    'Capabilities that it may enable for its module.',
   ),
   reason: Type.Optional(Reason),
 };
 
 export const Claims = Type.Object(claims, closed);
 
-/** Whatever was granted can be taken back, also what an earlier registry allowed. */
+/** Any stored name can be revoked, even one that is no longer valid for a grant. */
 const Name = Type.String({ minLength: 1, maxLength: 200 });
 export const Revocation = Type.Object(
   {

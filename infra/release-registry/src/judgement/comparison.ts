@@ -1,30 +1,30 @@
 import { ENOUGH_EVIDENCE, NO_EVIDENCE, evidenceOf, weigh } from './sequential-test.ts';
 import type { Batch, Cohort, LogEvidence } from './sequential-test.ts';
 
-/** Before so many visitors of each side nothing is said. */
+/** A verdict requires so many visitors of each side. */
 export const MIN_VISITORS = 10;
 
-/** So many visitors of the control, of now and before, stand beside each of a candidate that nearly everybody has. */
+/** How many visitors of the control, past ones included, are compared with each visitor of a candidate at a high share. */
 const CONTROL_PER_CANDIDATE = 9;
 
-/** Where the control itself fails more often than it did before, its past says nothing of now. */
-const PAST_IS_OVER = 5;
+/** If the control fails more often than in the past, its past is ignored. */
+const MAX_DRIFT_EVIDENCE = 5;
 
-/** What a comparison remembers between two looks. */
+/** The state of a comparison between two rounds. */
 export interface Comparison {
   candidate: Cohort;
   control: Cohort;
-  /** Against the control's visitors of the same time alone. */
+  /** Against the control's visitors of the same time only. */
   alone: LogEvidence;
-  /** With the control's past beside them; null where that is not asked, or no longer counts. */
+  /** With the control's past visitors as well; null if not requested, or no longer valid. */
   helped: LogEvidence | null;
-  /** The control of now against its past. */
+  /** The present control against its past. */
   drift: LogEvidence;
 }
 
 /**
- * @param withPast for an activation, whose control is a small holdback: without what the old release did before, hundreds of
- *   visitors would say little. A canary needs no past, and is not misled when everything fails more often at once.
+ * @param withPast for an activation, whose control is a small holdback: without past visitors of the old release, hundreds
+ *   of visitors would be little evidence. A canary needs no past, and is not misled when everything fails more often.
  */
 export function startComparison(withPast: boolean): Comparison {
   const none = { visitors: 0, failed: 0 };
@@ -38,11 +38,11 @@ export function startComparison(withPast: boolean): Comparison {
 }
 
 /** How many visitors of the control's past to take for a batch; each is taken once. */
-export function wantedPast({ helped }: Comparison, { candidate, control }: Batch): number {
+export function requiredPast({ helped }: Comparison, { candidate, control }: Batch): number {
   return helped ? Math.max(0, CONTROL_PER_CANDIDATE * candidate.visitors - control.visitors) : 0;
 }
 
-/** One batch further, of visitors that are weighed for the first time. */
+/** Weighs a batch of visitors that are weighed for the first time. */
 export function compareBatch(before: Comparison, batch: Batch, past: Cohort): Comparison {
   const after = {
     ...before,
@@ -54,7 +54,7 @@ export function compareBatch(before: Comparison, batch: Batch, past: Cohort): Co
   const { candidate, control } = batch;
   const drift = weigh(before.drift, { candidate: control, control: past });
   const helped = weigh(before.helped, { candidate, control: together(control, past) });
-  return { ...after, drift, helped: evidenceOf(drift) < PAST_IS_OVER ? helped : null };
+  return { ...after, drift, helped: evidenceOf(drift) < MAX_DRIFT_EVIDENCE ? helped : null };
 }
 
 /**
@@ -76,7 +76,7 @@ export const together = (a: Cohort, b: Cohort): Cohort => ({
   failed: a.failed + b.failed,
 });
 
-/** How strongly it all speaks for "worse". Two ways of looking share the one chance in a hundred to be wrong. */
+/** The evidence for "worse". Two tests share the error probability of 1 %. */
 export function evidenceFor({ alone, helped, candidate }: Comparison, withPast: boolean): number {
   if (candidate.visitors === 0) return 1;
   if (!withPast) return evidenceOf(alone);

@@ -2,7 +2,7 @@ import { MIN_VISITORS } from './comparison.ts';
 import { ENOUGH_EVIDENCE, logSum } from './sequential-test.ts';
 import type { Cohort } from './sequential-test.ts';
 
-/** How many times the limit's odds of failing may be exceeded; each is a claim of its own. */
+/** Hypotheses: factors by which the limit's odds of failing are exceeded. */
 const ODDS_RATIOS = [1.5, 2, 3, 5, 8, 16] as const;
 
 /**

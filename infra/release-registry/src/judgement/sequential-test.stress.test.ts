@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { compareBatch, startComparison, verdictOn, wantedPast } from './comparison.ts';
+import { compareBatch, startComparison, verdictOn, requiredPast } from './comparison.ts';
 import { generator } from '../testing/simulate-rollout.ts';
 import { NO_EVIDENCE, evidenceOf, weigh } from './sequential-test.ts';
 
@@ -36,7 +36,7 @@ function simulate(random: () => number, run: Run): 'worse' | 'good' {
       candidate: cohort(candidate, rate * run.times),
       control: cohort(run.batchVisitors - candidate, rate),
     };
-    const past = cohort(wantedPast(comparison, batch), run.controlRate(0));
+    const past = cohort(requiredPast(comparison, batch), run.controlRate(0));
     comparison = compareBatch(comparison, batch, past);
     if (verdictOn(comparison, withPast) === 'worse') return 'worse';
   }

@@ -10,13 +10,13 @@ export interface Batch {
   control: Cohort;
 }
 
-/** How many times more often the candidate may fail; each is a claim of its own. */
+/** Hypotheses: factors by which the candidate fails more often. */
 const ODDS_RATIOS = [1.5, 2, 3, 5, 8, 16] as const;
 
-/** From here on a candidate counts as worse: by Ville's inequality at most 1 in 100 that are not ever gets there. */
+/** Threshold for "worse": by Ville's inequality at most 1 in 100 candidates that are not worse ever reach it. */
 export const ENOUGH_EVIDENCE = 100;
 
-/** The log evidence for each odds ratio: all that the test remembers. */
+/** The log evidence for each odds ratio: the whole state of the test. */
 export type LogEvidence = readonly number[];
 
 export const NO_EVIDENCE: LogEvidence = ODDS_RATIOS.map(() => 0);
@@ -40,7 +40,7 @@ export function weigh(before: LogEvidence, { candidate, control }: Batch): LogEv
   });
 }
 
-/** The mean over the claims of what speaks for each: a mixture of martingales is one. */
+/** The mean evidence over the hypotheses: a mixture of martingales is a martingale. */
 export function evidenceOf(logs: LogEvidence): number {
   return Math.exp(logSum(logs) - Math.log(logs.length));
 }

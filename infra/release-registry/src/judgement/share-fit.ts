@@ -1,9 +1,9 @@
 import { ENOUGH_EVIDENCE, logSum } from './sequential-test.ts';
 
-/** How many times the odds of having the candidate may differ from the drawn ones; each is a claim of its own. */
+/** Hypotheses: factors by which the odds of having the candidate differ from the assigned ones. */
 const ODDS_RATIOS = [1 / 16, 1 / 5, 1 / 2, 1 / 1.5, 1.5, 2, 5, 16, 100] as const;
 
-/** The log evidence for each claim: all that is remembered. */
+/** The log evidence for each hypothesis: the whole state. */
 export type FitEvidence = readonly number[];
 
 export const NO_MISFIT: FitEvidence = ODDS_RATIOS.map(() => 0);
@@ -27,6 +27,6 @@ export function weighShare(
   });
 }
 
-/** Whether the share of the candidate is another one than was drawn; where it is not, at most 1 in 100 ever get there. */
+/** Whether the share of the candidate differs from the assigned one; false positives are at most 1 in 100. */
 export const isMisfit = (logs: FitEvidence): boolean =>
   Math.exp(logSum(logs) - Math.log(logs.length)) >= ENOUGH_EVIDENCE;

@@ -1,21 +1,21 @@
 import { logSum } from './sequential-test.ts';
 
-/** What one visitor waited for. */
+/** The time that one visitor waited. */
 export interface TimedVisit {
   isCandidate: boolean;
   milliseconds: number;
 }
 
-/** A candidate that takes so many per cent of its control's time is let pass: nobody would take a release back for less. */
+/** Slowness up to so many per cent of the control's time is tolerated. */
 const TOLERATED_PERCENT = 110;
 
-/** How far the candidate's visitors may stand above the others, in standard deviations of a rank; each is a claim of its own. */
+/** Hypotheses: how far the candidate's visitors rank above the others, in standard deviations. */
 const SHIFTS = [0.15, 0.25, 0.4, 0.65, 1] as const;
 
-/** Visitors who are ranked beside each other, in the order in which they came: no more, so that an hour is judged by itself. */
+/** Visitors who are ranked together, in order of arrival; few enough that each time of day is judged by itself. */
 const RANKED_TOGETHER = 200;
 
-/** The log evidence for each claim: all that the test remembers. */
+/** The log evidence for each hypothesis: the whole state of the test. */
 export type SlownessEvidence = readonly number[];
 
 export const NOT_SLOWER: SlownessEvidence = SHIFTS.map(() => 0);
@@ -50,7 +50,7 @@ function weighTogether(before: SlownessEvidence, visits: readonly TimedVisit[]):
   });
 }
 
-/** The mean over the claims of what speaks for each: a mixture of martingales is one. */
+/** The mean evidence over the hypotheses: a mixture of martingales is a martingale. */
 export const slownessOf = (logs: SlownessEvidence): number => Math.exp(logSum(logs) - Math.log(logs.length));
 
 /** The rank of each value among all, with a mean of 0 and a standard deviation of 1; equal values share theirs. */

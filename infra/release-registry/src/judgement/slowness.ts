@@ -10,10 +10,10 @@ export const MEASURES = ['ready', 'interaction'] as const;
 
 export type Measure = (typeof MEASURES)[number];
 
-/** What is remembered of one measure between two looks. */
+/** The state of one measure between two rounds. */
 interface TimesSoFar {
   evidence: SlownessEvidence;
-  /** How many visitors took as long as each step of the scale of load times. */
+  /** A histogram of visitors over the scale of load times. */
   candidate: number[];
   control: number[];
 }
@@ -28,7 +28,7 @@ const noTimes = (): TimesSoFar => ({
 
 export const startSlowness = (): Slowness => ({ ready: noTimes(), interaction: noTimes() });
 
-/** Some visitors further, in the order in which they came; none of them was weighed by this measure before. */
+/** Adds visitors in order of arrival; none of them was weighed by this measure before. */
 export function compareTimes(before: Slowness, measure: Measure, visits: readonly TimedVisit[]): Slowness {
   const { evidence, candidate, control } = before[measure];
   const counted = (counts: readonly number[], side: boolean) => {
@@ -46,7 +46,7 @@ export function compareTimes(before: Slowness, measure: Measure, visits: readonl
   };
 }
 
-/** How strongly it all speaks for "slower". Both measures share the one chance in a hundred to be wrong. */
+/** The evidence for "slower". Both measures share the error probability of 1 %. */
 const evidenceOfSlowness = (slowness: Slowness): number =>
   MEASURES.reduce((sum, measure) => sum + slownessOf(slowness[measure].evidence), 0) / MEASURES.length;
 
@@ -57,7 +57,7 @@ export function isSlower(slowness: Slowness): boolean {
   return isTimed && evidenceOfSlowness(slowness) >= ENOUGH_EVIDENCE;
 }
 
-/** What a comparison of times says, for people. */
+/** The figures of a comparison of times. */
 export const describeSlowness = (slowness: Slowness, slowNetworks: number): SlownessJudgement => ({
   ready: describeTimes(slowness.ready),
   interaction: describeTimes(slowness.interaction),

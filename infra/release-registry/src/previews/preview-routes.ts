@@ -51,7 +51,7 @@ interface Parts {
   signer: Signer;
 }
 
-/** Links that show whoever opens them candidates, made by those who may preview each of their remotes. */
+/** Signed links that show candidates; creating one requires the right to preview each of their remotes. */
 export function previewRoutes(app: FastifyInstance, { pool, store, signer }: Parts): void {
   const api = app.withTypeProvider<TypeBoxTypeProvider>();
   const findPreviewed = createFindPreviewed(pool, store);
@@ -60,11 +60,11 @@ export function previewRoutes(app: FastifyInstance, { pool, store, signer }: Par
     '/previews',
     {
       schema: {
-        summary: 'Makes a link that shows whoever opens it candidates',
+        summary: 'Creates a link that shows candidates to whoever opens it',
         body: NewPreview,
         response: { 201: Type.Unknown({ description: 'The link.' }) },
       },
-      config: { deed: 'preview' },
+      config: { operation: 'preview' },
     },
     async (request, reply) => {
       const { channel, minutes } = request.body;
@@ -73,7 +73,7 @@ export function previewRoutes(app: FastifyInstance, { pool, store, signer }: Par
       );
       for (const { remote } of releases) requireRight(request, 'preview', remote);
       if (new Set(releases.map(({ remote }) => remote)).size < releases.length)
-        throw new Problem(400, 'bad-request', 'A preview shows one release of a remote.');
+        throw new Problem(400, 'bad-request', 'A preview can name each remote only once.');
       for (const target of releases) await findPreviewed(channel, target);
       const expiresAt = new Date(Math.floor(Date.now() / 1000 + minutes * 60) * 1000).toISOString();
       const preview = { releases, channel, expiresAt };
@@ -95,7 +95,7 @@ export function previewRoutes(app: FastifyInstance, { pool, store, signer }: Par
     '/previews/:token',
     {
       schema: {
-        summary: 'What a link shows, signed over its very bytes',
+        summary: 'The releases of a link, signed over the exact bytes',
         params: Type.Object({ token: Type.String({ maxLength: MAX_PREVIEW_TOKEN }) }),
       },
     },
@@ -103,9 +103,17 @@ export function previewRoutes(app: FastifyInstance, { pool, store, signer }: Par
       requireReader(request);
       const preview = readPreviewToken(request.params.token, signer);
       if (!preview)
-        throw new Problem(404, 'no-preview', 'This is no link of this registry, or not all of it.');
+        throw new Problem(
+          404,
+          'no-preview',
+          'The preview link is invalid or incomplete. Check that it was copied completely.',
+        );
       if (Date.parse(preview.expiresAt) <= Date.now())
-        throw new Problem(404, 'preview-expired', `This link ended at ${preview.expiresAt}.`);
+        throw new Problem(
+          404,
+          'preview-expired',
+          `The preview link expired at ${preview.expiresAt}. Create a new one with \`souk preview\`.`,
+        );
       const answer: PreviewAnswer = { ...preview, releases: [] };
       for (const target of preview.releases)
         answer.releases.push({ ...target, release: await findPreviewed(preview.channel, target) });

@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { ChannelName, RemoteName, Version } from '../releases/release-record.ts';
 import type { Signer } from '../signing/sign-document.ts';
 
-/** What is signed begins with this, so that no other signature of the registry is one of a preview. */
+/** Prefix of the signed text, so that no other signature of the registry is valid for a preview. */
 const PURPOSE = 'souk-preview:';
 
 const Seconds = Type.Integer();
@@ -13,10 +13,10 @@ const Target = Type.Union([
   Type.Tuple([RemoteName, Version, Type.String({ maxLength: 100 })]),
 ]);
 const Claims = Type.Tuple([Type.Array(Target, { minItems: 1 }), ChannelName, Seconds]);
-/** Of links from before one could show several. */
+/** Links of older registries, which showed a single release. */
 const SingleClaims = Type.Tuple([RemoteName, Version, ChannelName, Seconds]);
 
-/** `claims.signature`, both base64url: short enough for an address, and nobody without the registry's key can make one. */
+/** `claims.signature`, both base64url: short enough for an address, and signed by the registry's key. */
 export function previewToken({ releases, channel, expiresAt }: Preview, signer: Signer): string {
   const targets = releases.map(({ remote, version, origin }) => [
     remote,
@@ -28,7 +28,7 @@ export function previewToken({ releases, channel, expiresAt }: Preview, signer: 
   return `${text}.${Buffer.from(signer.sign(PURPOSE + text), 'base64').toString('base64url')}`;
 }
 
-/** What a token of this registry says; null where it is none, or not whole. Whether it has expired, the caller asks. */
+/** Reads a token of this registry; null if it is invalid. The caller checks whether it has expired. */
 export function readPreviewToken(token: string, signer: Signer): Preview | null {
   const [text, signature] = token.split('.');
   if (!text || !signature || !signer.verify(PURPOSE + text, Buffer.from(signature, 'base64url'))) return null;

@@ -9,10 +9,10 @@ import { Problem } from '../problem.ts';
 import { findRelease } from '../releases/releases.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** @throws Problem where nobody is to see the release */
+/** @throws Problem if the release must not be shown */
 export type FindPreviewed = (channel: string, target: PreviewTarget) => Promise<DiscoveredRelease>;
 
-/** Finds what a preview shows of a remote, with the live release behind it. */
+/** Finds the release that a preview shows, with the live release as its fallback. */
 export function createFindPreviewed(pool: Pool, store: ReleaseStore): FindPreviewed {
   return async (channel, target) => {
     const { remote, version, origin } = target;
@@ -20,28 +20,32 @@ export function createFindPreviewed(pool: Pool, store: ReleaseStore): FindPrevie
     const live = state.remotes[remote]?.stable;
     const stable = live === undefined || live === null ? null : await findRelease(pool, remote, live);
     if (origin !== undefined)
-      return developed(target, origin, stable && discovered(stable, null, AT_NO_SHARE));
+      return localBuild(target, origin, stable && discovered(stable, null, NO_TRAFFIC));
     const held = state.quarantined.find((each) => each.remote === remote && each.version === version);
     if (held)
       throw new Problem(
         422,
         'quarantined',
-        `${remote} ${version} was rolled back from in revision ${held.revision} ("${held.reason}") and is quarantined: nobody is shown it.`,
+        `${remote} ${version} was rolled back from in revision ${held.revision} ("${held.reason}") and is quarantined. Lift the quarantine to preview it.`,
       );
     const record = await findRelease(pool, remote, version);
     if (!record) throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
-    // Whoever opens the link is shown the page of the real storefront.
+    // A preview runs in the real storefront.
     requireGranted(record, await findGrant(pool, remote));
     if (!(await store.holds(remote, version)))
-      throw new Problem(404, 'files-missing', `The files of ${remote} ${version} are gone.`);
-    return discovered(record, live === version ? null : stable, AT_NO_SHARE);
+      throw new Problem(
+        404,
+        'files-missing',
+        `The files of ${remote} ${version} are not in the store. Publish the same build again.`,
+      );
+    return discovered(record, live === version ? null : stable, NO_TRAFFIC);
   };
 }
 
-const AT_NO_SHARE = { traffic: 0, default: false };
+const NO_TRAFFIC = { traffic: 0, default: false };
 
-/** What a developer's machine serves, with the routes and words of the live release; nothing of it is pinned. */
-function developed(
+/** A build of a developer's machine, with the routes and texts of the live release; none of its files is pinned by hash. */
+function localBuild(
   { remote, version }: PreviewTarget,
   origin: string,
   live: DiscoveredRelease | null,
@@ -50,13 +54,13 @@ function developed(
     throw new Problem(
       422,
       'not-previewed',
-      'A host under development runs in a stack of its own: npm run dev -- host.',
+      'A host cannot be previewed from a local build. Run it in its own stack: npm run dev -- host.',
     );
   if (!live)
     throw new Problem(
       422,
       'not-live',
-      `${remote} is not live, so there is nothing whose place a local build could take. Publish it once, and preview that.`,
+      `${remote} is not live, so a local build has nothing to replace. Publish a release, and preview that.`,
     );
   const { url, metadata, extras } = live;
   return {

@@ -1,4 +1,4 @@
-/** Takes a stream apart into lines and counted bytes; never holds more than it was asked for and one chunk. */
+/** Reads lines and byte ranges from a stream; buffers at most the requested bytes and one chunk. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -39,7 +39,7 @@ export class ByteReader {
     return Buffer.concat(parts, size);
   }
 
-  /** Reads to the end, so that a sender gets to read the answer, and counts what there was; gives up at `limit`. */
+  /** Reads to the end, so that the sender can read the response, and counts the bytes; stops at `limit`. */
   async drain(limit: number): Promise<number> {
     let count = this.#rest.length;
     while (count <= limit && (await this.#fill())) count += this.#rest.length;

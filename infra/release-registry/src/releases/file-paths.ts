@@ -3,12 +3,12 @@ import { RECORD_FILE } from '@souk/contracts';
 const MAX_PATH_LENGTH = 200;
 
 const SEGMENT = /^[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*$/;
-/** Windows takes these for devices, with any ending. */
+/** Device names on Windows, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/;
-/** A short name that some file systems give to another file. */
+/** An 8.3 short name, which some file systems give to another file. */
 const SHORT_NAME = /~\d/;
 
-/** Paths that some file system takes for the same: without case, and in one form of Unicode. */
+/** Equal for paths that some file systems do not distinguish: without case, in one Unicode form. */
 const foldedPath = (path: string): string => path.normalize('NFC').toLowerCase();
 
 /** The folders above a path. */
@@ -22,12 +22,12 @@ function faultOfPath(path: string): string | null {
   if (path.length > MAX_PATH_LENGTH) return `is longer than ${MAX_PATH_LENGTH} characters`;
   const segments = path.split('/');
   if (!segments.every((segment) => SEGMENT.test(segment)))
-    return 'must be names of letters, digits and . _ @ ~ + - below the release, none of which starts with a dot';
+    return 'must be relative, with names of letters, digits and . _ @ ~ + - that do not start with a dot';
   const folded = foldedPath(path);
   if (folded.split('/')[0] === RECORD_FILE || folded.endsWith('.br'))
-    return 'is a name that the store keeps for itself';
+    return 'is a reserved name of the store';
   if (folded.split('/').some((name) => name.endsWith('.') || DEVICE.test(name) || SHORT_NAME.test(name)))
-    return 'is a name that some file systems treat specially: one of a device, a short name, or with a dot at its end';
+    return 'is a name that some file systems treat specially: a device, an 8.3 short name, or one that ends in a dot';
   return null;
 }
 
@@ -41,8 +41,8 @@ export function faultOfPaths(paths: readonly string[]): string | null {
     const other = seen.get(folded);
     if (other !== undefined)
       return other === path
-        ? `${path} is named twice.`
-        : `${path} and ${other} are the same file where case does not count.`;
+        ? `${path} is listed twice.`
+        : `${path} and ${other} are the same file on file systems that ignore case.`;
     seen.set(folded, path);
   }
   for (const path of paths)

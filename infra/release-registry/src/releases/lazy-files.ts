@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@souk/contracts';
 import { Problem } from '../problem.ts';
 
-/** In the entry that webpack writes: what the exposed module that is mounted waits for. */
+/** Matches the chunks that the mounted module waits for in webpack's entry. */
 const MOUNTED =
   /["']\.\/remote["']\s*:\s*(?:\(\)\s*=>|function\s*\(\)\s*\{\s*return)([^;{}]{1,20000}?)\.then\(/;
 const CHUNK = /\.e\((?:\/\*.*?\*\/\s*)?["']?([\w-]+)["']?\)/g;
@@ -23,19 +23,19 @@ export function lazyFiles(
       throw new Problem(
         422,
         'bad-release',
-        `${path} is declared as loaded later, and ${remote} ${version} needs it before it is mounted.`,
+        `${path} is declared as loaded later, but ${remote} ${version} needs it before it is mounted. Remove it from "lazy".`,
       );
   return lazy;
 }
 
-/** The ids and names of the chunks that come before the mount; null where the entry does not say so. */
+/** The ids and names of the chunks that load before the mount; null if the entry does not name them. */
 function firstChunks(code: string): string[] | null {
   const [, waited] = MOUNTED.exec(code) ?? [];
   if (waited === undefined) return null;
   const chunks: string[] = [];
   for (const [, id = ''] of waited.matchAll(CHUNK)) {
     chunks.push(id);
-    // Ids stand for a name, or for the hash in the name, in the table of the chunks' files.
+    // The table of chunk files maps ids to names, or to the hash in the name.
     for (const [, text = ''] of code.matchAll(new RegExp(`[{,]["']?${id}["']?:["']([\\w-]{1,100})["']`, 'g')))
       chunks.push(text);
   }

@@ -17,7 +17,7 @@ import { publishRelease } from './publish-release.ts';
 import { LIMITS } from './release-record.ts';
 import { openFolderStore } from '../store/folder-store.ts';
 import { findRelease } from './releases.ts';
-import { THE_REGISTRY } from '../audit/audit-log.ts';
+import { REGISTRY_ACTOR } from '../audit/audit-log.ts';
 import { newToken } from '../tokens/token-format.ts';
 
 const token = newToken('person');
@@ -86,7 +86,7 @@ describe('publishing a release', () => {
     assert.equal(status, 409);
     assert.equal(type, 'application/problem+json');
     assert.equal(body.code, 'version-taken');
-    assert.match(String(body.detail), new RegExp(`food ${version} is published already, with other bytes`));
+    assert.match(String(body.detail), new RegExp(`food ${version} is already published with other content`));
     assert.equal((await stored('remoteEntry.js')).toString(), 'first');
   });
 
@@ -135,7 +135,7 @@ describe('publishing a release', () => {
     );
     const store = await openFolderStore(storeDir);
     await assert.rejects(
-      publishRelease(pool, store, { remote: 'food', version, actor: THE_REGISTRY, body: broken }),
+      publishRelease(pool, store, { remote: 'food', version, actor: REGISTRY_ACTOR, body: broken }),
       /connection lost/,
     );
     assert.equal(await findRelease(pool, 'food', version), null);
@@ -163,7 +163,7 @@ describe('publishing a release', () => {
     const store = await openFolderStore(storeDir);
     const body = Readable.from([packed(aRelease('food', version, { code: 'lost' }))]);
     await assert.rejects(
-      publishRelease(dying, store, { remote: 'food', version, actor: THE_REGISTRY, body }),
+      publishRelease(dying, store, { remote: 'food', version, actor: REGISTRY_ACTOR, body }),
       /killed/,
     );
     assert.equal((await own().get(`releases/food/${version}`)).status, 404);
@@ -184,10 +184,10 @@ describe('publishing a release', () => {
     ].map((path): [string, (version: string) => BuiltRelease, RegExp] => [
       `a path such as ${JSON.stringify(path)}`,
       (its) => aRelease('food', its, { files: { [path]: 'x' } }),
-      new RegExp(`^${JSON.stringify(path).replace(/[\\.]/g, '\\$&')} must be names`),
+      new RegExp(`^${JSON.stringify(path).replace(/[\\.]/g, '\\$&')} must be relative`),
     ]),
     [
-      'a name that the store keeps for itself',
+      'a reserved name of the store',
       (its) => aRelease('food', its, { files: { 'x.js.br': 'x' } }),
       /^"x\.js\.br" is a name/,
     ],
@@ -199,13 +199,13 @@ describe('publishing a release', () => {
     [
       'two names that differ in case alone',
       (its) => aRelease('food', its, { files: { 'a.js': 'x', 'A.js': 'y' } }),
-      /^A\.js and a\.js are the same file where case does not count/,
+      /^A\.js and a\.js are the same file on file systems that ignore case/,
     ],
     ...['RELEASE.JSON', 'Release.json/a.js', 'X.JS.BR', 'a/b.js.Br'].map(
       (path): [string, (version: string) => BuiltRelease, RegExp] => [
         `the store's own name written as ${path}`,
         (its) => aRelease('food', its, { files: { [path]: 'x' } }),
-        /is a name that the store keeps for itself/,
+        /is a reserved name of the store/,
       ],
     ),
     ...['con', 'parts/NUL.js', 'Com1.tar.js', 'lpt9', 'a.', 'parts./a.js', 'RELEAS~1.JSO'].map(
@@ -219,7 +219,7 @@ describe('publishing a release', () => {
       (path): [string, (version: string) => BuiltRelease, RegExp] => [
         `a name of other letters, such as ${JSON.stringify(path)}`,
         (its) => aRelease('food', its, { files: { [path]: 'x' } }),
-        /must be names of letters/,
+        /must be relative, with names of letters/,
       ],
     ),
     [
@@ -256,12 +256,12 @@ describe('publishing a release', () => {
     [
       'an entry that is not there',
       (its) => aRelease('food', its, { entry: 'main.js' } as object),
-      /^main\.js is to be loaded first/,
+      /^"initial" names main\.js/,
     ],
     [
       'bytes that differ from their hash',
       (its) => ({ ...aRelease('food', its), contents: [Buffer.alloc(1000, 'x'), Buffer.alloc(1000)] }),
-      /^remoteEntry\.js holds other bytes/,
+      /^The hash of remoteEntry\.js does not match/,
     ],
     [
       'too few bytes',
@@ -274,7 +274,7 @@ describe('publishing a release', () => {
         const whole = aRelease('food', its);
         return { ...whole, contents: [...whole.contents, Buffer.from('more')] };
       },
-      /^More bytes came/,
+      /^The upload has more bytes/,
     ],
     [
       'too many files',
@@ -282,7 +282,7 @@ describe('publishing a release', () => {
         aRelease('food', its, {
           files: Object.fromEntries(Array.from({ length: LIMITS.files }, (_, at) => [`${at}.js`, ''])),
         }),
-      /files are more than/,
+      /^The release has \d+ files/,
     ],
     [
       'a file that is too large',
@@ -301,7 +301,7 @@ describe('publishing a release', () => {
     [
       'the manifest of another remote',
       (its) => aRelease('food', its, { manifest: aRelease('grocery', its).record.manifest } as object),
-      /remote\.json is of grocery/,
+      /remote\.json names grocery/,
     ],
   ];
   for (const [what, release, words] of refusals)

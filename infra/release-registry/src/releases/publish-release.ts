@@ -58,18 +58,18 @@ async function take(
     throw new Problem(
       400,
       'bad-release',
-      `The record must be one line of ${LIMITS.recordBytes} bytes at the most.`,
+      `The record must be one line of at most ${LIMITS.recordBytes} bytes.`,
     );
   const announced = parseReleaseRecord(line, publishing.remote, publishing.version);
   refuseProvidedReact(announced);
   const known = await knownRelease(pool, announced);
-  // What was lost or damaged in the store is taken in again.
+  // Files that the store lost or damaged are stored again.
   if (known && (await store.verify(known)).length === 0) return { record: known, created: false };
   const incoming = await store.receive(publishing.remote, publishing.version);
   try {
     const record = { ...announced, ...(await receiveFiles(reader, incoming, announced)) };
     return await transaction(pool, async (client) => {
-      // The row first, unseen until the files are there: whoever publishes the same version, in any process, waits for it.
+      // The row first, invisible until the commit: concurrent publications of the same version wait for it.
       const { rowCount } = await client.query(
         `insert into registry.releases (remote, version, record, content_hash, published_by) values ($1, $2, $3, $4, $5)
          on conflict do nothing`,
@@ -80,7 +80,7 @@ async function take(
         return { record: winner, created: false };
       const { remote, version } = record;
       await writeAudit(client, publishing.actor, { action: 'publish', remote, version });
-      // Whoever was cut off from the database may have been overtaken by another publication.
+      // After a lost connection, another publication may have come first.
       await incoming.finish(record, () => client.query('select 1'));
       return { record, created: true };
     });
@@ -89,7 +89,7 @@ async function take(
   }
 }
 
-/** The stored record of the same release; @throws Problem where the version holds another. */
+/** The stored record of the same release. @throws Problem if the version exists with other content. */
 async function knownRelease(database: Queryable, record: ReleaseRecord): Promise<ReleaseRecord | null> {
   const stored = await findRelease(database, record.remote, record.version);
   if (!stored) return null;
@@ -99,17 +99,17 @@ async function knownRelease(database: Queryable, record: ReleaseRecord): Promise
     throw new Problem(
       409,
       'version-collected',
-      `${remote} ${version} was published before, and collected on ${collected.slice(0, 10)}. A version is never used twice: build under a new one.`,
+      `${remote} ${version} was published before, and collected on ${collected.slice(0, 10)}. Versions cannot be reused. Build a new version.`,
     );
   if (releaseContent(stored) === releaseContent(record)) return stored;
   throw new Problem(
     409,
     'version-taken',
-    `${record.remote} ${record.version} is published already, with other bytes. A version is never used twice: build under a new one.`,
+    `${record.remote} ${record.version} is already published with other content. Versions cannot be reused. Build a new version.`,
   );
 }
 
-/** Files are compressed side by side while the next ones come in; whatever fails, all of them have ended afterwards. */
+/** Compresses files in parallel with receiving the next ones; even on failure no write is left running. */
 async function receiveFiles(
   reader: ByteReader,
   incoming: IncomingRelease,
@@ -123,12 +123,12 @@ async function receiveFiles(
       if (file.path === announced.entry) lazy = lazyFiles(announced, bytes);
       refuseOwnReact(announced, file, bytes);
       const written = incoming.write(file, bytes);
-      // Heard below; until then a full disk must not count as a failure that nobody handles.
+      // Awaited below; until then a full disk must not be an unhandled rejection.
       written.catch(() => undefined);
       writing.push(written);
     }
     if ((await reader.drain(0)) > 0)
-      throw new Problem(400, 'bad-release', 'More bytes came than the record names.');
+      throw new Problem(400, 'bad-release', 'The upload has more bytes than its record lists.');
     return { files: await Promise.all(writing), lazy };
   } finally {
     await Promise.allSettled(writing);
@@ -137,8 +137,17 @@ async function receiveFiles(
 
 async function verifiedBytes(reader: ByteReader, file: ReleaseFile): Promise<Buffer> {
   const bytes = await reader.bytes(file.size);
-  if (!bytes) throw new Problem(400, 'bad-release', `The upload ended before ${file.path} was whole.`);
+  if (!bytes)
+    throw new Problem(
+      400,
+      'bad-release',
+      `The upload ended before ${file.path} was complete. Publish again.`,
+    );
   if (integrityOf(bytes) !== file.integrity)
-    throw new Problem(422, 'bad-release', `${file.path} holds other bytes than its record says.`);
+    throw new Problem(
+      422,
+      'bad-release',
+      `The hash of ${file.path} does not match the record. Build and publish again.`,
+    );
   return bytes;
 }

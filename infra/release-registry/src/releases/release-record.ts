@@ -14,7 +14,7 @@ import { Problem } from '../problem.ts';
 import { faultOfPaths } from './file-paths.ts';
 import { faultOfShellRange } from './shell-range.ts';
 
-/** What one release may weigh: far above what a storefront needs, far below what fills a disk. */
+/** Size limits of one release: far above what a storefront needs, far below a full disk. */
 export const LIMITS = {
   recordBytes: 2_000_000,
   files: 2_000,
@@ -76,14 +76,14 @@ export function parseReleaseRecord(line: Buffer, remote: string, version: string
   try {
     value = JSON.parse(line.toString('utf8'));
   } catch {
-    throw refuse('The first line must be the record of the release, as JSON.', 400);
+    throw refuse('The first line of the upload must be the release record as JSON.', 400);
   }
   const [fault] = Errors(Record, value);
   if (fault) throw refuse(`${RECORD_FILE}: ${fault.instancePath || 'the record'} ${fault.message}.`, 400);
-  const record = value as ReleaseRecord; // Checked against its schema just above.
+  const record = value as ReleaseRecord; // Validated by the schema above.
   if (record.remote !== remote || record.version !== version)
     throw refuse(
-      `The record is of ${record.remote} ${record.version}, the address of ${remote} ${version}.`,
+      `The record is of ${record.remote} ${record.version}, but the address names ${remote} ${version}.`,
       400,
     );
   checkFiles(record);
@@ -92,26 +92,28 @@ export function parseReleaseRecord(line: Buffer, remote: string, version: string
 
 function checkFiles(record: ReleaseRecord): void {
   const { files } = record;
-  if (files.length > LIMITS.files) throw refuse(`${files.length} files are more than ${LIMITS.files}.`, 413);
+  if (files.length > LIMITS.files)
+    throw refuse(`The release has ${files.length} files; the limit is ${LIMITS.files}.`, 413);
   const fault = faultOfPaths(files.map(({ path }) => path));
   if (fault) throw refuse(fault);
   let total = 0;
   for (const { path, size } of files) {
     if (size > LIMITS.fileBytes)
-      throw refuse(`${path} has ${size} bytes, more than ${LIMITS.fileBytes}.`, 413);
+      throw refuse(`${path} has ${size} bytes; the limit is ${LIMITS.fileBytes}.`, 413);
     total += size;
   }
-  if (total > LIMITS.totalBytes) throw refuse(`${total} bytes are more than ${LIMITS.totalBytes}.`, 413);
+  if (total > LIMITS.totalBytes)
+    throw refuse(`The release has ${total} bytes; the limit is ${LIMITS.totalBytes}.`, 413);
   const paths = new Set(files.map(({ path }) => path));
   for (const path of [record.entry, ...record.initial])
-    if (!paths.has(path)) throw refuse(`${path} is to be loaded first, and is not among the files.`);
+    if (!paths.has(path)) throw refuse(`"initial" names ${path}, which is not among the files.`);
   for (const path of record.lazy ?? [])
-    if (!paths.has(path)) throw refuse(`${path} is to be loaded later, and is not among the files.`);
+    if (!paths.has(path)) throw refuse(`"lazy" names ${path}, which is not among the files.`);
 }
 
 function checkedManifest(record: ReleaseRecord) {
   if (record.remote === HOST_NAME) {
-    if (record.manifest !== null) throw refuse('The host has no manifest.');
+    if (record.manifest !== null) throw refuse('"manifest" must be null for the host.');
     return null;
   }
   if (record.globalName !== federationName(record.remote, record.version))
@@ -119,7 +121,7 @@ function checkedManifest(record: ReleaseRecord) {
   try {
     const manifest = parseRemoteManifest(record.manifest);
     if (manifest.name !== record.remote)
-      throw new TypeError(`remote.json is of ${manifest.name}, the release of ${record.remote}`);
+      throw new TypeError(`remote.json names ${manifest.name}, but the release is of ${record.remote}`);
     const fault = faultOfShellRange(manifest.shell);
     if (fault) throw new TypeError(`remote.json: ${fault}`);
     return manifest;

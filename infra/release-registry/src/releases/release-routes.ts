@@ -55,7 +55,7 @@ export function releaseRoutes(
       throw new Problem(
         404,
         'files-missing',
-        `${params.remote} ${params.version} is known, but its files are gone; publish it again.`,
+        `The files of ${params.remote} ${params.version} are not in the store. Publish the same build again.`,
       );
     return record;
   });
@@ -82,15 +82,15 @@ export function releaseRoutes(
 
   const publishing = {
     schema: {
-      summary: 'Stores a release for good; the same bytes again answer as before',
+      summary: 'Publishes an immutable release; repeating it with the same content changes nothing',
       params: Params,
       response: {
-        200: Type.Unknown({ description: 'It was published before, with these bytes.' }),
-        201: Type.Unknown({ description: 'It is published.' }),
+        200: Type.Unknown({ description: 'Published before, with the same content.' }),
+        201: Type.Unknown({ description: 'Published.' }),
       },
     },
-    config: { deed: 'publish' },
-    // Before the body is taken: who may not publish does not get to send a hundred megabytes.
+    config: { operation: 'publish' },
+    // Before the body is read, so that callers without the right cannot send a hundred megabytes.
     onRequest: async (request: FastifyRequest<{ Params: { remote: string; version: string } }>) => {
       requireRight(request, 'publish', request.params.remote);
     },
@@ -98,7 +98,7 @@ export function releaseRoutes(
   api.put('/releases/:remote/:version', publishing, async (request, reply) => {
     const { remote, version } = request.params;
     if (!(request.body instanceof Readable))
-      throw new Problem(415, 'bad-release', `A release is sent as ${RELEASE_MEDIA_TYPE}.`);
+      throw new Problem(415, 'bad-release', `Send the release with the content type ${RELEASE_MEDIA_TYPE}.`);
     const { record, created } = await publishRelease(pool, store, {
       remote,
       version,

@@ -2,7 +2,7 @@ import type { ReleaseRecord, VerificationState } from '@souk/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { STATE } from '../verifications/claims.ts';
 
-/** The pool, or the client of the transaction that the question belongs to. */
+/** The pool, or the client of a transaction. */
 export type Queryable = Pool | PoolClient;
 
 export async function findRelease(
@@ -30,7 +30,7 @@ export async function contentHashOf(
   return rows[0]?.content_hash ?? null;
 }
 
-/** Those of the named releases that are known, in one question. */
+/** Those of the named releases that exist, in one query. */
 export async function findReleases(
   database: Queryable,
   named: readonly { remote: string; version: string }[],
@@ -48,7 +48,7 @@ export interface ListedRelease {
   version: string;
   publishedBy: string;
   publishedAt: string;
-  /** When its files were taken away; null while they are there. */
+  /** When its files were removed; null while they exist. */
   collectedAt: string | null;
   bytes: number;
   compressedBytes: number;
@@ -66,7 +66,7 @@ interface Row {
   verification: VerificationState | null;
 }
 
-/** The newest first. */
+/** Lists releases, the newest first. */
 export async function listReleases(
   database: Queryable,
   remote: string | null,

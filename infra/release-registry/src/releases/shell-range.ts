@@ -1,6 +1,6 @@
 import semver from 'semver';
 
-/** A host of the next major version, while remotes move to it. */
+/** Two majors: a release can support the next one while remotes migrate. */
 const MAX_MAJORS = 2;
 
 /**
@@ -9,18 +9,19 @@ const MAX_MAJORS = 2;
  */
 export function faultOfShellRange(range: string): string | null {
   const alternatives = parse(range);
-  if (!alternatives) return `"shell" is ${JSON.stringify(range)}, which is no semver range such as ^1.6.0`;
+  if (!alternatives)
+    return `"shell" is ${JSON.stringify(range)}, which is not a semver range. Use one such as ^1.6.0`;
   const majors = new Set<number>();
   for (const alternative of alternatives) {
     const lowest = semver.minVersion(alternative);
-    if (!lowest) return `"shell" admits no version at all with ${JSON.stringify(alternative)}`;
+    if (!lowest) return `"shell" contains ${JSON.stringify(alternative)}, which no version satisfies`;
     const within = `>=${lowest.major}.0.0-0 <${lowest.major + 1}.0.0-0`;
     if (!semver.subset(alternative, within, { includePrerelease: true }))
-      return `"shell" is ${JSON.stringify(range)}, which admits major versions that are not written yet. Name the one that the remote was built for, such as ^${lowest.major || 1}.0.0`;
+      return `"shell" is ${JSON.stringify(range)}, which includes future major versions. Name the one that the remote was built for, such as ^${lowest.major || 1}.0.0`;
     majors.add(lowest.major);
   }
   if (majors.size > MAX_MAJORS || Math.max(...majors) - Math.min(...majors) >= MAX_MAJORS)
-    return `"shell" is ${JSON.stringify(range)}; it may name two neighbouring major versions at the most`;
+    return `"shell" is ${JSON.stringify(range)}; it may include at most two consecutive major versions`;
   return null;
 }
 

@@ -20,9 +20,9 @@ export async function collectReleases(
   return collected;
 }
 
-/** Decides what goes, and writes it into the audit. */
+/** Decides which releases to collect, and logs it in the audit. */
 export async function markCollected(client: PoolClient, actor: Actor): Promise<CollectedRelease[]> {
-  // Nothing goes live between the look and the decision.
+  // Nothing can go live between the check and the decision.
   await client.query('lock table registry.channel_revisions in share mode');
   const { collect } = await planRetention(client);
   const { rows } = await client.query<{ remote: string; version: string }>(
@@ -31,19 +31,19 @@ export async function markCollected(client: PoolClient, actor: Actor): Promise<C
      returning remote, version`,
     [collect.map(({ remote }) => remote), collect.map(({ version }) => version)],
   );
-  const mine = new Set(rows.map(({ remote, version }) => `${remote} ${version}`));
-  const own = collect.filter(({ remote, version }) => mine.has(`${remote} ${version}`));
-  for (const { remote, version } of own)
+  const keys = new Set(rows.map(({ remote, version }) => `${remote} ${version}`));
+  const collected = collect.filter(({ remote, version }) => keys.has(`${remote} ${version}`));
+  for (const { remote, version } of collected)
     await writeAudit(client, actor, {
       action: 'collect',
       remote,
       version,
       reason: 'Nothing needed its files any more.',
     });
-  return own;
+  return collected;
 }
 
-/** Takes away the files of whatever was collected and still has some. */
+/** Removes the files of collected releases that still have some. */
 export async function removeFiles(pool: Pool, store: ReleaseStore): Promise<void> {
   const { rows } = await pool.query<{ remote: string; version: string }>(
     `select remote, version from registry.releases

@@ -1,11 +1,11 @@
 import type { CollectedRelease } from '@souk/contracts';
 import { transaction } from '@souk/database';
 import type { Pool, PoolClient } from 'pg';
-import { THE_REGISTRY } from '../audit/audit-log.ts';
+import { REGISTRY_ACTOR } from '../audit/audit-log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { markCollected, removeFiles } from './collect-releases.ts';
 
-/** How often releases are collected without anybody asking, in milliseconds: once a day. */
+/** How often releases are collected automatically, in milliseconds: once a day. */
 export const COLLECT_EVERY_MS = 24 * 60 * 60_000;
 
 /**
@@ -18,14 +18,14 @@ export async function collectWhenDue(
   everyMs: number,
 ): Promise<CollectedRelease[] | null> {
   const collected = await transaction(pool, async (client) =>
-    (await begin(client, now, everyMs)) ? markCollected(client, THE_REGISTRY) : null,
+    (await startCollection(client, now, everyMs)) ? markCollected(client, REGISTRY_ACTOR) : null,
   );
   if (collected) await removeFiles(pool, store);
   return collected;
 }
 
-/** Written down in the transaction that collects: who fails leaves it due. */
-async function begin(client: PoolClient, now: Date, everyMs: number): Promise<boolean> {
+/** Stored in the transaction that collects, so that a failed collection stays due. */
+async function startCollection(client: PoolClient, now: Date, everyMs: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into registry.chores as last (name, begun_at) values ('retention', $1)
      on conflict (name) do update set begun_at = excluded.begun_at

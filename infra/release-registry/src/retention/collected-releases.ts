@@ -2,7 +2,7 @@ import type { GateFinding } from '@souk/contracts';
 import { Problem } from '../problem.ts';
 import type { Queryable } from '../releases/releases.ts';
 
-/** When a release was collected; null where its files are kept, or it was never published. */
+/** When a release was collected; null if its files are stored, or it was never published. */
 export async function collectedAt(
   database: Queryable,
   remote: string,
@@ -15,15 +15,15 @@ export async function collectedAt(
   return rows[0]?.collected_at?.toISOString() ?? null;
 }
 
-/** What the gate has against a release without its files. */
+/** The finding of the gate against a collected release. */
 export const collectedFinding = (remote: string, version: string): GateFinding => ({
   code: 'collected',
-  message: `The files of ${remote} ${version} were collected, since nothing needed them any more. Build what it held under a new version.`,
+  message: `The files of ${remote} ${version} were collected, since nothing needed them any more. Build the same sources under a new version.`,
   packages: [],
   releases: [`${remote}@${version}`],
 });
 
-/** The gate's refusal of what was collected after it had looked (`registry.refuse_collected`); null for any other error. */
+/** The refusal of a release that was collected after the gate's check (`registry.refuse_collected`); null for any other error. */
 export function collectedMeanwhile(error: unknown, remote: string): Problem | null {
   if (!(error instanceof Error && 'code' in error && error.code === 'SK001' && 'detail' in error))
     return null;

@@ -2,11 +2,11 @@ import type { RetentionPlan, RetentionReason } from '@souk/contracts';
 import { readChannelState, readGoodVersions } from '../channels/channel-state.ts';
 import type { Queryable } from '../releases/releases.ts';
 
-/** How long a release stays after it was published, live or quarantined: whoever looks back finds it whole. */
+/** How long a release is stored after it was published, live or quarantined. */
 const RETENTION_DAYS = 30;
 
-/** So many of the last good releases of each remote stay in each channel, however old they are: there is a way back. */
-const LAST_GOOD = 5;
+/** How many of the last good releases of each remote and channel are always stored, for rollbacks. */
+const MIN_GOOD_RELEASES = 5;
 
 interface Row {
   remote: string;
@@ -35,13 +35,13 @@ const LIVE_LATELY = `
 const QUARANTINED_LATELY = `
   select remote, version from registry.quarantined_releases where created_at > now() - make_interval(days => $1)`;
 
-const OF_OPEN_PAGES = `
+const USED_BY_OPEN_PAGES = `
   select distinct named.key as remote, named.value as version
   from registry.live_pages, lateral (
     select * from jsonb_each_text(picked) union select * from jsonb_each_text(armed) union select * from jsonb_each_text(shown)
   ) as named where not closed`;
 
-/** What would be collected now, and why the rest stays. */
+/** Which releases would be collected now, and why the others are retained. */
 export async function planRetention(database: Queryable): Promise<RetentionPlan> {
   const reasons = new Reasons();
   const { rows: channels } = await database.query<{ channel: string }>(
@@ -51,7 +51,7 @@ export async function planRetention(database: Queryable): Promise<RetentionPlan>
   for (const [why, text, values] of [
     ['live lately', LIVE_LATELY, [RETENTION_DAYS]],
     ['quarantined lately', QUARANTINED_LATELY, [RETENTION_DAYS]],
-    ['open pages', OF_OPEN_PAGES, []],
+    ['open pages', USED_BY_OPEN_PAGES, []],
   ] as const) {
     const { rows } = await database.query<{ remote: string; version: string }>(text, [...values]);
     for (const { remote, version } of rows) reasons.add(remote, version, why);
@@ -72,16 +72,16 @@ export async function planRetention(database: Queryable): Promise<RetentionPlan>
 }
 
 class Reasons {
-  readonly #held = new Map<string, Set<RetentionReason>>();
+  readonly #reasons = new Map<string, Set<RetentionReason>>();
 
   add(remote: string, version: string | null | undefined, why: RetentionReason): void {
     if (!version) return;
     const key = `${remote} ${version}`;
-    this.#held.set(key, (this.#held.get(key) ?? new Set()).add(why));
+    this.#reasons.set(key, (this.#reasons.get(key) ?? new Set()).add(why));
   }
 
   of(remote: string, version: string): RetentionReason[] {
-    return [...(this.#held.get(`${remote} ${version}`) ?? [])];
+    return [...(this.#reasons.get(`${remote} ${version}`) ?? [])];
   }
 }
 
@@ -91,7 +91,7 @@ async function reasonsOfChannel(database: Queryable, channel: string, reasons: R
     reasons.add(remote, stable, 'live');
     reasons.add(remote, canary?.version, 'candidate');
     reasons.add(remote, fallback, 'fallback');
-    for (const version of (await readGoodVersions(database, channel, remote)).slice(0, LAST_GOOD))
+    for (const version of (await readGoodVersions(database, channel, remote)).slice(0, MIN_GOOD_RELEASES))
       reasons.add(remote, version, 'recently good');
   }
 }

@@ -6,14 +6,14 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { collectReleases } from './collect-releases.ts';
 import { planRetention } from './plan-retention.ts';
 
-/** Which releases would go and why the rest stays; and taking them away. */
+/** The dry run of a collection, and the collection. */
 export function retentionRoutes(
   app: FastifyInstance,
   { pool, store }: { pool: Pool; store: ReleaseStore },
 ): void {
   app.get(
     '/retention',
-    { schema: { summary: 'A dry run: which releases would be collected, and why the rest stays' } },
+    { schema: { summary: 'A dry run: which releases would be collected, and why the others are retained' } },
     async (request) => {
       requireReader(request);
       return planRetention(pool);
@@ -24,7 +24,7 @@ export function retentionRoutes(
     '/retention',
     {
       schema: { summary: 'Collects the files of releases that nothing needs any more' },
-      config: { deed: 'collect' },
+      config: { operation: 'collect' },
     },
     async (request) => {
       requireRight(request, 'administer', '*');

@@ -6,7 +6,7 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { AuditEntry, CollectedRelease, RetentionPlan } from '@souk/contracts';
 import { createPool } from '@souk/database';
 import type { Pool } from 'pg';
-import { THE_REGISTRY } from '../audit/audit-log.ts';
+import { REGISTRY_ACTOR } from '../audit/audit-log.ts';
 import { startRegistry } from '../start-registry.ts';
 import type { RunningRegistry } from '../start-registry.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
@@ -173,7 +173,7 @@ for (const kind of databases)
     it('takes away the next time what could not be taken away', async () => {
       const store = await openReleaseStore({ storeDir });
       const failing = { ...store, remove: () => Promise.reject(new Error('the store is down')) };
-      await assert.rejects(collectReleases(pool, failing, THE_REGISTRY), /the store is down/);
+      await assert.rejects(collectReleases(pool, failing, REGISTRY_ACTOR), /the store is down/);
       assert.ok(await files('1.0.0'));
       await collect();
       assert.equal(await files('1.0.0'), false);
@@ -185,10 +185,10 @@ for (const kind of databases)
       const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000);
       const collectedBy = (all: (CollectedRelease[] | null)[]) =>
         all.map((each) => each?.filter((one) => one.remote === remote).length ?? null);
-      const deeds = async () =>
+      const entries = async () =>
         (await own().get(`audit?remote=${remote}&action=collect`)).body.entries as AuditEntry[];
 
-      it('happens once a day in one of several registries, and is the registry’s own deed in the audit', async () => {
+      it('happens once a day in one of several registries, and is the registry’s own entry in the audit', async () => {
         const store = await openReleaseStore({ storeDir });
         await activate('1.0.5');
         const pools = Array.from({ length: 3 }, () => createPool(database.url));
@@ -199,8 +199,8 @@ for (const kind of databases)
           [await files('1.0.0'), await files('1.0.5'), await files('1.0.9')],
           [false, true, true],
         );
-        const [deed, ...others] = await deeds();
-        const { actor, tokenId, address, outcome, reason } = deed ?? assert.fail();
+        const [entry, ...others] = await entries();
+        const { actor, tokenId, address, outcome, reason } = entry ?? assert.fail();
         assert.deepEqual([actor, tokenId, address, outcome], ['registry', null, null, 'done']);
         assert.equal(reason, 'Nothing needed its files any more.');
         assert.equal(others.length, 7);
@@ -240,9 +240,9 @@ for (const kind of databases)
           (await pool.query('select from registry.live_pages where page = $1', [page.issued.page])).rowCount
         );
         await idle.close();
-        assert.deepEqual(await deeds(), []);
+        assert.deepEqual(await entries(), []);
         const busy = await start(DAY);
-        while ((await deeds()).length === 0);
+        while ((await entries()).length === 0);
         await busy.close();
         assert.equal(await files('1.0.0'), false);
       });

@@ -1,6 +1,6 @@
 import { collectWhenDue } from '../retention/collect-when-due.ts';
 import { cleanUpTelemetry } from '../telemetry/clean-up.ts';
-import { keepMilestones } from '../telemetry/propagation.ts';
+import { saveMilestones } from '../telemetry/propagation.ts';
 import { judgeCandidates } from './judge-candidates.ts';
 import { takeDueSteps } from './take-due-steps.ts';
 import type { StepParts } from './take-due-steps.ts';
@@ -10,7 +10,7 @@ const CLEAN_UP_MS = 10 * 60_000;
 export interface DriverOptions {
   /** Milliseconds between rounds. */
   everyMs: number;
-  /** Milliseconds between collections of releases that nothing needs; 0: never. */
+  /** Milliseconds between collections of unneeded releases; 0: never. */
   collectEveryMs: number;
 }
 
@@ -19,10 +19,10 @@ export async function driveOnce(parts: StepParts, now: Date): Promise<void> {
   const { onError } = parts;
   await judgeCandidates(parts, now).catch(onError);
   await takeDueSteps(parts, now).catch(onError);
-  await keepMilestones(parts.pool).catch(onError);
+  await saveMilestones(parts.pool).catch(onError);
 }
 
-/** Drives canaries and judgements, round after round, and tidies up now and then. */
+/** Advances canaries and judgements in rounds, and cleans up every ten minutes. */
 export function startDriver(
   parts: StepParts,
   { everyMs, collectEveryMs }: DriverOptions,

@@ -5,7 +5,7 @@ import type { Measure } from '../judgement/slowness.ts';
 import type { TimedVisit } from '../judgement/slowness-test.ts';
 import type { Queryable } from '../releases/releases.ts';
 
-/** With fewer visitors of both sides together, a look would mostly see one side alone, and learn nothing. */
+/** A smaller batch would mostly contain one side only, which gives no evidence. */
 const BATCH_VISITORS = 20;
 
 export interface WhichVisits {
@@ -13,17 +13,17 @@ export interface WhichVisits {
   remote: string;
   comparison: string;
   candidate: string;
-  /** Null of the first release of a remote. */
+  /** Null for the first release of a remote. */
   control: string | null;
 }
 
-/** Visitors that came to a checkpoint since the last look. */
+/** Visitors that reached a checkpoint since the last round. */
 export interface DueBatch extends Batch {
   /** The checkpoint, from 0. */
   stage: number;
-  /** Of visitors that are weighed for the first time, who has the candidate, by its share in percent. */
+  /** How many visitors that are weighed for the first time have the candidate, by its share in percent. */
   shares: { share: number; candidates: number; visitors: number }[];
-  /** What those of them took who are timed at this checkpoint, in the order in which they came. */
+  /** Times of the visitors who are timed at this checkpoint, in order of arrival. */
   times: { measure: Measure; visits: TimedVisit[] } | null;
 }
 
@@ -41,7 +41,7 @@ const DUE = `
   where channel = $1 and remote = $2 and comparison = $3 and version in ($4, $5) and due_at <= $6
   group by stage, share, version order by stage, share`;
 
-/** How long a visitor waited for a release is known by the first checkpoint, how fast the page answered by the second. */
+/** Load times are known at the first checkpoint, interaction times at the second. */
 const MEASURE_AT: readonly (Measure | undefined)[] = MEASURES;
 
 const timesOf = (measure: Measure) => `
@@ -50,7 +50,7 @@ const timesOf = (measure: Measure) => `
     and ${measure}_ms is not null
   order by first_at, visitor`;
 
-// Who failed before the checkpoint has been weighed for good. $7: seconds of the checkpoints.
+// Visitors who failed before the checkpoint are not weighed again. $7: seconds of the checkpoints.
 const WEIGHED = `
   update registry.visits set stage = stage + 1,
     due_at = case when failed_at <= due_at then null else first_at + make_interval(secs => ($7::int[])[stage + 2]) end
@@ -69,11 +69,11 @@ export async function takeDueVisits(database: Queryable, which: WhichVisits, now
     if (sum(due).visitors < BATCH_VISITORS) continue;
     const of = (version: string | null) => due.filter((row) => row.version === version);
     const shares = [...new Set(due.map(({ share }) => share))].map((share) => {
-      const drawn = (row: Row) => row.share === share;
+      const ofShare = (row: Row) => row.share === share;
       return {
         share,
-        candidates: sum(of(which.candidate).filter(drawn)).visitors,
-        visitors: sum(due.filter(drawn)).visitors,
+        candidates: sum(of(which.candidate).filter(ofShare)).visitors,
+        visitors: sum(due.filter(ofShare)).visitors,
       };
     });
     const measure = MEASURE_AT[stage];
@@ -96,7 +96,7 @@ const sum = (rows: readonly Row[]): Cohort => ({
   failed: rows.reduce((all, { failed }) => all + failed, 0),
 });
 
-/** From how many networks the candidate's failures came, and how many visits the bound on networks left out. */
+/** How many networks the candidate's failures came from, and how many visits the limit per network left out. */
 export async function readNetworks(
   database: Queryable,
   { channel, remote, comparison, candidate }: WhichVisits,
@@ -114,7 +114,7 @@ export async function readNetworks(
   return { failingNetworks: rows[0]?.failing ?? 0, leftOut: rows[0]?.left_out ?? 0 };
 }
 
-/** From how many networks visitors of the candidate came who waited longer than three quarters of the control's. */
+/** How many networks had visitors of the candidate who waited longer than three quarters of the control's. */
 export async function readSlowNetworks(
   database: Queryable,
   { channel, remote, comparison, candidate, control }: WhichVisits,
@@ -133,7 +133,7 @@ export async function readSlowNetworks(
   return rows[0]?.networks ?? 0;
 }
 
-/** The control's visitors of the day before the rollout, the newest first, as they fared by the first checkpoint. */
+/** The control's visitors of the day before the rollout, the newest first, with their failures by the first checkpoint. */
 export async function takePast(
   database: Queryable,
   where: { channel: string; remote: string; control: string | null; startedAt: Date },

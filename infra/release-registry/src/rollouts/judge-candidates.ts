@@ -1,15 +1,15 @@
 import type { Judgement, RemoteSettings } from '@souk/contracts';
 import { transaction } from '@souk/database';
 import type { Pool } from 'pg';
-import { THE_REGISTRY, writeAudit } from '../audit/audit-log.ts';
+import { REGISTRY_ACTOR, writeAudit } from '../audit/audit-log.ts';
 import { abortCanary } from '../channels/canary.ts';
 import { readChannelState } from '../channels/channel-state.ts';
 import { readSettings } from '../channels/remote-settings.ts';
 import { pauseRollout } from '../channels/rollouts.ts';
 import type { RevisionFeed } from '../channels/revision-feed.ts';
-import { announce, ifStillSo } from './act-once.ts';
-import { CANDIDATES, isLookedAt, judgeFurther, judgementOf } from './judgements.ts';
-import type { CandidateRow, Judged } from './judgements.ts';
+import { announce, ignoreStale } from './apply-change.ts';
+import { CANDIDATES, isJudged, continueJudgement, judgementOf } from './judgements.ts';
+import type { CandidateRow, JudgementRecord } from './judgements.ts';
 import { reasonOf } from './reasons.ts';
 
 interface JudgeParts {
@@ -18,39 +18,44 @@ interface JudgeParts {
   onError(error: unknown): void;
 }
 
-/** Compares every candidate under way with its control, and does what the remote's settings say where it is worse. */
+/** Compares every running candidate with its control, and acts on a worse one as the remote's settings say. */
 export async function judgeCandidates({ pool, feed, onError }: JudgeParts, now: Date): Promise<void> {
   const { rows } = await pool.query<{ channel: string; remote: string }>(
     'select channel, remote from registry.rollouts order by channel, remote',
   );
   for (const { channel, remote } of rows) {
     try {
-      const found = await look(pool, channel, remote, now);
-      if (found?.isToBeTakenBack) await takeBack(pool, feed, channel, found);
+      const found = await judgeCandidate(pool, channel, remote, now);
+      if (found?.mustAbort) await abortCandidate(pool, feed, channel, found);
     } catch (error) {
-      // One that cannot be judged must not keep the others from it.
+      // One failed judgement must not prevent the others.
       onError(error);
     }
   }
 }
 
-interface Look {
-  isToBeTakenBack: boolean;
+interface JudgementOutcome {
+  mustAbort: boolean;
   judgement: Judgement;
   reason: string;
 }
 
-/** How far the settings go for what a judgement says: whether anything happens by itself. */
-function actsOn({ verdict, doubts }: Judgement, { automatic, slowness }: RemoteSettings): boolean {
+/** Whether the settings allow an automatic reaction to a judgement. */
+function isAutomatic({ verdict, doubts }: Judgement, { automatic, slowness }: RemoteSettings): boolean {
   if (verdict === 'slower') return slowness === 'act';
   if (verdict !== 'doubted') return verdict === 'worse' && automatic === 'act';
   return doubts.some((doubt) => (doubt === 'slow-networks' ? slowness : automatic) === 'act');
 }
 
-const HEARD = ['worse', 'slower', 'doubted'];
+const AUDITED_VERDICTS = ['worse', 'slower', 'doubted'];
 
-/** One look at one candidate, in one process at a time; null where another one looks, or nobody is to. */
-function look(pool: Pool, channel: string, remote: string, now: Date): Promise<Look | null> {
+/** Judges one candidate, in one process at a time; null if another process does, or judging is off. */
+function judgeCandidate(
+  pool: Pool,
+  channel: string,
+  remote: string,
+  now: Date,
+): Promise<JudgementOutcome | null> {
   return transaction(pool, async (client) => {
     const settings = await readSettings(client, channel, remote);
     if (settings.automatic === 'off') return null;
@@ -59,47 +64,47 @@ function look(pool: Pool, channel: string, remote: string, now: Date): Promise<L
       [channel, remote],
     );
     const [row] = rows;
-    if (!row || !isLookedAt(row, settings)) return null;
-    const further = await judgeFurther(client, row, settings, now);
-    const judged: Judged | null = further ?? row.judgement;
+    if (!row || !isJudged(row, settings)) return null;
+    const continued = await continueJudgement(client, row, settings, now);
+    const judged: JudgementRecord | null = continued ?? row.judgement;
     if (!judged) return null;
     const judgement = judgementOf(row, judged, settings);
-    const acts = actsOn(judgement, settings);
+    const automatic = isAutomatic(judgement, settings);
     const isDoubted = judgement.verdict === 'doubted';
-    const reason = reasonOf(judgement, judged, acts);
-    const isToldOnly = HEARD.includes(judgement.verdict) && (isDoubted || !acts);
-    const say = isToldOnly && judged.said !== judgement.verdict;
-    // It is given to nobody else before somebody looked; once, so that a person can let it go on.
-    if (say && isDoubted && acts) await pauseRollout(client, channel, remote);
-    if (say)
-      await writeAudit(client, THE_REGISTRY, {
+    const reason = reasonOf(judgement, judged, automatic);
+    const isReportOnly = AUDITED_VERDICTS.includes(judgement.verdict) && (isDoubted || !automatic);
+    const isNew = isReportOnly && judged.said !== judgement.verdict;
+    // Paused until a person checks it; only once, so that it can be continued.
+    if (isNew && isDoubted && automatic) await pauseRollout(client, channel, remote);
+    if (isNew)
+      await writeAudit(client, REGISTRY_ACTOR, {
         action: isDoubted ? 'doubt' : 'watch',
         channel,
         remote,
         version: row.version,
         reason,
       });
-    if (further || say)
+    if (continued || isNew)
       await client.query('update registry.rollouts set judgement = $3 where channel = $1 and remote = $2', [
         channel,
         remote,
-        JSON.stringify({ ...judged, said: say ? judgement.verdict : judged.said }),
+        JSON.stringify({ ...judged, said: isNew ? judgement.verdict : judged.said }),
       ]);
-    return { isToBeTakenBack: acts && !isDoubted, judgement, reason };
+    return { mustAbort: automatic && !isDoubted, judgement, reason };
   });
 }
 
-async function takeBack(
+async function abortCandidate(
   pool: Pool,
   feed: RevisionFeed,
   channel: string,
-  { judgement, reason }: Look,
+  { judgement, reason }: JudgementOutcome,
 ): Promise<void> {
   const { remote, candidate } = judgement;
   const { remotes, revision } = await readChannelState(pool, channel);
   if (remotes[remote]?.canary?.version !== candidate) return;
-  const change = await ifStillSo(
-    abortCanary(pool, { channel, remote, revision, reason, actor: THE_REGISTRY }),
+  const change = await ignoreStale(
+    abortCanary(pool, { channel, remote, revision, reason, actor: REGISTRY_ACTOR }),
   );
   if (change) announce(feed, change);
 }

@@ -7,7 +7,7 @@ import {
   startComparison,
   together,
   verdictOn,
-  wantedPast,
+  requiredPast,
 } from '../judgement/comparison.ts';
 import type { Comparison } from '../judgement/comparison.ts';
 import { evidenceAgainst, verdictOnFirst } from '../judgement/failure-limit.ts';
@@ -21,36 +21,36 @@ import { COMPARISON_ID } from '../telemetry/comparisons.ts';
 import { readNetworks, readSlowNetworks, takeDueVisits, takePast } from './due-visits.ts';
 import type { DueBatch } from './due-visits.ts';
 
-/** A candidate under way, and what is known of it. */
+/** A running candidate with its stored judgement. */
 export interface CandidateRow {
   channel: string;
   remote: string;
   version: string;
   kind: 'canary' | 'activation';
   started_at: Date;
-  /** What its visits are kept under. */
+  /** The key of its stored visits. */
   comparison: string;
-  /** Null of the first release of a remote: there is nothing to compare it with. */
+  /** Null for the first release of a remote, which has nothing to be compared with. */
   control: string | null;
-  judgement: Judged | null;
+  judgement: JudgementRecord | null;
 }
 
-/** What is kept of a comparison between two looks. */
-export interface Judged {
+/** The stored state of a comparison between two rounds. */
+export interface JudgementRecord {
   control: string | null;
   comparison: Comparison;
-  /** Left out where a registry kept it that did not time visitors yet. */
+  /** Missing in records of registries that did not time visitors yet. */
   slowness?: Slowness;
   slowNetworks?: number;
-  /** Whether visitors have the candidate as often as was drawn. */
+  /** Whether as many visitors have the candidate as were assigned to it. */
   fit: FitEvidence;
-  /** What was taken of the control's past, and up to when. */
+  /** Past visitors of the control that were counted, and the time of the oldest one. */
   past: Cohort;
   pastUntil: string;
   failingNetworks: number;
   leftOut: number;
   doubts: JudgementDoubt[];
-  /** What the audit says of it already. */
+  /** The verdict that is in the audit log already. */
   said: Judgement['verdict'] | null;
 }
 
@@ -64,13 +64,13 @@ export const CANDIDATES = `
 
 const isActivation = ({ kind }: CandidateRow) => kind === 'activation';
 
-/** One look further; null where there is too little that is new. */
-export async function judgeFurther(
+/** Weighs new visits; null if there are too few. */
+export async function continueJudgement(
   database: Queryable,
   row: CandidateRow,
   settings: RemoteSettings,
   now: Date,
-): Promise<Judged | null> {
+): Promise<JudgementRecord | null> {
   const { channel, remote, version, control } = row;
   const which = { channel, remote, comparison: row.comparison, candidate: version, control };
   const before = row.judgement?.control === control ? row.judgement : null;
@@ -94,34 +94,34 @@ async function weighBatch(
   database: Queryable,
   row: CandidateRow,
   settings: RemoteSettings,
-  before: Judged,
+  before: JudgementRecord,
   batch: DueBatch,
-): Promise<Judged> {
+): Promise<JudgementRecord> {
   const judged = weighTimesOf(before, row, settings, batch);
   if (batch.stage > 0) return { ...judged, comparison: compareAgain(judged.comparison, batch) };
-  const wanted = wantedPast(judged.comparison, batch);
+  const wanted = requiredPast(judged.comparison, batch);
   const { channel, remote, control, started_at: startedAt } = row;
   const where = { channel, remote, control, startedAt };
   const { past, until } = await takePast(database, where, judged.pastUntil, wanted);
   return {
     ...judged,
     comparison: compareBatch(judged.comparison, batch, past),
-    // Of a first release the others report nothing: there is no share to look at.
-    fit: control === null ? judged.fit : batch.shares.reduce(weighDrawn, judged.fit),
+    // For a first release the other visitors report nothing, so its share is unknown.
+    fit: control === null ? judged.fit : batch.shares.reduce(weighBatchShare, judged.fit),
     past: together(judged.past, past),
     pastUntil: until,
   };
 }
 
-const weighDrawn = (fit: FitEvidence, { share, candidates, visitors }: DueBatch['shares'][number]) =>
+const weighBatchShare = (fit: FitEvidence, { share, candidates, visitors }: DueBatch['shares'][number]) =>
   weighShare(fit, share / 100, candidates, visitors);
 
 function weighTimesOf(
-  judged: Judged,
+  judged: JudgementRecord,
   { control }: CandidateRow,
   { slowness }: RemoteSettings,
   { times }: DueBatch,
-): Judged {
+): JudgementRecord {
   if (control === null || slowness === 'off' || !times) return judged;
   return {
     ...judged,
@@ -129,7 +129,7 @@ function weighTimesOf(
   };
 }
 
-const startJudgement = (row: CandidateRow): Judged => ({
+const startJudgement = (row: CandidateRow): JudgementRecord => ({
   control: row.control,
   comparison: startComparison(isActivation(row)),
   fit: NO_MISFIT,
@@ -141,23 +141,31 @@ const startJudgement = (row: CandidateRow): Judged => ({
   said: null,
 });
 
-function verdictOnFailures(row: CandidateRow, { comparison }: Judged, { failureLimit }: RemoteSettings) {
+function verdictOnFailures(
+  row: CandidateRow,
+  { comparison }: JudgementRecord,
+  { failureLimit }: RemoteSettings,
+) {
   if (row.control !== null) return verdictOn(comparison, isActivation(row));
   return failureLimit === null ? 'waiting' : verdictOnFirst(failureLimit / 100, comparison.candidate);
 }
 
-function verdictOf(row: CandidateRow, judged: Judged, settings: RemoteSettings): Judgement['verdict'] {
+function verdictOf(
+  row: CandidateRow,
+  judged: JudgementRecord,
+  settings: RemoteSettings,
+): Judgement['verdict'] {
   const { doubts, slowness } = judged;
   if (doubts.includes('share') || doubts.includes('networks')) return 'doubted';
   const onFailures = verdictOnFailures(row, judged, settings);
-  // What is doubted of its speed does not hide that it fails.
+  // Doubts about its speed do not hide that it fails.
   if (onFailures === 'worse' || settings.slowness === 'off' || !slowness || !isSlower(slowness))
     return onFailures;
   return doubts.includes('slow-networks') ? 'doubted' : 'slower';
 }
 
-/** What a comparison says, for people. */
-export function judgementOf(row: CandidateRow, judged: Judged, settings: RemoteSettings): Judgement {
+/** The judgement as the API returns it. */
+export function judgementOf(row: CandidateRow, judged: JudgementRecord, settings: RemoteSettings): Judgement {
   const { comparison, slowness, slowNetworks = 0, doubts, failingNetworks, leftOut } = judged;
   const limit = row.control === null ? settings.failureLimit : null;
   return {
@@ -181,11 +189,11 @@ export function judgementOf(row: CandidateRow, judged: Judged, settings: RemoteS
   };
 }
 
-/** Whether anybody looks at a candidate; without a control there is a limit to look at, or nothing. */
-export const isLookedAt = ({ control }: CandidateRow, { automatic, failureLimit }: RemoteSettings): boolean =>
+/** Whether a candidate is judged; without a control, a failure limit is required. */
+export const isJudged = ({ control }: CandidateRow, { automatic, failureLimit }: RemoteSettings): boolean =>
   automatic !== 'off' && (control !== null || failureLimit !== null);
 
-/** The candidates of a channel that are looked at, and what is known of them. */
+/** The judgements of a channel's candidates. */
 export async function readJudgements(database: Queryable, channel: string): Promise<Judgement[]> {
   const { rows } = await database.query<CandidateRow>(
     `${CANDIDATES} where held.channel = $1 and held.judgement is not null order by held.remote`,

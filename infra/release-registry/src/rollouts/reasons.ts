@@ -1,26 +1,26 @@
 import type { Judgement, TimesCompared } from '@souk/contracts';
 import type { Cohort } from '../judgement/sequential-test.ts';
-import type { Judged } from './judgements.ts';
+import type { JudgementRecord } from './judgements.ts';
 
-const PAUSED = 'The rollout is paused; look, then continue or abort it.';
+const PAUSED = 'The rollout is paused. Check the release, then continue or abort it.';
 
 const shareOf = ({ visitors, failed }: Cohort) =>
   `${failed} of ${visitors} visitors${visitors > 0 ? ` (${((failed / visitors) * 100).toFixed(1)} %)` : ''}`;
 
-const inWords = (evidence: number) => `Evidence ${Math.floor(Math.min(evidence, 1e6))}, where 100 is enough.`;
+const inWords = (evidence: number) => `Evidence: ${Math.floor(Math.min(evidence, 1e6))} (100 is enough).`;
 
 /** The figures, as a reason. */
-export function reasonOf(judgement: Judgement, judged: Judged, isPaused: boolean): string {
+export function reasonOf(judgement: Judgement, judged: JudgementRecord, isPaused: boolean): string {
   const { candidate, control, evidence, failureLimit, doubts, failingNetworks, slowness, verdict } =
     judgement;
   const figures = failures(judgement, judged);
-  const end = isPaused ? PAUSED : 'Look, then let it go on or abort it.';
+  const end = isPaused ? PAUSED : 'Check the release, then let it continue or abort it.';
   if (doubts.includes('share'))
-    return `Another share of visitors reports ${candidate} than was given it: ${figures} The reports are made up, or pages with it cannot report. ${end}`;
+    return `The share of visitors that report ${candidate} differs from the share that got it: ${figures} Reports are forged, or pages that run it cannot report. ${end}`;
   if (doubts.includes('networks'))
-    return `${candidate} seems to fail more often than ${control ?? `${failureLimit} % of visitors`}, but in too few networks (${failingNetworks}) to be believed: ${figures} ${end}`;
+    return `${candidate} seems to fail more often than ${control ?? `${failureLimit} % of visitors`}, but in too few networks (${failingNetworks}) to be trusted: ${figures} ${end}`;
   if (slowness && verdict === 'doubted')
-    return `${candidate} seems to be slower than ${control}, but in too few networks (${slowness.slowNetworks}) to be believed: ${times(judgement)} ${end}`;
+    return `${candidate} seems to be slower than ${control}, but in too few networks (${slowness.slowNetworks}) to be trusted: ${times(judgement)} ${end}`;
   if (slowness && verdict === 'slower')
     return `${candidate} is slower than ${control}: ${times(judgement)} ${inWords(slowness.evidence)}`;
   if (control === null)
@@ -28,7 +28,7 @@ export function reasonOf(judgement: Judgement, judged: Judged, isPaused: boolean
   return `${candidate} fails more often than ${control}: ${figures} ${inWords(evidence)}`;
 }
 
-function failures({ control }: Judgement, { past, comparison }: Judged): string {
+function failures({ control }: Judgement, { past, comparison }: JudgementRecord): string {
   const of = `${shareOf(comparison.candidate)} met a failure`;
   if (control === null) return `${of}.`;
   const before = comparison.helped && past.visitors > 0 ? `, and ${shareOf(past)} before` : '';

@@ -207,7 +207,10 @@ for (const kind of databases)
       assert.deepEqual([held?.share, held?.rollout?.status], [10, 'paused']);
       const refused = (await audit('&action=canary')).filter(({ outcome }) => outcome === 'refused');
       assert.equal(refused.length, 1);
-      assert.match(refused[0]?.reason ?? '', /does not hold food@1\.0\.1 .* The rollout is paused\.$/);
+      assert.match(
+        refused[0]?.reason ?? '',
+        /^Files of food@1\.0\.1 are missing or damaged .* The rollout is paused\.$/,
+      );
     });
 
     it('takes a canary back by itself when it fails more often than its control, naming the figures', async () => {
@@ -219,7 +222,7 @@ for (const kind of databases)
       assert.deepEqual([stable, none, actor], ['1.0.0', null, 'registry']);
       assert.match(
         reason ?? '',
-        /^1\.0\.1 fails more often than 1\.0\.0: 8 of 40 visitors \(20\.0 %\) met a failure, with 1\.0\.0 4 of 360 visitors \(1\.1 %\)\. Evidence \d{3,}, where 100 is enough\.$/,
+        /^1\.0\.1 fails more often than 1\.0\.0: 8 of 40 visitors \(20\.0 %\) met a failure, with 1\.0\.0 4 of 360 visitors \(1\.1 %\)\. Evidence: \d{3,} \(100 is enough\)\.$/,
       );
       assert.deepEqual(
         (await state()).quarantined.map(({ version }) => version),
@@ -444,7 +447,7 @@ for (const kind of databases)
           ['doubted', 8, 298],
         );
         const [told, ...more] = await audit('&action=doubt');
-        assert.match(told?.reason ?? '', /too few networks \(1\) to be believed: 8 of 63 visitors/);
+        assert.match(told?.reason ?? '', /too few networks \(1\) to be trusted: 8 of 63 visitors/);
         assert.deepEqual(more, []);
       });
 
@@ -476,7 +479,7 @@ for (const kind of databases)
         assert.deepEqual((await judgements())[0]?.doubts, ['share']);
         assert.match(
           (await audit('&action=doubt'))[0]?.reason ?? '',
-          /^Another share of visitors reports 1\.0\.1/,
+          /^The share of visitors that report 1\.0\.1 differs/,
         );
       });
 
@@ -557,7 +560,7 @@ for (const kind of databases)
         assert.deepEqual([stable, none, actor], ['1.0.0', null, 'registry']);
         assert.match(
           reason ?? '',
-          /^1\.0\.1 is slower than 1\.0\.0: it is shown after 1\d{3} ms for half of \d+ visitors, with 1\.0\.0 4\d\d ms for half of \d+\. Evidence \d{3,}, where 100 is enough\.$/,
+          /^1\.0\.1 is slower than 1\.0\.0: it is shown after 1\d{3} ms for half of \d+ visitors, with 1\.0\.0 4\d\d ms for half of \d+\. Evidence: \d{3,} \(100 is enough\)\.$/,
         );
       });
 
@@ -682,7 +685,7 @@ for (const kind of databases)
         assert.equal((await food()).canary?.rollout?.status, 'paused');
         assert.match(
           (await audit('&action=doubt'))[0]?.reason ?? '',
-          /^1\.0\.1 seems to be slower than 1\.0\.0, but in too few networks \(6\) to be believed: it is shown after/,
+          /^1\.0\.1 seems to be slower than 1\.0\.0, but in too few networks \(6\) to be trusted: it is shown after/,
         );
       });
     });
@@ -716,7 +719,7 @@ for (const kind of databases)
         assert.deepEqual([stable, none, actor], [null, null, 'registry']);
         assert.match(
           reason ?? '',
-          /^1\.0\.1 fails with more than 5 % of visitors: 18 of 60 visitors \(30\.0 %\) met a failure\. Evidence \d{3,}, where 100 is enough\.$/,
+          /^1\.0\.1 fails with more than 5 % of visitors: 18 of 60 visitors \(30\.0 %\) met a failure\. Evidence: \d{3,} \(100 is enough\)\.$/,
         );
       });
 

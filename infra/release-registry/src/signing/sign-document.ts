@@ -1,16 +1,16 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 
-/** Signs what edges take from the registry, so that nobody between the two can hand them another document. */
+/** Signs documents for edges, so that nobody between the two can replace them. */
 export interface Signer {
-  /** Base64 of the Ed25519 signature over the very bytes. */
+  /** Base64 of the Ed25519 signature over the exact bytes. */
   sign(text: string): string;
-  /** Whether a signature over a text is this signer's own. */
+  /** Whether this signer made a signature. */
   verify(text: string, signature: Buffer): boolean;
   /** In PEM, for the edges' configuration. */
   publicKey: string;
 }
 
-/** @param privateKey Ed25519, in PEM (PKCS#8). @throws Error with a sentence where it is none. */
+/** @param privateKey Ed25519, in PEM (PKCS#8). @throws Error if it is invalid. */
 export function createSigner(privateKey: string): Signer {
   const key = readKey(privateKey);
   const publicKey = createPublicKey(key);
@@ -28,7 +28,7 @@ function readKey(pem: string) {
   } catch {
     // Said below.
   }
-  throw new Error('The signing key must be an Ed25519 private key in PEM.');
+  throw new Error('The signing key is invalid. Configure an Ed25519 private key in PEM (PKCS#8).');
 }
 
 /** A fresh key pair, in PEM. */

@@ -8,14 +8,14 @@ import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import { fullDisk } from './store-problems.ts';
 import { compressed, contentOf } from './stored-bytes.ts';
 
-/** After this long an unfinished upload belongs to a process that is gone. */
+/** Unfinished uploads older than this belong to a process that has ended. */
 const STALE_MS = 60 * 60 * 1000;
 
-/** What takes room. */
+/** The file operations that need disk space. */
 export interface Disk {
-  /** Writes a new file, down to the disk. */
+  /** Writes a new file and flushes it. */
   write(path: string, content: string | Buffer): Promise<void>;
-  /** Makes a folder and those above it; one that is there stays. */
+  /** Creates a folder and its parents; an existing one stays. */
   makeFolder(path: string): Promise<unknown>;
 }
 
@@ -24,7 +24,7 @@ const realDisk: Disk = {
   makeFolder: (path) => mkdir(path, { recursive: true }),
 };
 
-/** The folder store: `<directory>/<remote>/<version>/`, with brotli beside each file that gains by it. */
+/** The folder store: `<directory>/<remote>/<version>/`, with a brotli copy of each file that gets smaller by it. */
 export async function openFolderStore(directory: string, disk: Disk = realDisk): Promise<ReleaseStore> {
   const root = resolve(directory);
   const incoming = join(root, '.incoming');
@@ -52,7 +52,7 @@ export async function openFolderStore(directory: string, disk: Disk = realDisk):
       return bytes && isWhole(bytes, file) ? bytes : null;
     },
     async remove(remote, version) {
-      // Out of sight in one step: nobody sees half a release.
+      // Moved away in one step, so that nobody sees half a release.
       const removed = join(incoming, `${randomUUID()}.removed`);
       await rename(join(root, remote, version), removed).catch(ignoreMissing);
       await rm(removed, { recursive: true, force: true });
@@ -84,8 +84,8 @@ async function receive(
   await makeFolder(folder);
   const folders = new Set([folder]);
   /** By content: the file that holds it, once it is written. */
-  const written = new Map<string, Promise<Kept>>();
-  const writeKept = async (target: string, path: string, bytes: Buffer): Promise<Kept> => {
+  const written = new Map<string, Promise<StoredFile>>();
+  const writeNew = async (target: string, path: string, bytes: Buffer): Promise<StoredFile> => {
     await write(target, bytes);
     const small = await compressed(path, bytes);
     if (small) await write(`${target}.br`, small);
@@ -99,9 +99,9 @@ async function receive(
       const { path, size, integrity } = file;
       const content = contentOf(file);
       const same = written.get(content);
-      const kept = same ? same.then((first) => linkTo(first, target)) : writeKept(target, path, bytes);
-      if (!same) written.set(content, kept);
-      const { small } = await kept;
+      const stored = same ? same.then((first) => linkTo(first, target)) : writeNew(target, path, bytes);
+      if (!same) written.set(content, stored);
+      const { small } = await stored;
       return { path, size, integrity, ...(small === null ? {} : { compressed: small }) };
     },
     async finish(record, confirm) {
@@ -110,7 +110,7 @@ async function receive(
       const parent = join(root, record.remote);
       await makeFolder(parent);
       const target = join(parent, record.version);
-      // A folder without a row in the database is what a crash left between the two; no page was ever told of it.
+      // A folder without a row in the database is left by a crash; no page ever used it.
       const orphan = `${folder}.orphan`;
       await confirm?.();
       await rename(target, orphan).catch(ignoreMissing);
@@ -122,20 +122,20 @@ async function receive(
   };
 }
 
-interface Kept {
+interface StoredFile {
   target: string;
-  /** Bytes after brotli; null: it is not kept so. */
+  /** Size after brotli; null: no brotli copy is stored. */
   small: number | null;
 }
 
-/** Equal files of a release are one on the disk, under several names. */
-async function linkTo({ target: first, small }: Kept, target: string): Promise<Kept> {
+/** Stores equal files of a release once, as hard links. */
+async function linkTo({ target: first, small }: StoredFile, target: string): Promise<StoredFile> {
   await link(first, target);
   if (small !== null) await link(`${first}.br`, `${target}.br`);
   return { target, small };
 }
 
-/** A renamed file survives a power cut only once its folder is written too. */
+/** A renamed file survives a power loss only once its folder is flushed too. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
-import { THE_REGISTRY } from '../audit/audit-log.ts';
+import { REGISTRY_ACTOR } from '../audit/audit-log.ts';
 import { fileURLToPath } from 'node:url';
 import { createPool, migrate } from '@souk/database';
 import { startS3Double, type S3Double, type StoreFault } from '@souk/object-store/testing';
@@ -41,7 +41,7 @@ describe('a store that fails while a release is published', () => {
     publishRelease(database, store, {
       remote: 'food',
       version: VERSION,
-      actor: THE_REGISTRY,
+      actor: REGISTRY_ACTOR,
       body: Readable.from([packed(release)]),
     });
 
@@ -85,7 +85,7 @@ describe('a store that fails while a release is published', () => {
       return publishRelease(pool, store, {
         remote: 'food',
         version: VERSION,
-        actor: THE_REGISTRY,
+        actor: REGISTRY_ACTOR,
         body,
       }).then(
         () => null,

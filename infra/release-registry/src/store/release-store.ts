@@ -1,27 +1,27 @@
 import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
 
-/** A release on its way into the store: nobody sees it before `finish`. */
+/** A release that is being stored; invisible until `finish`. */
 export interface IncomingRelease {
-  /** Answers the file as it is kept: with the bytes that it has when compressed, where that is smaller. */
+  /** Returns the file as stored: with its compressed size, if that is smaller. */
   write(file: ReleaseFile, bytes: Buffer): Promise<ReleaseFile>;
   /**
-   * Makes it visible, in place of what stands there. `confirm` rejects where this publication is no longer the one that
-   * may do so; then, and where another one came first, it stays unseen.
+   * Makes it visible, replacing an earlier one. `confirm` rejects if this publication may no longer do so; then, and if
+   * another one came first, it stays invisible.
    */
   finish(record: ReleaseRecord, confirm?: () => Promise<unknown>): Promise<void>;
-  /** Takes away what was not finished; never fails, since what is left over is found at the next start. */
+  /** Removes an unfinished upload; never fails, since the next start removes leftovers. */
   discard(): Promise<void>;
 }
 
-/** Where the files of releases are kept. */
+/** The store of release files. */
 export interface ReleaseStore {
-  /** Whether the release is there: a database may outlive the store. */
+  /** Whether the release is stored: a database may outlive the store. */
   holds(remote: string, version: string): Promise<boolean>;
   receive(remote: string, version: string): Promise<IncomingRelease>;
-  /** Reads every file again; answers the paths of those that are missing or hold other bytes than the record says. */
+  /** Reads every file again; returns the paths of those that are missing or do not match the record. */
   verify(record: ReleaseRecord): Promise<string[]>;
-  /** The bytes of one file of a release; null where they are missing or damaged. */
+  /** The bytes of one file of a release; null if they are missing or damaged. */
   read(record: ReleaseRecord, file: ReleaseFile): Promise<Buffer | null>;
-  /** Takes a release away for good; one that is not there is no error. */
+  /** Removes a release permanently; a missing one is no error. */
   remove(remote: string, version: string): Promise<void>;
 }

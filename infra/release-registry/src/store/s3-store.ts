@@ -19,7 +19,7 @@ import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import { withProblems } from './store-problems.ts';
 import { compressed, contentOf } from './stored-bytes.ts';
 
-/** After this long an unfinished upload belongs to a process that is gone. */
+/** Unfinished uploads older than this belong to a process that has ended. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
 const AT_A_TIME = 6;
@@ -32,7 +32,7 @@ interface Mark {
 
 /**
  * An S3-compatible store. The files of an upload are in a folder of their own, and the release's record, written last
- * and on condition, names that folder: before it is there, nothing is.
+ * and on condition, names that folder: before it exists, the release does not.
  * @throws StoreRefusedError, StoreUnavailableError
  */
 export async function openS3Store(url: string): Promise<ReleaseStore> {
@@ -54,7 +54,7 @@ export async function openS3Store(url: string): Promise<ReleaseStore> {
       return read(file);
     },
     async remove(remote, version) {
-      // The records first: half a release is seen by nobody.
+      // The records first, so that nobody sees half a release.
       const keys = await objects.list(releasePrefix(remote, version));
       const isRecord = (key: string) => /\/release-\d+\.json$/.test(key);
       for (const key of [...keys.filter(isRecord), ...keys]) await objects.remove(key);
@@ -102,10 +102,10 @@ async function receive(objects: ObjectStore, remote: string, version: string): P
         throw new Problem(
           409,
           'publication-overtaken',
-          `${remote} ${version} was put into the store by another publication just now; publish it again.`,
+          `Another publication stored ${remote} ${version} at the same time. Publish it again.`,
         );
       finished = true;
-      // Without a row in the database, or damaged: no page was told of it, or none could load it.
+      // Without a row in the database, or damaged: no page uses it.
       if (before?.release)
         await removeAll(objects, `${releasePrefix(remote, version)}${before.release.upload}/`).catch(
           () => undefined,
@@ -122,7 +122,7 @@ async function receive(objects: ObjectStore, remote: string, version: string): P
   };
 }
 
-/** What stands at a release's place, or null; a record that is damaged is none, and another can follow it. */
+/** The stored release, or null; a damaged record counts as none, and can be replaced. */
 async function readRelease(
   objects: ObjectStore,
   remote: string,
@@ -132,7 +132,7 @@ async function readRelease(
   if (!newest) return null;
   const { number, bytes } = newest;
   try {
-    // Written above, or damaged so that it is no JSON.
+    // Written above, or damaged so that it is not JSON.
     return { release: JSON.parse(bytes.toString('utf8')) as StoredRelease<ReleaseRecord>, number };
   } catch {
     return { release: null, number };
@@ -162,7 +162,7 @@ async function removeAll(objects: ObjectStore, prefix: string): Promise<void> {
   for (const key of await objects.list(prefix)) await objects.remove(key);
 }
 
-/** What a crash left: files of uploads that were never finished. */
+/** Removes files of uploads that a crash interrupted. */
 async function removeStale(objects: ObjectStore): Promise<void> {
   for (const key of await objects.list(INCOMING)) {
     const object = await objects.get(key);

@@ -1,7 +1,7 @@
 import { StoreRefusedError, StoreUnavailableError, type ObjectStore } from '@souk/object-store';
 import { Problem } from '../problem.ts';
 
-/** The same store; where it fails, whoever asked is told what to do about it. */
+/** The same store, with errors that say what to do. */
 export function withProblems(objects: ObjectStore): ObjectStore {
   return {
     get: (...args) => objects.get(...args).catch(toProblem),
@@ -17,18 +17,18 @@ function toProblem(error: unknown): never {
     throw new Problem(
       503,
       'store-unavailable',
-      `${error.message} Nothing was changed; try again once the store is well.`,
+      `${error.message} Nothing was changed. Try again once the store is available.`,
     );
   throw error;
 }
 
-/** What the disk says when it is full, as a problem. */
+/** Turns a full disk into a problem. */
 export function fullDisk(error: NodeJS.ErrnoException): never {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
     throw new Problem(
       507,
       'store-full',
-      'The disk of the release store is full. Nothing was changed; make room, then try again.',
+      'The disk of the release store is full. Nothing was changed. Free some space, then try again.',
     );
   throw error;
 }

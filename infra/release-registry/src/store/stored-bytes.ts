@@ -7,10 +7,10 @@ const compress = promisify(brotliCompress);
 
 const COMPRESSIBLE = /\.(js|mjs|css|json|svg|html|txt|webmanifest|geojson)$/;
 
-/** What equal files have in common: their bytes, and the extension that decides whether they are compressed. */
+/** A key for equal files: their hash, and the extension that decides whether they are compressed. */
 export const contentOf = ({ path, integrity }: ReleaseFile) => `${integrity} ${extname(path)}`;
 
-/** The file after brotli, or null where that gains nothing. */
+/** The file after brotli, or null if that is not smaller. */
 export async function compressed(path: string, bytes: Buffer): Promise<Buffer | null> {
   if (!COMPRESSIBLE.test(path)) return null;
   const small = await compress(bytes, {

@@ -4,27 +4,27 @@ import type { Queryable } from '../releases/releases.ts';
 
 /** A candidate that is compared with its control. */
 interface RunningComparison {
-  /** The start of its rollout, in microseconds since 1970: what its visits are kept under. */
+  /** The start of its rollout, in microseconds since 1970: the key of its stored visits. */
   id: string;
   candidate: string;
   /** Seconds since 1970. */
   startedAt: number;
 }
 
-/** What visits are counted for. */
+/** The running comparisons, for which visits are counted. */
 export interface Comparisons {
-  /** Null where nothing is compared. */
+  /** Null if nothing is compared. */
   of(channel: string, remote: string): RunningComparison | null;
   /** How many visits of one network count on either side. */
   networkVisits(channel: string, remote: string): number;
-  /** How many of these are timed: so few that as many networks are needed to call a release slow as to call it failing. */
+  /** How many of these are timed: so few that a verdict on slowness needs as many networks as one on failures. */
   timedVisits(channel: string, remote: string): number;
 }
 
-/** The name of a rollout's visits, as SQL; `started_at` is the rollout's. */
+/** The key of a rollout's visits, as SQL; `started_at` is the rollout's. */
 export const COMPARISON_ID = `(extract(epoch from started_at) * 1000000)::bigint::text`;
 
-/** The name of a day's visits of a release that is compared with nothing: the past of comparisons to come. */
+/** The key of a day's visits of a release outside of comparisons: the past of later comparisons. */
 export const pastId = (version: string, time: Date): string =>
   `before ${version} ${time.toISOString().slice(0, 10)}`;
 

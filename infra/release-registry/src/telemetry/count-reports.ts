@@ -3,7 +3,7 @@ import { transaction } from '@souk/database';
 import type { Pool } from 'pg';
 import { onlyGiven, readTimelines } from './given-releases.ts';
 import type { Timelines } from './given-releases.ts';
-import { keepPages, rememberMet } from './live-pages.ts';
+import { savePages, saveMet } from './live-pages.ts';
 import { ReleaseCounts } from './release-counts.ts';
 import type { VerifiedReport } from './verify-reports.ts';
 import { readComparisons } from './comparisons.ts';
@@ -12,7 +12,7 @@ import { visitOf } from './visits.ts';
 import { saveVisits } from './save-visits.ts';
 import { withoutOutages } from './without-outages.ts';
 
-/** Takes a batch of reports in, each once, in a few statements, however many pages there are and ever were. */
+/** Counts a batch of reports, each once, in a constant number of statements. */
 export async function countReports(
   pool: Pool,
   sent: readonly VerifiedReport[],
@@ -25,7 +25,7 @@ export async function countReports(
   return { counted, repeated: reports.length - counted, unknown };
 }
 
-/** Several reports of one page are taken in one after the other. */
+/** Splits a batch so that several reports of one page are counted one after the other. */
 function rounds(reports: readonly VerifiedReport[]): VerifiedReport[][] {
   const all: VerifiedReport[][] = [];
   const seen = new Map<string, number>();
@@ -45,11 +45,11 @@ function countRound(
   comparisons: Comparisons,
 ): Promise<number> {
   return transaction(pool, async (client) => {
-    const heard = await keepPages(client, reports);
+    const saved = await savePages(client, reports);
     const byPage = new Map(reports.map((report) => [report.issued.page, report]));
     const counts = new ReleaseCounts();
     const uncounted = new ReleaseCounts();
-    const after = heard.flatMap(({ page, beyond_cap: isBeyondCap, ...before }) => {
+    const after = saved.flatMap(({ page, beyond_cap: isBeyondCap, ...before }) => {
       const report = byPage.get(page);
       if (!report || report.releases.length === 0) return [];
       const { issued } = report;
@@ -58,7 +58,7 @@ function countRound(
       const visits = meetings.flatMap((meeting) => visitOf(issued, meeting, timelines, comparisons) ?? []);
       return [{ page, ...known, visits }];
     });
-    await rememberMet(
+    await saveMet(
       client,
       after.map(({ visits: _visits, ...page }) => page),
     );
@@ -68,6 +68,6 @@ function countRound(
       comparisons,
     );
     await counts.save(client);
-    return heard.length;
+    return saved.length;
   });
 }

@@ -4,7 +4,7 @@ import { CHANGES_WHAT_LIVES } from '../channels/changes-what-lives.ts';
 import type { Queryable } from '../releases/releases.ts';
 import type { VerifiedReport } from './verify-reports.ts';
 
-/** What a channel gave its visitors of one remote, from a revision on. */
+/** The releases that a channel gave its visitors of one remote, from a revision on. */
 export interface GivenFrom {
   revision: number;
   stable: string;
@@ -15,12 +15,12 @@ export interface GivenFrom {
   share: number;
 }
 
-/** By channel and remote, the oldest first: everything that pages of these reports may have been given. */
+/** By channel and remote, the oldest first: all releases that pages of these reports may have been given. */
 export type Timelines = ReadonlyMap<string, readonly GivenFrom[]>;
 
-const named = (channel: string, remote: string) => `${channel} ${remote}`;
+const timelineKey = (channel: string, remote: string) => `${channel} ${remote}`;
 
-// Of each remote the state in force at a revision, and all that came after it.
+// For each remote, its state at a revision and all later ones.
 const TIMELINE = `
   with asked as (select * from unnest($1::text[], $2::int[]) as asked (channel, since)),
   changes as (
@@ -57,32 +57,32 @@ export async function readTimelines(
   ]);
   const timelines = new Map<string, GivenFrom[]>();
   for (const { channel, remote, ...from } of rows) {
-    const key = named(channel, remote);
+    const key = timelineKey(channel, remote);
     timelines.set(key, [...(timelines.get(key) ?? []), from]);
   }
   return timelines;
 }
 
-/** What the channel said of a remote when a page was answered; null where it was not live yet. */
+/** The state of a remote when a page was served; null if it was not live yet. */
 export function givenAt(
   timelines: Timelines,
   { channel, revision }: PageClaims,
   remote: string,
 ): GivenFrom | null {
-  return timelines.get(named(channel, remote))?.findLast((from) => from.revision <= revision) ?? null;
+  return timelines.get(timelineKey(channel, remote))?.findLast((from) => from.revision <= revision) ?? null;
 }
 
 /** As `pick` does at edge and page. */
 export const versionFor = (visitor: string, remote: string, { stable, canary, share }: GivenFrom): string =>
   canary !== null && bucketOf(visitor, remote) < share ? canary : stable;
 
-/** What a channel said of a remote when a page was answered, and in every revision that the page may have followed since. */
-function saidSince(
+/** The state of a remote when a page was served, and in every later revision that the page may have followed. */
+function givenSince(
   timelines: Timelines,
   { channel, revision }: PageClaims,
   remote: string,
 ): readonly GivenFrom[] {
-  const changes = timelines.get(named(channel, remote)) ?? [];
+  const changes = timelines.get(timelineKey(channel, remote)) ?? [];
   return changes.slice(
     Math.max(
       0,
@@ -91,7 +91,7 @@ function saidSince(
   );
 }
 
-/** The reports without what their visitors were not given, and how much that was. */
+/** Removes releases from reports that their visitors were not given, and counts them. */
 export function onlyGiven(
   reports: readonly VerifiedReport[],
   timelines: Timelines,
@@ -105,14 +105,14 @@ export function onlyGiven(
     const { issued } = report;
     const wasGiven = (remote: string, version: string) =>
       count(
-        saidSince(timelines, issued, remote).some(
+        givenSince(timelines, issued, remote).some(
           (from) => versionFor(issued.visitor, remote, from) === version,
         ),
       );
-    // Also what is shown in place of a release that fails.
+    // Includes the fallback of a release that fails.
     const wasLive = (remote: string, version: string) =>
       count(
-        saidSince(timelines, issued, remote).some(({ stable, canary, previous }) =>
+        givenSince(timelines, issued, remote).some(({ stable, canary, previous }) =>
           [stable, canary, previous].includes(version),
         ),
       );

@@ -2,9 +2,9 @@ import type { HealthPoint } from '@souk/contracts';
 import type { Queryable } from '../releases/releases.ts';
 import { loadTimeAt, noLoadTimes } from './load-times.ts';
 
-/** Minutes that one point may stand for; the shortest that keeps a chart below a hundred points. */
-const STRETCHES = [1, 2, 5, 10, 15, 30, 60, 120, 240];
-const MOST_POINTS = 100;
+/** Minutes per point of a chart; the shortest interval that stays within the limit of points is used. */
+const POINT_MINUTES = [1, 2, 5, 10, 15, 30, 60, 120, 240];
+const MAX_CHART_POINTS = 100;
 
 interface Row {
   at: Date;
@@ -37,7 +37,7 @@ const SUMS = [
   'blocked_pages',
 ];
 
-// Step by step of the scale: taking the arrays apart into rows takes four times as long.
+// One sum per step of the scale: unnesting the arrays into rows takes four times as long.
 const LOAD_TIMES = noLoadTimes().map((_, at) => `coalesce(sum(load_times[${at + 1}]), 0)::int`);
 
 const HEALTH = `
@@ -48,14 +48,14 @@ const HEALTH = `
   where channel = $1 and ($2::text is null or remote = $2) and minute >= now() - make_interval(hours => $3::int)
   group by 1, 2, 3 order by 1, 2, 3`;
 
-/** How releases did in the last hours, the oldest first; with a stretch of minutes for each point. */
+/** The health of releases in the last hours, the oldest first, with the minutes per point. */
 export async function readHealth(
   database: Queryable,
   channel: string,
   remote: string | null,
   hours: number,
 ): Promise<{ minutes: number; points: HealthPoint[] }> {
-  const minutes = STRETCHES.find((length) => (hours * 60) / length <= MOST_POINTS) ?? 240;
+  const minutes = POINT_MINUTES.find((length) => (hours * 60) / length <= MAX_CHART_POINTS) ?? 240;
   const { rows } = await database.query<Row>(HEALTH, [channel, remote, hours, minutes]);
   return { minutes, points: rows.map(pointOf) };
 }

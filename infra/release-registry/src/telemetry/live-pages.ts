@@ -4,38 +4,38 @@ import type { Counted, Met } from './release-counts.ts';
 import type { VerifiedReport } from './verify-reports.ts';
 
 /**
- * How many open pages of one network count in a channel, where the registry was not told otherwise: one network is no proof
- * of what open pages do.
+ * How many open pages of one network count in a channel, unless configured otherwise: one network must not decide what the
+ * figures say.
  */
 export const NETWORK_PAGES = 50;
 
 /**
- * A page that was not heard of for so long, in seconds, is left out: its browser killed it without a word. Pages report
+ * A page without a report for so long, in seconds, counts as closed: its browser may have ended it. Pages report
  * every 45 seconds, and browsers let a tab in the background run once a minute.
  */
-export const HEARD_LATELY_SECONDS = 65;
+export const PAGE_TIMEOUT_SECONDS = 65;
 
-export interface HeardPage {
+export interface SavedPage {
   page: string;
-  /** It stands for nothing: enough pages of its network do. */
+  /** It is not counted, because its network has reached the limit of pages. */
   beyond_cap: boolean;
-  /** What it had met before this report, and was counted for. */
+  /** The releases that it had met before this report, and what was counted for it. */
   met: Met;
   counted: Counted;
   /** Seconds since 1970. */
   now: number;
 }
 
-/** Keeps what pages say of themselves, one report of each; answers those that were not heard before. */
-export async function keepPages(
+/** Saves one report of each page; returns the pages whose report is new. */
+export async function savePages(
   database: Queryable,
   reports: readonly VerifiedReport[],
-): Promise<HeardPage[]> {
+): Promise<SavedPage[]> {
   const rows = reports.map(({ issued, leaving, shown, picked, armed, sequence, epoch, revision }) => ({
     page: issued.page,
     channel: issued.channel,
     network: issued.network,
-    // A page that has followed nothing yet is older than what came since.
+    // A page that has not followed any revision yet is older than the newest one.
     first_revision: issued.revision,
     sequence,
     epoch,
@@ -46,11 +46,11 @@ export async function keepPages(
     closed: leaving,
     host_version: shown[HOST_NAME] ?? picked[HOST_NAME] ?? null,
   }));
-  const heard = await database.query<HeardPage>(KEEP, [JSON.stringify(rows)]);
-  return heard.rows;
+  const saved = await database.query<SavedPage>(SAVE_PAGES, [JSON.stringify(rows)]);
+  return saved.rows;
 }
 
-const KEEP = `
+const SAVE_PAGES = `
   with bound as (
     select coalesce((
       select (settings ->> 'networkPages')::int from registry.remote_settings where channel = '*' and remote = 'pages'
@@ -67,7 +67,7 @@ const KEEP = `
       select count(*) from (
         select from registry.live_pages as open
         where open.channel = sent.channel and open.network = sent.network and not open.closed
-          and open.seen_at > now() - make_interval(secs => ${HEARD_LATELY_SECONDS})
+          and open.seen_at > now() - make_interval(secs => ${PAGE_TIMEOUT_SECONDS})
         limit bound.pages
       ) as others
     ) > bound.pages as beyond_cap
@@ -97,8 +97,8 @@ const KEEP = `
   where held.sequence < excluded.sequence
   returning page, beyond_cap, met, counted, extract(epoch from now())::double precision as now`;
 
-/** Remembers what pages have met; their rows are held by the same transaction. */
-export async function rememberMet(
+/** Saves the releases that pages have met; the same transaction has locked their rows. */
+export async function saveMet(
   database: Queryable,
   pages: readonly { page: string; met: Met; counted: Counted }[],
 ): Promise<void> {
@@ -111,8 +111,8 @@ export async function rememberMet(
 }
 
 /**
- * Hosts that pages of a channel run which were heard of in the last half hour: what runs in them must fit them. Reports can
- * be made up, so a host counts only where it was live within the last week.
+ * Hosts of pages that reported in the last half hour: new releases must fit them. Reports can be forged, so a host counts
+ * only if it was live within the last week.
  */
 export async function readOpenHosts(
   database: Queryable,

@@ -1,9 +1,9 @@
-/** The scale that load times are counted on: each step is a fifth longer than the one before, from 10 ms up. */
+/** The scale of load times: each step is a fifth longer than the one before, from 10 ms up. */
 const FIRST_MS = 10;
 const GROWTH = 1.2;
 const STEPS = 48;
 
-/** How many loads took as long as each step. */
+/** A histogram of load times over the scale. */
 export function countLoadTimes(milliseconds: readonly number[]): number[] {
   const counts = new Array<number>(STEPS).fill(0);
   for (const time of milliseconds) {
@@ -14,7 +14,7 @@ export function countLoadTimes(milliseconds: readonly number[]): number[] {
   return counts;
 }
 
-/** The time that such a part of the loads did not exceed, within a fifth; null without loads. */
+/** The quantile of load times, accurate to a fifth; null without loads. */
 export function loadTimeAt(counts: readonly number[], part: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

@@ -6,9 +6,9 @@ import type { Signer } from '../signing/sign-document.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * What page tokens are signed with, of yesterday, today and tomorrow. They follow from the registry's own key, which signs
- * the same text the same way each time: registries with one key have the same ones, and nothing has to be stored. Who has
- * learned the key of a day knows nothing of the next.
+ * The keys that sign page tokens, of yesterday, today and tomorrow. They are derived from the registry's own key by a
+ * deterministic signature: registries with one key derive the same ones, and nothing has to be stored. The key of one day
+ * does not reveal the next.
  */
 export function pageKeys(signer: Signer, now = new Date()): PageKey[] {
   return [-1, 0, 1].map((days) => {

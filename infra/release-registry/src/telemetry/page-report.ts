@@ -73,14 +73,14 @@ const Report = Type.Object(
 
 const validator = Compile(Report);
 
-/** What is wrong with a report, naming the field; null where it is one. */
+/** The error in a report, with its field; null if it is valid. */
 function faultOf(value: unknown): string | null {
   if (validator.Check(value)) return null;
   const [fault] = validator.Errors(value);
-  return `${fault?.instancePath.slice(1).replaceAll('/', '.') || 'the report'} ${fault?.message ?? 'is wrong'}`;
+  return `${fault?.instancePath.slice(1).replaceAll('/', '.') || 'the report'} ${fault?.message ?? 'is invalid'}`;
 }
 
-/** Parts reports from what is none. */
+/** Separates valid reports from invalid ones. */
 export function readReports(values: readonly unknown[]): {
   reports: PageReport[];
   refused: { at: number; fault: string }[];
@@ -90,7 +90,7 @@ export function readReports(values: readonly unknown[]): {
   values.forEach((value, at) => {
     const fault = faultOf(value);
     if (fault === null)
-      reports.push(value as PageReport); // Checked against its schema just above.
+      reports.push(value as PageReport); // Validated by the schema above.
     else refused.push({ at, fault });
   });
   return { reports, refused };

@@ -1,8 +1,8 @@
 import type { Propagation } from '@souk/contracts';
 import type { Queryable } from '../releases/releases.ts';
-import { HEARD_LATELY_SECONDS } from './live-pages.ts';
+import { PAGE_TIMEOUT_SECONDS } from './live-pages.ts';
 
-// A channel's newest revision of this registry, and the pages that were heard of lately.
+// A channel's newest revision, and its pages that reported lately.
 const NEWEST = `
   newest as (
     select $1::text as channel, revision, created_at as revised_at, (select epoch from registry.registry_epoch) as epoch
@@ -11,7 +11,7 @@ const NEWEST = `
     select held.*, (held.epoch = newest.epoch and held.revision >= newest.revision) as followed,
       (held.epoch <> newest.epoch or held.first_revision < newest.revision) as older
     from registry.live_pages as held, newest
-    where held.channel = $1 and not closed and seen_at > now() - make_interval(secs => ${HEARD_LATELY_SECONDS})
+    where held.channel = $1 and not closed and seen_at > now() - make_interval(secs => ${PAGE_TIMEOUT_SECONDS})
   )`;
 
 interface Summary {
@@ -26,14 +26,14 @@ interface Summary {
   beyond_cap: number;
 }
 
-/** How far open pages have followed the newest revision. */
+/** How many open pages have followed the newest revision. */
 export async function readPropagation(database: Queryable, channel: string): Promise<Propagation> {
   const summary = await database.query<Summary>(
     `with ${NEWEST}
      select newest.epoch, newest.revision, newest.revised_at,
        (select count(*)::int from open) as pages, (select count(*)::int from open where followed) as followed,
        (select count(*)::int from registry.live_pages
-        where channel = $1 and beyond_cap and seen_at > now() - make_interval(secs => ${HEARD_LATELY_SECONDS})) as beyond_cap,
+        where channel = $1 and beyond_cap and seen_at > now() - make_interval(secs => ${PAGE_TIMEOUT_SECONDS})) as beyond_cap,
        extract(epoch from half_at - newest.revised_at)::double precision as half,
        extract(epoch from most_at - newest.revised_at)::double precision as most,
        extract(epoch from all_at - newest.revised_at)::double precision as all
@@ -72,7 +72,7 @@ async function nothingYet(database: Queryable, channel: string): Promise<Propaga
   };
 }
 
-/** By remote and version, how many open pages have it armed, and show it. */
+/** How many open pages have each release armed, and show it. */
 async function readShown(database: Queryable, channel: string): Promise<Propagation['releases']> {
   const { rows } = await database.query<{ remote: string; version: string; armed: number; shown: number }>(
     `with ${NEWEST}
@@ -91,10 +91,10 @@ async function readShown(database: Queryable, channel: string): Promise<Propagat
 }
 
 /**
- * Writes down when half, 95 of a hundred and all of the pages that had begun on an older revision followed the newest one.
- * What was reached stays, whichever pages are closed later; where no such page is open there was nobody to follow.
+ * Saves when half, 95 % and all of the pages of older revisions followed the newest one. A reached milestone stays,
+ * whichever pages are closed later; without such pages there is none.
  */
-export async function keepMilestones(database: Queryable): Promise<void> {
+export async function saveMilestones(database: Queryable): Promise<void> {
   const { rows } = await database.query<{ channel: string }>(
     `select newest.channel from (
        select distinct on (channel) channel, revision, created_at from registry.channel_revisions
@@ -105,10 +105,10 @@ export async function keepMilestones(database: Queryable): Promise<void> {
        where reached.channel = newest.channel and reached.revision = newest.revision and all_at is not null
      )`,
   );
-  for (const { channel } of rows) await database.query(KEEP, [channel]);
+  for (const { channel } of rows) await database.query(SAVE_MILESTONES, [channel]);
 }
 
-const KEEP = `
+const SAVE_MILESTONES = `
   with ${NEWEST}, reached as (
     select nullif(percentile_disc(0.5) within group (order by at), 'infinity') as half_at,
       nullif(percentile_disc(0.95) within group (order by at), 'infinity') as most_at,

@@ -16,7 +16,7 @@ export interface Meeting {
   failed: boolean;
   /** The page had met it before. */
   isLate: boolean;
-  /** What it waited for, in milliseconds; null where it says nothing of that. */
+  /** How long it waited, in milliseconds; null if it was not reported. */
   readyMs: number | null;
   interactionMs: number | null;
 }
@@ -43,12 +43,12 @@ interface Counts {
 /**
  * Adds up what pages met. A page counts once for each remote, with the first release of it that it met, and once as failed:
  * a release that it changes to later is tried in the background, behind one that works, and is not to be compared with
- * what others start with. Each release counts once for a page at each stage, however often the page says so.
+ * what others start with. Each release counts once for a page at each stage, however often the page reports it.
  */
 export class ReleaseCounts {
   readonly #counts = new Map<string, Counts>();
 
-  /** @returns what the page has met by now, and what of that is new. */
+  /** @returns the releases that the page has met so far, and which of them are new. */
   add(
     channel: string,
     releases: readonly ReleaseReport[],
@@ -121,14 +121,14 @@ export class ReleaseCounts {
     return counts;
   }
 
-  /** One statement, however many pages there were. */
+  /** Saves all counts in one statement. */
   async save(database: Queryable): Promise<void> {
     if (this.#counts.size === 0) return;
     await database.query(SAVE, [JSON.stringify([...this.#counts.values()])]);
   }
 }
 
-// In one order, so that two batches at once never wait for each other in a circle.
+// In a fixed order, so that concurrent batches cannot deadlock.
 const SAVE = `
   insert into registry.release_counts as held
     (channel, remote, version, minute, loads, load_failures, mount_failures, render_failures, script_failures,

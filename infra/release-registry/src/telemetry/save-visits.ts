@@ -22,9 +22,9 @@ const networkKey = (row: Keyed & { network: string }) =>
   JSON.stringify([row.channel, row.remote, row.comparison, row.network]);
 
 /**
- * Keeps visits, each visitor once in a comparison, with the first failure. A network takes part until either side has as
- * many visits of it as may count: what it brings then is counted as left out. It stops for both sides at once, so that
- * the share of the candidate among what it brought stays the drawn one.
+ * Saves visits, each visitor once in a comparison, with the first failure. A network counts until either side has reached
+ * its limit of visits; later ones count as left out. It stops for both sides at once, so that the candidate's share of its
+ * visits stays the assigned one.
  */
 export async function saveVisits(
   database: Queryable,
@@ -37,7 +37,7 @@ export async function saveVisits(
   for (const visit of visits) {
     const key = visitKey(visit);
     const first = fresh.get(key);
-    // Two pages of a visitor in one batch.
+    // A batch can contain two pages of one visitor.
     if (first) join(first, visit);
     // A failure of somebody who was left out, or is forgotten, is no first visit.
     else if (!known.has(key) && !visit.isLate) fresh.set(key, { ...visit });
@@ -73,13 +73,13 @@ function join(first: Visit, visit: Visit): void {
     first.interactionMs = Math.max(first.interactionMs ?? 0, visit.interactionMs);
 }
 
-/** Writes first failures and times of visitors who are known down; answers who is known. */
+/** Saves first failures and times of known visitors; returns who is known. */
 async function addToKnown(database: Queryable, visits: readonly Visit[]): Promise<Set<string>> {
   const { rows } = await database.query<Keyed & { visitor: string }>(ADD_TO_KNOWN, [JSON.stringify(visits)]);
   return new Set(rows.map(visitKey));
 }
 
-// In one order, as everywhere: two batches at once never wait for each other in a circle.
+// In a fixed order, as everywhere, so that concurrent batches cannot deadlock.
 const ADD_TO_KNOWN = `
   with met as (
     select channel, remote, comparison, visitor, version, bool_or(failed) as failed,

@@ -15,8 +15,8 @@ import { pageKeys } from './page-keys.ts';
 import { verifyReports } from './verify-reports.ts';
 import { readPropagation } from './propagation.ts';
 
-/** As much as browsers send by beacon, for each report: no page's report keeps those of others out. */
-const MOST_BYTES = TELEMETRY_BATCH * 65_536;
+/** The size limit of a beacon for each report, so that one page's report cannot displace those of others. */
+const MAX_BATCH_BYTES = TELEMETRY_BATCH * 65_536;
 const Batch = Type.Object(
   { reports: Type.Array(Type.Unknown(), { minItems: 1, maxItems: TELEMETRY_BATCH }) },
   { additionalProperties: false },
@@ -26,7 +26,7 @@ const Health = Type.Object({
   hours: Type.Integer({ minimum: 1, maximum: 336, default: 24 }),
 });
 
-/** What pages report, and what is made of it. */
+/** Reports of pages, and the figures that are derived from them. */
 export function telemetryRoutes(
   app: FastifyInstance,
   { pool, signer }: { pool: Pool; signer: Signer },
@@ -38,12 +38,12 @@ export function telemetryRoutes(
     '/telemetry',
     {
       schema: {
-        summary: 'Takes reports of pages in; one that is none is named and left out, the others count',
+        summary: 'Accepts reports of pages; invalid ones are listed in the response, the others count',
         body: Batch,
       },
-      config: { deed: 'report' },
-      bodyLimit: MOST_BYTES,
-      // Before the body is taken.
+      config: { operation: 'report' },
+      bodyLimit: MAX_BATCH_BYTES,
+      // Before the body is read.
       onRequest: async (request) => {
         requireRight(request, 'report', '*');
       },
@@ -60,7 +60,7 @@ export function telemetryRoutes(
     {
       schema: {
         summary:
-          'What edges sign the tokens of pages with, of yesterday, today and tomorrow; changes every day',
+          'The keys that edges sign page tokens with, of yesterday, today and tomorrow; they change every day',
         response: { 200: Type.Unknown({ description: 'The keys.' }) },
       },
     },
@@ -73,7 +73,7 @@ export function telemetryRoutes(
 
   api.get(
     '/channels/:channel/propagation',
-    { schema: { summary: 'How far open pages have followed the newest revision', params } },
+    { schema: { summary: 'How many open pages have followed the newest revision', params } },
     async (request) => {
       requireReader(request);
       return readPropagation(pool, request.params.channel);
@@ -84,8 +84,7 @@ export function telemetryRoutes(
     '/channels/:channel/health',
     {
       schema: {
-        summary:
-          'How releases did in the last hours, the oldest first; `minutes` is what one point stands for',
+        summary: 'The health of releases in the last hours, the oldest first; one point covers `minutes`',
         params,
         querystring: Health,
       },
@@ -99,7 +98,7 @@ export function telemetryRoutes(
 
   api.get(
     '/channels/:channel/judgements',
-    { schema: { summary: 'What the comparison of each candidate with its control says so far', params } },
+    { schema: { summary: 'The comparison of each candidate with its control so far', params } },
     async (request) => {
       requireReader(request);
       return { judgements: await readJudgements(pool, request.params.channel) };

@@ -19,7 +19,7 @@ import { newToken } from '../tokens/token-format.ts';
 import { cleanUpTelemetry } from './clean-up.ts';
 import { NETWORK_PAGES } from './live-pages.ts';
 import { pageKeys } from './page-keys.ts';
-import { keepMilestones } from './propagation.ts';
+import { saveMilestones } from './propagation.ts';
 
 const token = newToken('person');
 const edgeToken = newToken('ci');
@@ -328,7 +328,7 @@ for (const kind of everyDatabase)
         report({ revision: 1, shown: { food: '1.0.0' }, armed: { food: '1.0.0' } }),
       );
       await send(...pages);
-      await keepMilestones(pool);
+      await saveMilestones(pool);
       let seen = await propagation();
       assert.deepEqual([seen.revision, seen.pages, seen.followed], [2, 4, 0]);
       assert.deepEqual(seen.seconds, { half: null, most: null, all: null });
@@ -338,7 +338,7 @@ for (const kind of everyDatabase)
       await send(...pages.slice(0, 2).map(follow));
       // A page that was opened since has nothing to follow.
       await send(report({ token: aToken({ revision: 2 }), shown: { food: '1.0.1' } }));
-      await keepMilestones(pool);
+      await saveMilestones(pool);
       seen = await propagation();
       assert.deepEqual([seen.pages, seen.followed], [5, 3]);
       assert.ok(seen.seconds.half !== null && seen.seconds.half >= 0 && seen.seconds.half < 60);
@@ -354,7 +354,7 @@ for (const kind of everyDatabase)
         sequence: 2,
         leaving: true,
       });
-      await keepMilestones(pool);
+      await saveMilestones(pool);
       seen = await propagation();
       assert.deepEqual([seen.pages, seen.followed], [4, 4]);
       assert.equal(seen.seconds.half, half);
@@ -378,14 +378,14 @@ for (const kind of everyDatabase)
           [seconds, readPageToken(killed?.token ?? '', [keyOfToday()])?.page],
         );
       await silent(60);
-      await keepMilestones(pool);
+      await saveMilestones(pool);
       assert.equal(
         (await propagation()).seconds.all,
         null,
         'a tab in the background is heard of once a minute',
       );
       await silent(70);
-      await keepMilestones(pool);
+      await saveMilestones(pool);
       const { pages, followed, seconds } = await propagation();
       assert.deepEqual([pages, followed], [2, 2]);
       assert.ok(seconds.all !== null && seconds.all < 60);

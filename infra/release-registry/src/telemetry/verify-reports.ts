@@ -5,13 +5,13 @@ import type { Queryable } from '../releases/releases.ts';
 import type { Signer } from '../signing/sign-document.ts';
 import { pageKeys } from './page-keys.ts';
 
-/** A report with what its token says of the page. */
+/** A report with the claims of its page token. */
 export interface VerifiedReport extends Omit<PageReport, 'token'> {
-  /** What the page was issued for: no word of its own. */
+  /** The claims of the token, which the page cannot change. */
   issued: PageClaims;
 }
 
-/** The reports of pages that an edge of this registry answered with, and how many others there were. */
+/** The reports with a valid token of this registry's edges, and the number of other ones. */
 export async function verifyReports(
   database: Queryable,
   signer: Signer,
@@ -21,7 +21,7 @@ export async function verifyReports(
   const { rows } = await database.query<{ epoch: string }>('select epoch from registry.registry_epoch');
   const reports = sent.flatMap(({ token, ...report }) => {
     const issued = readPageToken(token, keys);
-    // A database of before may have had the same key.
+    // The database of an earlier epoch may have had the same key.
     return issued?.epoch === rows[0]?.epoch && issued ? [{ ...report, issued }] : [];
   });
   return { reports, unsigned: sent.length - reports.length };

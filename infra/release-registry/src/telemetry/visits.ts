@@ -7,7 +7,7 @@ import { givenAt, versionFor } from './given-releases.ts';
 import type { Timelines } from './given-releases.ts';
 import type { Meeting } from './release-counts.ts';
 
-/** A visitor met a release that stands in a comparison, or failed with it. */
+/** A visitor met a release of a comparison, or failed with it. */
 export interface Visit {
   channel: string;
   remote: string;
@@ -16,20 +16,20 @@ export interface Visit {
   version: string;
   side: 'candidate' | 'control';
   network: string;
-  /** Percent of visitors who were given the candidate when the page was answered. */
+  /** Percent of visitors who were given the candidate when the page was served. */
   share: number;
   failed: boolean;
   isLate: boolean;
-  /** Whether it may say how long something took. */
+  /** Whether its times count. */
   timed: boolean;
-  /** What the visitor waited for, in milliseconds; null where it is not known, or not timed. */
+  /** How long the visitor waited, in milliseconds; null if unknown, or not timed. */
   readyMs: number | null;
   interactionMs: number | null;
 }
 
 /**
- * What a page's meeting says of its visitor; null where it says nothing: with a release that the page was not answered
- * with, or of a page from before the comparison, whose visitors change to a candidate behind a release that works.
+ * The visit that a page's meeting counts as; null if it does not count: the page was served with another release, or is
+ * older than the comparison, so that its visitor got the candidate behind a release that works.
  */
 export function visitOf(
   issued: PageClaims,
@@ -45,7 +45,7 @@ export function visitOf(
     return null;
   if (!running && given.canary !== null) return null;
   const comparison = running?.id ?? pastId(version, new Date());
-  // A browser that was here before has files of the control at hand, and would find every candidate slower.
+  // A returning browser has the control's files in its cache, so every candidate would be slower.
   const timed = running !== null && (visitorSince(visitor) ?? 0) >= Math.floor(running.startedAt);
   return {
     channel,

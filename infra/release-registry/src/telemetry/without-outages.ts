@@ -2,8 +2,8 @@ import { FAILURE_STAGES } from '@souk/contracts';
 import type { ReleaseReport } from '@souk/contracts';
 
 /**
- * What a page met with a release, without what failed because something else was away: it speaks for neither side of a
- * comparison. An attempt to load that could not succeed was none. The edge has checked outages of the API.
+ * A page's report on a release without failures that an outage caused: those are no evidence for either side of a
+ * comparison. An attempt to load that could not succeed does not count. The edge has checked outages of the API.
  */
 export function withoutOutages({ outages, ...release }: ReleaseReport): ReleaseReport {
   if (!outages) return release;

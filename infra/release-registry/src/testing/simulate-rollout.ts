@@ -4,7 +4,7 @@ import {
   compareBatch,
   startComparison,
   verdictOn,
-  wantedPast,
+  requiredPast,
 } from '../judgement/comparison.ts';
 
 /** Mulberry32: the same numbers at every run. */
@@ -84,7 +84,7 @@ function simulate(random: () => number, site: SimulatedSite): 'worse' | 'good' {
       if (stage > 0) comparison = compareAgain(comparison, batch);
       else {
         const past = NOBODY();
-        for (const wanted = wantedPast(comparison, batch); past.visitors < wanted; past.visitors += 1)
+        for (const wanted = requiredPast(comparison, batch); past.visitors < wanted; past.visitors += 1)
           if (visit(random, { ...site, share: 0 }, minute).failsAt === 0) past.failed += 1;
         comparison = compareBatch(comparison, batch, past);
       }

@@ -8,7 +8,7 @@ const TOKEN = /^(soukp|soukc)_([A-Za-z0-9_-]{32})_([0-9a-z]{7})$/;
 
 const checksum = (text: string) => crc32(text).toString(36).padStart(7, '0');
 
-/** A new secret: its prefix tells scanners whose it is, its checksum tells a mistyped one from an unknown one. */
+/** A new secret. The prefix lets secret scanners recognize it, the checksum distinguishes a mistyped token from an unknown one. */
 export function newToken(kind: TokenKind): string {
   const body = `${PREFIX[kind]}_${randomBytes(24).toString('base64url')}`;
   return `${body}_${checksum(body)}`;
@@ -20,5 +20,5 @@ export function isToken(text: string): boolean {
   return sum !== undefined && sum === checksum(`${prefix}_${random}`);
 }
 
-/** What is kept of a token. */
+/** The hash that is stored in place of a token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

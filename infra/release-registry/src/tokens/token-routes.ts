@@ -12,7 +12,7 @@ import { RemoteName } from '../releases/release-record.ts';
 import { isVerifier, requireVerifierAlone } from '../verifications/verifier-key.ts';
 import { createToken, listTokens, revokeToken } from './tokens.ts';
 
-const MOST_DAYS = 366;
+const MAX_TOKEN_DAYS = 366;
 
 const NewToken = Type.Object(
   {
@@ -29,11 +29,11 @@ const NewToken = Type.Object(
       }),
       { minItems: 1, maxItems: 100 },
     ),
-    days: Type.Integer({ minimum: 1, maximum: MOST_DAYS, description: 'How long it holds.' }),
+    days: Type.Integer({ minimum: 1, maximum: MAX_TOKEN_DAYS, description: 'Days until it expires.' }),
     verifierKey: Type.Optional(
       Type.String({
         pattern: '^[A-Za-z0-9+/]{59}=$',
-        description: 'Of a token that verifies: the public half of its Ed25519 key, SPKI in base64.',
+        description: 'For a token that verifies: the public half of its Ed25519 key (SPKI, base64).',
       }),
     ),
   },
@@ -44,34 +44,30 @@ const Id = Type.Object({ id: Type.String({ format: 'uuid' }) });
 export function tokenRoutes(app: FastifyInstance, pool: Pool): void {
   const api = app.withTypeProvider<TypeBoxTypeProvider>();
 
-  api.get('/me', { schema: { summary: 'Who this token is, and what it may do' } }, async (request) => {
+  api.get('/me', { schema: { summary: 'The name and rights of this token' } }, async (request) => {
     const { name, scopes } = requireReader(request);
     return { name, scopes };
   });
 
-  api.get(
-    '/tokens',
-    { schema: { summary: 'All tokens; their secrets are kept nowhere' } },
-    async (request) => {
-      requireRight(request, 'administer', '*');
-      return { tokens: await listTokens(pool) };
-    },
-  );
+  api.get('/tokens', { schema: { summary: 'All tokens, without their secrets' } }, async (request) => {
+    requireRight(request, 'administer', '*');
+    return { tokens: await listTokens(pool) };
+  });
 
   api.post(
     '/tokens',
     {
       schema: {
-        summary: 'Makes a token; the only answer that holds its secret',
+        summary: 'Creates a token; only this response contains its secret',
         body: NewToken,
         response: { 201: Type.Unknown({ description: 'The token and its secret.' }) },
       },
-      config: { deed: 'token.create' },
+      config: { operation: 'token.create' },
     },
     async (request, reply) => {
       const { name, kind, days, verifierKey } = request.body;
       const scopes: Scope[] = request.body.scopes;
-      // Rights are handed on by those who hold all of them, remote by remote.
+      // Nobody can create a token with more rights than they administer.
       for (const { remote } of scopes) requireRight(request, 'administer', remote);
       // Who leads one remote could vouch for it by a second token.
       if (isVerifier(scopes)) requireRight(request, 'administer', '*');
@@ -100,14 +96,15 @@ export function tokenRoutes(app: FastifyInstance, pool: Pool): void {
   api.delete(
     '/tokens/:id',
     {
-      schema: { summary: 'Ends a token; the next request with it is refused', params: Id },
-      config: { deed: 'token.revoke' },
+      schema: { summary: 'Revokes a token; the next request with it is refused', params: Id },
+      config: { operation: 'token.revoke' },
     },
     async (request) => {
       requireRight(request, 'administer', '*');
       return transaction(pool, async (client) => {
         const token = await revokeToken(client, request.params.id);
-        if (!token) throw new Problem(404, 'no-token', 'There is no such token.');
+        if (!token)
+          throw new Problem(404, 'no-token', 'Token not found. List the tokens with `souk token list`.');
         await writeAudit(client, actorOf(request), { action: 'token.revoke', reason: token.name });
         return token;
       });

@@ -4,7 +4,7 @@ import type { Queryable } from '../releases/releases.ts';
 import { hashOf, newToken } from './token-format.ts';
 import type { TokenKind } from './token-format.ts';
 
-/** Who asks, and what they may do. */
+/** Who sends a request, and what they may do. */
 export interface Identity {
   name: string;
   tokenId: string;
@@ -24,7 +24,7 @@ interface TokenRow {
   last_used_at: Date | null;
 }
 
-/** Whose token it is; null where it is unknown, expired or revoked. Asked at every request, so that a revocation holds at once. */
+/** Whose token it is; null if unknown, expired or revoked. Read for every request, so that a revocation works at once. */
 export async function findIdentity(database: Queryable, token: string): Promise<Identity | null> {
   const { rows } = await database.query<{ id: string; name: string; scopes: Scope[]; stale: boolean }>(
     `select id, name, scopes, coalesce(last_used_at < now() - interval '1 minute', true) as stale from registry.tokens
@@ -49,17 +49,17 @@ export interface NewToken {
   verifierKey?: string | undefined;
 }
 
-/** Makes a token; its secret is in this answer and nowhere else. */
+/** Creates a token; its secret is only in the returned value. */
 export async function createToken(
   database: Queryable,
   wanted: NewToken,
 ): Promise<{ token: string; info: TokenInfo }> {
   const token = newToken(wanted.kind);
-  return { token, info: await keepToken(database, token, wanted) };
+  return { token, info: await saveToken(database, token, wanted) };
 }
 
-/** Lets a token in that was made elsewhere, such as the operator's own of this machine. */
-export async function keepToken(database: Queryable, token: string, wanted: NewToken): Promise<TokenInfo> {
+/** Stores a token that was created elsewhere, such as the operator's own of this machine. */
+export async function saveToken(database: Queryable, token: string, wanted: NewToken): Promise<TokenInfo> {
   const { rows } = await database.query<TokenRow>(
     `insert into registry.tokens (id, name, kind, hash, scopes, created_by, expires_at, verifier_key)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -76,11 +76,11 @@ export async function keepToken(database: Queryable, token: string, wanted: NewT
     ],
   );
   const [row] = rows;
-  if (!row) throw new Error('the token was not kept');
+  if (!row) throw new Error('saveToken: the database returned no row');
   return describe(row);
 }
 
-/** The public key that a verifier's token was made with; null where it is no verifier's. */
+/** The public key of a verifier's token; null if the token is not a verifier's. */
 export async function findVerifierKey(database: Queryable, id: string): Promise<string | null> {
   const { rows } = await database.query<{ verifier_key: string | null }>(
     'select verifier_key from registry.tokens where id = $1',
@@ -89,7 +89,7 @@ export async function findVerifierKey(database: Queryable, id: string): Promise<
   return rows[0]?.verifier_key ?? null;
 }
 
-/** The newest first. */
+/** Lists tokens, the newest first. */
 export async function listTokens(database: Queryable): Promise<TokenInfo[]> {
   const { rows } = await database.query<TokenRow>(
     'select * from registry.tokens order by created_at desc, id limit 500',
@@ -97,7 +97,7 @@ export async function listTokens(database: Queryable): Promise<TokenInfo[]> {
   return rows.map(describe);
 }
 
-/** Ends a token at once; null where there is none. Ending it twice is harmless. */
+/** Revokes a token; null if there is none. Revoking it twice is harmless. */
 export async function revokeToken(database: Queryable, id: string): Promise<TokenInfo | null> {
   const { rows } = await database.query<TokenRow>(
     'update registry.tokens set revoked_at = coalesce(revoked_at, now()) where id = $1 returning *',

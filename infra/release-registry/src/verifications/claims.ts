@@ -5,16 +5,16 @@ import type { Pool } from 'pg';
 import type { Queryable } from '../releases/releases.ts';
 import type { Identity } from '../tokens/tokens.ts';
 
-/** Longer than a verifier lets one verification last; a verifier that died gives its release back by then. */
+/** Longer than a verifier lets one verification run; the release of a crashed verifier is free again after it. */
 const LEASE_MS = 15 * 60_000;
 
-/** A release that a verifier died of so often is not given out again by itself. */
+/** After so many crashed attempts a release is no longer assigned automatically. */
 const MAX_ATTEMPTS = 3;
 
-/** Builds of a working tree: `npm start` makes one for every edit, and nobody asks for their verification. */
+/** Builds of a working tree: `npm start` makes one for every edit, and they need no verification. */
 const WORKING_TREE = '-dev\\.';
 
-/** A verification that stands: signed, and by a verifier that was not revoked. */
+/** A verification that counts: signed by a verifier that is not revoked. */
 const VERIFIED = `exists (
   select 1 from registry.verifications join registry.tokens on tokens.id = verifier_id
   where verifications.remote = releases.remote and verifications.version = releases.version
@@ -22,12 +22,12 @@ const VERIFIED = `exists (
 )`;
 
 /**
- * The next release to verify; null where there is none, or another one is being verified: browsers are heavy, so it is one at a
+ * The next release to verify; null where there is none, or another one is being verified: browsers are heavy, so one runs at a
  * time. The remote that waited longest comes first, so that a team that publishes a thousand does not hold up the others.
  */
 export function claimRelease(pool: Pool, verifier: Identity): Promise<ReleaseRecord | null> {
   return transaction(pool, async (client) => {
-    await noteVerifier(client);
+    await recordVerifierActivity(client);
     const { rows: running } = await client.query(
       'select 1 from registry.verification_runs where leased_until > now()',
     );
@@ -64,15 +64,15 @@ export function claimRelease(pool: Pool, verifier: Identity): Promise<ReleaseRec
   });
 }
 
-/** One claim after the other, and the time of the last one: without a verifier at work nothing is queued. */
-async function noteVerifier(client: Queryable): Promise<void> {
+/** Serializes claims and stores the time of the last one: without an active verifier nothing counts as queued. */
+async function recordVerifierActivity(client: Queryable): Promise<void> {
   await client.query(
     `insert into registry.chores (name, begun_at) values ('verify', now())
      on conflict (name) do update set begun_at = excluded.begun_at`,
   );
 }
 
-/** Ends the lease of a release that was verified. The row stays: it says whose turn it was last. */
+/** Ends the lease of a verified release. The row stays, since it orders the remotes of the next claims. */
 export async function endRun(database: Queryable, remote: string, version: string): Promise<void> {
   await database.query(
     `update registry.verification_runs set leased_until = now(), attempts = 0 where remote = $1 and version = $2`,
@@ -80,7 +80,7 @@ export async function endRun(database: Queryable, remote: string, version: strin
   );
 }
 
-/** How far the verification of a release is, as SQL over `registry.releases`. */
+/** The verification state of a release, as SQL over `registry.releases`. */
 export const STATE = `case
   when exists (
     select 1 from registry.verification_runs as run

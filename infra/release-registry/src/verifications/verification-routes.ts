@@ -14,7 +14,7 @@ import { claimRelease, endRun } from './claims.ts';
 import { isSignedBy, isVerifier } from './verifier-key.ts';
 import { findVerification, storeVerification } from './verifications.ts';
 
-/** How far a verifier's clock may be from the registry's, and how long a statement may be on its way. */
+/** How much a verifier's clock may differ from the registry's, transfer time of the statement included. */
 const CLOCK_MS = 5 * 60_000;
 
 const Params = Type.Object({ remote: RemoteName, version: Version });
@@ -23,7 +23,7 @@ const SignedVerification = Type.Object(
   {
     content: Type.String({
       pattern: '^[0-9a-f]{64}$',
-      description: 'SHA-256 over what makes the release this release: the registry compares it with its own.',
+      description: 'SHA-256 over the content of the release; the registry compares it with its own.',
     }),
     host: Type.String({ maxLength: 200, description: 'The host that it was mounted in, as host@1.0.0.' }),
     checks: Type.Array(
@@ -40,14 +40,14 @@ const SignedVerification = Type.Object(
     firstLoadBytes: Type.Optional(
       Type.Union([Type.Null(), Type.Integer({ minimum: 1 })], {
         description:
-          'Bytes of the release that its heaviest route takes before a customer does anything, compressed; null where it was not drawn.',
+          'Compressed bytes of the release that its heaviest route loads before any interaction; null if no route was rendered.',
       }),
     ),
     verifiedAt: Type.String({ format: 'date-time', maxLength: 40 }),
     signature: Type.String({
       pattern: '^[A-Za-z0-9+/]{86}==$',
       description:
-        'Base64 of the Ed25519 signature over the statement, by the key that the token was made with.',
+        'Base64 of the Ed25519 signature over the statement, by the key that the token was created with.',
     }),
   },
   { additionalProperties: false },
@@ -60,7 +60,7 @@ export function verificationRoutes(app: FastifyInstance, pool: Pool): void {
     '/releases/:remote/:version/verification',
     {
       schema: {
-        summary: 'The newest verification of a release, and whether the gate believes it',
+        summary: 'The newest verification of a release, and whether the gate accepts it',
         params: Params,
       },
     },
@@ -82,7 +82,7 @@ export function verificationRoutes(app: FastifyInstance, pool: Pool): void {
         params: Params,
         body: SignedVerification,
       },
-      config: { deed: 'verify' },
+      config: { operation: 'verify' },
     },
     async (request) => {
       const { remote, version } = request.params;
@@ -91,19 +91,31 @@ export function verificationRoutes(app: FastifyInstance, pool: Pool): void {
       if (!published) throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
       const statement = { remote, version, ...request.body };
       if (statement.content !== published)
-        throw new Problem(409, 'other-content', `${remote} ${version} is published with other bytes.`);
+        throw new Problem(
+          409,
+          'other-content',
+          `${remote} ${version} is published with other content than was verified. Verify the published release.`,
+        );
       const key = await findVerifierKey(pool, verifier.tokenId);
       if (key === null || !isSignedBy(key, verificationText(statement), statement.signature))
         throw new Problem(
           422,
           'wrong-signature',
-          `This is not signed with the key that the token of ${verifier.name} was made with.`,
+          `The signature is not by the key of ${verifier.name}'s token. Sign with the private key that belongs to it.`,
         );
       if (Math.abs(Date.now() - Date.parse(statement.verifiedAt)) > CLOCK_MS)
-        throw new Problem(422, 'wrong-time', 'A verification is handed in as it ends: look at the clock.');
+        throw new Problem(
+          422,
+          'wrong-time',
+          'The time of the verification is too far from the current time. Check the clock of the verifier.',
+        );
       return transaction(pool, async (client) => {
         if (!(await storeVerification(client, statement, verifier)))
-          throw new Problem(409, 'newer-verification', `${remote} ${version} was verified since.`);
+          throw new Problem(
+            409,
+            'newer-verification',
+            `A newer verification of ${remote} ${version} is stored already.`,
+          );
         await endRun(client, remote, version);
         const passed = statement.checks.every((check) => check.passed);
         await writeAudit(client, actorOf(request), {
@@ -122,14 +134,14 @@ export function verificationRoutes(app: FastifyInstance, pool: Pool): void {
     {
       schema: {
         summary:
-          'Gives a verifier the next published release that nobody verified; one at a time, under a lease',
+          'Assigns a verifier the next published release that is not verified; one at a time, under a lease',
         response: {
           200: Type.Unknown({
-            description: 'The record of the release; null where there is none, or one is under way.',
+            description: 'The record of the release; null if there is none, or a verification is running.',
           }),
         },
       },
-      config: { deed: 'verify' },
+      config: { operation: 'verify' },
     },
     async (request) => {
       const { identity } = request;
@@ -143,5 +155,5 @@ const notAVerifier = (name = 'Nobody') =>
   new Problem(
     403,
     'not-allowed',
-    `${name} may not verify; an administrator gives that right with a new token.`,
+    `${name} may not verify. An administrator can create a token with that right.`,
   );

@@ -12,7 +12,7 @@ interface Row {
   revoked: boolean | null;
 }
 
-/** The newest verification of a release, and whether a registered verifier stands for it; null where there is none. */
+/** The newest verification of a release, and whether a registered verifier signed it; null if there is none. */
 export async function findVerification(
   database: Queryable,
   remote: string,

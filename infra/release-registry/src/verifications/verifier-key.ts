@@ -26,20 +26,20 @@ export function requireVerifierAlone(scopes: readonly Scope[], key: string | und
   const actions = new Set(scopes.flatMap((scope) => scope.actions));
   if (!actions.has('verify')) {
     if (key === undefined) return;
-    throw new Problem(422, 'bad-verifier', 'Only a token with the right to verify has a verifier key.');
+    throw new Problem(422, 'bad-verifier', 'Only a token with the right to verify may have a verifier key.');
   }
   const others = [...actions].filter((action) => action !== 'verify' && action !== 'read');
   if (others.length > 0)
     throw new Problem(
       422,
       'bad-verifier',
-      `A verifier has no right but read and verify: leave out ${others.join(', ')}, or make two tokens.`,
+      `A verifier may have the rights read and verify only. Leave out ${others.join(', ')}, or create two tokens.`,
     );
   if (key === undefined || readKey(key) === null)
     throw new Problem(
       422,
       'bad-verifier',
-      'A verifier needs the public half of an Ed25519 key in "verifierKey", SPKI in base64: souk token key makes one.',
+      'A verifier requires the public half of an Ed25519 key in "verifierKey" (SPKI, base64). Create one with `souk token key`.',
     );
 }
 

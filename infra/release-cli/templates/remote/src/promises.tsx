@@ -34,7 +34,7 @@ const Line = styled.li`
   }
 `;
 
-/** What customers can count on: a section of this module's own. */
+/** The module's promises to customers: a section of its own. */
 export function Promises() {
   const t = useText();
   return (

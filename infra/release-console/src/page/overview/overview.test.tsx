@@ -219,7 +219,7 @@ describe('the one button', () => {
     await card('food');
     registry.down = true;
     await hearsOfRevision();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/What is live stays live/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Live releases stay live/);
     const food = await card('food');
     expect(food.getByText('1.1.0')).toBeVisible();
     const button = food.getByRole('button', { name: 'Roll back food' });

@@ -2,8 +2,8 @@ import type { ChannelChange } from '@souk/contracts';
 import type { RevisionFeed } from '../channels/revision-feed.ts';
 import { Problem } from '../problem.ts';
 
-/** What was decided on a state that is no longer the newest is left to the next look; another process may have done it. */
-export function ifStillSo(change: Promise<ChannelChange>): Promise<ChannelChange | null> {
+/** Null for a change of an outdated state: another process may have made it already, and the next round decides again. */
+export function ignoreStale(change: Promise<ChannelChange>): Promise<ChannelChange | null> {
   return change.catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'stale-revision') return null;
     throw error;

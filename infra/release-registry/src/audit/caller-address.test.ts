@@ -24,7 +24,7 @@ describe('the address in the audit', () => {
     await rm(storeDir, { recursive: true, force: true });
   });
 
-  /** What the audit says of a deed that was done from an address of this machine, with a word on where it came from. */
+  /** What the audit says of a change that was made from an address of this machine, with a word on where it came from. */
   async function addressOf(
     trustedProxies: readonly string[] | undefined,
     forwarded: string,

@@ -3,14 +3,14 @@ import { describeJudgement } from '../describe-judgement.ts';
 import { columns } from '../terminal/columns.ts';
 import { secondsInWords } from '../terminal/durations.ts';
 import { bar } from '../terminal/progress.ts';
-import type { Sight } from './watch-channel.ts';
+import type { Snapshot } from './watch-channel.ts';
 
-/** Null is a moment that has not come; where nobody has to follow, it never will. */
+/** Null: not reached yet; never reached if no page has to follow. */
 const reached = (seconds: number | null, waiting: boolean) =>
   seconds !== null ? secondsInWords(seconds) : waiting ? 'not yet' : '–';
 
-/** How pages follow, for a screen that is drawn over again. */
-export function screenOf({ state, propagation, judgements, problem }: Sight, now: number): string[] {
+/** How pages follow, as lines for a terminal that is redrawn. */
+export function screenOf({ state, propagation, judgements, problem }: Snapshot, now: number): string[] {
   const { revision, revisedAt, pages, followed, seconds, releases } = propagation;
   const { beyondCap } = propagation;
   const waiting = followed < pages;
@@ -29,9 +29,9 @@ export function screenOf({ state, propagation, judgements, problem }: Sight, now
     ...columns([
       [
         'pages open',
-        beyondCap > 0 ? `${pages}, and ${beyondCap} left out of networks with many` : String(pages),
+        beyondCap > 0 ? `${pages}, and ${beyondCap} over the limit of their network` : String(pages),
       ],
-      ['followed', pages === 0 ? 'nobody to follow' : `${bar(followed, pages)} ${followed} of ${pages}`],
+      ['followed', pages === 0 ? 'no page has to follow' : `${bar(followed, pages)} ${followed} of ${pages}`],
       ['half after', reached(seconds.half, waiting)],
       ['95 % after', reached(seconds.most, waiting)],
       ['all after', reached(seconds.all, waiting)],
@@ -43,7 +43,7 @@ export function screenOf({ state, propagation, judgements, problem }: Sight, now
 }
 
 /** The same in one line, for a log. */
-export function lineOf({ state, propagation, problem }: Sight): string {
+export function lineOf({ state, propagation, problem }: Snapshot): string {
   if (problem) return problem;
   const { revision, pages, followed, seconds } = propagation;
   const waiting = followed < pages;
@@ -52,7 +52,7 @@ export function lineOf({ state, propagation, problem }: Sight): string {
   return `revision ${revision}: ${followed} of ${pages} pages followed; ${times}${releases && `; ${releases}`}`;
 }
 
-function candidatesOf({ releases }: Propagation, state: Sight['state']): string[] {
+function candidatesOf({ releases }: Propagation, state: Snapshot['state']): string[] {
   return Object.entries(releases).flatMap(([remote, versions]) =>
     Object.entries(versions)
       .filter(([version]) => roleOf(state, remote, version) !== '')
@@ -60,8 +60,8 @@ function candidatesOf({ releases }: Propagation, state: Sight['state']): string[
   );
 }
 
-/** What a release is by now; pages go on with an old one until their customer leaves it. */
-function roleOf({ remotes, quarantined }: Sight['state'], remote: string, version: string): string {
+/** The current role of a release; pages keep an old one until their customer leaves it. */
+function roleOf({ remotes, quarantined }: Snapshot['state'], remote: string, version: string): string {
   if (remotes[remote]?.canary?.version === version) return 'candidate';
   if (remotes[remote]?.stable === version) return 'live';
   const bad = quarantined.find((held) => held.remote === remote && held.version === version);

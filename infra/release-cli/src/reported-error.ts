@@ -1,0 +1,2 @@
+/** The command failed, and has printed the reason already. */
+export class ReportedError extends Error {}

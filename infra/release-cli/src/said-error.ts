@@ -1,2 +1,0 @@
-/** The command failed, and has said why already. */
-export class SaidError extends Error {}
