@@ -114,6 +114,7 @@ describe('souk new', () => {
     await make('flowers');
     const { dependencies, devDependencies } = await readManifest(at());
     const inUse: Record<string, string> = {
+      ...(await readManifest(join(ROOT, 'shared/ui'))).dependencies,
       ...(await readManifest(join(ROOT, 'shared/testing'))).dependencies,
       ...(await readManifest(join(ROOT, 'shared/tooling'))).dependencies,
       ...(await readManifest(ROOT)).devDependencies,
