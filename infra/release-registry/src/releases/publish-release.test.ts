@@ -189,12 +189,12 @@ describe('publishing a release', () => {
     [
       'a reserved name of the store',
       (its) => aRelease('food', its, { files: { 'x.js.br': 'x' } }),
-      /^"x\.js\.br" is a name/,
+      /^"x\.js\.br" is a reserved name/,
     ],
     [
       'a record among the files',
       (its) => aRelease('food', its, { files: { 'release.json': 'x' } }),
-      /^"release\.json" is a name/,
+      /^"release\.json" is a reserved name/,
     ],
     [
       'two names that differ in case alone',
