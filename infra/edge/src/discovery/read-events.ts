@@ -14,7 +14,8 @@ export async function* readEvents(
       headers: { ...headers, accept: 'text/event-stream' },
       signal: AbortSignal.any([signal, silent.signal]),
     });
-    if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`);
+    if (!response.ok || !response.body)
+      throw new Error(`the stream responded with status ${response.status}`);
     const decoder = new TextDecoder();
     let rest = '';
     for await (const chunk of response.body) {

@@ -11,7 +11,7 @@ import { Brand, Category, Item, Store } from '@souk/contracts/api';
 import Type from 'typebox';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import type { KeptAnswers } from '../page/kept-answers.ts';
+import type { AnswerCache } from '../page/answer-cache.ts';
 import type { KnownModule } from '../page/modules.ts';
 import type { ListName, PageLanguage } from '../texts/texts.ts';
 import type { Step } from './structured-data.ts';
@@ -103,7 +103,7 @@ const dataTypeOf = ({ pathname, searchParams }: URL) =>
 const canonicalOf = ({ path, dataType }: List, moduleId: number) =>
   dataType ? listingPath(dataType, moduleId) : inModule(path, moduleId);
 
-export function createFindList(answerOf: KeptAnswers): FindList {
+export function createFindList(answerOf: AnswerCache): FindList {
   return async (url, { code, texts }, module) => {
     // Only a module that the marketplace named: a made-up one is not asked about.
     if (!module?.zones) return null;

@@ -11,7 +11,7 @@ import { HEADERS, INFORMATION_PAGES, ROUTES } from '@souk/contracts';
 import type { InformationPageName } from '@souk/contracts';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
-import { PATIENCE_MS } from '../page/kept-answers.ts';
+import { PATIENCE_MS } from '../page/answer-cache.ts';
 import { OrNull } from './or-null.ts';
 
 const ItemFacts = Type.Object({

@@ -1,5 +1,5 @@
 import type { KnownModule } from './modules.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { AnswerCache } from './answer-cache.ts';
 
 /** What the first picture of a page needs of the marketplace; the host fetches it again all the same. */
 export interface FirstAnswers {
@@ -22,7 +22,7 @@ const record = (answer: unknown): object | null =>
   typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer : null;
 
 /** Settings and landing words, so that pages bring their name, logo and words along (LAN-2). */
-export function createFirstAnswers(answerOf: KeptAnswers): FindFirstAnswers {
+export function createFirstAnswers(answerOf: AnswerCache): FindFirstAnswers {
   return async (pathname, language) => {
     const [config, landing] = await Promise.all([
       answerOf(CONFIG, language).then(record),

@@ -1,5 +1,5 @@
 import type { MarketplaceModule } from '@souk/contracts/api';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { AnswerCache } from './answer-cache.ts';
 
 /** A module as far as the marketplace tells of it. */
 export type KnownModule = Pick<MarketplaceModule, 'id' | 'module_type'> &
@@ -12,7 +12,7 @@ const MODULES = '/api/v1/module';
 const TEXTS = ['module_name', 'description', 'thumbnail_full_url'] as const;
 
 /** A link into a module thereby preloads the right remote, and says what it leads to. */
-export function createFindModule(answerOf: KeptAnswers): FindModule {
+export function createFindModule(answerOf: AnswerCache): FindModule {
   return async (id, language) => {
     const answer = await answerOf(MODULES, language);
     if (!Array.isArray(answer)) return null;

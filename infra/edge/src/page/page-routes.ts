@@ -12,7 +12,7 @@ import {
 import type { InlinedDocument } from '@souk/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../compressed.ts';
-import type { DocumentKeeper } from '../discovery/document-keeper.ts';
+import type { DiscoveryDocumentStore } from '../discovery/document-store.ts';
 import { describePage } from '../head/describe-page.ts';
 import { movedTo } from '../head/find-subject.ts';
 import type { FindList } from '../head/find-list.ts';
@@ -42,7 +42,7 @@ export interface PageParts {
     EdgeOptions,
     'imageOrigins' | 'googleMapsKey' | 'softwareId' | 'firebase' | 'development' | 'offlineReading'
   >;
-  keeper: DocumentKeeper;
+  documents: DiscoveryDocumentStore;
   files: ReleaseFiles;
   findModule: FindModule;
   firstAnswers: FindFirstAnswers;
@@ -100,16 +100,16 @@ async function sendPage(
   reply: FastifyReply,
   parts: PageParts,
 ): Promise<FastifyReply> {
-  const { options, keeper, files, findModule, firstAnswers, findSubject, findList } = parts;
+  const { options, documents, files, findModule, firstAnswers, findSubject, findList } = parts;
   const cookies = readCookies(request);
   const language = pageLanguage(cookies.get(COOKIES.language));
   const visitor = visitorOf(cookies, request, reply);
   const unavailable = () => plainText(reply.header('retry-after', '5'), 503, language.texts.unavailable);
-  if (!keeper.document) return unavailable();
+  if (!documents.document) return unavailable();
 
   reply.header('cache-control', 'private, no-cache');
   const url = new URL(`http://edge${request.url}`);
-  const document = await previewing(keeper.document, { request, reply, url, cookies }, parts.findPreview);
+  const document = await previewing(documents.document, { request, reply, url, cookies }, parts.findPreview);
   const releases = pick(document, visitor);
   const host = releases[HOST_NAME];
   if (!host) return unavailable();

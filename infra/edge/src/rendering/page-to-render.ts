@@ -7,7 +7,7 @@ import type {
   RenderedRemote,
   ResolvedPage,
 } from '@souk/contracts';
-import type { AnswerLimits, KeptAnswers } from '../page/kept-answers.ts';
+import type { AnswerLimits, AnswerCache } from '../page/answer-cache.ts';
 import type { FoundFile, ReleaseFiles } from '../releases/release-files.ts';
 import type { AnswerCall, ServerBundle } from './renderer.ts';
 
@@ -103,7 +103,7 @@ const PUBLIC_CALL = /^\/api\/v1\/(?!customer\b|auth\b)[\w/-]+(?:\?[^#\s]*)?$/;
 
 /** Answers a page's calls from the edge's cache of the API. */
 export const answersFor =
-  (answerOf: KeptAnswers, { language, zoneIds, module }: PageView): AnswerCall =>
+  (answerOf: AnswerCache, { language, zoneIds, module }: PageView): AnswerCall =>
   async (path) => {
     if (!PUBLIC_CALL.test(path)) return null;
     const from = { id: module?.id, zones: zoneIds ?? undefined };
