@@ -219,7 +219,7 @@ describe('the description of the registry', () => {
     Object.assign(globalThis, { location: { origin: HERE }, sessionStorage: { getItem: () => 'token' } });
     const queries = await import('@souk/release-console/queries');
     const changes = await import('@souk/release-console/changes');
-    const { CHANNEL_OPERATIONS: _deeds, ...changing } = changes;
+    const { CHANNEL_OPERATIONS: _operations, ...changing } = changes;
     assert.deepEqual(Object.keys(queries).sort(), Object.keys(QUERIES).sort());
     assert.deepEqual(Object.keys(changing).sort(), Object.keys(CHANGES).sort());
     assertDescribed(await requestsOf(QUERIES, queries));

@@ -1,7 +1,7 @@
 import type { KnownModule } from './modules.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
-/** What the first picture of a page needs of the marketplace; the host fetches it again all the same. */
+/** The marketplace data for the first render of a page; the host fetches it again later. */
 export interface FirstAnswers {
   /** Of the words in it: what the page shows may be of another language, which only the browser remembers. */
   language: string;
@@ -12,7 +12,7 @@ export interface FirstAnswers {
   module?: Pick<KnownModule, 'id' | 'module_type'>;
 }
 
-/** Null where the marketplace does not answer in time. */
+/** Null if the marketplace does not respond in time. */
 export type FindFirstAnswers = (pathname: string, language: string) => Promise<FirstAnswers | null>;
 
 const CONFIG = '/api/v1/config';

@@ -72,7 +72,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
   );
 }
 
-/** Nobody works on a remote behind what was stored of it. */
+/** The service worker is off during development, so that it does not serve stored files. */
 const hasOfflineReading = ({ offlineReading = true, development }: PageParts['options']) =>
   offlineReading && !development;
 
@@ -88,7 +88,7 @@ async function pushWorker(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** A browser that opens an address asks for HTML; a script or picture that is not there must not be answered with a page. */
+/** Browsers request HTML for pages; a missing script or picture must not get a page. */
 function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
@@ -194,7 +194,7 @@ const developmentOrigins = (own: string | undefined, { preview }: InlinedDocumen
 
 const keyOf = ({ id, module_type }: KnownModule) => ({ id, module_type });
 
-/** The URL's module wins over the one that the cookie remembers, as in the page. */
+/** The URL's module takes precedence over the cookie's, as in the page. */
 async function moduleOf(
   url: URL,
   cookie: string | undefined,
