@@ -14,9 +14,9 @@ test('an admin signs in, rolls one remote back with a reason, and sees that it i
   await expect(console.card(remote)).toContainText('1.1.0');
   await console.rollBack(remote).click();
   await expect(console.dialog).toContainText('All visitors get 1.0.0 instead of 1.1.0.');
-  await expect(console.dialog).toContainText('The gate lets 1.0.0 through.');
+  await expect(console.dialog).toContainText('The gate allows 1.0.0 through.');
   await console.confirm('Roll back').click();
-  await expect(console.dialog).toContainText('Say why, in a few words.');
+  await expect(console.dialog).toContainText('Enter a reason.');
   await console.reason.fill('prices missing');
   await console.confirm('Roll back').click();
   await expect(console.dialog).toBeHidden();
@@ -56,13 +56,13 @@ test('of two admins one is first, and the other decides again on what is so by n
   await console.confirm('Roll back').click();
   await expect(console.card(remote)).toContainText('Rolled back');
 
-  const again = second.dialog.getByRole('button', { name: /^Decide on revision/ });
+  const again = second.dialog.getByRole('button', { name: /^Continue with revision/ });
   await second.confirm('Roll back').or(again).click();
   await expect(second.dialog).toContainText('prices missing');
   if (await again.isVisible()) await again.click();
   await expect(second.reason).toHaveValue('the cart is empty');
-  await expect(second.dialog).toContainText('There is nothing left to do');
-  await second.dialog.getByLabel('Release to go back to').selectOption('1.1.0');
+  await expect(second.dialog).toContainText('Nothing left to do');
+  await second.dialog.getByLabel('Release to roll back to').selectOption('1.1.0');
   await expect(second.dialog).toContainText('The gate does not let 1.1.0 through');
   expect((await own.state()).revision).toBe(3);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -130,7 +130,7 @@ test('a revoked token asks for another one, and what was typed stays', async ({
     headers: { authorization: `Bearer ${token}` },
   });
   // Whatever the page asks next is refused; nobody has to press anything.
-  const again = page.getByRole('dialog', { name: 'Your token holds no longer' });
+  const again = page.getByRole('dialog', { name: 'Your token has expired' });
   await again.getByLabel('Token', { exact: true }).fill(token);
   await again.getByRole('button', { name: 'Sign in' }).click();
   await expect(again).toBeHidden();
@@ -195,7 +195,7 @@ for (const [width, colorScheme] of [
     await accessible('Live');
     await fits();
     await console.rollBack(remote).click();
-    await expect(console.dialog).toContainText('The gate lets');
+    await expect(console.dialog).toContainText('The gate allows');
     await expectAccessible(page, '[role=dialog]');
     await console.dialog.getByRole('button', { name: 'Cancel' }).click();
     await console.card(remote).getByRole('link').click();
@@ -221,7 +221,7 @@ test('speaks Arabic from the right, and remembers language and theme', async ({ 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('button', { name: `رجوع ${remote}` })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'التبديل إلى المظهر الآخر' }).click();
+  await page.getByRole('button', { name: 'تبديل المظهر' }).click();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
@@ -255,8 +255,8 @@ test('while the registry is away the state is grey and the buttons are off, and 
   await console.signIn(`/channels/${channel}`);
   await console.card(remote).waitFor();
   await page.route('**/registry/**', (route) => route.abort());
-  const banner = page.getByRole('alert').filter({ hasText: 'The registry does not answer.' });
-  await expect(banner).toContainText('What is live stays live.');
+  const banner = page.getByRole('alert').filter({ hasText: 'The registry is not responding.' });
+  await expect(banner).toContainText('Live releases stay live.');
   await expect(console.card(remote)).toContainText('1.1.0');
   await expect(console.rollBack(remote)).toHaveAttribute('aria-disabled', 'true');
   await page.unroute('**/registry/**');

@@ -16,9 +16,9 @@ test('an admin gives a remote its grant, hears why another one is refused, and t
     await console.dialog.getByLabel('Remote', { exact: true }).fill(team);
     await console.dialog.getByLabel('Routes').fill(route);
     await console.dialog.getByLabel('Module types').fill('*');
-    await console.confirm('Give').click();
+    await console.confirm('Grant').click();
   };
-  await page.getByRole('button', { name: 'Give a grant' }).click();
+  await page.getByRole('button', { name: 'New grant' }).click();
   await give(`/${remote}`);
   await expect(console.dialog).toContainText(`which is granted to ${remote} (every module)`);
   await expectAccessible(page, '[role=dialog]');
@@ -54,10 +54,10 @@ test('a remote that never ran another release goes out of its channel, and comes
   await own.post(`channels/${channel}/activations`, { remote: own.remote, version: '1.0.0' });
   await console.signIn(`/channels/${channel}`);
   await console.rollBack(own.remote).click();
-  await expect(console.dialog).toContainText('so it goes out of the channel');
+  await expect(console.dialog).toContainText('so it is removed from the channel');
   await console.reason.fill('prices missing');
   await console.confirm('Roll back').click();
-  await expect(console.toast(`${own.remote} is out of the channel.`)).toBeVisible();
+  await expect(console.toast(`${own.remote} is removed from the channel.`)).toBeVisible();
   await expect(console.card(own.remote)).toContainText('Not live');
   await console.openRemote(channel, own.remote);
   await console.makeLive('1.1.0', 'Activate');

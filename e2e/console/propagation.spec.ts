@@ -29,16 +29,16 @@ test('an admin watches open storefronts arm a release, show it, and leave it at 
   await page.bringToFront();
   await console.signIn();
   await console.openRemote(channel, 'food');
-  await expect(console.openPages).toContainText(/2 of 2 open pages know revision \d+\. All have followed\./);
+  await expect(console.openPages).toContainText(
+    /2 of 2 open pages are on revision \d+\. All have followed\./,
+  );
   await console.makeLive(next, 'Activate');
   await console.dialog.getByLabel('Holdback in percent').fill('0');
-  await expect(console.dialog).toContainText(
-    '2 pages are open now; each follows when its customer leaves food.',
-  );
+  await expect(console.dialog).toContainText('2 pages are open. Each updates when its customer leaves food.');
   await console.confirm('Activate').click();
   await expect(console.state('food')).toContainText(next);
   await expect(console.state('food')).toContainText('0 pages show it · 2 pages have it ready');
-  await expect(console.openPages).toContainText(/All have followed\./);
+  await expect(console.openPages).toContainText(/All pages are up to date\./);
   await expect(console.openPages).toContainText(/All of them\s*after \d+(\.\d)? s/);
 
   await tab.page.bringToFront();

@@ -11,14 +11,14 @@ test('a kill says that customers are interrupted, wants a reason, and is seen to
   await console.openRemote(channel, remote);
   await page.getByRole('button', { name: `Kill 1.1.0 of ${remote}` }).click();
   await expect(console.dialog).toContainText('All visitors get 1.0.0 instead of 1.1.0.');
-  await expect(console.dialog).toContainText('Open pages leave 1.1.0 at once, in the middle of what the');
-  await expect(console.dialog).toContainText('Rolling back interrupts nobody.');
+  await expect(console.dialog).toContainText('Open pages stop showing 1.1.0 at once, even while customers');
+  await expect(console.dialog).toContainText('A rollback interrupts nobody.');
   await console.confirm('Kill').click();
-  await expect(console.dialog).toContainText('Say why, in a few words.');
+  await expect(console.dialog).toContainText('Enter a reason.');
   expect((await own.state()).revision).toBe(2);
   await console.reason.fill('charges twice');
   await console.confirm('Kill').click();
-  await expect(console.toast(`${remote}: the release is killed, 1.0.0 is live.`)).toBeVisible();
+  await expect(console.toast(`${remote}: release killed, 1.0.0 is live.`)).toBeVisible();
   await expect(console.state(remote)).toContainText('Killed');
   await expect(console.state(remote)).toContainText('charges twice');
   const { remotes, quarantined } = await own.state();
@@ -35,13 +35,13 @@ test('a canary is started, paused, continued and promoted to everybody', async (
   await console.signIn();
   await console.openRemote(channel, remote);
   await console.makeLive('1.2.0', 'Start a canary');
-  await console.dialog.getByText('By steps, then to everybody').click();
+  await console.dialog.getByText('Step by step').click();
   await expect(console.dialog).toContainText('5% of visitors get 1.2.0; all others stay on 1.1.0.');
-  await expect(console.dialog).toContainText('The gate lets 1.2.0 through.');
+  await expect(console.dialog).toContainText('The gate allows 1.2.0 through.');
   await expectAccessible(page, '[role=dialog]');
   await console.confirm('Start a canary').click();
   await expect(console.state(remote)).toContainText('Canary at 5%');
-  await expect(console.state(remote)).toContainText('1.2.0, seen by 5% of visitors');
+  await expect(console.state(remote)).toContainText('1.2.0, live for 5% of visitors');
   await expect(console.state(remote)).toContainText('Next: 25% at');
 
   await console.carryOut('Pause');
@@ -51,10 +51,10 @@ test('a canary is started, paused, continued and promoted to everybody', async (
   await expect(console.state(remote)).toContainText('Next: 25% at');
   expect(await canary()).toMatchObject({ share: 5, rollout: { status: 'running' } });
 
-  await page.getByRole('button', { name: 'Promote to everybody' }).click();
+  await page.getByRole('button', { name: 'Promote to everyone' }).click();
   await expect(console.dialog).toContainText('All visitors get 1.2.0, also those who still have 1.1.0.');
-  await console.confirm('Promote to everybody').click();
-  await expect(console.toast(`${remote} 1.2.0 goes to everybody.`)).toBeVisible();
+  await console.confirm('Promote to everyone').click();
+  await expect(console.toast(`${remote} 1.2.0 is live for everyone.`)).toBeVisible();
   expect((await own.state()).remotes[remote]).toMatchObject({ stable: '1.2.0', canary: null });
   await expect(console.state(remote).getByText('Back to 1.1.0')).toBeVisible();
 });
@@ -72,15 +72,15 @@ test('a canary that waits at one share is aborted with a reason, and is quaranti
   await console.dialog.getByLabel('Share in percent').fill('30');
   await expect(console.dialog).toContainText('30% of visitors get 1.2.0');
   await console.confirm('Start a canary').click();
-  await expect(console.state(remote)).toContainText('It waits until somebody promotes or aborts it');
+  await expect(console.state(remote)).toContainText('Waiting to be promoted or aborted');
 
   await page.getByRole('button', { name: 'Abort the candidate' }).click();
   await expect(console.dialog).toContainText('30% of visitors have 1.2.0; they go to 1.1.0.');
   await console.confirm('Abort the candidate').click();
-  await expect(console.dialog).toContainText('Say why, in a few words.');
+  await expect(console.dialog).toContainText('Enter a reason.');
   await console.reason.fill('slower than before');
   await console.confirm('Abort the candidate').click();
-  await expect(console.toast(`${remote}: the candidate is taken back, 1.1.0 is live.`)).toBeVisible();
+  await expect(console.toast(`${remote}: candidate aborted, 1.1.0 is live.`)).toBeVisible();
   const { remotes, quarantined } = await own.state();
   expect(remotes[remote]).toMatchObject({ stable: '1.1.0', canary: null });
   expect(quarantined).toMatchObject([{ remote, version: '1.2.0', reason: 'slower than before' }]);
@@ -94,17 +94,17 @@ test('server rendering is switched off and on with a reason, and the history say
   const { channel, remote } = own;
   await console.signIn();
   await console.openRemote(channel, remote);
-  await page.getByRole('button', { name: 'Switch server rendering off' }).click();
-  await expect(console.dialog).toContainText(`Browsers alone render the pages of ${remote}`);
+  await page.getByRole('button', { name: 'Turn off server rendering' }).click();
+  await expect(console.dialog).toContainText(`Only browsers render the pages of ${remote}`);
   await expectAccessible(page, '[role=dialog]');
   await console.reason.fill('shows another zone');
-  await console.confirm('Switch server rendering off').click();
+  await console.confirm('Turn off server rendering').click();
   await expect(console.toast(`${remote}: server rendering is off.`)).toBeVisible();
   await expect(console.state(remote)).toContainText('Server rendering is off');
   await expect(console.state(remote)).toContainText('shows another zone');
   expect((await own.state()).serverRenderingOff).toMatchObject([{ remote, revision: 3 }]);
 
-  await console.carryOut('Switch server rendering on', 'mended');
+  await console.carryOut('Turn on server rendering', 'mended');
   await expect(console.state(remote)).not.toContainText('Server rendering is off');
   expect((await own.state()).serverRenderingOff).toBeUndefined();
   await page.getByRole('tab', { name: 'History' }).click();
@@ -131,18 +131,18 @@ test('a quarantine is lifted with a reason, by an admin who is told what it was 
   await expect(console.dialog).toContainText('Customers see no change.');
   await expect(console.dialog).toContainText(/It was quarantined .+, because: prices missing/);
   await console.confirm('Lift quarantine').click();
-  await expect(console.dialog).toContainText('Say why, in a few words.');
+  await expect(console.dialog).toContainText('Enter a reason.');
   expect((await own.state()).quarantined).toHaveLength(1);
   await console.reason.fill('it was the API');
   await console.confirm('Lift quarantine').click();
-  await expect(page.getByText('Nothing is quarantined.')).toBeVisible();
+  await expect(page.getByText('No quarantined releases.')).toBeVisible();
   expect((await own.state()).quarantined).toEqual([]);
 
   await page.getByRole('tab', { name: 'Releases' }).click();
   await console.makeLive('1.1.0', 'Activate');
   await console.dialog.getByLabel('Holdback in percent').fill('0');
   await console.confirm('Activate').click();
-  await expect(console.toast(`${remote}: the release is activated.`)).toBeVisible();
+  await expect(console.toast(`${remote}: release activated.`)).toBeVisible();
   expect((await own.state()).remotes[remote]).toMatchObject({ stable: '1.1.0', canary: null });
 });
 
@@ -155,14 +155,14 @@ test('a tested set of another channel is taken over, after it was said who will 
   await own.publish('1.2.0');
   await own.post(`channels/${tested}/activations`, { remote, version: '1.2.0', holdback: 0 });
   await console.signIn(`/channels/${channel}`);
-  await console.page.getByRole('button', { name: 'Take over a set' }).click();
+  await console.page.getByRole('button', { name: 'Promote a set' }).click();
   await console.dialog.getByLabel('From channel').selectOption(tested);
   await expect(console.dialog).toContainText(`${remote}: 90% of visitors get 1.2.0; 10% stay on 1.1.0`);
   await console.dialog.getByLabel('Holdback in percent').fill('0');
   await expect(console.dialog).toContainText(`${remote}: all visitors get 1.2.0 instead of 1.1.0.`);
   await console.reason.fill('tested for a week');
-  await console.confirm('Take over a set').click();
-  await expect(console.toast('The set is taken over.')).toBeVisible();
+  await console.confirm('Promote a set').click();
+  await expect(console.toast('The set is live.')).toBeVisible();
   await expect(console.card(remote)).toContainText('1.2.0');
   expect((await own.state()).remotes[remote]).toMatchObject({
     stable: '1.2.0',
@@ -185,11 +185,13 @@ test('what the gate refuses stays as it is, and each finding is shown before and
   await console.openRemote(channel, remote);
   await console.makeLive('1.2.0', 'Activate');
   const findings = [/over its budget of/, /verif/i];
-  await expect(console.dialog.getByRole('status')).toContainText('The gate does not let 1.2.0 through:');
+  await expect(console.dialog.getByRole('status')).toContainText('The gate refuses 1.2.0:');
   for (const finding of findings) await expect(console.dialog.getByRole('status')).toContainText(finding);
   await console.confirm('Activate').click();
   const refusal = console.dialog.getByRole('alert');
-  await expect(refusal).toContainText('This release does not fit what is live, so nothing was changed.');
+  await expect(refusal).toContainText(
+    'This release is not compatible with what is live. No changes were made.',
+  );
   for (const finding of findings) await expect(refusal).toContainText(finding);
   await expect(refusal).toBeInViewport();
   await expectAccessible(page, '[role=dialog]');
@@ -226,7 +228,7 @@ test('the audit log is searched by words of any field, keeps the search, and say
   await expect(words).toHaveValue(`missing ${remote}`);
   await expect(deeds).toHaveCount(1);
   await words.fill(`${remote} neverdone`);
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByText('No matching entries.')).toBeVisible();
   await words.clear();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });

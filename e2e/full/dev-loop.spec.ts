@@ -32,7 +32,7 @@ test('npm run dev puts an edit of its remote into the open page, and keeps the p
     expect(await isSamePage(), 'no reload').toBe(true);
 
     writeFileSync(TEXTS, before.replace('{', ''));
-    await expect.poll(dev.said, { timeout: 60_000 }).toMatch(/food cannot be built:[\s\S]*en\.json/);
+    await expect.poll(dev.said, { timeout: 60_000 }).toMatch(/Build of food failed:[\s\S]*en\.json/);
     writeFileSync(TEXTS, before);
     await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 60_000 });
     expect(await isSamePage(), 'a broken save costs nothing').toBe(true);

@@ -35,7 +35,7 @@ function readArguments() {
     throw new Problem(`--pairs must be a whole number of ${MIN_PAIRS} or more, not ${values.pairs}.`);
   const parts = values.only?.split(',') ?? PARTS;
   const unknown = parts.find((name) => !PARTS.includes(name));
-  if (unknown !== undefined) throw new Problem(`There is no part ${unknown}; there are ${PARTS.join(', ')}.`);
+  if (unknown !== undefined) throw new Problem(`Unknown part ${unknown}. Use one of: ${PARTS.join(', ')}.`);
   return { pairs, parts: new Set(parts), report: resolve(values.report) };
 }
 
@@ -91,7 +91,7 @@ await runCommand(async (stop) => {
       sections.push({
         title: name,
         figures: {},
-        missing: Object.fromEntries(lines.map((line) => [line, `it failed: ${reason.split('\n')[0]}`])),
+        missing: Object.fromEntries(lines.map((line) => [line, `failed: ${reason.split('\n')[0]}`])),
         blocks: [{ kind: 'text', text: `This part failed: ${reason}` }],
       });
     }

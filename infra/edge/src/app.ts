@@ -10,7 +10,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { withDevelopment } from './discovery/with-development.ts';
-import type { DocumentKeeper } from './discovery/document-keeper.ts';
+import type { DiscoveryDocumentStore } from './discovery/document-store.ts';
 import { followRegistry } from './discovery/follow-registry.ts';
 import { describeStale, watchFreshness } from './discovery/freshness.ts';
 import type { CheckSignature } from './discovery/verify-signed.ts';
@@ -19,9 +19,9 @@ import { createFindSubject } from './head/find-subject.ts';
 import { createSitemap } from './head/sitemap.ts';
 import { sitemapRoutes } from './head/sitemap-routes.ts';
 import { healthRoutes } from './health-routes.ts';
-import { logRarely } from './log-rarely.ts';
+import { logOnce } from './log-once.ts';
 import { createFirstAnswers } from './page/first-answers.ts';
-import { createKeptAnswers } from './page/kept-answers.ts';
+import { createAnswerCache } from './page/answer-cache.ts';
 import { createFindModule } from './page/modules.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { plainText } from './plain-text.ts';
@@ -45,7 +45,7 @@ import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 
 export async function buildEdge(
   options: EdgeOptions,
-  kept: DocumentKeeper,
+  store: DiscoveryDocumentStore,
   check: CheckSignature,
 ): Promise<{ app: FastifyInstance; firstAttempt: Promise<unknown> }> {
   const { registryUrl, registryToken, channel = 'production', trustedProxies = [], log } = options;
@@ -53,15 +53,15 @@ export async function buildEdge(
   const app = Fastify({
     // Longer than a picture may take.
     ...serverOptions({ requestMs: 130_000, ...options.timeouts }),
-    logger: log ? { level: 'warn', stream: logRarely(log === true ? process.stdout : log) } : false,
+    logger: log ? { level: 'warn', stream: logOnce(log === true ? process.stdout : log) } : false,
     forceCloseConnections: true,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 300 },
-    // What is no address never reaches the error handler below.
+    // Invalid addresses never reach the error handler below.
     frameworkErrors: (_error, _request, reply) =>
-      void plainText(reply, 400, 'This address is not understood'),
+      void plainText(reply, 400, 'Bad request: the address is invalid'),
   });
-  const keeper = options.development ? withDevelopment(kept, options.development.releases) : kept;
+  const documents = options.development ? withDevelopment(store, options.development.releases) : store;
   const files = watchStore(await openReleaseFiles(options));
   limitClients(app, {
     limits: clientLimits,
@@ -71,7 +71,13 @@ export async function buildEdge(
   requireHost(app, {
     hosts,
     refuse: (reply, status) =>
-      plainText(reply, status, status === 421 ? 'This host is not served here' : 'One host must be named'),
+      plainText(
+        reply,
+        status,
+        status === 421
+          ? 'Misdirected request: this host is not served here'
+          : 'Bad request: send exactly one Host header',
+      ),
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply
@@ -82,11 +88,11 @@ export async function buildEdge(
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
-    return plainText(reply, status, status >= 500 ? 'This did not work' : 'This request is not understood');
+    return plainText(reply, status, status >= 500 ? 'Internal server error' : 'Bad request');
   });
 
-  healthRoutes(app, { keeper, connected: () => following.connected() });
-  discoveryRoutes(app, keeper);
+  healthRoutes(app, { documents, connected: () => following.connected() });
+  discoveryRoutes(app, documents);
   releaseRoutes(app, files);
   reportRoutes(app);
   const reports = forwardReports({ registryUrl, registryToken });
@@ -95,7 +101,7 @@ export async function buildEdge(
   await proxyRoutes(app, options.apiUrl, options.forwardLimits);
   const originOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;
   sitemapRoutes(app, { sitemap: createSitemap(options.apiUrl), originOf });
-  const answers = createKeptAnswers(options.apiUrl);
+  const answers = createAnswerCache(options.apiUrl);
   const pageCache = createPageCache(createRenderers(), (bundle, error) =>
     app.log.warn(`${bundle} failed to render a page: ${String(error)}`),
   );
@@ -105,11 +111,11 @@ export async function buildEdge(
       : createFindRenderedPage(pageCache, files, answers),
   );
   const prerender = (document: DiscoveryDocument) => void rendering.prerender(document);
-  if (keeper.document) prerender(keeper.document);
-  keeper.subscribe(prerender);
+  if (documents.document) prerender(documents.document);
+  documents.subscribe(prerender);
   await pageRoutes(app, {
     options,
-    keeper,
+    documents,
     files,
     findModule: createFindModule(answers),
     firstAnswers: createFirstAnswers(answers),
@@ -120,26 +126,27 @@ export async function buildEdge(
     findPreview: findPreviews({ registryUrl, registryToken, channel, check }),
     issueToken: tokenIssuer(pageKeys, reports.share, !options.development),
   });
-  // Last, so that nothing is left running where something above fails.
+  // Last, so that nothing is left running if something above fails.
   const following = followRegistry({
     registryUrl,
     registryToken,
     channel,
-    keeper: kept,
+    documents: store,
     check,
-    onRefused: (why) => app.log.warn(`A discovery document at ${registryUrl} is refused: ${why}.`),
+    onRefused: (why) =>
+      app.log.warn(`A discovery document of the registry at ${registryUrl} was refused: ${why}.`),
     onAway(why, since) {
-      const served = kept.document
-        ? `Revision ${kept.document.revision} is served on`
-        : 'There is nothing to serve';
+      const served = store.document
+        ? `Still serving revision ${store.document.revision}`
+        : 'There is no document to serve';
       app.log.warn(
-        `The registry at ${registryUrl} has not answered since ${since.toISOString()}: ${why}. ${served}.`,
+        `The registry at ${registryUrl} has not responded since ${since.toISOString()}: ${why}. ${served}.`,
       );
     },
     onBack: (ms) =>
-      app.log.warn(`The registry at ${registryUrl} answers again, after ${Math.ceil(ms / 1000)} s.`),
+      app.log.warn(`The registry at ${registryUrl} responds again, after ${Math.ceil(ms / 1000)} s.`),
   });
-  const freshness = watchFreshness(kept.freshness, {
+  const freshness = watchFreshness(store.freshness, {
     onStale: (stale) => app.log.warn(describeStale(registryUrl, stale)),
     onFresh: () => app.log.warn(`The registry at ${registryUrl} signs again.`),
   });

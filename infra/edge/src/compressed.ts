@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(brotliCompress);
 
-/** Quick rather than small: this is done anew for every answer. */
+/** Fast rather than small, since it runs for every response. */
 const QUALITY = 4;
 
-/** Sends text made for this very request, compressed where the client takes it. */
+/** Sends text that is unique to a request, compressed if the client accepts it. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

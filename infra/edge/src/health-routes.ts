@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { DocumentKeeper } from './discovery/document-keeper.ts';
+import type { DiscoveryDocumentStore } from './discovery/document-store.ts';
 
 interface Parts {
-  keeper: DocumentKeeper;
+  documents: DiscoveryDocumentStore;
   /** Whether the registry's stream is open. */
   connected(): boolean;
 }
 
-/** What an operator's monitoring asks: for people and load balancers `/healthz`, for Prometheus `/metrics`. */
-export function healthRoutes(app: FastifyInstance, { keeper, connected }: Parts): void {
-  const { freshness } = keeper;
+/** Monitoring: `/healthz` for people and load balancers, `/metrics` for Prometheus. */
+export function healthRoutes(app: FastifyInstance, { documents, connected }: Parts): void {
+  const { freshness } = documents;
 
   app.get('/healthz', async (_request, reply) => {
-    const { document } = keeper;
+    const { document } = documents;
     reply.header('cache-control', 'no-store');
     return {
-      // Also while the registry is away or frozen: what is held goes on being served.
+      // Also while the registry is down or frozen: the stored document is still served.
       ready: document !== null,
       revision: document?.revision ?? null,
       registry: connected(),
@@ -33,7 +33,7 @@ export function healthRoutes(app: FastifyInstance, { keeper, connected }: Parts)
           gauge(
             'souk_edge_revision',
             'Revision of the discovery document that is served.',
-            keeper.document?.revision ?? 0,
+            documents.document?.revision ?? 0,
           ),
           gauge(
             'souk_edge_registry_connected',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { logRarely } from './log-rarely.ts';
+import { logOnce } from './log-once.ts';
 import type { RunningEdge } from './start-edge.ts';
 import { aDocument } from './testing/documents.ts';
 import { NOBODY, ask, makeFolders, openEdge, rememberDocument, storeRelease } from './testing/edge.ts';
@@ -55,12 +55,12 @@ describe('what the edge says to its operator', () => {
     await sentences(1);
     assert.match(
       said[0] ?? '',
-      /^The registry at http:\/\/127\.0\.0\.1:\d+ has not answered since \d{4}-.*Z: .*ECONNREFUSED.*\. Revision 6 is served on\.$/,
+      /^The registry at http:\/\/127\.0\.0\.1:\d+ has not responded since \d{4}-.*Z: .*ECONNREFUSED.*\. Still serving revision 6\.$/,
     );
     await many('/home');
     registry = await startFakeRegistry(aDocument(7), Number(port));
     await sentences(2);
-    assert.match(said[1] ?? '', /^The registry at .* answers again, after \d+ s\.$/);
+    assert.match(said[1] ?? '', /^The registry at .* responds again, after \d+ s\.$/);
     assert.equal(said.length, 2);
   });
 
@@ -72,10 +72,13 @@ describe('what the edge says to its operator', () => {
     assert.deepEqual(said, []);
   });
 
-  it('is why the registry is not to be had from the start', async () => {
+  it('is why the registry is unavailable from the start', async () => {
     await open(NOBODY);
     await sentences(1);
-    assert.match(said[0] ?? '', /^The registry at http:\/\/127\.0\.0\.1:1 has not answered .* Revision 5 is/);
+    assert.match(
+      said[0] ?? '',
+      /^The registry at http:\/\/127\.0\.0\.1:1 has not responded .* Still serving revision 5\./,
+    );
   });
 
   it('is once that a file of a release is gone or damaged, however often it is asked for', async () => {
@@ -84,10 +87,15 @@ describe('what the edge says to its operator', () => {
     await writeFile(join(folders.storeDir, 'food', '1.0.0', 'b.svg'), '<SVG/>');
     await open(registry.url);
     await many('/releases/food/1.0.0/a.svg');
-    assert.deepEqual(said, ['a.svg of food 1.0.0 is gone']);
+    assert.deepEqual(said, [
+      'a.svg of food 1.0.0 is missing. Publish the same build again to repair the store',
+    ]);
     await many('/releases/food/1.0.0/b.svg');
     assert.equal(said.length, 2);
-    assert.match(said[1] ?? '', /^b\.svg of food 1\.0\.0 holds other bytes than were published; publish/);
+    assert.match(
+      said[1] ?? '',
+      /^b\.svg of food 1\.0\.0 is damaged: its bytes differ from the published ones\. Publish/,
+    );
     await writeFile(join(folders.storeDir, 'food', '1.0.0', 'a.svg'), '<svg/>');
     await many('/releases/food/1.0.0/a.svg');
     assert.equal(said.length, 2);
@@ -99,14 +107,14 @@ describe('what the edge says to its operator', () => {
     assert.equal(said.length, 1, said.join('\n'));
     assert.match(
       said[0] ?? '',
-      /^The marketplace at http:\/\/127\.0\.0\.1:1 does not answer: .*ECONNREFUSED/,
+      /^The marketplace at http:\/\/127\.0\.0\.1:1 does not respond: .*ECONNREFUSED/,
     );
   });
 
   it('is said again after a while, and is bounded in any while', () => {
     let now = 0;
     const lines: string[] = [];
-    const log = logRarely({ write: (line) => lines.push(line) }, () => now);
+    const log = logOnce({ write: (line) => lines.push(line) }, () => now);
     const say = (msg: string) => log.write(JSON.stringify({ time: now, msg }));
     for (let times = 0; times < 3; times += 1) say('a');
     now = 599_999;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** An answer that is no page: never kept by a cache, never run as anything. */
+/** A plain-text response: never cached, never executed. */
 export function plainText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply
     .code(status)

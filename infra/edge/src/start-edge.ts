@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DiscoveredRelease } from '@souk/contracts';
 import type { ClientLimits, ForwardLimits, serverOptions } from '@souk/http-server';
 import { buildEdge } from './app.ts';
-import { openDocumentKeeper } from './discovery/document-keeper.ts';
+import { openDiscoveryDocumentStore } from './discovery/document-store.ts';
 import { createFreshness } from './discovery/freshness.ts';
 import { signatureCheck } from './discovery/verify-signed.ts';
 import type { ReleaseSource } from './releases/open-release-files.ts';
@@ -12,15 +12,15 @@ export interface EdgeOptions extends ReleaseSource {
   port: number;
   host?: string;
   registryUrl: string;
-  /** The edge's own: the registry answers nobody without one. */
+  /** The edge's token of the registry. */
   registryToken?: string;
-  /** The registry's public key in PEM (Ed25519): nothing is taken that it did not sign. */
+  /** The registry's public key in PEM (Ed25519): documents that it did not sign are refused. */
   registryKey: string;
   /** The marketplace API behind `/api` and `/media`. */
   apiUrl: string;
   /** Origin that customers reach the storefront at; default: the one that each request names. */
   publicUrl?: string | undefined;
-  /** Where the last good discovery document is kept, and what was fetched of a store. */
+  /** The folder of the last good discovery document and of files from a store. */
   cacheDir: string;
   /** Default: `production`. */
   channel?: string;
@@ -28,25 +28,25 @@ export interface EdgeOptions extends ReleaseSource {
   imageOrigins?: readonly string[];
   /** The browser key of Google Maps; widens the policy to what its scripts need. */
   googleMapsKey?: string;
-  /** What the page's calls of the API say they come from, in `X-software-id`; default: nothing. */
+  /** The value of `X-software-id` in the page's API calls; default: none. */
   softwareId?: string;
   /** Firebase is configured; widens the policy to what is used of it. */
   firebase?: EdgeFirebase | undefined;
-  /** False takes the service worker away from every browser, and what it stored; default: pages can be read offline. */
+  /** False removes the service worker and its data from every browser; default: pages can be read offline. */
   offlineReading?: boolean;
   /** False: the browser renders every page; default: the edge renders its first screen where the host's release can. */
   serverRendering?: boolean;
-  /** What a person works on, in place of its releases; refused where anybody but this machine could ask. */
+  /** A working tree that replaces its releases; refused unless only this machine can connect. */
   development?: Development;
-  /** Addresses and networks of proxies, or `loopback`: their X-Forwarded headers are believed. Default: none. */
+  /** Addresses and networks of proxies, or `loopback`: their X-Forwarded headers are trusted. Default: none. */
   trustedProxies?: readonly string[];
-  /** The names that are answered, without ports; default: any. The health check answers everybody. */
+  /** Accepted host names, without ports; default: any. The health check accepts every name. */
   hosts?: readonly string[];
-  /** What one address may hold open; default: 500 connections. */
+  /** Limit of open connections per address; default: 500. */
   clientLimits?: ClientLimits;
-  /** What is lent of the marketplace to whom, where it differs from the default. */
+  /** Limits of marketplace requests per client, if they differ from the defaults. */
   forwardLimits?: Partial<ForwardLimits>;
-  /** How long connections are waited for, where it differs from the default. */
+  /** Timeouts of connections, if they differ from the defaults. */
   timeouts?: Parameters<typeof serverOptions>[0];
   /** Milliseconds of a clock that only goes forward; default: this machine's. */
   clock?: () => number;
@@ -78,18 +78,18 @@ export interface RunningEdge {
 const LOOPBACK = '127.0.0.1';
 const LOCAL: ReadonlySet<string> = new Set(['localhost', LOOPBACK]);
 
-/** How long a start waits for the registry before it serves what it has. */
+/** How long the start waits for the registry before it serves the stored document. */
 const FIRST_DOCUMENT_MS = 5_000;
 
 /** Starts the edge: the page, the discovery document, the files of releases, and the way to the API. */
 export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
   const { channel = 'production', cacheDir, registryKey, host = LOOPBACK, development } = options;
   if (development && !(host === LOOPBACK && LOCAL.has(new URL(development.origin).hostname)))
-    throw new Error('A working tree is served on this machine only');
+    throw new Error('A working tree can only be served on this machine. Listen on the loopback address.');
   const check = signatureCheck(registryKey);
-  const kept = join(cacheDir, `discovery-${channel}.json`);
-  const keeper = await openDocumentKeeper(kept, channel, check, createFreshness(options.clock));
-  const { app, firstAttempt } = await buildEdge(options, keeper, check);
+  const file = join(cacheDir, `discovery-${channel}.json`);
+  const documents = await openDiscoveryDocumentStore(file, channel, check, createFreshness(options.clock));
+  const { app, firstAttempt } = await buildEdge(options, documents, check);
   try {
     await Promise.race([firstAttempt, pause(FIRST_DOCUMENT_MS, null, { ref: false })]);
     const url = await app.listen({ host, port: options.port });
@@ -97,7 +97,7 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
       url,
       close: async () => {
         await app.close();
-        await keeper.saved();
+        await documents.saved();
       },
     };
   } catch (error) {

@@ -121,11 +121,11 @@ const QUERIES: Record<keyof typeof ConsoleQueries, (console: typeof ConsoleQueri
   tokensQuery: ({ tokensQuery }) => run(tokensQuery()),
 };
 const CHANGES: Record<
-  Exclude<keyof typeof ConsoleChanges, 'DEEDS'>,
+  Exclude<keyof typeof ConsoleChanges, 'CHANNEL_OPERATIONS'>,
   (console: typeof ConsoleChanges) => unknown
 > = {
-  changeChannel: ({ changeChannel, DEEDS }) =>
-    Promise.all(DEEDS.map((deed) => changeChannel(channel, deed, {}))),
+  changeChannel: ({ changeChannel, CHANNEL_OPERATIONS }) =>
+    Promise.all(CHANNEL_OPERATIONS.map((operation) => changeChannel(channel, operation, {}))),
   changeSettings: ({ changeSettings }) => changeSettings(channel, remote, {}),
   makeToken: ({ makeToken }) => makeToken({}),
   revokeToken: ({ revokeToken }) => revokeToken('id'),
@@ -220,7 +220,7 @@ describe('the description of the registry', () => {
     Object.assign(globalThis, { location: { origin: HERE }, sessionStorage: { getItem: () => 'token' } });
     const queries = await import('@souk/release-console/queries');
     const changes = await import('@souk/release-console/changes');
-    const { DEEDS: _deeds, ...changing } = changes;
+    const { CHANNEL_OPERATIONS: _operations, ...changing } = changes;
     assert.deepEqual(Object.keys(queries).sort(), Object.keys(QUERIES).sort());
     assert.deepEqual(Object.keys(changing).sort(), Object.keys(CHANGES).sort());
     assertDescribed(await requestsOf(QUERIES, queries));

@@ -5,31 +5,31 @@ import { compile } from './compile.ts';
 import { sourceHash } from './source-hash.ts';
 import { pageConfig } from './webpack/page-config.ts';
 
-/** In a built page's folder: which of its scripts the HTML names. */
+/** A file in a built page's folder that lists the scripts of its HTML. */
 const PAGE_FILE = 'page.json';
 
-/** Where the server of a built page hands out its files. */
+/** The path under which the server of a built page serves its files. */
 const PUBLIC_PATH = '/assets/';
 
 export interface BuiltPage {
   /** The folder with the page's files and its `page.json`. */
   directory: string;
-  /** False where a build of the same sources was there already. */
+  /** False if a build of the same sources existed already. */
   built: boolean;
 }
 
-/** Where a page's build of the present sources stands, or is to stand. */
+/** The folder of a page's build of the current sources. */
 export const pageFolder = (directory: string): string =>
   join(resolve(directory), 'dist', sourceHash(resolve(directory)));
 
-/** Whether the page of the present sources is built. */
+/** Whether the current sources of the page are built. */
 export const isPageBuilt = (directory: string): boolean => existsSync(join(pageFolder(directory), PAGE_FILE));
 
-/** Builds `src/page/main.tsx` of a package into `dist/<hash of its sources>`, unless that is there. */
+/** Builds `src/page/main.tsx` of a package into `dist/<hash of its sources>`, unless it exists. */
 export async function buildPage({ directory }: { directory: string }): Promise<BuiltPage> {
   const output = pageFolder(directory);
   if (isPageBuilt(directory)) return { directory: output, built: false };
-  // Built beside its place and moved there whole, so that a build that was cut off is never taken for one.
+  // Built in a temporary folder and then moved, so that an interrupted build is never used.
   const unfinished = `${output}.unfinished-${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
@@ -49,7 +49,7 @@ export async function buildPage({ directory }: { directory: string }): Promise<B
   }
 }
 
-/** Pages that are open load no more files once they are drawn, so earlier builds are of no use. */
+/** Removes earlier builds: open pages load no more files after their first render. */
 async function removeEarlier(output: string): Promise<void> {
   const dist = join(output, '..');
   for (const name of await readdir(dist))

@@ -32,31 +32,31 @@ export interface BuiltRelease {
   record: ReleaseRecord;
   /** The folder with the release's files and its `release.json`. */
   directory: string;
-  /** False where a build of the same sources was there already. */
+  /** False if a build of the same sources existed already. */
   built: boolean;
 }
 
-/** @throws Error with a sentence where the manifest is missing or wrong. */
+/** @throws Error if the manifest is missing or invalid. */
 export function readManifest(directory: string): RemoteManifest | null {
   const file = join(directory, 'remote.json');
   if (!existsSync(file)) {
     if (basename(resolve(directory)) === HOST_NAME) return null;
-    throw new Error(`${directory} is neither the host nor a remote: it holds no remote.json`);
+    throw new Error(`${directory} is neither the host nor a remote: it remote.json is missing`);
   }
   return parseRemoteManifest(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** What a build of the host or a remote is made from, as a hash; remotes are given their singletons by the host. */
+/** The hash of the inputs of a build; remotes get their singletons from the host. */
 const sourcesOf = (directory: string) =>
   sourceHash(directory, { provided: readManifest(directory) ? SINGLETONS : [] });
 
-/** The version that a working tree builds as: the same sources are always the same version. */
+/** The version of a working tree's build: the same sources always have the same version. */
 export const developmentVersion = (directory: string): string => `1.0.0-dev.${sourcesOf(directory)}`;
 
-/** Beside a build: the hash of what it was made from. */
+/** A file next to a build with the hash of its inputs. */
 const SOURCES_FILE = '.sources';
 
-/** Builds one release into `<directory>/dist/<version>`, or answers with the one of the same sources that is there. */
+/** Builds one release into `<directory>/dist/<version>`, or returns an existing build of the same sources. */
 export async function buildRelease(options: BuildOptions): Promise<BuiltRelease> {
   const directory = resolve(options.directory);
   const manifest = readManifest(directory);
@@ -66,7 +66,7 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
   const present = await readRecord(output, sources);
   if (present) return { record: present, directory: output, built: false };
 
-  // Built beside its place and moved there whole, so that a build that was cut off is never taken for one.
+  // Built in a temporary folder and then moved, so that an interrupted build is never used.
   const unfinished = `${output}.unfinished-${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
@@ -97,7 +97,7 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
     };
     await writeFile(join(unfinished, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
     await writeFile(join(unfinished, SOURCES_FILE), sources);
-    // A build of other sources under this version; whether it was published is for the registry to say.
+    // A build of other sources under this version; the registry decides whether it was published.
     if (!(await readRecord(output, sources))) await rm(output, { recursive: true, force: true });
     return { record: await settle(unfinished, output, record, sources), directory: output, built: true };
   } finally {
@@ -105,7 +105,7 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
   }
 }
 
-/** Moves a finished build to its place; where another process was faster, its build of the same sources is as good. */
+/** Moves a finished build to its folder; if another process was faster, its build of the same sources is used. */
 async function settle(
   unfinished: string,
   output: string,
@@ -122,7 +122,7 @@ async function settle(
   }
 }
 
-/** The record of a whole build of these sources; null where there is none. */
+/** The record of a complete build of these sources; null if there is none. */
 async function readRecord(directory: string, sources: string): Promise<ReleaseRecord | null> {
   try {
     if ((await readFile(join(directory, SOURCES_FILE), 'utf8')) !== sources) return null;
@@ -161,7 +161,7 @@ function initialFiles({ compilation }: Stats): string[] {
     .sort();
 }
 
-/** What a module takes from the page's shared packages; null for a module with code of its own. */
+/** The shared package that a module comes from; null for a module with its own code. */
 function sharedName(module: Module): string | null {
   if (module.type !== 'consume-shared-module') return null;
   const { shareKey } = (module as unknown as { options: { shareKey: string } }).options;

@@ -1,4 +1,4 @@
-/** The parts of our builds, for whoever bundles the same sources otherwise: a comparison, not a release. */
+/** The parts of our builds, for other bundles of the same sources: comparisons, not releases. */
 export { compile } from './compile.ts';
 export { IntegrityPlugin } from './webpack/integrity-plugin.ts';
 export { minimizer, sourceModules } from './webpack/source-modules.ts';

@@ -15,13 +15,13 @@ const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgb|hsl|hwb|la
 const LETTER = /\p{L}/u;
 const CASE_CHANGE = /text-transform\s*:\s*(?!none\b)/;
 
-/** Where colours may stand: tokens are their home, and a map is drawn by a provider that knows no CSS variables. */
+/** Files that may contain colours: the tokens, and maps, whose provider does not support CSS variables. */
 const COLOUR_HOMES = [
   /^shared\/ui\/src\/(tokens|palette|accent|contrast)/,
   /^shared\/maps\/src\/.*(style|palette)/,
 ];
 
-/** Checks who imports whom, where colours and words stand and who reads the environment, over a whole repository. */
+/** Checks imports, colours, visible texts and reads of the environment in a whole repository. */
 export function checkDependencies(root: string): Finding[] {
   const packages = readPackages(root);
   const byName = new Map(packages.map((it) => [it.name, it]));
@@ -39,7 +39,7 @@ export function checkDependencies(root: string): Finding[] {
   return found;
 }
 
-/** A dependency that is declared but never may be imported has no reason either. */
+/** Declared dependencies that may never be imported. */
 function checkManifest(own: Package, byName: ReadonlyMap<string, Package>): Finding[] {
   const judge = (names: ReadonlySet<string>, inTest: boolean) =>
     [...names].flatMap((name) => {
@@ -52,7 +52,7 @@ function checkManifest(own: Package, byName: ReadonlyMap<string, Package>): Find
               file: `${own.directory}/package.json`,
               line: 1,
               rule: 'who-may-import-whom',
-              message: `${own.directory} may not depend on ${name}`,
+              message: `${own.directory} may not depend on ${name}. Remove it from its package.json`,
             },
           ]
         : [];
@@ -65,7 +65,7 @@ function checkLiterals(file: SourceFile, own: Package): Finding[] {
   return file.literals.flatMap(({ text, line, kind }) => {
     if (kind === 'shown' && LETTER.test(text))
       return [
-        { file: file.path, line, rule: 'texts', message: `"${text.trim()}" belongs in the i18n bundles` },
+        { file: file.path, line, rule: 'texts', message: `Move "${text.trim()}" into the i18n bundles` },
       ];
     if (CASE_CHANGE.test(text))
       return [
@@ -73,7 +73,7 @@ function checkLiterals(file: SourceFile, own: Package): Finding[] {
           file: file.path,
           line: line + text.slice(0, text.search(CASE_CHANGE)).split('\n').length - 1,
           rule: 'texts',
-          message: 'text-transform shows other words than those of the i18n bundles (ERR-6)',
+          message: 'Do not use text-transform: it changes texts of the i18n bundles (ERR-6)',
         },
       ];
     const colour = COLOUR.exec(text);
@@ -84,7 +84,7 @@ function checkLiterals(file: SourceFile, own: Package): Finding[] {
           file: file.path,
           line: at,
           rule: 'colours',
-          message: `${colour[0]} is not from the tokens of @souk/ui`,
+          message: `Use a token of @souk/ui instead of the colour ${colour[0]}`,
         },
       ];
     }
@@ -92,7 +92,7 @@ function checkLiterals(file: SourceFile, own: Package): Finding[] {
   });
 }
 
-/** Where the environment is read: once, so that every variable is checked and listed. */
+/** The only file that reads the environment, so that every variable is validated and listed. */
 const SETTINGS = 'shared/tooling/src/settings.ts';
 
 function checkEnvironment(file: SourceFile, own: Package): Finding[] {
@@ -103,7 +103,7 @@ function checkEnvironment(file: SourceFile, own: Package): Finding[] {
     file: file.path,
     line,
     rule: 'settings',
-    message: `the environment is read in ${SETTINGS} only; take what is needed as a parameter`,
+    message: `Only ${SETTINGS} may read the environment. Pass the value as a parameter`,
   }));
 }
 
@@ -111,5 +111,5 @@ if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
   const found = checkDependencies(resolve(import.meta.dirname, '../../..'));
   for (const { file, line, rule, message } of found) console.log(`${file}:${line}  ${rule}: ${message}`);
   if (found.length > 0) process.exitCode = 1;
-  else console.log('Every import keeps to the rules.');
+  else console.log('No violations found.');
 }

@@ -9,7 +9,7 @@ const END = '<!-- end -->';
 /** What Souk itself is under: LICENSE in the root, and in every package that teams outside install. */
 const OWN_LICENCE = 'Apache-2.0';
 
-/** Licences that what is shipped may be under; docs/licences.md says what each asks for. */
+/** Allowed licences of shipped packages; docs/licences.md lists what each requires. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',
@@ -55,24 +55,24 @@ export function withLicences(document: string, packages: readonly ShippedPackage
   const [before, rest] = document.split(`${BEGIN}\n`);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined)
-    throw new Error(`${LICENCES_FILE} has no lines "${BEGIN}" and "${END}". Put them back.`);
+    throw new Error(`${LICENCES_FILE} has no lines "${BEGIN}" and "${END}". Restore them.`);
   return `${before}${BEGIN}\n\n${licenceTable(packages)}\n\n${END}${after}`;
 }
 
-/** What is wrong with the licences of a repository, one sentence each. */
+/** Problems with the licences of a repository, one sentence each. */
 export function checkLicences(root: string): string[] {
   const packages = shippedPackages(root);
   const document = readFileSync(join(root, LICENCES_FILE), 'utf8');
   const problems = packages
     .filter((each) => !isAllowed(each))
-    .map(({ name, licence }) => `${name} is under ${licence}, which is not allowed. Take another package.`);
+    .map(({ name, licence }) => `${name} is under ${licence}, which is not allowed. Use another package.`);
   for (const { directory, licence } of ownLicences(root))
     if (licence !== OWN_LICENCE)
       problems.push(
         `${join(directory, 'package.json')} names the licence ${licence}. Write "license": "${OWN_LICENCE}", then run npm install.`,
       );
   if (withLicences(document, packages) !== document)
-    problems.push(`${LICENCES_FILE} does not list what is shipped. Run npm run licences.`);
+    problems.push(`The list in ${LICENCES_FILE} is outdated. Run npm run licences.`);
   return problems;
 }
 

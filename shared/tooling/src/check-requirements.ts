@@ -11,7 +11,7 @@ import { isTestFile, readTestTitles } from './requirements/test-titles.ts';
 
 const TEXT_FILE = /\.([cm]?[jt]sx?|md|sql|ya?ml|html|css|sh)$/;
 
-/** What the repository's files say of its requirements. */
+/** Which requirements the repository's files cite. */
 export interface RequirementReport {
   /** How many codes the list defines. */
   defined: number;
@@ -60,7 +60,7 @@ if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
   const root = resolve(import.meta.dirname, '../../..');
   const { defined, unknown, untested } = checkRequirements(root, listFiles(root));
   for (const { file, line, code } of unknown)
-    console.log(`${file}:${line}  ${code} is not in ${REQUIREMENTS_FILE}`);
+    console.log(`${file}:${line}  ${code} is not defined in ${REQUIREMENTS_FILE}`);
   if (unknown.length > 0) process.exitCode = 1;
   if (!process.argv.includes('--check'))
     for (const area of new Set(untested.map(areaOf)))

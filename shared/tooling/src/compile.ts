@@ -8,7 +8,7 @@ export function compile(configuration: webpack.Configuration): Promise<webpack.S
       compiler.close(() => {
         if (error) return fail(error);
         if (!stats || stats.hasErrors())
-          return fail(new Error(stats ? errorsOf(stats) : 'nothing was built'));
+          return fail(new Error(stats ? errorsOf(stats) : 'The compiler produced no output.'));
         done(stats);
       });
     });
@@ -18,7 +18,7 @@ export function compile(configuration: webpack.Configuration): Promise<webpack.S
 /** What follows in a message is of the compiler's own insides. */
 const INSIDES = /\n+(Caused by:\n|Stack backtrace:\n)[\s\S]*/;
 
-/** What is wrong, module by module. */
+/** The errors, module by module. */
 export function errorsOf(stats: webpack.Stats): string {
   const { errors = [] } = stats.toJson({ all: false, errors: true });
   return errors

@@ -15,7 +15,7 @@ export interface DevelopmentOptions {
   hostDirectory: string;
   /** Where the page comes from, such as `http://localhost:8080`; nobody else may read what is served. */
   storefront: string;
-  /** Hears of every build, and of what is wrong with it. */
+  /** Called with the result and the errors of every build. */
   log(line: string): void;
 }
 
@@ -74,7 +74,7 @@ export async function startDevelopmentServer(options: DevelopmentOptions): Promi
         'cache-control': 'no-store',
       },
       client: {
-        // What is wrong is told in the terminal: an overlay would need HTML made of text.
+        // Errors are shown in the terminal: an overlay would need HTML from strings.
         overlay: false,
         logging: 'warn',
         webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
@@ -97,7 +97,7 @@ export async function startDevelopmentServer(options: DevelopmentOptions): Promi
 }
 
 function tellOf(name: string, stats: webpack.Stats): string {
-  if (stats.hasErrors()) return `✗ ${name} cannot be built:\n${errorsOf(stats)}\n`;
+  if (stats.hasErrors()) return `✗ Build of ${name} failed:\n${errorsOf(stats)}\n`;
   return `✓ ${name} built in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`;
 }
 

@@ -51,6 +51,9 @@ export const TOOLING = dirname(import.meta.dirname);
 /** The same for what every build needs. @throws Error that names what is not installed. */
 export function installedPackage(request: string, from: string): InstalledPackage {
   const found = findPackage(request, from) ?? findPackage(request, TOOLING);
-  if (!found) throw new Error(`${request} is not installed beside ${from}; add it to its dependencies.`);
+  if (!found)
+    throw new Error(
+      `${request} is not installed for ${from}. Add it to its dependencies and run npm install.`,
+    );
   return found;
 }

@@ -12,7 +12,7 @@ export interface LocalBuildOptions {
   directory: string;
   /** Where the page comes from, such as `https://shop.example`; no other page may read what is served. */
   storefront: string;
-  /** Hears of every build, and of what is wrong with it. */
+  /** Called with the result and the errors of every build. */
   log(line: string): void;
 }
 
@@ -34,7 +34,10 @@ const HOST = '127.0.0.1';
 export async function serveLocalBuild(options: LocalBuildOptions): Promise<LocalBuildServer> {
   const directory = resolve(options.directory);
   const manifest = readManifest(directory);
-  if (!manifest) throw new Error('The host runs in a stack of its own: npm run dev -- host.');
+  if (!manifest)
+    throw new Error(
+      'The host cannot be shown in a deployed storefront. Run it in its own stack: npm run dev -- host.',
+    );
   const storefront = new URL(options.storefront);
   const port = await freePort(HOST);
   const config = webpackConfig({
@@ -50,7 +53,7 @@ export async function serveLocalBuild(options: LocalBuildOptions): Promise<Local
     compiler.hooks.done.tap('LocalBuildServer', (stats) => {
       options.log(
         stats.hasErrors()
-          ? `✗ ${basename(directory)} cannot be built:\n${errorsOf(stats)}\n`
+          ? `✗ Build of ${basename(directory)} failed:\n${errorsOf(stats)}\n`
           : `✓ ${basename(directory)} built in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`,
       );
       done();
@@ -73,7 +76,7 @@ export async function serveLocalBuild(options: LocalBuildOptions): Promise<Local
         'cache-control': 'no-store',
       },
       client: {
-        // What is wrong is told in the terminal: an overlay would need HTML made of text.
+        // Errors are shown in the terminal: an overlay would need HTML from strings.
         overlay: false,
         logging: 'warn',
         webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },

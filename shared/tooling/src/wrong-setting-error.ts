@@ -1,4 +1,4 @@
-/** A variable holds what it cannot mean. The message is one sentence that names it, and shows nothing secret. */
+/** An invalid environment variable. The message names it and shows no secrets. */
 export class WrongSettingError extends Error {
   override name = 'WrongSettingError';
 }

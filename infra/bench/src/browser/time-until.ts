@@ -68,7 +68,7 @@ export async function timeUntil(
     { ...shown, limit: MAX_WAIT_MS },
   );
   const box = await clicked.boundingBox();
-  if (!box) throw new Error('What is to be clicked cannot be seen');
+  if (!box) throw new Error('The element to click is not visible');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   return inPage(session, () => globalThis.soukShown ?? NaN, undefined);
 }

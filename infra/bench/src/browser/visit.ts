@@ -91,7 +91,8 @@ export async function openPage(
       inPage(
         session,
         () => {
-          if (!globalThis.soukBench) throw new Error('the page has no probes');
+          if (!globalThis.soukBench)
+            throw new Error('The page has no probes. Add the probe script before navigation.');
           return globalThis.soukBench;
         },
         undefined,

@@ -20,7 +20,7 @@ export interface KnownVisitor {
 
 async function get<T>(url: string, path: string): Promise<T> {
   const answer = await fetch(new URL(path, url));
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${path} responded with status ${answer.status}`);
   return (await answer.json()) as T;
 }
 
@@ -35,7 +35,7 @@ export async function knownVisitor(url: string): Promise<KnownVisitor> {
 /** @throws Error where the marketplace has no such module */
 export function moduleOf({ modules }: KnownVisitor, type: string): MarketplaceModule {
   const found = modules.find(({ module_type }) => module_type === type);
-  if (!found) throw new Error(`The marketplace has no module ${type}`);
+  if (!found) throw new Error(`The marketplace has no module of the type ${type}`);
   return found;
 }
 

@@ -36,7 +36,7 @@ export function ratioOfMedians(
 ): Estimate {
   if (numerator.length !== denominator.length)
     throw new RangeError(
-      `A ratio needs as many measurements of each: ${numerator.length}, ${denominator.length}`,
+      `A ratio requires equal numbers of measurements, not ${numerator.length} and ${denominator.length}`,
     );
   return estimate(
     numerator.length,

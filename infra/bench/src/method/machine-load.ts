@@ -41,12 +41,12 @@ export function judgeMachine(first: MachineSample, samples: readonly MachineSamp
   return [
     ...(first.load > MAX_LOAD
       ? [
-          `Before the run, ${first.load.toFixed(2)} processes wanted each core; ${MAX_LOAD} is the most that is believed.`,
+          `Before the run, ${first.load.toFixed(2)} processes were waiting per core; the limit for a valid run is ${MAX_LOAD}.`,
         ]
       : []),
     ...(spread > MAX_SPREAD
       ? [
-          `A loop that always does the same took up to ${Math.round(spread * 100)} % longer than at best; ${MAX_SPREAD * 100} % is the most that is believed.`,
+          `A constant loop took up to ${Math.round(spread * 100)} % longer than at best; the limit for a valid run is ${MAX_SPREAD * 100} %.`,
         ]
       : []),
   ];

@@ -10,7 +10,7 @@ export interface Report {
   machine: string;
   /** How many times each timed thing was measured. */
   rounds: number;
-  /** Why the figures are not to be believed; empty where the machine was quiet. */
+  /** Why the figures are not valid; empty if the machine was quiet. */
   doubts: readonly string[];
   sections: readonly Section[];
 }
@@ -66,10 +66,10 @@ function lineHtml({ target, estimate, verdict, reason }: JudgedLine): string {
 /** What holds of the whole run, where something is wrong with it. */
 export function noticesOf({ doubts, sections }: Pick<Report, 'doubts' | 'sections'>): string[] {
   return [
-    ...(doubts.length > 0 ? [`The machine was too busy to be believed. ${doubts.join(' ')}`] : []),
+    ...(doubts.length > 0 ? [`The machine was too busy for a valid run. ${doubts.join(' ')}`] : []),
     ...strayed(sections).map(
       ([name, estimate]) =>
-        `Void: ${name}, measured against itself, came out at ${showEstimate(estimate, 'ratio')}. What is timed is not to be compared.`,
+        `Void: ${name}, measured against itself, differed by ${showEstimate(estimate, 'ratio')}. Times of this run cannot be compared.`,
     ),
   ];
 }

@@ -84,7 +84,7 @@ describe('the report', () => {
   });
 
   it('says on top that the machine was too busy', () => {
-    assert.match(html, /class="notice">The machine was too busy to be believed\. Others were at work\./);
+    assert.match(html, /class="notice">The machine was too busy for a valid run\. Others were at work\./);
   });
 
   it('holds no coordinate that is not a number, also where everything is zero', () => {

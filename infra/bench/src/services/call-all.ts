@@ -32,7 +32,8 @@ async function callAll({ url, paths, headers, callers, marker }: CallOrder): Pro
         response.on('error', fail);
         response.on('end', () => {
           const body = Buffer.concat(chunks);
-          if (response.statusCode !== 200) return fail(new Error(`${path} answered ${response.statusCode}`));
+          if (response.statusCode !== 200)
+            return fail(new Error(`${path} responded with status ${response.statusCode}`));
           done(marker && response.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body);
         });
       }).on('error', fail);

@@ -43,7 +43,10 @@ describe('the process that calls', () => {
   });
 
   it('says which call failed, and can be used again', async () => {
-    await assert.rejects(callers.call({ ...order, paths: ['/missing'] }), /\/missing answered 404/);
+    await assert.rejects(
+      callers.call({ ...order, paths: ['/missing'] }),
+      /\/missing responded with status 404/,
+    );
     assert.equal((await callers.call({ ...order, paths: ['/here'] })).latencies.length, 1);
   });
 });

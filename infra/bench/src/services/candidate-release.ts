@@ -25,7 +25,7 @@ export const registryOf = ({ stack }: Pick<BenchContext, 'stack'>): RegistryClie
 /** @throws Error where the working tree has none of that name */
 function treeOf(name: string): WorkingTree {
   const tree = workingTrees().find((it) => it.name === name);
-  if (!tree) throw new Error(`There is no working tree ${name}`);
+  if (!tree) throw new Error(`Working tree ${name} not found`);
   return tree;
 }
 

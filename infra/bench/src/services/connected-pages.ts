@@ -22,7 +22,7 @@ const download = (path: string, localAddress: string) =>
       const { statusCode } = response;
       response.on('data', () => undefined);
       response.on('end', () =>
-        statusCode === 200 ? done() : fail(new Error(`${path} answered ${statusCode}`)),
+        statusCode === 200 ? done() : fail(new Error(`${path} responded with status ${statusCode}`)),
       );
       response.on('error', fail);
     }).on('error', fail);

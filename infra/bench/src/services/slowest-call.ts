@@ -63,12 +63,12 @@ export async function slowestCall(bench: BenchContext): Promise<Section> {
   const { random, rounds, sample, stop } = bench;
   const calls = await callsOfHomes(bench);
   return withCities(bench, [ITEMS], async ([city]) => {
-    if (!city) throw new Error('There is no city to ask');
+    if (!city) throw new Error('No demo city is available');
     const callers = await startCallers();
     try {
       const { found, skipped } = await p95OfEach(city, calls, callers, stop);
       const [slowest] = found;
-      if (!slowest) throw new Error('No call of a home was answered');
+      if (!slowest) throw new Error('Every call of a home failed');
       const { call } = slowest;
       const queries = await recordQueries(() => city.read(call.path, call.module));
       const p95s = await runRounds(
@@ -86,7 +86,7 @@ export async function slowestCall(bench: BenchContext): Promise<Section> {
         // Without a query there is nothing to hold it against.
         ...(queries.length > 0
           ? { figures: { slowestCall: ratioOfMedians(ofApi, ofDatabase, random) } }
-          : { figures: {}, missing: { slowestCall: `${call.path} asks the database nothing` } }),
+          : { figures: {}, missing: { slowestCall: `${call.path} sends no database queries` } }),
         blocks: [
           {
             kind: 'dots',

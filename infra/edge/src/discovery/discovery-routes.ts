@@ -2,15 +2,15 @@ import type { DiscoveryDocument } from '@souk/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendCompressed } from '../compressed.ts';
 import { plainText } from '../plain-text.ts';
-import type { DocumentKeeper } from './document-keeper.ts';
+import type { DiscoveryDocumentStore } from './document-store.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** What is written to a page that reads nothing; it opens another stream and has the newest document. */
+/** Unread bytes after which a page's stream is closed; it opens another one and gets the newest document. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 const idOf = ({ epoch, revision }: DiscoveryDocument) => `${epoch}-${revision}`;
 
-/** Written once per document, however many pages hear of it at the same moment. */
+/** Serialized once per document, however many pages receive it. */
 const events = new WeakMap<DiscoveryDocument, string>();
 function asEvent(document: DiscoveryDocument): string {
   const known = events.get(document);
@@ -20,11 +20,11 @@ function asEvent(document: DiscoveryDocument): string {
   return event;
 }
 
-/** What pages read of releases: the document, and a stream of its revisions. */
-export function discoveryRoutes(app: FastifyInstance, keeper: DocumentKeeper): void {
+/** The discovery document for pages, and a stream of its revisions. */
+export function discoveryRoutes(app: FastifyInstance, documents: DiscoveryDocumentStore): void {
   app.get('/discovery', async (request, reply) => {
-    const { document } = keeper;
-    if (!document) return plainText(reply, 503, 'No release is known yet');
+    const { document } = documents;
+    if (!document) return plainText(reply, 503, 'Service unavailable: no discovery document yet');
     const etag = `"${idOf(document)}"`;
     reply.header('etag', etag).header('cache-control', 'no-cache');
     if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send();
@@ -46,13 +46,13 @@ export function discoveryRoutes(app: FastifyInstance, keeper: DocumentKeeper): v
       'x-accel-buffering': 'no',
     });
     if (request.method === 'HEAD') return stream.end();
-    // At once, so that a page that connects again has missed nothing; one that has it is not sent it again.
-    const { document } = keeper;
+    // At once, so that a reconnecting page misses nothing; not again to a page that has it.
+    const { document } = documents;
     const isNews = document !== null && request.headers['last-event-id'] !== idOf(document);
     stream.write(isNews ? asEvent(document) : ': nothing new\n\n');
     const write = (text: string) =>
       void (stream.writableLength > MAX_UNREAD_BYTES ? stream.destroy() : stream.write(text));
-    const unsubscribe = keeper.subscribe((document) => write(asEvent(document)));
+    const unsubscribe = documents.subscribe((document) => write(asEvent(document)));
     const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
     const end = () => stream.end();
     endings.add(end);

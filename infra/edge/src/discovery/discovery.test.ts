@@ -8,7 +8,7 @@ import {
   documentsOf,
   makeFolders,
   openEdge,
-  readKept,
+  readStored,
   rememberDocument,
   writeKept,
 } from '../testing/edge.ts';
@@ -182,7 +182,7 @@ describe('the discovery document at the edge', () => {
     await open(registry.url);
     await edge?.close();
     edge = null;
-    assert.deepEqual(await readKept(folders), signed(aDocument(5)));
+    assert.deepEqual(await readStored(folders), signed(aDocument(5)));
   });
 
   it('does not go back into an epoch of which it has held a newer state', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readEvents } from './read-events.ts';
 import { parseDiscoveryDocument } from './parse-document.ts';
-import type { DocumentKeeper } from './document-keeper.ts';
+import type { DiscoveryDocumentStore } from './document-store.ts';
 import { UntrustedAnswerError, readSigned } from './verify-signed.ts';
 import type { CheckSignature } from './verify-signed.ts';
 
@@ -9,34 +9,34 @@ export interface FollowOptions {
   registryUrl: string;
   registryToken?: string | undefined;
   channel: string;
-  keeper: DocumentKeeper;
-  /** Of the registry's key. */
+  documents: DiscoveryDocumentStore;
+  /** Verifies the registry's signature. */
   check: CheckSignature;
-  /** Told once of a document that is not the registry's, until one is again. */
+  /** Called once for unsigned documents, until one is signed again. */
   onRefused(why: string): void;
-  /** Told once that the registry does not answer, until it does again. */
+  /** Called once when the registry stops responding. */
   onAway(why: string, since: Date): void;
-  /** Told that it does, after so many milliseconds. */
+  /** Called when it responds again, with the length of the outage in milliseconds. */
   onBack(afterMs: number): void;
 }
 
 export interface Following {
-  /** Resolves when the registry has answered or failed for the first time. */
+  /** Resolves when the first request has succeeded or failed. */
   firstAttempt: Promise<void>;
   connected(): boolean;
   stop(): void;
 }
 
-const SHORTEST_WAIT_MS = 200;
-const LONGEST_WAIT_MS = 10_000;
-/** How often a registry that has no news is asked for a signature of the moment. */
+const MIN_RETRY_MS = 200;
+const MAX_RETRY_MS = 10_000;
+/** How often a current signature is requested while there are no new revisions. */
 const RENEW_MS = 60_000;
-/** A registry that takes longer over one answer is away. */
+/** A slower response counts as an outage. */
 const PATIENCE_MS = 20_000;
 
-/** Keeps up with the registry: a stream says when there is something new, and a broken one is opened again, with jitter. */
+/** Follows the registry by its stream of revisions; a broken stream is reopened, with jitter. */
 export function followRegistry(options: FollowOptions): Following {
-  const { registryUrl, registryToken, channel, keeper, check, onRefused } = options;
+  const { registryUrl, registryToken, channel, documents, check, onRefused } = options;
   const outage = watchOutage(options);
   const stop = new AbortController();
   const address = new URL(`/registry/v1/channels/${channel}/`, registryUrl);
@@ -51,18 +51,18 @@ export function followRegistry(options: FollowOptions): Following {
       headers,
       signal: AbortSignal.any([stop.signal, AbortSignal.timeout(PATIENCE_MS)]),
     });
-    if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+    if (!response.ok) throw new Error(`the registry responded with status ${response.status}`);
     const signed = await readSigned(response, check);
     const document = parseDiscoveryDocument(signed.body, channel);
-    if (!document) throw new UntrustedAnswerError(`it is no document of ${channel}`);
-    keeper.offer(document, signed);
+    if (!document) throw new UntrustedAnswerError(`it is not a document of the channel ${channel}`);
+    documents.offer(document, signed);
     connected = true;
     refused = false;
     outage.over();
     tried();
   };
 
-  /** Gone, not there yet, or not to be trusted: the document that is held goes on being served. */
+  /** The registry is down, or not to be trusted: the stored document is still served. */
   const failed = (error: unknown) => {
     if (error instanceof UntrustedAnswerError) {
       if (!refused) onRefused(error.message);
@@ -71,13 +71,13 @@ export function followRegistry(options: FollowOptions): Following {
   };
 
   const follow = async () => {
-    for (let wait = SHORTEST_WAIT_MS; !stop.signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    for (let wait = MIN_RETRY_MS; !stop.signal.aborted; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
       try {
-        // The first event comes at once, so nothing is missed between two streams.
+        // The first event arrives at once, so nothing is missed between two streams.
         for await (const event of readEvents(new URL('events', address), headers, stop.signal)) {
           if (event !== 'revision') continue;
           await refresh();
-          wait = SHORTEST_WAIT_MS;
+          wait = MIN_RETRY_MS;
         }
       } catch (error) {
         failed(error);
@@ -89,7 +89,7 @@ export function followRegistry(options: FollowOptions): Following {
     }
   };
   void follow();
-  // While there is no stream the loop above asks by itself.
+  // Without a stream, the loop above sends the requests.
   const renewal = setInterval(() => void (connected && refresh().catch(failed)), RENEW_MS);
   return {
     firstAttempt,
@@ -101,7 +101,7 @@ export function followRegistry(options: FollowOptions): Following {
   };
 }
 
-/** A stream that ends, or one attempt that fails, is no outage yet: the next one follows at once. */
+/** A closed stream or one failed attempt is no outage yet: the next attempt follows at once. */
 function watchOutage({ onAway, onBack }: Pick<FollowOptions, 'onAway' | 'onBack'>) {
   let since: Date | null = null;
   let said = false;
@@ -121,7 +121,7 @@ function watchOutage({ onAway, onBack }: Pick<FollowOptions, 'onAway' | 'onBack'
   };
 }
 
-/** What fetch says is little; what it was caused by says more. */
+/** The cause of a failed fetch says more than its message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;

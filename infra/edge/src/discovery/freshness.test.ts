@@ -45,7 +45,7 @@ describe('what an edge knows of how lately the registry signed', () => {
     const sentence = () => describeStale('https://registry.example', freshness);
     freshness.remember('2026-01-01T00:00:00.000Z');
     freshness.saw(undefined);
-    assert.match(sentence(), /is older than this edge.*Update the registry; registries come before edges/);
+    assert.match(sentence(), /is older than this edge.*Update registries before edges/);
     freshness.saw('2026-01-02T00:00:00.000Z');
     assert.match(sentence(), /signed nothing new for five minutes; its last signature is of 2026-01-02T/);
     freshness.saw('no time');

@@ -1,17 +1,17 @@
-/** So long without a newer signature, and the registry counts as frozen: it signs at least one a minute. */
+/** Without a newer signature for so long, the registry counts as frozen: it signs at least once a minute. */
 const STALE_AFTER_MS = 5 * 60_000;
 
 export interface Freshness {
-  /** The time of the newest signature, as the registry says it; null: none was seen yet. */
+  /** The registry's time of its newest signature; null: none yet. */
   signedAt(): string | null;
-  /** Milliseconds since a newer signature was seen, or since the start. */
+  /** Milliseconds since a newer signature arrived, or since the start. */
   age(): number;
   isStale(): boolean;
-  /** The last document carried no time: the registry is from before documents had one. */
+  /** The last document had no time: the registry is older than that feature. */
   isUntimed(): boolean;
   /** A document was signed at this time. @param isNewEpoch its times are not compared with those of the epoch before */
   saw(signedAt: string | undefined, isNewEpoch?: boolean): void;
-  /** What an edge remembers of the run before is no sign of life. */
+  /** A document stored by an earlier run does not count as a newer signature. */
   remember(signedAt: string | undefined): void;
 }
 
@@ -50,10 +50,10 @@ interface Sentences {
   onFresh(): void;
 }
 
-/** How often it is looked at whether a registry went quiet. */
+/** How often freshness is checked. */
 const LOOK_EVERY_MS = 10_000;
 
-/** Says once that the registry signs nothing new, and once that it does again. */
+/** Reports once that the registry signs nothing new, and once that it does again. */
 export function watchFreshness(freshness: Freshness, { onStale, onFresh }: Sentences): { stop(): void } {
   let stale = false;
   const timer = setInterval(() => {
@@ -66,11 +66,11 @@ export function watchFreshness(freshness: Freshness, { onStale, onFresh }: Sente
   return { stop: () => clearInterval(timer) };
 }
 
-/** What an operator is told of a registry that signs nothing new, with the cause where it is known. */
+/** The log line for a registry that signs nothing new, with the cause if it is known. */
 export function describeStale(registryUrl: string, freshness: Freshness): string {
   if (freshness.isUntimed())
-    return `The registry at ${registryUrl} is older than this edge: it answers, but its documents carry no time, so nothing shows whether they are new. Update the registry; registries come before edges.`;
+    return `The registry at ${registryUrl} is older than this edge: its documents have no time, so the edge cannot tell whether they are new. Update registries before edges.`;
   const signedAt = freshness.signedAt();
   const last = signedAt === null ? '' : `; its last signature is of ${signedAt}`;
-  return `The registry at ${registryUrl} has signed nothing new for five minutes${last}. What was activated or killed since may be missing here.`;
+  return `The registry at ${registryUrl} has signed nothing new for five minutes${last}. Later activations and kills may be missing here. Check the registry.`;
 }

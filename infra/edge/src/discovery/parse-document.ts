@@ -1,6 +1,6 @@
 import type { DiscoveredRelease, DiscoveryDocument } from '@souk/contracts';
 
-/** A channel's document in a text, or null where it is none. */
+/** Parses a channel's document; null if it is invalid. */
 export function parseDiscoveryDocument(text: string, channel: string): DiscoveryDocument | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -16,7 +16,8 @@ export async function* readEvents(
       headers: { ...headers, accept: 'text/event-stream' },
       signal: AbortSignal.any([signal, silent.signal]),
     });
-    if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`);
+    if (!response.ok || !response.body)
+      throw new Error(`the stream responded with status ${response.status}`);
     const decoder = new TextDecoder();
     const names: string[] = [];
     const parser = createParser({ onEvent: ({ event }) => event && names.push(event) });

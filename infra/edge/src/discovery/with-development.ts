@@ -1,23 +1,23 @@
 import type { DiscoveredRelease, DiscoveryDocument } from '@souk/contracts';
-import type { DocumentKeeper } from './document-keeper.ts';
+import type { DiscoveryDocumentStore } from './document-store.ts';
 
-/** What is kept, with what somebody works on in place of its releases. On disk, and in the registry, nothing changes. */
+/** The stored documents with a working tree in place of its releases. Nothing changes on disk or in the registry. */
 export function withDevelopment(
-  keeper: DocumentKeeper,
+  documents: DiscoveryDocumentStore,
   releases: Record<string, DiscoveredRelease>,
-): DocumentKeeper {
+): DiscoveryDocumentStore {
   const inPlace = Object.fromEntries(Object.entries(releases).map(([name, release]) => [name, [release]]));
   const changed = (document: DiscoveryDocument): DiscoveryDocument => ({
     ...document,
     microFrontends: { ...document.microFrontends, ...inPlace },
   });
   return {
-    freshness: keeper.freshness,
+    freshness: documents.freshness,
     get document() {
-      return keeper.document && changed(keeper.document);
+      return documents.document && changed(documents.document);
     },
-    offer: (document, signed) => keeper.offer(document, signed),
-    subscribe: (listener) => keeper.subscribe((document) => listener(changed(document))),
-    saved: () => keeper.saved(),
+    offer: (document, signed) => documents.offer(document, signed),
+    subscribe: (listener) => documents.subscribe((document) => listener(changed(document))),
+    saved: () => documents.saved(),
   };
 }

@@ -26,14 +26,14 @@ import {
 } from './structured-data.ts';
 import type { Site } from './structured-data.ts';
 
-/** What the HTML says of the page before any script runs. Addresses are absolute. */
+/** The description of a page in its HTML, before any script runs. Addresses are absolute. */
 export interface DocumentHead {
   title: string;
   description: string;
   siteName: string;
   canonical: string | null;
   image: string | null;
-  /** False for what is a visitor's own, or another view of a page that is listed. */
+  /** False for a visitor's own pages, and for other views of a listed page. */
   isListed: boolean;
   structuredData: readonly object[];
 }
@@ -88,7 +88,7 @@ function headOf(subject: Subject): PageHead {
   }
 }
 
-/** What is said of a page, and the structured data of what it shows; null where nothing is known but the site. */
+/** The description and structured data of a page; null if only the site is known. */
 function statedOf(page: PageToDescribe, site: Site): { head: PageHead; data: readonly object[] } | null {
   const { url, language, subject, list, module, firstAnswers } = page;
   if (subject) return { head: headOf(subject), data: structuredDataOf(site, subject) };

@@ -11,7 +11,7 @@ import { Brand, Category, Item, Store } from '@souk/contracts/api';
 import Type from 'typebox';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import type { KeptAnswers } from '../page/kept-answers.ts';
+import type { AnswerCache } from '../page/answer-cache.ts';
 import type { KnownModule } from '../page/modules.ts';
 import type { ListName, PageLanguage } from '../texts/texts.ts';
 import type { Step } from './structured-data.ts';
@@ -20,11 +20,11 @@ import type { Step } from './structured-data.ts';
 export interface FoundList {
   title: string;
   canonical: string;
-  /** What stands first in it; empty where the marketplace does not tell in time. */
+  /** The first entries; empty if the marketplace does not respond in time. */
   steps: readonly Step[];
 }
 
-/** The list that an address shows; null for every other address, and where the module is not known. */
+/** The list at an address; null for other addresses and unknown modules. */
 export type FindList = (
   url: URL,
   language: PageLanguage,
@@ -103,9 +103,9 @@ const dataTypeOf = ({ pathname, searchParams }: URL) =>
 const canonicalOf = ({ path, dataType }: List, moduleId: number) =>
   dataType ? listingPath(dataType, moduleId) : inModule(path, moduleId);
 
-export function createFindList(answerOf: KeptAnswers): FindList {
+export function createFindList(answerOf: AnswerCache): FindList {
   return async (url, { code, texts }, module) => {
-    // Only a module that the marketplace named: a made-up one is not asked about.
+    // Only modules that the marketplace knows are requested.
     if (!module?.zones) return null;
     const from = { id: module.id, zones: module.zones };
     const dataType = dataTypeOf(url);

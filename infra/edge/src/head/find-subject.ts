@@ -11,7 +11,7 @@ import { HEADERS, INFORMATION_PAGES, ROUTES } from '@souk/contracts';
 import type { InformationPageName } from '@souk/contracts';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
-import { PATIENCE_MS } from '../page/kept-answers.ts';
+import { PATIENCE_MS } from '../page/answer-cache.ts';
 import { OrNull } from './or-null.ts';
 
 const ItemFacts = Type.Object({
@@ -78,7 +78,7 @@ export type CampaignFacts = Type.Static<typeof CampaignFacts>;
 export type FlashSaleFacts = Type.Static<typeof FlashSaleFacts>;
 export type InformationFacts = Type.Static<typeof InformationFacts>;
 
-/** The one thing that a page is about, by what anybody may know of it. */
+/** The public data of the subject of a page. */
 export type Subject =
   | { kind: 'item'; facts: ItemFacts }
   | { kind: 'store'; facts: StoreFacts }
@@ -88,13 +88,13 @@ export type Subject =
   | { kind: 'information'; name: InformationPageName; facts: InformationFacts };
 
 export interface FoundSubject {
-  /** Null where the address names no one thing, and where the marketplace does not tell of it in time. */
+  /** Null if the address names no single thing, or the marketplace does not respond in time. */
   subject: Subject | null;
-  /** The marketplace says that what the address names is not there (RTE-3). */
+  /** The marketplace does not have the named thing (RTE-3). */
   isMissing: boolean;
 }
 
-/** Asks the marketplace what a page is about, in a language. */
+/** Requests the subject of a page from the marketplace, in a language. */
 export type FindSubject = (url: URL, language: string) => Promise<FoundSubject>;
 
 interface Kind {

@@ -14,7 +14,7 @@ import Type from 'typebox';
 import { Check } from 'typebox/value';
 import { OrNull } from './or-null.ts';
 
-/** Paths of the pages of one part; null where the marketplace does not tell. */
+/** Paths of the pages of one part; null if the marketplace does not respond. */
 export interface Sitemap {
   parts(): Promise<{ kind: SitemapKind; parts: number }[] | null>;
   paths(kind: string, part: number): Promise<string[] | null>;
@@ -51,7 +51,7 @@ const pathsOf = (kind: SitemapKind, entries: SitemapEntry[]): string[] =>
 const isKind = (kind: string): kind is SitemapKind =>
   kind === 'information' || Object.hasOwn(MODULE_PATHS, kind);
 
-/** Asks the marketplace what search engines are told of; crawlers that come together ask once. */
+/** Requests the pages of the sitemap from the marketplace; concurrent crawlers share a request. */
 export function createSitemap(apiUrl: string, now: () => number = Date.now): Sitemap {
   const base = apiUrl.replace(/\/$/, '');
   const { origin } = new URL(apiUrl);
@@ -62,7 +62,7 @@ export function createSitemap(apiUrl: string, now: () => number = Date.now): Sit
       headers: { origin },
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
-    if (!answer.ok) throw new Error(`${path} gave ${answer.status}`);
+    if (!answer.ok) throw new Error(`${path} responded with status ${answer.status}`);
     return answer.json();
   };
 
@@ -76,7 +76,7 @@ export function createSitemap(apiUrl: string, now: () => number = Date.now): Sit
       if (kept.size <= MAX_KEPT) break;
       kept.delete(oldest);
     }
-    // What failed is asked for again.
+    // Failed requests are repeated.
     return answer.catch(() => {
       kept.delete(path);
       return null;

@@ -28,7 +28,7 @@ export interface Site {
   origin: string;
   name: string;
   logo: string | null;
-  /** Null where the marketplace does not say; then no prices are told. */
+  /** Null if the marketplace does not provide it; then prices are left out. */
   currency: { code: string; digits: number } | null;
   /** The module that the page is in; null where it is not known. */
   module: KnownModule | null;
@@ -41,7 +41,7 @@ export type Step = readonly [name: string, path: string];
 const of = (type: string, data: Data): Data => ({ '@context': 'https://schema.org', '@type': type, ...data });
 const absolute = ({ origin }: Site, address: string) => new URL(address, origin).href;
 
-/** Types of schema.org by kinds of shops; any other is a shop like any. */
+/** Types of schema.org by module type; the default is a general store. */
 const STORE_TYPES: Record<string, string> = {
   food: 'Restaurant',
   grocery: 'GroceryStore',

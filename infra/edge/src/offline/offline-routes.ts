@@ -25,7 +25,7 @@ function workerScript(name: 'worker' | 'removal'): string {
 }
 
 /**
- * The service worker that lets pages be read without a connection (API-14). Where it is off, one that takes it away stands at
+ * The service worker that lets pages be read without a connection (API-14). If it is off, a worker that removes it is served at
  * the same address: browsers look there for a newer one whenever a page is opened.
  */
 export function offlineRoutes(app: FastifyInstance, isOn: boolean): void {

@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import type { DiscoveryDocument } from '@souk/contracts';
 import type { Development, RunningEdge } from '../start-edge.ts';
 import { INTEGRITY, aDiscoveredRelease, aDocument } from '../testing/documents.ts';
-import { ask, makeFolders, openEdge, readKept, rememberDocument } from '../testing/edge.ts';
+import { ask, makeFolders, openEdge, readStored, rememberDocument } from '../testing/edge.ts';
 import type { Folders } from '../testing/edge.ts';
 import { signed } from '../testing/signing.ts';
 
@@ -75,7 +75,7 @@ describe('a remote that somebody works on', () => {
 
   it('is forgotten with the run: what is kept on disk are the releases', async () => {
     await policyOf(DEVELOPMENT);
-    assert.deepEqual(await readKept(folders), signed(DOCUMENT));
+    assert.deepEqual(await readStored(folders), signed(DOCUMENT));
   });
 
   it('is refused wherever somebody else could ask', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, it } from 'node:test';
 import { HEADERS } from '@souk/contracts';
 import { createFirstAnswers } from './first-answers.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createAnswerCache } from './answer-cache.ts';
 
 const NAMES: Record<string, string> = { en: 'Souk', ar: 'سوق' };
 const languageOf = ({ headers }: IncomingMessage) => String(headers[HEADERS.language.toLowerCase()]);
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 it('finds the settings in the page’s language, and the landing page’s words on that page alone (LAN-2)', async () => {
-  const find = createFirstAnswers(createKeptAnswers(apiUrl));
+  const find = createFirstAnswers(createAnswerCache(apiUrl));
   assert.deepEqual(await find('/home', 'ar'), {
     language: 'ar',
     config: { business_name: 'سوق', title: '/api/v1/config' },
@@ -45,7 +45,7 @@ it('finds the settings in the page’s language, and the landing page’s words 
 
 it('asks once a minute, whatever the number of pages, and gives what it has meanwhile', async () => {
   let now = 0;
-  const find = createFirstAnswers(createKeptAnswers(apiUrl, () => now));
+  const find = createFirstAnswers(createAnswerCache(apiUrl, () => now));
   await Promise.all(Array.from({ length: 20 }, () => find('/home', 'en')));
   assert.deepEqual(asked, ['en /api/v1/config']);
   now = 61_000;
@@ -61,5 +61,5 @@ for (const [what, respond] of Object.entries<typeof answer>({
 }))
   it(`leaves a page without them where the marketplace ${what}`, async () => {
     answer = respond;
-    assert.equal(await createFirstAnswers(createKeptAnswers(apiUrl))('/', 'en'), null);
+    assert.equal(await createFirstAnswers(createAnswerCache(apiUrl))('/', 'en'), null);
   });

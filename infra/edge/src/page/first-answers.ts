@@ -1,7 +1,7 @@
 import type { KnownModule } from './modules.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { AnswerCache } from './answer-cache.ts';
 
-/** What the first picture of a page needs of the marketplace; the host fetches it again all the same. */
+/** The marketplace data for the first render of a page; the host fetches it again later. */
 export interface FirstAnswers {
   /** Of the words in it: what the page shows may be of another language, which only the browser remembers. */
   language: string;
@@ -12,7 +12,7 @@ export interface FirstAnswers {
   module?: Pick<KnownModule, 'id' | 'module_type'>;
 }
 
-/** Null where the marketplace does not answer in time. */
+/** Null if the marketplace does not respond in time. */
 export type FindFirstAnswers = (pathname: string, language: string) => Promise<FirstAnswers | null>;
 
 const CONFIG = '/api/v1/config';
@@ -22,7 +22,7 @@ const record = (answer: unknown): object | null =>
   typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer : null;
 
 /** Settings and landing words, so that pages bring their name, logo and words along (LAN-2). */
-export function createFirstAnswers(answerOf: KeptAnswers): FindFirstAnswers {
+export function createFirstAnswers(answerOf: AnswerCache): FindFirstAnswers {
   return async (pathname, language) => {
     const [config, landing] = await Promise.all([
       answerOf(CONFIG, language).then(record),

@@ -1,18 +1,18 @@
 import type { MarketplaceModule } from '@souk/contracts/api';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { AnswerCache } from './answer-cache.ts';
 
-/** A module as far as the marketplace tells of it. */
+/** The data of a module that the marketplace provides. */
 export type KnownModule = Pick<MarketplaceModule, 'id' | 'module_type'> &
   Partial<Pick<MarketplaceModule, 'module_name' | 'description' | 'thumbnail_full_url' | 'zones'>>;
 
-/** Finds a module by its id, in a language; null where it is not known, or not in time. */
+/** Finds a module by its id, in a language; null if it is unknown, or the response is late. */
 export type FindModule = (id: number, language: string) => Promise<KnownModule | null>;
 
 const MODULES = '/api/v1/module';
 const TEXTS = ['module_name', 'description', 'thumbnail_full_url'] as const;
 
 /** A link into a module thereby preloads the right remote, and says what it leads to. */
-export function createFindModule(answerOf: KeptAnswers): FindModule {
+export function createFindModule(answerOf: AnswerCache): FindModule {
   return async (id, language) => {
     const answer = await answerOf(MODULES, language);
     if (!Array.isArray(answer)) return null;

@@ -17,18 +17,18 @@ export interface Page {
   theme: 'light' | 'dark' | null;
   head: DocumentHead;
   document: InlinedDocument;
-  /** Null where the marketplace did not give them. */
+  /** Null if the marketplace did not provide them. */
   firstAnswers: Partial<FirstAnswers> | null;
-  /** What was rendered of the page; null: the browser renders it all. */
+  /** The rendered HTML of the page; null: the browser renders it. */
   rendered: RenderedHtml | null;
   host: PickedRelease;
   /** Public by its nature: the browser sends it, and Google binds it to the site. */
   googleMapsKey?: string;
-  /** What the page's calls of the API say they come from (API-3). */
+  /** The value of `X-software-id` in the page's API calls (API-3). */
   softwareId?: string | undefined;
   /** Whether scripts of reCAPTCHA may run. */
   recaptcha: boolean;
-  /** What the page reports with, made for this answer alone; null where it is not to report. */
+  /** The page's token for reports, unique to this response; null if it does not report. */
   pageToken: string | null;
   /** Whether the page may have the service worker that lets it be read without a connection. */
   offlineReading: boolean;
@@ -42,7 +42,7 @@ html{background:#faf8f5;color-scheme:light}
 html[data-theme=dark]{background:#141210;color-scheme:dark}
 body{margin:0;min-height:100vh}`;
 
-/** The host's page. Whatever comes from outside is escaped where it stands. */
+/** The host's page. All external values are escaped. */
 export function pageHtml(page: Page): string {
   const { nonce, language, theme, head, document, firstAnswers, host, googleMapsKey, softwareId } = page;
   const { recaptcha, pageToken, offlineReading, preloads, rendered } = page;

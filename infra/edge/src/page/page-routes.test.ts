@@ -398,8 +398,8 @@ describe('the page', () => {
     assert.deepEqual(
       violations.map(({ msg }) => msg),
       [
-        'The content security policy is violated: script-src',
-        'The content security policy is violated: another directive',
+        'Content security policy violation: script-src',
+        'Content security policy violation: unknown directive',
       ],
     );
     assert.equal((await fetch(url)).status, 404);

@@ -13,7 +13,7 @@ import type { InlinedDocument } from '@souk/contracts';
 import { renderedHtml } from '@souk/page-renderer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../compressed.ts';
-import type { DocumentKeeper } from '../discovery/document-keeper.ts';
+import type { DiscoveryDocumentStore } from '../discovery/document-store.ts';
 import { describePage } from '../head/describe-page.ts';
 import { movedTo } from '../head/find-subject.ts';
 import type { FindList } from '../head/find-list.ts';
@@ -42,7 +42,7 @@ export interface PageParts {
     EdgeOptions,
     'imageOrigins' | 'googleMapsKey' | 'softwareId' | 'firebase' | 'development' | 'offlineReading'
   >;
-  keeper: DocumentKeeper;
+  documents: DiscoveryDocumentStore;
   files: ReleaseFiles;
   findModule: FindModule;
   firstAnswers: FindFirstAnswers;
@@ -72,7 +72,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
   );
 }
 
-/** Nobody works on a remote behind what was stored of it. */
+/** The service worker is off during development, so that it does not serve stored files. */
 const hasOfflineReading = ({ offlineReading = true, development }: PageParts['options']) =>
   offlineReading && !development;
 
@@ -88,7 +88,7 @@ async function pushWorker(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** A browser that opens an address asks for HTML; a script or picture that is not there must not be answered with a page. */
+/** Browsers request HTML for pages; a missing script or picture must not get a page. */
 function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
@@ -100,16 +100,16 @@ async function sendPage(
   reply: FastifyReply,
   parts: PageParts,
 ): Promise<FastifyReply> {
-  const { options, keeper, files, findModule, firstAnswers, findSubject, findList } = parts;
+  const { options, documents, files, findModule, firstAnswers, findSubject, findList } = parts;
   const cookies = readCookies(request);
   const language = pageLanguage(cookies.get(COOKIES.language));
   const visitor = visitorOf(cookies, request, reply);
   const unavailable = () => plainText(reply.header('retry-after', '5'), 503, language.texts.unavailable);
-  if (!keeper.document) return unavailable();
+  if (!documents.document) return unavailable();
 
   reply.header('cache-control', 'private, no-cache');
   const url = new URL(`http://edge${request.url}`);
-  const document = await previewing(keeper.document, { request, reply, url, cookies }, parts.findPreview);
+  const document = await previewing(documents.document, { request, reply, url, cookies }, parts.findPreview);
   const releases = pick(document, visitor);
   const host = releases[HOST_NAME];
   if (!host) return unavailable();
@@ -194,7 +194,7 @@ const developmentOrigins = (own: string | undefined, { preview }: InlinedDocumen
 
 const keyOf = ({ id, module_type }: KnownModule) => ({ id, module_type });
 
-/** The URL's module wins over the one that the cookie remembers, as in the page. */
+/** The URL's module takes precedence over the cookie's, as in the page. */
 async function moduleOf(
   url: URL,
   cookie: string | undefined,

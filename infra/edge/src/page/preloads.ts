@@ -7,7 +7,7 @@ export interface Preload {
   integrity: string | null;
 }
 
-/** Scripts that a page is sure to need: the host's own first files, and those of the remote that draws it. */
+/** Scripts that a page always needs: the first files of the host and of the remote that renders it. */
 export function scriptPreloads(releases: Record<string, PickedRelease>, page: ResolvedPage): Preload[] {
   const host = releases[HOST_NAME];
   const remote = page.kind === 'remote' ? releases[page.remote] : undefined;

@@ -11,10 +11,10 @@ interface Violation {
 
 const MAX_REPORT_BYTES = 16_384;
 
-/** A page that breaks the policy does so a few times; this is for many pages behind one address. */
+/** A page reports a few violations at most; this allows many pages behind one address. */
 const OF_ONE_ADDRESS = { burst: 60, perSecond: 1 };
 
-/** Writes what browsers report of violations of the policy to the log. */
+/** Logs violations of the content security policy that browsers report. */
 export function reportRoutes(app: FastifyInstance): void {
   const isWithinLimit = limitAddresses(OF_ONE_ADDRESS);
   app.register(async (reports) => {
@@ -27,7 +27,7 @@ export function reportRoutes(app: FastifyInstance): void {
     reports.post(
       '/csp-report',
       {
-        // Before the body is taken.
+        // Before the body is read.
         onRequest: async (request, reply) => {
           if (!isWithinLimit(request.ip)) return reply.code(429).send();
         },
@@ -35,18 +35,15 @@ export function reportRoutes(app: FastifyInstance): void {
       async (request, reply) => {
         const violation = typeof request.body === 'string' ? readViolation(request.body) : null;
         if (!violation) return reply.code(400).send();
-        request.log.warn(
-          violation,
-          `The content security policy is violated: ${knownName(violation.directive)}`,
-        );
+        request.log.warn(violation, `Content security policy violation: ${knownName(violation.directive)}`);
         return reply.code(204).send();
       },
     );
   });
 }
 
-/** Sentences of the log are few, and strangers cannot make up more of them. */
-const knownName = (directive: string) => DIRECTIVES.find((name) => name === directive) ?? 'another directive';
+/** Only known names are logged, so that strangers cannot fill the log. */
+const knownName = (directive: string) => DIRECTIVES.find((name) => name === directive) ?? 'unknown directive';
 
 const DIRECTIVES = [
   'default-src',

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const VISITOR = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Who visits: a random name that the browser keeps for a year, made when it has none. It says since when. The page reads it too. */
+/** The visitor: a random name with its creation time, stored in the browser for a year. The page reads it too. */
 export function visitorOf(
   cookies: ReadonlyMap<string, string>,
   request: FastifyRequest,

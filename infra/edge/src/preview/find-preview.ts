@@ -4,7 +4,7 @@ import { isDiscoveredRelease, isObject } from '../discovery/parse-document.ts';
 import { readSigned } from '../discovery/verify-signed.ts';
 import type { CheckSignature } from '../discovery/verify-signed.ts';
 
-/** What a link shows; null where it shows nothing: expired, damaged, or of a release that nobody is to see. */
+/** The releases of a preview link; null if it is expired, damaged or of a release that must not be shown. */
 export type FindPreview = (token: string) => Promise<PreviewAnswer | null>;
 
 interface FindOptions {
@@ -14,16 +14,16 @@ interface FindOptions {
   check: CheckSignature;
 }
 
-/** A developer's own machine, and nothing else. */
+/** Matches a developer's own machine only. */
 const LOCAL = /^http:\/\/localhost:\d{1,5}$/;
 const TOKEN = /^[\w-]+\.[\w-]{1,100}$/;
-/** How long an answer holds: what is quarantined meanwhile is seen for no longer than this. */
+/** How long a response is cached: a release that is quarantined meanwhile is shown no longer than this. */
 const FRESH_MS = 20_000;
-const MOST = 200;
-/** A page waits no longer for the registry. */
+const MAX_PREVIEWS = 200;
+/** How long a page waits for the registry. */
 const PATIENCE_MS = 2_000;
 
-/** Asks the registry what links show. An answer that it did not sign shows nothing. */
+/** Requests the releases of links from the registry. Unsigned responses are ignored. */
 export function findPreviews({ registryUrl, registryToken, channel, check }: FindOptions): FindPreview {
   const known = new Map<string, { at: number; found: PreviewAnswer | null }>();
   const headers: Record<string, string> = registryToken ? { authorization: `Bearer ${registryToken}` } : {};
@@ -34,7 +34,7 @@ export function findPreviews({ registryUrl, registryToken, channel, check }: Fin
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (response.status === 404 || response.status === 422) return null;
-    if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+    if (!response.ok) throw new Error(`the registry responded with status ${response.status}`);
     return parsePreview((await readSigned(response, check)).body, channel);
   };
 
@@ -43,12 +43,12 @@ export function findPreviews({ registryUrl, registryToken, channel, check }: Fin
     const before = known.get(token);
     if (before && Date.now() - before.at < FRESH_MS) return stillOpen(before.found);
     const found = await ask(token).catch(() => undefined);
-    // Not to be had just now: what was known of it holds on, and the next page asks again.
+    // The registry is down: the cached response is kept, and the next page requests it again.
     if (found === undefined) return stillOpen(before?.found ?? null);
     known.delete(token);
     known.set(token, { at: Date.now(), found });
     const oldest = known.keys().next();
-    if (known.size > MOST && !oldest.done) known.delete(oldest.value);
+    if (known.size > MAX_PREVIEWS && !oldest.done) known.delete(oldest.value);
     return stillOpen(found);
   };
 }

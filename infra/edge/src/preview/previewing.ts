@@ -8,7 +8,7 @@ const COOKIE = 'souk_preview';
 const cookie = (request: FastifyRequest, value: string, seconds: number) =>
   `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`;
 
-/** Ends the preview of whoever asks. */
+/** Ends the preview of this visitor. */
 export const endPreview = (request: FastifyRequest, reply: FastifyReply) =>
   reply.header('set-cookie', cookie(request, '', 0));
 

@@ -71,7 +71,7 @@ describe('what one address may hold open', () => {
     await untilAsked(2);
     const refused = await client(url, get('/api/v1/config'), '127.0.0.2').until(/}\]}$/);
     assert.match(refused, /^HTTP\/1\.1 429 .*retry-after: 1.*"too_many"/s);
-    assert.match(refused, /Too many requests at once from your network/);
+    assert.match(refused, /Too many requests from your network/);
     await client(url, get('/api/v1/config'), '127.0.0.3').until(/200 OK/);
     for (const response of waiting.splice(0)) response.end('done');
     await Promise.all(clients.slice(0, 2).map((each) => each.until(/done/)));

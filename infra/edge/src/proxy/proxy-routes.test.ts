@@ -121,7 +121,7 @@ describe('the way to the marketplace', () => {
     assert.equal(headers['cache-control'], 'no-store');
     const { errors } = JSON.parse(body.toString()) as { errors: { code: string; message: string }[] };
     assert.equal(errors[0]?.code, 'upstream');
-    assert.match(errors[0]?.message ?? '', /^The shops cannot be reached/);
+    assert.match(errors[0]?.message ?? '', /^The shops are unavailable/);
     const arabic = await ask(edge?.url ?? '', '/api/v1/config', { 'x-localization': 'ar' });
     assert.match(arabic.body.toString(), /تعذّر الوصول/);
   });

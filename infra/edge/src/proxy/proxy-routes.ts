@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { refuseCall } from './refuse-call.ts';
 
-/** Hands the API's calls, its streams and its pictures on to the marketplace. */
+/** Forwards API calls, streams and pictures to the marketplace. */
 export async function proxyRoutes(
   app: FastifyInstance,
   apiUrl: string,
@@ -20,7 +20,7 @@ export async function proxyRoutes(
     limits,
     requestHeaders,
     refuse: refuseCall,
-    onDown: ({ message }) => app.log.warn(`The marketplace at ${origin} does not answer: ${message}`),
+    onDown: ({ message }) => app.log.warn(`The marketplace at ${origin} does not respond: ${message}`),
   });
 }
 

@@ -3,10 +3,10 @@ import type { ReleaseFile } from '@souk/contracts';
 import { isWhole, isWholeCompressed } from '@souk/contracts/integrity';
 import { remember } from './release-files.ts';
 
-/** Verdicts that are remembered: more than the files of all live releases. */
+/** Limit of cached verdicts: more than the files of all live releases. */
 const MAX_CHECKED = 20_000;
 
-/** Whether the file behind a handle holds what was published. */
+/** Whether the file behind a handle has the published bytes. */
 export type CheckFile = (
   location: string,
   handle: FileHandle,
@@ -30,7 +30,7 @@ export function createFileCheck(): CheckFile {
     const whole = readAll(handle, expected).then((bytes) =>
       compressed ? isWholeCompressed(bytes, published) : isWhole(bytes, published),
     );
-    // A disk that could not be read has not been judged.
+    // A failed read is no verdict.
     whole.catch(() => checked.delete(location));
     remember(checked, location, { identity, whole }, MAX_CHECKED);
     return whole;

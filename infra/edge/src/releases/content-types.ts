@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** What a file of a release is; whatever is not known is only ever downloaded. */
+/** The content type of a release's file; unknown types are only downloaded. */
 export function contentTypeOf(path: string): string {
   return TYPES[extname(path)] ?? 'application/octet-stream';
 }

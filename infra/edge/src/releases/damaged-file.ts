@@ -1,4 +1,4 @@
-/** A file of a release whose bytes are not those that were published: it is served to nobody. */
+/** A file whose bytes differ from the published ones; it is never served. */
 export class DamagedFileError extends Error {
   override name = 'DamagedFileError';
 }

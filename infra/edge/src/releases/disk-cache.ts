@@ -96,7 +96,8 @@ export async function openDiskCache(folder: string, limit: number): Promise<Disk
       const started = (async () => {
         const bytes = await fetch();
         if (!bytes) return null;
-        if (!(await isGood(bytes))) throw new DamagedFileError(`${name} came with other bytes`);
+        if (!(await isGood(bytes)))
+          throw new DamagedFileError(`The fetched bytes of ${name} differ from the published ones`);
         await keep(name, bytes);
         return bytes;
       })().finally(() => fetching.delete(name));

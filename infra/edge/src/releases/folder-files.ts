@@ -42,7 +42,9 @@ export function createFolderFiles(storeDir: string): ReleaseFiles {
       if (whole)
         return { size: brotli ? (compressed ?? size) : size, content: handle.createReadStream({ start: 0 }) };
       await handle.close();
-      throw new DamagedFileError(`${path} of ${remote} ${version} holds other bytes than were published`);
+      throw new DamagedFileError(
+        `${path} of ${remote} ${version} is damaged: its bytes differ from the published ones`,
+      );
     },
     list: async (remote, version) => [...(await filesOf(remote, version)).values()],
   };

@@ -12,9 +12,9 @@ interface OpenedFile {
   content: Readable | Buffer;
 }
 
-/** The files that releases name of themselves; there are no others. */
+/** The files that release records list; no others exist. */
 export interface ReleaseFiles {
-  /** Null: no release holds such a file. @throws StoreUnavailableError */
+  /** Null: no release lists such a file. @throws StoreUnavailableError */
   find(remote: string, version: string, path: string): Promise<FoundFile | null>;
   /**
    * Opens a file: as it is, or after brotli where it is kept so. Null: its bytes are gone.
@@ -35,7 +35,7 @@ export const isReleaseName = (remote: string, version: string): boolean =>
 /** Releases never change, so what was read of one holds; this many are remembered. */
 const REMEMBERED = 500;
 
-/** Remembers what was read of releases, and forgets the oldest. */
+/** Caches what was read of releases, and drops the oldest. */
 export function remember<T>(known: Map<string, T>, key: string, value: T, limit = REMEMBERED): void {
   known.delete(key);
   const [oldest] = known.keys();

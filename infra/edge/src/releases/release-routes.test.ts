@@ -93,7 +93,7 @@ describe('the files of releases', () => {
       const { status, headers, body } = await get(path, accept);
       assert.equal(status, 502, name);
       assert.equal(headers['cache-control'], 'no-store');
-      assert.equal(body.toString(), 'This file of the release is damaged\n');
+      assert.equal(body.toString(), 'Bad gateway: this file of the release is damaged\n');
     }
     await storeRelease(folders, 'food', '3.0.0', { 'a.js': CODE, 'b.svg': '<svg/>' });
     for (const [, path, encoding] of ways)

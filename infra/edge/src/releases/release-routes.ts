@@ -15,22 +15,22 @@ interface Params {
 
 type FileRequest = FastifyRequest<{ Params: Params }>;
 
-/** The files of releases: they never change, so browsers keep them for a year. Errors are kept by nobody. */
+/** The files of releases: they never change, so browsers cache them for a year. Errors are not cached. */
 export function releaseRoutes(app: FastifyInstance, files: ReleaseFiles): void {
   app.get<{ Params: Params }>('/releases/:remote/:version/*', async (request, reply) => {
     try {
       return await sendFile(request, reply, files);
     } catch (error) {
       if (error instanceof DamagedFileError) {
-        request.log.error(`${error.message}; publish the same build again to mend the store`);
-        return plainText(reply, 502, 'This file of the release is damaged');
+        request.log.error(`${error.message}. Publish the same build again to repair the store`);
+        return plainText(reply, 502, 'Bad gateway: this file of the release is damaged');
       }
       if (!(error instanceof StoreUnavailableError)) throw error;
       request.log.warn(error);
-      return plainText(reply, 503, 'This file of the release cannot be had at the moment');
+      return plainText(reply, 503, 'Service unavailable: the release store does not respond');
     }
   });
-  app.get('/releases/*', (_request, reply) => plainText(reply, 404, 'No release holds such a file'));
+  app.get('/releases/*', (_request, reply) => plainText(reply, 404, 'Not found'));
 }
 
 async function sendFile(
@@ -41,14 +41,16 @@ async function sendFile(
   const { remote, version, '*': path } = request.params;
   // It is for edges alone: a browser has no use for it, and others have no business with it.
   const file = path === SERVER_FILE ? null : await files.find(remote, version, path);
-  if (!file) return plainText(reply, 404, 'No release holds such a file');
+  if (!file) return plainText(reply, 404, 'Not found');
   const brotli = file.compressed !== undefined && takesBrotli(request);
   const etag = `"${file.integrity}${brotli ? '-br' : ''}"`;
   const known = request.headers['if-none-match'] === etag;
   const opened = known ? null : await files.open(file, brotli);
   if (!known && !opened) {
-    request.log.warn(`${path} of ${remote} ${version} is gone`);
-    return plainText(reply, 404, 'This file of the release is gone');
+    request.log.warn(
+      `${path} of ${remote} ${version} is missing. Publish the same build again to repair the store`,
+    );
+    return plainText(reply, 404, 'Not found: this file of the release is missing');
   }
   reply
     .header('cache-control', 'public, max-age=31536000, immutable')

@@ -118,7 +118,7 @@ describe('the files of releases in an S3-compatible store', () => {
         const answer = await ask(edge.url, ENTRY, { 'accept-encoding': encoding });
         assert.equal(answer.status, 502);
         assert.equal(answer.headers['cache-control'], 'no-store');
-        assert.equal(answer.body.toString(), 'This file of the release is damaged\n');
+        assert.equal(answer.body.toString(), 'Bad gateway: this file of the release is damaged\n');
       }
     });
 

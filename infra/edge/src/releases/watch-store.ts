@@ -5,11 +5,11 @@ import type { ReleaseFiles } from './release-files.ts';
 const LATELY_MS = 20_000;
 
 export interface WatchedFiles extends ReleaseFiles {
-  /** Whether the store did not answer a moment ago: what was never asked for before cannot be had, however good it is. */
+  /** Whether the store failed a moment ago, so that files that are not cached are unavailable. */
   wasAway(): boolean;
 }
 
-/** The same files, remembering when their store did not answer. */
+/** The same files, with the time of the store's last failure. */
 export function watchStore(files: ReleaseFiles, now: () => number = () => performance.now()): WatchedFiles {
   let lastAwayAt = -Infinity;
   const noting = (error: unknown): never => {

@@ -1,7 +1,7 @@
 import { HOST_NAME, serverRenderedBy } from '@souk/contracts';
 import type { InlinedDocument, PageView, PickedRelease, RenderedRemote, ResolvedPage } from '@souk/contracts';
 import { renderedDocument } from '@souk/page-renderer';
-import type { KeptAnswers } from '../page/kept-answers.ts';
+import type { AnswerCache } from '../page/answer-cache.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import { isSwitchedOff } from './is-switched-off.ts';
 import { answersFor, bundleOf, isFrameRendered, viewOf, zonesOf } from './page-to-render.ts';
@@ -34,7 +34,7 @@ export const PLACEHOLDER_ORIGIN = 'https://storefront.invalid';
 export function createFindRenderedPage(
   pages: PageCache,
   files: ReleaseFiles,
-  answerOf: KeptAnswers,
+  answerOf: AnswerCache,
 ): FindRenderedPage {
   const find: FindRenderedPage = async ({ url, language, zones, module, document, releases, page }) => {
     const host = releases[HOST_NAME];

@@ -3,7 +3,7 @@ import { HOST_NAME, SERVER_FILE, isRecord, releaseId, ROUTES, viewPath } from '@
 import type { PageView, RenderedRemote, ResolvedPage } from '@souk/contracts';
 import { isPublicCall } from '@souk/page-renderer';
 import type { AnswerCall, ServerBundle } from '@souk/page-renderer';
-import type { AnswerLimits, KeptAnswers } from '../page/kept-answers.ts';
+import type { AnswerCache, AnswerLimits } from '../page/answer-cache.ts';
 import type { FoundFile, ReleaseFiles } from '../releases/release-files.ts';
 
 /** Lists inside a home; the header shows their search, which the frame alone knows nothing of. */
@@ -70,7 +70,7 @@ const LIMITS: AnswerLimits = { maxAge: 10_000, patience: 2_000 };
 
 /** Answers a page's calls from the edge's cache of the API. */
 export const answersFor =
-  (answerOf: KeptAnswers, { language, zoneIds, module }: PageView): AnswerCall =>
+  (answerOf: AnswerCache, { language, zoneIds, module }: PageView): AnswerCall =>
   async (path) => {
     if (!isPublicCall(path)) return null;
     const from = { id: module?.id, zones: zoneIds ?? undefined };

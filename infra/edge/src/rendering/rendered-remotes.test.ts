@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { bucketOf, COOKIES, SERVER_FILE } from '@souk/contracts';
 import type { DiscoveredRelease, DiscoveryDocument } from '@souk/contracts';
 import type { RunningEdge } from '../start-edge.ts';
-import { askUntil } from '../testing/ask-until.ts';
+import { requestUntil } from '../testing/request-until.ts';
 import { aDiscoveredRelease, aDocument } from '../testing/documents.ts';
 import { ask, makeFolders, openEdge, storeRelease } from '../testing/edge.ts';
 import type { Folders } from '../testing/edge.ts';
@@ -71,7 +71,7 @@ describe('pages of remotes that a server renders', () => {
     return /<div id="souk">(.*)<\/div>\n<noscript>/.exec(String(body))?.[1] ?? '';
   };
   const until = (expected: RegExp, path?: string, visitor?: string) =>
-    askUntil(
+    requestUntil(
       () => content(path, visitor),
       (html) => expected.test(html),
     );
@@ -125,7 +125,7 @@ describe('pages of remotes that a server renders', () => {
     registry.say(killed);
     const served = async () =>
       ((await (await fetch(new URL('/discovery', edge.url))).json()) as DiscoveryDocument).revision;
-    await askUntil(served, (answer) => answer === killed.revision);
+    await requestUntil(served, (answer) => answer === killed.revision);
     for (let time = 0; time < 5; time++) assert.doesNotMatch(await content(), /Dishes|1\.7\.0/);
     await until(/^Foods of food@1\.6\.0/);
   });

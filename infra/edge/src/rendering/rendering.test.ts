@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { SERVER_FILE } from '@souk/contracts';
 import type { EdgeOptions, RunningEdge } from '../start-edge.ts';
-import { askUntil } from '../testing/ask-until.ts';
+import { requestUntil } from '../testing/request-until.ts';
 import { aDiscoveredRelease, aDocument } from '../testing/documents.ts';
 import { ask, makeFolders, openEdge, rememberDocument, storeRelease } from '../testing/edge.ts';
 import type { Folders } from '../testing/edge.ts';
@@ -54,7 +54,7 @@ describe('pages that a server renders', () => {
     return {
       get,
       async rendered(path: string, cookie = '') {
-        return askUntil(
+        return requestUntil(
           async () => (await get(path, cookie)).body,
           (body) => !body.includes('<div id="souk"></div>'),
         );

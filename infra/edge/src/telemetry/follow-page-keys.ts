@@ -5,11 +5,11 @@ import type { PageKey } from '@souk/http-server';
 import { isObject } from '../discovery/parse-document.ts';
 
 export interface PageKeys {
-  /** What tokens of now are signed with; null while the registry gives none. */
+  /** The current key for page tokens; null while the registry provides none. */
   current(): PageKey | null;
-  /** What tokens of open pages may be signed with. */
+  /** The keys that tokens of open pages may have. */
   all(): readonly PageKey[];
-  /** Resolves when the registry has answered or failed for the first time. */
+  /** Resolves when the first request has succeeded or failed. */
   firstAttempt: Promise<void>;
   close(): void;
 }
@@ -25,7 +25,7 @@ const RETRY_MS = 2_000;
 const STALE_MS = 60 * 60_000;
 const TIMEOUT_MS = 10_000;
 
-/** Asks the registry for the keys of page tokens, again and again: there are new ones each day. */
+/** Requests the keys of page tokens regularly, since they change every day. */
 export function followPageKeys({ registryUrl, registryToken }: FollowOptions): PageKeys {
   const url = new URL('/registry/v1/telemetry/keys', registryUrl);
   const headers: Record<string, string> =
@@ -37,7 +37,7 @@ export function followPageKeys({ registryUrl, registryToken }: FollowOptions): P
   const ask = async () => {
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const response = await fetch(url, { headers, signal });
-    if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+    if (!response.ok) throw new Error(`the registry responded with status ${response.status}`);
     keys = readKeys(await response.json());
     askedAt = Date.now();
   };
@@ -71,7 +71,7 @@ export function followPageKeys({ registryUrl, registryToken }: FollowOptions): P
 
 function readKeys(answer: unknown): PageKey[] {
   const { keys } = answer as Partial<PageKeysAnswer>;
-  if (!Array.isArray(keys)) throw new Error('the registry answered no keys');
+  if (!Array.isArray(keys)) throw new Error('the response of the registry contains no keys');
   return keys.filter(
     (key: unknown): key is PageKey =>
       isObject(key) && typeof key.day === 'string' && typeof key.secret === 'string' && key.secret !== '',

@@ -3,24 +3,24 @@ import type { PageReport, TelemetryBatch } from '@souk/contracts';
 import { nextShare } from './next-share.ts';
 
 export interface ReportForwarder {
-  /** Takes a report in for the registry; answers false where there is no room for it. */
+  /** Queues a report for the registry; returns false if the queue is full. */
   take(report: PageReport): boolean;
   /** The share of new pages that are to report, from 0 to 1: it falls where more comes than can be handed on. */
   share(): number;
-  /** Hands on what is left, as far as that goes quickly. */
+  /** Sends the remaining reports, if that is possible quickly. */
   close(): Promise<void>;
 }
 
 interface ForwardOptions {
   registryUrl: string;
   registryToken?: string | undefined;
-  /** How many reports are kept at the most. */
+  /** Maximum length of the queue. */
   capacity?: number;
   /** Milliseconds between batches. */
   every?: number;
 }
 
-const LONGEST_WAIT_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 /** What pages met longer ago decides nothing any more. */
 const OLDEST_MS = 5 * 60_000;
 const TIMEOUT_MS = 10_000;
@@ -57,7 +57,7 @@ export function forwardReports({
         signal: AbortSignal.timeout(timeout),
       });
       await response.body?.cancel();
-      // What it understood and does not want, it will not want later either.
+      // A rejected batch would be rejected again.
       if (!response.ok && ![400, 413, 422].includes(response.status))
         throw new Error(String(response.status));
       failures = 0;
@@ -74,7 +74,7 @@ export function forwardReports({
     if (waiting.length > 0) await send(TIMEOUT_MS);
     // A full batch is followed by the next one at once.
     const behind = failures === 0 && waiting.length >= TELEMETRY_BATCH;
-    const wait = behind ? 0 : Math.min(LONGEST_WAIT_MS, every * 2 ** failures);
+    const wait = behind ? 0 : Math.min(MAX_RETRY_MS, every * 2 ** failures);
     if (!closed) timer = setTimeout(() => void turn(), wait).unref();
   };
   let closed = false;

@@ -1,4 +1,4 @@
-/** What every page asks first; who serves it serves. */
+/** The first call of every page serves as a health check. */
 const CALL = '/api/v1/config';
 const PATIENCE_MS = 1_500;
 const FRESH_MS = 1_000;
@@ -12,7 +12,7 @@ export interface MarketplaceOutage {
   wasAway(): Promise<boolean>;
 }
 
-/** What this edge finds out itself about the marketplace: no page is believed that its API was away. */
+/** The edge's own check of the marketplace, since reports of pages about outages are not trusted. */
 export function watchMarketplace(
   apiUrl: string,
   now: () => number = () => performance.now(),

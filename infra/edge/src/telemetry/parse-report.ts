@@ -5,10 +5,10 @@ import { isObject } from '../discovery/parse-document.ts';
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 const TOKEN = /^[A-Za-z0-9_-]{1,900}\.[A-Za-z0-9_-]{43}$/;
 const EPOCH = /^[\x21-\x7e]{1,64}$/;
-const MOST_RELEASES = 100;
-const MOST_TIMES = 200;
+const MAX_RELEASES = 100;
+const MAX_LOAD_TIMES = 200;
 
-/** A page's report out of a text, with nothing in it that is not asked for; null where it is none. */
+/** Parses a page's report, without unknown fields; null if it is invalid. */
 export function parsePageReport(text: string): PageReport | null {
   try {
     return readReport(JSON.parse(text));
@@ -17,13 +17,13 @@ export function parsePageReport(text: string): PageReport | null {
   }
 }
 
-/** What is not as it should be; never leaves this file. */
-class Mistake extends Error {}
+/** Thrown for an invalid field; never leaves this file. */
+class InvalidReport extends Error {}
 
 function readReport(value: unknown): PageReport {
   const report = object(value);
-  if (typeof report.leaving !== 'boolean') throw new Mistake();
-  if (!Array.isArray(report.releases) || report.releases.length > MOST_RELEASES) throw new Mistake();
+  if (typeof report.leaving !== 'boolean') throw new InvalidReport();
+  if (!Array.isArray(report.releases) || report.releases.length > MAX_RELEASES) throw new InvalidReport();
   return {
     token: matching(report.token, TOKEN),
     sequence: count(report.sequence, 1),
@@ -39,7 +39,8 @@ function readReport(value: unknown): PageReport {
 
 function readRelease(value: unknown): ReleaseReport {
   const release = object(value);
-  if (!Array.isArray(release.loadTimes) || release.loadTimes.length > MOST_TIMES) throw new Mistake();
+  if (!Array.isArray(release.loadTimes) || release.loadTimes.length > MAX_LOAD_TIMES)
+    throw new InvalidReport();
   const failures: Partial<Record<FailureStage, number>> = {};
   const failed = object(release.failures);
   for (const stage of FAILURE_STAGES)
@@ -64,10 +65,10 @@ function readOutages(value: unknown): Outages {
   const { load, ...others } = object(value);
   const outages: Outages = {};
   if (load === 'offline' || load === 'edge') outages.load = load;
-  else if (load !== undefined) throw new Mistake();
+  else if (load !== undefined) throw new InvalidReport();
   for (const stage of ['mount', 'render', 'script', 'hydration'] as const) {
     if (others[stage] === 'api') outages[stage] = 'api';
-    else if (others[stage] !== undefined) throw new Mistake();
+    else if (others[stage] !== undefined) throw new InvalidReport();
   }
   return outages;
 }
@@ -81,27 +82,27 @@ function readLongTasks(value: unknown): ReleaseReport['longTasks'] {
 }
 
 function object(value: unknown): Record<string, unknown> {
-  if (!isObject(value) || Array.isArray(value)) throw new Mistake();
+  if (!isObject(value) || Array.isArray(value)) throw new InvalidReport();
   return value;
 }
 
 function matching(value: unknown, pattern: RegExp): string {
-  if (typeof value !== 'string' || !pattern.test(value)) throw new Mistake();
+  if (typeof value !== 'string' || !pattern.test(value)) throw new InvalidReport();
   return value;
 }
 
 function version(value: unknown): string {
-  if (typeof value !== 'string' || !isVersion(value)) throw new Mistake();
+  if (typeof value !== 'string' || !isVersion(value)) throw new InvalidReport();
   return value;
 }
 
 function versions(value: unknown): Record<string, string> {
   const entries = Object.entries(object(value));
-  if (entries.length > MOST_RELEASES) throw new Mistake();
+  if (entries.length > MAX_RELEASES) throw new InvalidReport();
   return Object.fromEntries(entries.map(([remote, one]) => [matching(remote, NAME), version(one)]));
 }
 
 function count(value: unknown, least = 0, most = 2_147_483_647): number {
-  if (typeof value !== 'number' || !(value >= least && value <= most)) throw new Mistake();
+  if (typeof value !== 'number' || !(value >= least && value <= most)) throw new InvalidReport();
   return Math.round(value);
 }

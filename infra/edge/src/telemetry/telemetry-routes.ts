@@ -9,7 +9,7 @@ import type { MarketplaceOutage } from './marketplace-outage.ts';
 import { parsePageReport } from './parse-report.ts';
 import type { WatchedFiles } from '../releases/watch-store.ts';
 
-/** As much as browsers send by beacon. */
+/** The size limit of beacons in browsers. */
 const LARGEST_REPORT = 65_536;
 
 /** A page reports every 20 seconds, and never more often than every 2: this is for 400 pages behind one address. */
@@ -22,7 +22,7 @@ interface Parts {
   files: Pick<WatchedFiles, 'wasAway'>;
 }
 
-/** Takes in what pages say of themselves. Nobody waits for the answer, so it says little. */
+/** Accepts reports of pages. No page reads the response, so it has no details. */
 export function telemetryRoutes(app: FastifyInstance, { reports, keys, marketplace, files }: Parts): void {
   const isWithinLimit = limitAddresses(OF_ONE_ADDRESS);
   app.register(async (telemetry) => {
@@ -34,7 +34,7 @@ export function telemetryRoutes(app: FastifyInstance, { reports, keys, marketpla
     telemetry.post(
       TELEMETRY_PATH,
       {
-        // Before the body is taken.
+        // Before the body is read.
         onRequest: async (request, reply) => {
           if (!isOwnPage(request)) return reply.code(403).send();
           if (!isWithinLimit(request.ip)) return reply.code(429).send();

@@ -48,7 +48,7 @@ export async function writeKept({ cacheDir }: Pick<Folders, 'cacheDir'>, text: s
 }
 
 /** What an edge keeps on disk, as it stands there. */
-export async function readKept({ cacheDir }: Folders): Promise<unknown> {
+export async function readStored({ cacheDir }: Folders): Promise<unknown> {
   return JSON.parse(await readFile(join(cacheDir, KEPT), 'utf8'));
 }
 

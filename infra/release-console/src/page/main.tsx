@@ -7,7 +7,7 @@ import { createQueryClient } from './registry/query-client.ts';
 
 applyPreferences();
 const root = document.getElementById('console');
-if (!root) throw new Error('The page has no element for the console');
+if (!root) throw new Error('The element #console is missing in the HTML of the console');
 createRoot(root).render(
   <QueryClientProvider client={createQueryClient()}>
     <BrowserRouter>

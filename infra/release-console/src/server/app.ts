@@ -17,9 +17,9 @@ import { proxyRoutes, refuseCall } from './proxy-routes.ts';
 export interface ConsoleParts {
   registryUrl: string;
   pageDir: string;
-  /** Proxies whose X-Forwarded-For holds. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
-  /** The names that are answered; none: any. */
+  /** Accepted host names; none: any. */
   hosts: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export async function buildConsole({
         .code(status)
         .header('cache-control', 'no-store')
         .type('text/plain')
-        .send('This host is not served here'),
+        .send('Misdirected request: this host is not served here'),
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply
@@ -75,7 +75,7 @@ export async function buildConsole({
       .send(small ?? file.body);
   });
   await proxyRoutes(app, registryUrl);
-  // Every other address is the page's own to read.
+  // The page handles every other address.
   app.get('/*', async (_request, reply) => {
     const nonce = randomBytes(18).toString('base64url');
     return reply

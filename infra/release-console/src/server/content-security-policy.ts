@@ -1,4 +1,4 @@
-/** The policy of the console's page: its own scripts and no others, nothing made of text, spoken to by nobody else. */
+/** The policy of the console's page: only its own scripts, no code from strings, no embedding by other sites. */
 export function contentSecurityPolicy(nonce: string): string {
   return Object.entries({
     'default-src': "'none'",

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
 interface PageFile {
   type: string;
   body: Buffer;
-  /** The same after brotli; null where that gains nothing. */
+  /** The same after brotli; null if that is not smaller. */
   compressed: Buffer | null;
 }
 

@@ -1,4 +1,4 @@
-/** Before the page has drawn anything it is as dark as the system, so that nobody is blinded at night. */
+/** Before the first render, the page follows the system's theme, so that it does not flash white at night. */
 const FIRST_PAINT = 'html{color-scheme:light dark;background:Canvas}body{margin:0}';
 
 /** The console's HTML; language and theme are chosen by the page, which remembers them. */

@@ -4,34 +4,34 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const PROBLEMS: Record<ForwardRefusal | 429, Omit<RegistryProblem, 'status'>> = {
   400: {
-    title: 'The request is not understood',
+    title: 'Bad request',
     code: 'bad-request',
-    detail: 'The request is not understood. Reload this page.',
+    detail: 'The request is invalid. Reload the page.',
   },
   408: {
-    title: 'The request took too long',
+    title: 'Request timeout',
     code: 'too-slow',
-    detail: 'Sending the request took too long. Check your connection and try again.',
+    detail: 'The request took too long. Check your connection and try again.',
   },
   413: {
-    title: 'The request is too large',
+    title: 'Payload too large',
     code: 'too-large',
     detail: 'The request is too large for the console. Use the souk command.',
   },
   429: {
     title: 'Too many requests',
     code: 'too-many',
-    detail: 'Too many requests at once come from your network. Try again in a moment.',
+    detail: 'Too many requests from your network. Try again in a moment.',
   },
   502: {
-    title: 'The registry does not answer',
+    title: 'Bad gateway',
     code: 'registry-down',
-    detail: 'The registry does not answer. What is live stays live.',
+    detail: 'The registry is not responding. Live releases stay live. Try again in a moment.',
   },
-  503: { title: 'The console is busy', code: 'busy', detail: 'The console is busy. Try again in a moment.' },
+  503: { title: 'Service unavailable', code: 'busy', detail: 'The console is busy. Try again in a moment.' },
 };
 
-/** Hands calls on to the registry with the token that they bring; cookies, which nobody sets here, stay behind. */
+/** Forwards calls to the registry with their own token; cookies are not forwarded. */
 export async function proxyRoutes(app: FastifyInstance, registryUrl: string): Promise<void> {
   await forwardRoutes(app, {
     upstream: registryUrl,

@@ -7,9 +7,9 @@ export interface ConsoleOptions {
   registryUrl: string;
   /** The folder of the built page. */
   pageDir: string;
-  /** Addresses and networks of proxies, or `loopback`: who they say asks is told to the registry. Default: none. */
+  /** Addresses and networks of proxies, or `loopback`, whose client addresses are forwarded to the registry. Default: none. */
   trustedProxies?: readonly string[];
-  /** The names that are answered, without ports; default: any. The health check answers everybody. */
+  /** Accepted host names, without ports; default: any. The health check accepts every name. */
   hosts?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface RunningConsole {
   close(): Promise<void>;
 }
 
-/** Starts the admin's web page. It knows no token: each request to the registry brings the one of whoever makes it. */
+/** Starts the admin's web page. It has no token: each request brings the user's own. */
 export async function startConsole({
   port,
   host = '127.0.0.1',

@@ -11,7 +11,7 @@ const COMPOSES = new Set(['footer', 'header', 'hydration', 'landing', 'pages', '
 /** Folders of host and remotes that every feature may lean on. */
 const GROUND = new Set(['federation', 'firebase', 'page', 'paged', 'shell', 'texts']);
 
-/** Everything that is wrong with what a file imports. */
+/** Violations in the imports of a file. */
 export function checkImports(
   file: SourceFile,
   own: Package,
@@ -57,7 +57,7 @@ function outOfPackage(file: SourceFile, own: Package, { specifier }: Import) {
   if (target === own.directory || target.startsWith(`${own.directory}/`)) return null;
   return {
     rule: 'own-package',
-    message: `${specifier} leaves ${own.directory}; import the other package by its name`,
+    message: `${specifier} is outside of ${own.directory}. Import the other package by its name`,
   };
 }
 
@@ -70,7 +70,7 @@ function betweenFeatures(file: SourceFile, own: Package, { specifier }: Import, 
   if (from === null || to === null || from === to || COMPOSES.has(from) || GROUND.has(to)) return null;
   return {
     rule: 'features',
-    message: `feature ${from} imports feature ${to}; let what shows both put them together`,
+    message: `Feature ${from} may not import feature ${to}. Combine them in a parent`,
   };
 }
 
@@ -93,21 +93,24 @@ function pastTheDoor(own: Package, target: Package | undefined, { specifier }: I
   );
   return open
     ? null
-    : { rule: 'exports', message: `${specifier} is not among the exports of ${target.name}` };
+    : {
+        rule: 'exports',
+        message: `${specifier} is not exported by ${target.name}. Add it to its exports, or use another one`,
+      };
 }
 
 function schemasInBrowser(own: Package, { specifier, typeOnly }: Import, inTest: boolean) {
   if (!own.browser || typeOnly || inTest || specifier !== '@souk/contracts/api') return null;
   return {
     rule: 'no-schemas-in-the-browser',
-    message: `${specifier} brings the schema runtime; take its types with \`import type … from '@souk/contracts'\``,
+    message: `${specifier} includes the schema runtime. Import types with \`import type … from '@souk/contracts'\``,
   };
 }
 
 function keptForOthers(own: Package, { specifier, typeOnly }: Import) {
   const roles = typeOnly ? null : onlyFor(packageOf(specifier));
   if (!roles || roles.includes(own.role)) return null;
-  return { rule: 'kept-for-others', message: `only ${roles.join(' and ')} may import ${specifier}` };
+  return { rule: 'kept-for-others', message: `Only ${roles.join(' and ')} may import ${specifier}` };
 }
 
 function undeclared(
@@ -127,6 +130,6 @@ function undeclared(
   if (available.inTools.has(name) && (typeOnly || own.role === 'tooling' || own.infrastructure)) return null;
   return {
     rule: 'declared',
-    message: `${name} is not among the dependencies of ${own.directory}/package.json`,
+    message: `${name} is missing in the dependencies of ${own.directory}/package.json`,
   };
 }

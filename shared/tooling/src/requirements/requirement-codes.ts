@@ -19,7 +19,7 @@ export interface Citation {
 export function readRequirementCodes(root: string): string[] {
   const text = readFileSync(join(root, REQUIREMENTS_FILE), 'utf8');
   const codes = [...text.matchAll(DEFINITION)].map(([, code = '']) => code);
-  if (codes.length === 0) throw new Error(`${REQUIREMENTS_FILE} defines no requirement`);
+  if (codes.length === 0) throw new Error(`${REQUIREMENTS_FILE} defines no requirements. Restore the file.`);
   return codes;
 }
 

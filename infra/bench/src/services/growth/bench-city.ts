@@ -71,7 +71,8 @@ export async function openCity({ serverUrl, items, mediaDir, searchEngine }: Cit
     const start = performance.now();
     const answer = await fetch(`${api.url}/api/v1/${path}`, { headers: headersOf(module) });
     const body = (await answer.json()) as Record<string, unknown>;
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${JSON.stringify(body)}`);
+    if (!answer.ok)
+      throw new Error(`${path} responded with status ${answer.status}: ${JSON.stringify(body)}`);
     return { milliseconds: performance.now() - start, body };
   };
   return {

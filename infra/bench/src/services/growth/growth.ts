@@ -17,7 +17,7 @@ const timeOf = (call: () => Promise<{ milliseconds: number }>) => () =>
   call().then(({ milliseconds }) => milliseconds);
 
 async function compareSizes(bench: BenchBasics, [small, large]: readonly BenchCity[]) {
-  if (!small || !large) throw new Error('There are no two cities to compare');
+  if (!small || !large) throw new Error('Growth requires two cities to compare');
   const { random, rounds, sample, stop } = bench;
   const found: { name: string; small: number; large: number; estimate: Estimate }[] = [];
   for (const [name, call] of Object.entries(BROWSE_CALLS)) {
@@ -77,7 +77,7 @@ export async function growth(bench: BenchBasics): Promise<Section> {
     const calls = await compareSizes(bench, cities);
     const largest = cities.at(-1);
     const [worst] = calls;
-    if (!largest || !worst) throw new Error('There is nothing to compare');
+    if (!largest || !worst) throw new Error('No measurements to compare');
     return {
       title: `Browsing with ${SIZES.map((size) => size.toLocaleString('en')).join(' and ')} items, search by ${bench.searchEngine}`,
       figures: { growth: worst.estimate },

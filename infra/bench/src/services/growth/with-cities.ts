@@ -13,7 +13,7 @@ export async function withCities<T>(
   run: (cities: readonly BenchCity[]) => Promise<T>,
 ): Promise<T> {
   const server = await startPostgresServer();
-  if (!server) throw new Problem('PostgreSQL is not installed: apt-get install postgresql');
+  if (!server) throw new Problem('PostgreSQL is not installed. Install it with apt-get install postgresql.');
   const mediaDir = await mkdtemp(join(tmpdir(), 'souk-bench-'));
   const cities: BenchCity[] = [];
   try {

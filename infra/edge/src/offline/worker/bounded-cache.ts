@@ -1,7 +1,7 @@
 export interface Limits {
   entries: number;
   bytes: number;
-  /** What is larger is not stored. */
+  /** Larger responses are not stored. */
   bytesEach: number;
 }
 
@@ -18,7 +18,7 @@ const BYTES = 'souk-bytes';
 /** What the browser has undone, or keeps to itself. */
 const NOT_STORED = ['content-encoding', 'content-length', 'set-cookie'];
 
-/** A cache of the browser with an end: what was stored or used longest ago goes first. Rejects where the browser refuses. */
+/** A browser cache with a size limit that removes the least recently used entries. Rejects if the browser refuses. */
 export function boundedCache(name: string, limits: Limits): BoundedCache {
   /** The size of each entry, the oldest first. */
   let sizes: Map<string, number> | null = null;

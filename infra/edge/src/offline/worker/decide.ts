@@ -1,6 +1,6 @@
 import { HEADERS, isPrivatePath } from '@souk/contracts';
 
-/** What a request is for; null for everything that the worker leaves to the browser. */
+/** The kind of a request; null for requests that the worker leaves to the browser. */
 export type Kind = 'page' | 'release' | 'api' | 'picture';
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> };
@@ -32,13 +32,13 @@ const PUBLIC_READS = [
 ];
 const API = '/api/v1/';
 
-/** Below these the edge answers with something that is no page. */
+/** Path prefixes that are not pages. */
 const NO_PAGES = ['/api/', '/media/', '/releases/', '/discovery'];
 
 /** Whether a page may be opened without a connection. */
 export const isReadable = (pathname: string): boolean => !isPrivatePath(pathname);
 
-/** Which requests the worker sees to, and how. */
+/** Decides which requests the worker handles, and how. */
 export function kindOf({ method, mode, url, headers }: Asked, origin: string): Kind | null {
   const { origin: itsOrigin, pathname, search } = new URL(url);
   if (method !== 'GET' || itsOrigin !== origin || headers.has('range')) return null;

@@ -29,7 +29,7 @@ ul{padding:0;list-style:none;border:1px solid var(--line);border-radius:16px;bac
 li+li{border-top:1px solid var(--line)}
 li a{display:block;padding:12px 16px;overflow-wrap:anywhere}`;
 
-/** What is shown for an address that cannot be read without a connection: it says so, and leads to what can be read. */
+/** The page for an address that is not available offline, with links to pages that are. */
 export function noConnectionPage({ path, language, theme, readable }: NoConnection): Response {
   const { code, direction, texts } = pageLanguage(language);
   const nonce = crypto.randomUUID();

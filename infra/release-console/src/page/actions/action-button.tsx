@@ -3,17 +3,17 @@ import type { ButtonProps } from '@souk/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
-import { useAsk } from './actions-context.ts';
+import { useOpenAction } from './actions-context.ts';
 import type { Action } from './action.ts';
-import { useWhyNot } from './use-why-not.ts';
+import { useDisabledReason } from './use-disabled-reason.ts';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'block' | 'children'> {
   action: Action;
-  /** Why it cannot be done besides rights and outages. */
-  whyNot?: string | null;
-  /** The reason is written beside it already, in the element with this id. */
+  /** Why the action is disabled, besides rights and outages. */
+  disabledReason?: string | null;
+  /** The id of an element that shows the reason already. */
   describedBy?: string;
-  /** Where the words on it do not say of what, for those who hear them alone. */
+  /** A label for screen readers, if the visible text does not name the remote. */
   label?: string;
 }
 
@@ -25,12 +25,12 @@ const Root = styled(Button)`
   }
 `;
 
-/** A button that asks for an action. Where one may not, it stays reachable and says why. */
-export function ActionButton({ action, whyNot, describedBy, label, children, ...look }: Props) {
+/** A button that opens an action's dialog. Disabled, it stays focusable and shows the reason. */
+export function ActionButton({ action, disabledReason, describedBy, label, children, ...look }: Props) {
   const t = useText();
-  const ask = useAsk();
+  const openAction = useOpenAction();
   const id = useId();
-  const reason = useWhyNot()(action.kind, action.remote) ?? whyNot ?? null;
+  const reason = useDisabledReason()(action.kind, action.remote) ?? disabledReason ?? null;
   const off = reason !== null;
   return (
     <>
@@ -40,7 +40,7 @@ export function ActionButton({ action, whyNot, describedBy, label, children, ...
         aria-disabled={off || undefined}
         aria-describedby={off && !describedBy ? id : describedBy}
         title={reason ?? undefined}
-        onClick={() => !off && ask(action)}
+        onClick={() => !off && openAction(action)}
       >
         {children ?? t(`actions.${action.kind}`)}
       </Root>

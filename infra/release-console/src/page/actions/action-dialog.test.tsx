@@ -26,14 +26,14 @@ describe('rolling back', () => {
     const { asked } = await askToRollBackFood();
     expect(asked.getByText('All visitors get 1.0.0 instead of 1.1.0.')).toBeVisible();
     expect(asked.getByText(/^1\.1\.0 is quarantined/)).toBeVisible();
-    expect(await asked.findByText('The gate lets 1.0.0 through.')).toBeVisible();
+    expect(await asked.findByText('The gate allows 1.0.0 through.')).toBeVisible();
   });
 
   it('wants a reason, and names the revision that it was decided on', async () => {
     registry.after = back;
     const { user, asked, confirm, card } = await askToRollBackFood();
     await confirm();
-    expect(asked.getByText('Say why, in a few words.')).toBeVisible();
+    expect(asked.getByText('Enter a reason.')).toBeVisible();
     expect(registry.changes).toEqual([]);
     await user.type(asked.getByLabelText('Reason'), 'prices missing');
     await confirm();
@@ -53,7 +53,7 @@ describe('rolling back', () => {
     registry.after = back;
     const { user, asked, confirm } = await askToRollBackFood();
     await asked.findByRole('option', { name: '1.2.0' });
-    await user.selectOptions(asked.getByLabelText('Release to go back to'), '1.2.0');
+    await user.selectOptions(asked.getByLabelText('Release to roll back to'), '1.2.0');
     expect(asked.getByText('All visitors get 1.2.0 instead of 1.1.0.')).toBeVisible();
     await user.type(asked.getByLabelText('Reason'), 'x');
     await confirm();
@@ -77,7 +77,7 @@ describe('somebody else was faster', () => {
     registry.state = theirs;
     await confirm();
     const notice = await asked.findByRole('alert');
-    expect(notice).toHaveTextContent('production is at revision 8 by now');
+    expect(notice).toHaveTextContent('production is now at revision 8');
     expect(notice).toHaveTextContent('food: Activated, 1.2.0 is live. By omar: menu');
     expect(asked.queryByRole('button', { name: 'Roll back' })).toBeNull();
     // What an older state would have led to is no help any more.
@@ -108,7 +108,7 @@ describe('somebody else was faster', () => {
       remotes: { ...aChannel().remotes, host: aLiveRelease({ stable: '2.0.0', revision: 8 }) },
     });
     await hearsOfRevision();
-    expect(await asked.findByText('production, decided on revision 8')).toBeVisible();
+    expect(await asked.findByText('production, based on revision 8')).toBeVisible();
     await confirm();
     await waitFor(() => expect(registry.changes[0]?.body).toMatchObject({ revision: 8 }));
   });
@@ -125,7 +125,7 @@ it('lists what the gate has against it, and stays open', async () => {
   ];
   await confirm();
   const refusal = await asked.findByRole('alert');
-  expect(refusal).toHaveTextContent('nothing was changed');
+  expect(refusal).toHaveTextContent('No changes were made');
   expect(refusal).toHaveTextContent(message);
   expect(refusal).toHaveFocus();
   expect(asked.getAllByText(message)).toHaveLength(1);
@@ -136,7 +136,7 @@ it('does not claim to know what became of a change that got no answer', async ()
   await user.type(asked.getByLabelText('Reason'), 'x');
   registry.refusals = [aProblem(502, 'registry-down')];
   await confirm();
-  expect(await asked.findByText(/it is not known whether this was done/)).toBeVisible();
+  expect(await asked.findByText(/it is unknown whether the change was applied/)).toBeVisible();
 });
 
 describe('other actions', () => {
@@ -146,7 +146,7 @@ describe('other actions', () => {
     const { user, dialog } = renderConsole(page('food'));
     await user.click(await screen.findByRole('button', { name: 'Kill 1.1.0 of food' }));
     const asked = await dialog('Kill 1.1.0 of food');
-    expect(asked.getByText(/Open pages leave 1\.1\.0 at once/)).toBeVisible();
+    expect(asked.getByText(/Open pages stop showing 1\.1\.0 at once/)).toBeVisible();
     await user.type(asked.getByLabelText('Reason'), 'charges twice');
     await user.click(asked.getByRole('button', { name: 'Kill' }));
     await waitFor(() =>
@@ -162,12 +162,12 @@ describe('other actions', () => {
     await user.click(await screen.findByRole('button', { name: 'Make live: 1.2.0' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Start a canary' }));
     const asked = await dialog('Start a canary of food 1.2.0');
-    await user.click(asked.getByLabelText('By steps, then to everybody'));
+    await user.click(asked.getByLabelText('Step by step'));
     const second = asked.getByLabelText('Share of step 2 in percent');
     await user.clear(second);
     await user.type(second, '2');
     await user.click(asked.getByRole('button', { name: 'Start a canary' }));
-    expect(await asked.findByText(/Shares from 1 to 99 that do not shrink/)).toBeVisible();
+    expect(await asked.findByText(/Enter shares from 1 to 99 that do not shrink/)).toBeVisible();
     expect(registry.changes).toEqual([]);
     await user.type(second, '0');
     await user.click(asked.getByRole('button', { name: 'Start a canary' }));
@@ -186,7 +186,7 @@ describe('other actions', () => {
   });
 
   it.each([
-    ['Promote to everybody', 'Promote grocery 1.2.0 to everybody', 'promotions'],
+    ['Promote to everyone', 'Promote grocery 1.2.0 to everyone', 'promotions'],
     ['Pause', 'Pause grocery 1.2.0', 'pauses'],
   ])('%s asks first', async (button, title, path) => {
     const { user, dialog } = renderConsole(page('grocery'));
@@ -204,7 +204,7 @@ describe('other actions', () => {
     const holdback = asked.getByLabelText('Holdback in percent');
     await user.clear(holdback);
     await user.type(holdback, '0');
-    expect(asked.getByText(/with nobody left to compare with/)).toBeVisible();
+    expect(asked.getByText(/without a comparison/)).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Activate' }));
     await waitFor(() =>
       expect(registry.changes[0]?.body).toEqual({
@@ -222,11 +222,11 @@ describe('other actions', () => {
       remotes: { host: aLiveRelease(), food: aLiveRelease({ stable: '1.2.0' }) },
     });
     const { user, dialog } = renderConsole();
-    await user.click(await screen.findByRole('button', { name: 'Take over a set' }));
-    const asked = await dialog('Take over a set in production');
+    await user.click(await screen.findByRole('button', { name: 'Promote a set' }));
+    const asked = await dialog('Promote a set in production');
     await asked.findByLabelText('From channel');
-    await user.click(asked.getByRole('button', { name: 'Take over a set' }));
-    expect(asked.getByText('Name the channel that was tested.')).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Promote a set' }));
+    expect(asked.getByText('Enter the channel in which the set was tested.')).toBeVisible();
     await user.selectOptions(asked.getByLabelText('From channel'), 'staging');
     expect(
       await asked.findByText(/^food: 90% of visitors get 1\.2\.0; 10% stay on 1\.1\.0 for 30 min/),
@@ -234,8 +234,8 @@ describe('other actions', () => {
     await user.type(asked.getByLabelText('Holdback in percent'), '0');
     expect(asked.getByText('food: all visitors get 1.2.0 instead of 1.1.0.')).toBeVisible();
     expect(asked.queryByText(/^host/)).toBeNull();
-    expect(asked.getByText(/^All of it changes at once, or nothing/)).toBeVisible();
-    await user.click(asked.getByRole('button', { name: 'Take over a set' }));
+    expect(asked.getByText(/^All releases change together, or none does/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Promote a set' }));
     await waitFor(() =>
       expect(registry.changes[0]).toMatchObject({
         path: 'channels/production/set-promotions',

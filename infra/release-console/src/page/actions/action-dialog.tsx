@@ -8,25 +8,25 @@ import { channelQuery, propagationQuery, settingsQuery } from '../registry/queri
 import { RegistryError } from '../registry/registry-error.ts';
 import { useChannel } from '../state/channel-context.ts';
 import { isNewer, isUntouched } from '../state/newer-state.ts';
-import { useSay } from '../state/toasts-context.ts';
+import { useToast } from '../state/toasts-context.ts';
 import { liveOf } from '../state/live-of.ts';
 import { useText } from '../texts/texts.ts';
 import { isBack, isDangerous, isOut, needsReason } from './action.ts';
 import type { Action } from './action.ts';
 import { CanaryFields } from './canary-fields.tsx';
-import { carryOut } from './carry-out.ts';
+import { executeAction } from './execute-action.ts';
 import { NO_CHOICE } from './choice.ts';
 import type { Choice } from './choice.ts';
 import { effectsOf } from './effects.ts';
 import { EffectsList } from './effects-list.tsx';
-import { GateSays } from './gate-says.tsx';
+import { GateVerdict } from './gate-verdict.tsx';
 import { NewerNotice } from './newer-notice.tsx';
 import { planOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { Refusal } from './refusal.tsx';
 import { SetFields } from './set-fields.tsx';
 import { TargetField } from './target-field.tsx';
-import { useWhyNot } from './use-why-not.ts';
+import { useDisabledReason } from './use-disabled-reason.ts';
 
 const { space, color, type } = tokens;
 
@@ -54,15 +54,15 @@ const Feet = styled.div`
 
 interface Props {
   action: Action;
-  /** The state that the button was pressed on. */
+  /** The state when the button was pressed. */
   pressedOn: ChannelState;
   onClose(): void;
 }
 
-/** Says what an action does to customers, takes the reason, and carries it out on the revision that was looked at. */
+/** Shows the effect of an action on customers, asks for the reason, and executes it on the shown revision. */
 export function ActionDialog({ action, pressedOn, onClose }: Props) {
   const t = useText();
-  const say = useSay();
+  const showToast = useToast();
   const client = useQueryClient();
   const formId = useId();
   const { channel, state: live } = useChannel();
@@ -79,20 +79,20 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
     enabled: ofRemote,
   });
   const { data: propagation } = useQuery(propagationQuery(channel));
-  const offline = useWhyNot()(kind, remote);
+  const offline = useDisabledReason()(kind, remote);
 
   const change = useMutation({
     mutationFn: (wanted: { plan: Plan; revision: number }) =>
-      carryOut(channel, action, { ...wanted, choice }),
+      executeAction(channel, action, { ...wanted, choice }),
     onSuccess: (answer) => {
       client.setQueryData(channelQuery(channel).queryKey, answer.state);
       for (const key of ['channel', 'audit', 'channels']) void client.invalidateQueries({ queryKey: [key] });
       const [mood, words] = outcome(answer);
-      say(mood, words);
+      showToast(mood, words);
       onClose();
     },
     onError: (error) => {
-      // What the refusal brought is the newest state there is.
+      // The refusal contains the newest state.
       const state = error instanceof RegistryError ? error.problem?.state : undefined;
       if (state) client.setQueryData(channelQuery(channel).queryKey, state);
       else void client.invalidateQueries({ queryKey: ['channel', channel] });
@@ -111,9 +111,9 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
 
   const newest = live && isNewer(live, decided) && !change.isPending ? live : null;
   const untouched = newest !== null && ofRemote && isUntouched(remote, decided, newest);
-  // A change of another remote is no reason to look again, so the decision moves along with it.
+  // A change of another remote needs no new review, so the action moves to the newer revision.
   const basis = newest && untouched ? newest : decided;
-  const mustLookAgain = newest !== null && !untouched;
+  const isOutdated = newest !== null && !untouched;
 
   const plan = planOf(action, basis, choice, settings.holdback);
   const effects = plan
@@ -121,14 +121,14 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
     : [];
   const reasonMissing = needsReason(action) && choice.reason.trim() === '';
   const wrongSteps = kind === 'canary' && plan?.steps === null;
-  // For a set, nothing typed leaves it to the settings of each remote.
+  // For a set, an empty field means the settings of each remote.
   const leftToSettings = kind === 'set' && !choice.holdback?.trim();
   const wrongHoldback = (kind === 'activate' || kind === 'set') && plan?.holdback === null && !leftToSettings;
   const holdbackError = wrongHoldback ? t('settings.whole', { min: 0, max: 50 }) : undefined;
   const noSource = kind === 'set' && choice.from === '';
   const refused = change.error instanceof RegistryError ? change.error.problem : null;
   const stale = refused?.code === 'stale-revision';
-  // What the gate refused with stands above already.
+  // The gate's findings are shown above already.
   const judged =
     ['rollback', 'canary', 'activate', 'promote'].includes(kind) && !refused?.findings
       ? plan?.version
@@ -143,10 +143,10 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
 
   const submit = () => {
     setTried(true);
-    if (!plan || reasonMissing || wrongSteps || wrongHoldback || noSource || mustLookAgain || offline) return;
+    if (!plan || reasonMissing || wrongSteps || wrongHoldback || noSource || isOutdated || offline) return;
     change.mutate({ plan, revision: basis.revision });
   };
-  const lookAgain = () => {
+  const review = () => {
     if (newest) setDecided(newest);
     change.reset();
   };
@@ -163,8 +163,8 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {t(plan ? 'cancel' : 'close')}
           </Button>
-          {mustLookAgain ? (
-            <Button onClick={lookAgain}>{t('ask.again', { revision: newest.revision })}</Button>
+          {isOutdated ? (
+            <Button onClick={review}>{t('ask.again', { revision: newest.revision })}</Button>
           ) : (
             <Button
               type="submit"
@@ -188,8 +188,8 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
         }}
       >
         {change.error && !stale && <Refusal error={change.error} />}
-        {(mustLookAgain || stale) && live && (
-          <NewerNotice state={live} remote={remote} untouched={!mustLookAgain && ofRemote} />
+        {(isOutdated || stale) && live && (
+          <NewerNotice state={live} remote={remote} untouched={!isOutdated && ofRemote} />
         )}
         {kind === 'rollback' && isOn && (
           <TargetField
@@ -233,9 +233,9 @@ export function ActionDialog({ action, pressedOn, onClose }: Props) {
           />
         )}
         {!plan && <p role="alert">{nothingToDo}</p>}
-        {effects.length > 0 && !mustLookAgain && <EffectsList effects={effects} />}
+        {effects.length > 0 && !isOutdated && <EffectsList effects={effects} />}
         {kind === 'kill' && <Hint>{t('ask.killHint')}</Hint>}
-        {judged && !mustLookAgain && <GateSays channel={channel} remote={remote} version={judged} />}
+        {judged && !isOutdated && <GateVerdict channel={channel} remote={remote} version={judged} />}
         <TextArea
           name="reason"
           label={needsReason(action) ? t('ask.reason') : t('ask.reasonOptional')}

@@ -15,7 +15,7 @@ export type ActionKind =
   | 'rendering-on'
   | 'set';
 
-/** Something that an admin can do; `version` where it is about one release. */
+/** An action of an admin; `version` if it is about one release. */
 export interface Action {
   kind: ActionKind;
   /** `*` for a set. */
@@ -23,7 +23,7 @@ export interface Action {
   version?: string;
 }
 
-/** What a token must allow for it. */
+/** The right that an action requires. */
 export const RIGHT_FOR = {
   rollback: 'rollback',
   kill: 'rollback',
@@ -52,23 +52,23 @@ export const needsReason = ({ kind }: Action): boolean => WITH_REASON.includes(k
 
 const DANGEROUS: readonly ActionKind[] = ['rollback', 'kill', 'abort'];
 
-/** Takes something away from customers. */
+/** Whether an action removes something from customers. */
 export const isDangerous = ({ kind }: Action): boolean => DANGEROUS.includes(kind);
 
 const BACKWARDS: readonly LiveRelease['action'][] = ['rollback', 'kill', 'abort'];
 
-/** Where the one button leads: what most visitors had before. Null where it has nothing to do. */
+/** The release that a rollback restores; null if there is none. */
 export function lastGood(live: LiveRelease): string | null {
   if (live.canary) return live.stable;
   return BACKWARDS.includes(live.action) ? null : live.fallback;
 }
 
-/** Where there is nothing to go back to, the remote goes out of the channel. Without a host there would be no page. */
+/** Whether a rollback removes the remote from the channel; never the host, which pages need. */
 export const goesOut = (remote: string, live: LiveRelease): boolean =>
   remote !== HOST_NAME && !isBack(live) && lastGood(live) === null;
 
-/** Nobody gets anything of it. */
+/** Whether no visitor gets a release of it. */
 export const isOut = (live: LiveRelease | undefined): boolean => live?.stable === null && !live.canary;
 
-/** Already gone back: a second press must not take a good release down. */
+/** Whether it is rolled back already: repeating it must not remove a good release. */
 export const isBack = (live: LiveRelease): boolean => !live.canary && BACKWARDS.includes(live.action);

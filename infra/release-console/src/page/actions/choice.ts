@@ -1,9 +1,9 @@
 import type { RolloutStep } from '@souk/contracts';
 
-/** What an admin has typed and chosen so far; kept whatever changes around it. */
+/** The input of an admin so far; it stays when the page changes. */
 export interface Choice {
   reason: string;
-  /** The release to go back to; empty: the last good one. */
+  /** The release to roll back to; empty: the last good one. */
   target: string;
   grow: 'hold' | 'steps';
   steps: { share: string; minutes: string }[];
@@ -29,7 +29,7 @@ export const NO_CHOICE: Choice = {
 const isWhole = (text: string, min: number, max: number) =>
   /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
 
-/** The plan of a canary, or null where what was typed is none. */
+/** The plan of a canary, or null if the input is invalid. */
 export function stepsOf({ grow, steps }: Pick<Choice, 'grow' | 'steps'>): RolloutStep[] | null {
   const wanted = grow === 'hold' ? steps.slice(0, 1) : steps;
   const shares = wanted.map(({ share }) => share);
@@ -40,5 +40,5 @@ export function stepsOf({ grow, steps }: Pick<Choice, 'grow' | 'steps'>): Rollou
   return wanted.map(({ share }, at) => ({ share: Number(share), minutes: times[at] ?? 0 }));
 }
 
-/** Percent of visitors who stay behind, or null where what was typed is none. */
+/** Percent of visitors in the holdback, or null if the input is invalid. */
 export const holdbackOf = (text: string): number | null => (isWhole(text, 0, 50) ? Number(text) : null);

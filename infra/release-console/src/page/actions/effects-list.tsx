@@ -20,7 +20,7 @@ const Root = styled.section`
   }
 `;
 
-/** What customers will see, the most important first. */
+/** The effects on customers, the most important first. */
 export function EffectsList({ effects }: { effects: readonly string[] }) {
   const t = useText();
   return (

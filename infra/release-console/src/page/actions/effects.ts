@@ -10,7 +10,7 @@ interface Known {
   observationMinutes: number;
 }
 
-/** What customers will see, in plain sentences, the most important first. */
+/** Describes the effects on customers, the most important first. */
 export function effectsOf(action: Action, plan: Plan, { propagation, observationMinutes }: Known): string[] {
   const { remote, kind } = action;
   const { version, live, quarantined, steps, holdback } = plan;
@@ -73,7 +73,7 @@ export function effectsOf(action: Action, plan: Plan, { propagation, observation
     case 'continue':
       return [text('effect.continue', { version })];
     case 'lift':
-      return [text('effect.lift', { version }), ...whyHeld(plan)];
+      return [text('effect.lift', { version }), ...quarantineReason(plan)];
     case 'rendering-off':
     case 'rendering-on':
       if (plan.offForAll) return [text('effect.renderingOffForAll')];
@@ -88,7 +88,7 @@ function renderedBy(kind: 'rendering-off' | 'rendering-on', remote: string): str
   return text(`effect.${kind}`, { remote });
 }
 
-/** What those get who had a release that is killed. */
+/** The release that visitors of a killed one get. */
 function killedGoTo({ live, version }: Plan): string[] {
   if (!live) return [];
   const { stable, canary, fallback } = live;
@@ -109,8 +109,8 @@ function whenPagesFollow(
     : text('effect.openUnknown', { remote });
 }
 
-/** Whoever lifts a quarantine is told what they let in again. */
-function whyHeld({ held }: Plan): string[] {
+/** The reason of a quarantine that is being lifted. */
+function quarantineReason({ held }: Plan): string[] {
   if (!held) return [];
   const { killed, quarantinedAt, reason } = held;
   const why = { time: moment(quarantinedAt), reason };

@@ -9,7 +9,7 @@ const List = styled.ul`
   list-style: disc;
 `;
 
-/** What the gate has against a release, in the registry's own words, which are English. */
+/** The gate's findings, in the registry's messages, which are in English. */
 export function Findings({ findings }: { findings: readonly GateFinding[] }) {
   return (
     <List lang="en" dir="ltr">

@@ -5,7 +5,7 @@ import { liveOf } from '../state/live-of.ts';
 import { useText } from '../texts/texts.ts';
 import { Notice } from '../frame/notice.tsx';
 
-/** Somebody else was faster: what they did, and that nothing typed is lost. */
+/** Shows a concurrent change; the input is not lost. */
 export function NewerNotice({
   state,
   remote,

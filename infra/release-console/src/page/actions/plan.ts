@@ -7,26 +7,26 @@ import { goesOut, lastGood } from './action.ts';
 import { holdbackOf, stepsOf } from './choice.ts';
 import type { Choice } from './choice.ts';
 
-/** What is about to happen to one remote. */
+/** The planned change of one remote. */
 export interface Plan {
   live: LiveRelease | undefined;
-  /** What it is about: what is gone back to, activated, taken back …; empty where there is nothing to go back to. */
+  /** The release in question, such as the rollback's target; empty if there is none. */
   version: string;
-  /** Nobody gets anything of the remote any more. */
+  /** Whether the remote is removed from the channel. */
   out: boolean;
-  /** Gone for good, until somebody lifts that. */
+  /** Versions that are quarantined. */
   quarantined: string[];
   steps: RolloutStep[] | null;
   holdback: number | null;
-  /** Whether edges render its pages from now on; null where that stays as it is. */
+  /** Whether edges render its pages afterwards; null: unchanged. */
   on: boolean | null;
-  /** Server rendering is off for every page, whatever becomes of this remote's. */
+  /** Server rendering is off for every page, whatever this remote's setting is. */
   offForAll: boolean;
   /** The quarantine that is lifted. */
   held: QuarantinedRelease | undefined;
 }
 
-/** Null where the state leaves nothing to do: the candidate is gone, say. */
+/** Null if there is nothing to do, such as without a candidate. */
 export function planOf(action: Action, state: ChannelState, choice: Choice, holdback: number): Plan | null {
   const live = liveOf(state, action.remote);
   const plan = {

@@ -21,11 +21,11 @@ const KNOWN = [
   'host-page',
 ] as const;
 
-/** Why it was not done: the refusal in one sentence, what the registry says of it, and what the gate found. */
+/** A refused action: a summary, the registry's message and the gate's findings. */
 export function Refusal({ error }: { error: Error }) {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);
-  // It may stand where nobody looks, above what was just pressed.
+  // It may be outside of the visible area, above the pressed button.
   useEffect(() => place.current?.focus(), [error]);
   const problem = error instanceof RegistryError ? error.problem : null;
   const unanswered = !(error instanceof RegistryError) || error.isDown;

@@ -17,13 +17,13 @@ const page = (remote: string) => `/channels/production/remotes/${remote}`;
 it('switches the server rendering of a remote off with a reason, and says what customers will see', async () => {
   registry.after = aChannel({ revision: 8, serverRenderingOff: [off('food')] });
   const { user, dialog } = renderConsole(page('food'));
-  await user.click(await screen.findByRole('button', { name: 'Switch server rendering off' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn off server rendering' }));
   const asked = await dialog('Switch server rendering of food off');
-  expect(asked.getByText(/^Browsers alone render the pages of food/)).toBeVisible();
-  expect(asked.getByText(/^Open pages stay as they are/)).toBeVisible();
-  const confirm = () => user.click(asked.getByRole('button', { name: 'Switch server rendering off' }));
+  expect(asked.getByText(/^Only browsers render the pages of food/)).toBeVisible();
+  expect(asked.getByText(/^Open pages do not change/)).toBeVisible();
+  const confirm = () => user.click(asked.getByRole('button', { name: 'Turn off server rendering' }));
   await confirm();
-  expect(asked.getByText('Say why, in a few words.')).toBeVisible();
+  expect(asked.getByText('Enter a reason.')).toBeVisible();
   await user.type(asked.getByLabelText('Reason'), 'wrong zone');
   await confirm();
   await waitFor(() =>
@@ -45,10 +45,10 @@ it('switches it on again, where a remote is out of the channel too', async () =>
   registry.state = aChannel({ remotes, serverRenderingOff: [off('food')] });
   registry.after = aChannel({ remotes, revision: 9 });
   const { user, dialog } = renderConsole(page('food'));
-  await user.click(await screen.findByRole('button', { name: 'Switch server rendering on' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn on server rendering' }));
   const asked = await dialog('Switch server rendering of food on');
   await user.type(asked.getByLabelText('Reason'), 'mended');
-  await user.click(asked.getByRole('button', { name: 'Switch server rendering on' }));
+  await user.click(asked.getByRole('button', { name: 'Turn on server rendering' }));
   await waitFor(() => expect(registry.changes[0]?.body).toMatchObject({ on: true }));
   expect(await screen.findByText('food: server rendering is on.')).toBeVisible();
   expect(screen.queryByText('Server rendering is off')).toBeNull();
@@ -56,14 +56,14 @@ it('switches it on again, where a remote is out of the channel too', async () =>
 
 it('is of every page on the page of the host, and every card says so', async () => {
   const { user, dialog, card, hearsOfRevision } = renderConsole(page('host'));
-  await user.click(await screen.findByRole('button', { name: 'Switch server rendering off' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn off server rendering' }));
   const asked = await dialog('Switch server rendering of host off');
-  expect(asked.getByText(/^Browsers alone render every page, of all remotes/)).toBeVisible();
+  expect(asked.getByText(/^Only browsers render pages, of all remotes/)).toBeVisible();
   registry.state = aChannel({ revision: 8, serverRenderingOff: [off('host')] });
   await hearsOfRevision();
-  expect(await asked.findByText(/^There is nothing left to do/)).toBeVisible();
+  expect(await asked.findByText(/Nothing left to do/)).toBeVisible();
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('link', { name: 'All of production' }));
+  await user.click(screen.getByRole('link', { name: 'All remotes in production' }));
   for (const remote of ['host', 'food'])
     expect((await card(remote)).getByText('Server rendering is off for every page')).toBeVisible();
 });
@@ -72,7 +72,7 @@ it('says that a remote’s own switch changes nothing while everything is off', 
   registry.state = aChannel({ serverRenderingOff: [off('host')] });
   const { user, dialog } = renderConsole(page('food'));
   expect(await screen.findByText('Server rendering is off for every page')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Switch server rendering off' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn off server rendering' }));
   const asked = await dialog('Switch server rendering of food off');
   expect(
     asked.getByText(/^Customers see no change yet: server rendering is off for every page/),
@@ -90,6 +90,6 @@ it('stands at the top as what changed last', async () => {
 it('takes the right to roll back', async () => {
   registry.scopes = [{ remote: 'food', actions: ['read', 'activate', 'administer'] }];
   renderConsole(page('food'));
-  const button = await screen.findByRole('button', { name: 'Switch server rendering off' });
+  const button = await screen.findByRole('button', { name: 'Turn off server rendering' });
   await waitFor(() => expect(button).toHaveAccessibleDescription('Your token may not roll back food.'));
 });

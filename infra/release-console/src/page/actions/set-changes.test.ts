@@ -18,7 +18,7 @@ describe('what visitors see of a set', () => {
   it('leaves as many behind as the settings of the remote say, or as was typed', () => {
     const now = aLiveRelease();
     expect(changes(now)).toEqual([
-      'food: 80% of visitors get 1.2.0; 20% stay on 1.1.0 for 5 minutes to compare. Then everybody gets it.',
+      'food: 80% of visitors get 1.2.0; 20% stay on 1.1.0 for 5 minutes for comparison. Then everyone gets it.',
     ]);
     expect(changes(now, 50)[0]).toMatch(/^food: 50% of visitors/);
     expect(changes(now, 0)).toEqual(['food: all visitors get 1.2.0 instead of 1.1.0.']);

@@ -6,12 +6,12 @@ import { liveRemotes } from '../state/live-remotes.ts';
 import { text } from '../texts/texts.ts';
 
 interface Wanted {
-  /** Percent; null: as the settings of each remote say. */
+  /** Percent; null: the settings of each remote. */
   holdback: number | null;
   settingsOf(remote: string): RemoteSettings | undefined;
 }
 
-/** What visitors of a channel see of another channel's set, remote by remote; nothing where all of it is there. */
+/** The effects of promoting another channel's set, for each remote; empty if all of it is live. */
 export function setChangesOf(state: ChannelState, source: ChannelState, wanted: Wanted): string[] {
   return liveRemotes(source).flatMap(([remote, { stable: to }]) => {
     if (to === null) return [];
@@ -37,7 +37,7 @@ function replaced(remote: string, now: LiveRelease, to: string, settings: Remote
   return [text('effect.setShare', { remote, from, to, ...shares, minutes: minutes(observationMinutes) })];
 }
 
-/** A candidate that makes way for the set. */
+/** A candidate that the set replaces. */
 function ended(remote: string, { canary, stable }: LiveRelease, to: string): string[] {
   const goesOn = canary?.kind === 'activation' && stable !== to;
   if (!canary || canary.version === to || goesOn) return [];

@@ -7,7 +7,7 @@ import { useText } from '../texts/texts.ts';
 import { EffectsList } from './effects-list.tsx';
 import { setChangesOf } from './set-changes.ts';
 
-/** The channel whose set is taken over, and what that changes here. */
+/** The channel whose set is promoted, and its effects here. */
 export function SetFields({
   state,
   from,
@@ -21,7 +21,7 @@ export function SetFields({
   onChange(from: string): void;
   holdback: {
     typed: string;
-    /** Percent; null: as the settings of each remote say. */
+    /** Percent; null: the settings of each remote. */
     value: number | null;
     error: string | undefined;
     onChange(typed: string): void;
@@ -75,7 +75,7 @@ export function SetFields({
   );
 }
 
-/** Every remote that would change, in sentences about visitors. */
+/** The effects on visitors for every remote that would change. */
 function SetChanges({
   state,
   from,

@@ -12,7 +12,7 @@ interface Props {
   onChange(version: string): void;
 }
 
-/** The release to go back to: the last good one, or any that was published. */
+/** The release to roll back to: the last good one, or any published one. */
 export function TargetField({ remote, live, value, onChange }: Props) {
   const t = useText();
   const { data: releases = [] } = useQuery(releasesQuery(remote));

@@ -20,5 +20,5 @@ it('finds lines by words, and says so where nothing matches', async () => {
   await waitFor(() => expect(screen.queryByText('reason 60')).toBeNull());
   expect(screen.getByText('reason 7')).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' nowhere');
-  expect(await screen.findByText('Nothing matches.')).toBeVisible();
+  expect(await screen.findByText('No matching entries.')).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { useText } from '../texts/texts.ts';
 import { LoadError } from './load-error.tsx';
 import { OutageBanner } from './outage-banner.tsx';
 
-/** Reads the channel of the address, follows it, and says when the registry is away. */
+/** Loads and follows the channel of the address, and shows outages of the registry. */
 export function ChannelFrame() {
   const { channel = '' } = useParams();
   return <OfChannel key={channel} channel={channel} />;

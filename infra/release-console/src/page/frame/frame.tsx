@@ -3,7 +3,7 @@ import type { ToastEntry } from '@souk/ui';
 import { useCallback, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
-import { SayContext } from '../state/toasts-context.ts';
+import { ToastContext } from '../state/toasts-context.ts';
 import { Header } from './header.tsx';
 
 const Main = styled(Container)`
@@ -17,13 +17,13 @@ const Main = styled(Container)`
 export function Frame() {
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);
   const count = useRef(0);
-  const say = useCallback((kind: ToastEntry['kind'], text: string) => {
+  const showToast = useCallback((kind: ToastEntry['kind'], text: string) => {
     count.current += 1;
     const id = String(count.current);
     setToasts((before) => [...before.slice(-2), { id, kind, text }]);
   }, []);
   return (
-    <SayContext value={say}>
+    <ToastContext value={showToast}>
       <SkipLink />
       <Header />
       <Main as="main" id="main" tabIndex={-1}>
@@ -33,6 +33,6 @@ export function Frame() {
         toasts={toasts}
         onDismiss={(id) => setToasts((before) => before.filter((toast) => toast.id !== id))}
       />
-    </SayContext>
+    </ToastContext>
   );
 }

@@ -3,7 +3,7 @@ import { momentInFull } from '../formats.ts';
 import { useText } from '../texts/texts.ts';
 import { Notice } from './notice.tsx';
 
-/** The registry is away: nothing changes for customers, and what is seen may be old. */
+/** Shown while the registry is down: customers see no change, and the shown state may be outdated. */
 export function OutageBanner({ readAt }: { readAt: number }) {
   const t = useText();
   return (

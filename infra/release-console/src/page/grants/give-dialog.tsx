@@ -33,7 +33,7 @@ const Feet = styled.div`
   gap: ${space[3]};
 `;
 
-/** Gives a remote more to claim. What overlaps another remote's is refused by the registry, which names it. */
+/** Grants claims to a remote. The registry refuses overlaps with another remote and names it. */
 export function GiveDialog({ onClose }: { onClose(): void }) {
   const t = useText();
   const id = useId();

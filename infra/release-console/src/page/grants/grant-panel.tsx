@@ -50,8 +50,8 @@ const By = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** What one remote may claim, each with the way to take it back. */
-export function GrantPanel({ grant, mayRevoke }: { grant: Grant; mayRevoke: boolean }) {
+/** The grants of one remote, each with a button to revoke it. */
+export function GrantPanel({ grant, canRevoke }: { grant: Grant; canRevoke: boolean }) {
   const t = useText();
   const [asking, setAsking] = useState<{ kind: ClaimKind; name: string } | null>(null);
   const { remote, grantedAt, grantedBy } = grant;
@@ -69,7 +69,7 @@ export function GrantPanel({ grant, mayRevoke }: { grant: Grant; mayRevoke: bool
                 {grant[kind].map((name) => (
                   <li key={name}>
                     <bdi>{shown(kind, name)}</bdi>
-                    {mayRevoke && (
+                    {canRevoke && (
                       <IconButton
                         size="s"
                         icon={<X size={16} aria-hidden />}

@@ -31,7 +31,7 @@ const Panels = styled.ul`
   }
 `;
 
-/** What each remote may claim: given and taken back here by whoever administers all of them. */
+/** The grants of all remotes; administrators of all remotes can change them. */
 export function GrantsPage() {
   const t = useText();
   useTitle(t('grants.title'));
@@ -57,7 +57,7 @@ export function GrantsPage() {
       <Panels>
         {grants?.map((grant) => (
           <li key={grant.remote}>
-            <GrantPanel grant={grant} mayRevoke={may} />
+            <GrantPanel grant={grant} canRevoke={may} />
           </li>
         ))}
       </Panels>

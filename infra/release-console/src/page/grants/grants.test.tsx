@@ -21,16 +21,16 @@ beforeEach(() => {
 it('gives a remote what an administrator names, and says why another one stands in the way', async () => {
   registry.refusals = [aProblem(409, 'grant-overlaps')];
   const { user, dialog } = renderConsole('/grants');
-  await user.click(await screen.findByRole('button', { name: 'Give a grant' }));
-  const form = await dialog('Give a grant');
-  await user.click(form.getByRole('button', { name: 'Give' }));
-  expect(await form.findByText(/Name a remote/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'New grant' }));
+  const form = await dialog('New grant');
+  await user.click(form.getByRole('button', { name: 'Grant' }));
+  expect(await form.findByText(/Enter a remote/)).toBeVisible();
   expect(registry.changes).toEqual([]);
   await user.type(form.getByLabelText('Remote'), 'flowers');
   await user.type(form.getByLabelText('Routes'), '/home, /vase/*');
   await user.type(form.getByLabelText('Module types'), 'flowers');
   await user.click(form.getByLabelText('product-dialog'));
-  await user.click(form.getByRole('button', { name: 'Give' }));
+  await user.click(form.getByRole('button', { name: 'Grant' }));
   expect(await form.findByText('The registry says grant-overlaps.')).toBeVisible();
   expect(registry.changes).toEqual([
     {

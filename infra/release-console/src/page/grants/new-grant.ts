@@ -2,7 +2,7 @@ import { CONTRIBUTION_PLACES } from '@souk/contracts';
 import type { GrantedClaims } from '@souk/contracts';
 import { text } from '../texts/texts.ts';
 
-/** A grant as it is asked for in the form: lists as they are typed. */
+/** The values of the form: lists as text. */
 export interface NewGrantValues {
   remote: string;
   routes: string;
@@ -25,7 +25,7 @@ export const PLACES: readonly string[] = CONTRIBUTION_PLACES;
 
 const namesOf = (typed: string) => typed.split(/[\s,]+/).filter(Boolean);
 
-/** As the registry takes it. */
+/** Converts the form's values for the registry. */
 export function toClaims(values: NewGrantValues): GrantedClaims {
   return {
     routes: namesOf(values.routes),

@@ -26,7 +26,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Takes one thing back that a remote may claim, after asking. */
+/** Revokes one claim of a remote after confirmation. */
 export function RevokeDialog({ remote, kind, name, onClose }: Props) {
   const t = useText();
   const client = useQueryClient();

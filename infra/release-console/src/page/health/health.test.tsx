@@ -46,7 +46,7 @@ it('says in words what its charts draw: the last and the highest value of each r
   expect(second).toHaveTextContent('1.1.0: last 12, highest 42');
   const name = /^Failures per 1,000 loads of food over time\./;
   expect(chart.getByRole('img', { name })).toBeVisible();
-  const half = screen.getByRole('figure', { name: /^Load time: half of the loads/ });
+  const half = screen.getByRole('figure', { name: /^Load time, median/ });
   expect(half).toHaveTextContent('1.1.0: last 200 ms, highest 200 ms');
 });
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { ActionButton } from '../actions/action-button.tsx';
 import { goesOut, isBack, lastGood } from '../actions/action.ts';
-import { useWhyNot } from '../actions/use-why-not.ts';
+import { useDisabledReason } from '../actions/use-disabled-reason.ts';
 import { useText } from '../texts/texts.ts';
 
 const Root = styled.div`
@@ -19,7 +19,7 @@ const Note = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** The one button, with where it leads or why it leads nowhere. */
+/** The rollback button, with its target or the reason why it is disabled. */
 export function RollBack({
   remote,
   live,
@@ -27,7 +27,7 @@ export function RollBack({
 }: {
   remote: string;
   live: LiveRelease;
-  /** What stands beside it: a way to the remote's page, or its releases themselves. */
+  /** What is shown next to it: a link to the remote's page, or its releases. */
   beside: 'link' | 'releases';
 }) {
   const t = useText();
@@ -35,7 +35,7 @@ export function RollBack({
   const target = lastGood(live);
   const nothing = isBack(live) ? t(beside === 'link' ? 'why.isBack' : 'why.isBackHere') : t('why.noGood');
   const out = goesOut(remote, live);
-  const whyNot = useWhyNot()('rollback', remote) ?? (target || out ? null : nothing);
+  const disabledReason = useDisabledReason()('rollback', remote) ?? (target || out ? null : nothing);
   return (
     <Root>
       <ActionButton
@@ -43,14 +43,14 @@ export function RollBack({
         variant="danger"
         size="l"
         block
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         describedBy={id}
         label={t('actions.rollbackOf', { remote })}
       >
         {t('actions.rollback')}
       </ActionButton>
       <Note id={id}>
-        {whyNot ?? (out ? t('actions.out') : t('actions.target', { version: target ?? '' }))}
+        {disabledReason ?? (out ? t('actions.out') : t('actions.target', { version: target ?? '' }))}
       </Note>
     </Root>
   );

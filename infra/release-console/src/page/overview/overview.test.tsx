@@ -42,7 +42,7 @@ describe('what is live', () => {
     const { card } = renderConsole();
     const grocery = await card('grocery');
     expect(grocery.getByText('Canary at 10%')).toBeVisible();
-    expect(grocery.getByText('1.2.0, seen by 10% of visitors')).toBeVisible();
+    expect(grocery.getByText('1.2.0, live for 10% of visitors')).toBeVisible();
     expect(grocery.getByText(/^Next: 50% at/)).toBeVisible();
   });
 
@@ -57,11 +57,11 @@ describe('what is live', () => {
     ];
     const { card } = renderConsole();
     const grocery = await card('grocery');
-    expect(await grocery.findByText('Somebody has to look')).toBeVisible();
+    expect(await grocery.findByText('Needs attention')).toBeVisible();
     expect(grocery.getByText('Failed visitors: 9 of 40 with it, 1 of 360 without')).toBeVisible();
     expect(grocery.getByText(/^The failures came from 1 network: too few/)).toBeVisible();
-    expect(grocery.getByText(/^Another share of visitors reports it/)).toBeVisible();
-    expect(grocery.getByText(/^30 pages left out/)).toBeVisible();
+    expect(grocery.getByText(/^The share of visitors that report it differs/)).toBeVisible();
+    expect(grocery.getByText(/^30 pages are not counted/)).toBeVisible();
   });
 
   it('shows that a candidate is slower, and by how much', async () => {
@@ -79,9 +79,9 @@ describe('what is live', () => {
     ];
     const { card } = renderConsole();
     const grocery = await card('grocery');
-    expect(await grocery.findByText('Slower than before')).toBeVisible();
+    expect(await grocery.findByText('Slower than the live release')).toBeVisible();
     expect(grocery.getByText('Shown after 1.2 s with it, 430 ms without')).toBeVisible();
-    expect(grocery.queryByText(/^Answers within/)).toBeNull();
+    expect(grocery.queryByText(/^Responds within/)).toBeNull();
   });
 
   it('says in how few networks a doubted candidate is slow', async () => {
@@ -123,7 +123,7 @@ describe('what is live', () => {
       registry.state = first();
       registry.settings = { ...registry.settings, failureLimit: null };
       const { card } = renderConsole();
-      expect(await (await card('food')).findByText(/^Nothing judges it:/)).toBeVisible();
+      expect(await (await card('food')).findByText(/^Not judged:/)).toBeVisible();
     });
   });
 
@@ -157,7 +157,7 @@ describe('what is live', () => {
       releases: { food: { '1.1.0': { armed: 38, shown: 12 } } },
     };
     await hearsOfRevision();
-    expect(await screen.findByText('38 of 40 open pages know revision 7.')).toBeVisible();
+    expect(await screen.findByText('38 of 40 open pages are on revision 7.')).toBeVisible();
     expect(screen.getByText('after 0.8 s')).toBeVisible();
     expect(screen.getByText('not yet')).toBeVisible();
     expect(screen.getByText(/^350 more pages are not counted/)).toBeVisible();
@@ -194,7 +194,7 @@ describe('the one button', () => {
     const describedAs = async (remote: string) =>
       (await card(remote)).getByRole('button', { name: `Roll back ${remote}` });
     expect(await describedAs('host')).toHaveAccessibleDescription('There is no earlier good release.');
-    expect(await describedAs('grocery')).toHaveAccessibleDescription(/Rolled back already/);
+    expect(await describedAs('grocery')).toHaveAccessibleDescription(/Already rolled back/);
   });
 
   it('takes a remote out of the channel that never ran another release, and says so first', async () => {
@@ -206,10 +206,12 @@ describe('the one button', () => {
     const { card, user, dialog } = renderConsole();
     await user.click((await card('food')).getByRole('button', { name: 'Roll back food' }));
     const asked = await dialog('Roll back food');
-    expect(asked.getByText(/food has no earlier good release, so it goes out of the channel/)).toBeVisible();
+    expect(
+      asked.getByText(/food has no earlier good release, so it is removed from the channel/),
+    ).toBeVisible();
     await user.type(asked.getByLabelText('Reason'), 'bad');
     await user.click(asked.getByRole('button', { name: 'Roll back' }));
-    expect(await screen.findByText('food is out of the channel.')).toBeVisible();
+    expect(await screen.findByText('food is removed from the channel.')).toBeVisible();
     expect((await card('food')).getByText('Not live')).toBeVisible();
     expect(registry.changes[0]?.body).not.toHaveProperty('version');
   });
@@ -223,6 +225,6 @@ describe('the one button', () => {
     const food = await card('food');
     expect(food.getByText('1.1.0')).toBeVisible();
     const button = food.getByRole('button', { name: 'Roll back food' });
-    expect(button).toHaveAccessibleDescription('The registry does not answer.');
+    expect(button).toHaveAccessibleDescription('The registry is not responding.');
   });
 });

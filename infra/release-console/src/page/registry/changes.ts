@@ -1,8 +1,8 @@
 import type { ChannelChange, GrantChange, GrantedClaims, RemoteSettings, TokenInfo } from '@souk/contracts';
-import { ask } from './ask.ts';
+import { request } from './request.ts';
 
-/** What a channel's state is changed by. */
-export const DEEDS = [
+/** Operations that change a channel. */
+export const CHANNEL_OPERATIONS = [
   'rollbacks',
   'kills',
   'canaries',
@@ -15,27 +15,27 @@ export const DEEDS = [
   'server-renderings',
   'set-promotions',
 ] as const;
-export type Deed = (typeof DEEDS)[number];
+export type ChannelOperation = (typeof CHANNEL_OPERATIONS)[number];
 
 /** @throws RegistryError */
-export const changeChannel = (channel: string, deed: Deed, body: object) =>
-  ask<ChannelChange>(`channels/${channel}/${deed}`, { method: 'POST', body });
+export const changeChannel = (channel: string, operation: ChannelOperation, body: object) =>
+  request<ChannelChange>(`channels/${channel}/${operation}`, { method: 'POST', body });
 
 /** @throws RegistryError */
 export const changeSettings = (channel: string, remote: string, body: Partial<RemoteSettings>) =>
-  ask<RemoteSettings>(`channels/${channel}/settings/${remote}`, { method: 'PATCH', body });
+  request<RemoteSettings>(`channels/${channel}/settings/${remote}`, { method: 'PATCH', body });
 
 /** @throws RegistryError */
 export const giveGrant = (remote: string, body: Partial<GrantedClaims> & { reason?: string }) =>
-  ask<GrantChange>(`grants/${remote}`, { method: 'POST', body });
+  request<GrantChange>(`grants/${remote}`, { method: 'POST', body });
 
 /** @throws RegistryError */
 export const revokeGrant = (remote: string, body: Partial<GrantedClaims>) =>
-  ask<GrantChange>(`grants/${remote}/revocations`, { method: 'POST', body });
+  request<GrantChange>(`grants/${remote}/revocations`, { method: 'POST', body });
 
-/** The only answer that holds the token's secret. @throws RegistryError */
+/** Only this response contains the token's secret. @throws RegistryError */
 export const makeToken = (body: object) =>
-  ask<{ token: string; info: TokenInfo }>('tokens', { method: 'POST', body });
+  request<{ token: string; info: TokenInfo }>('tokens', { method: 'POST', body });
 
 /** @throws RegistryError */
-export const revokeToken = (id: string) => ask<TokenInfo>(`tokens/${id}`, { method: 'DELETE' });
+export const revokeToken = (id: string) => request<TokenInfo>(`tokens/${id}`, { method: 'DELETE' });

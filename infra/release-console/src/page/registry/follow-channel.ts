@@ -7,7 +7,7 @@ import { RegistryError } from './registry-error.ts';
 
 const AGAIN_MS = 2_000;
 
-/** Asks anew for everything of a channel whenever its stream names a revision; a stream that ends is opened again. */
+/** Reloads a channel's data after each revision of its stream; a closed stream is reopened. */
 export function useFollowChannel(channel: string): void {
   const client = useQueryClient();
   const { token, expired } = useSession();
@@ -16,11 +16,11 @@ export function useFollowChannel(channel: string): void {
     const ending = new AbortController();
     const follow = async () => {
       while (!ending.signal.aborted) {
-        const lookAgain = () => void client.invalidateQueries({ queryKey: ['channel', channel] });
-        const goOn = await readStream(channel, ending.signal, lookAgain);
+        const review = () => void client.invalidateQueries({ queryKey: ['channel', channel] });
+        const goOn = await readStream(channel, ending.signal, review);
         if (!goOn || ending.signal.aborted) return;
         // A stream that breaks off is the first sign of an outage.
-        lookAgain();
+        review();
         await wait(AGAIN_MS * (1 + Math.random()), ending.signal);
       }
     };
@@ -29,7 +29,7 @@ export function useFollowChannel(channel: string): void {
   }, [channel, token, expired, client]);
 }
 
-/** Answers whether another attempt makes sense. */
+/** Returns whether another attempt makes sense. */
 async function readStream(channel: string, signal: AbortSignal, onRevision: () => void): Promise<boolean> {
   try {
     const response = await openEvents(channel, signal);

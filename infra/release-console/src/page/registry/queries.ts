@@ -15,7 +15,7 @@ import type {
   VerificationState,
 } from '@souk/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ask, askIfThere, search, send } from './ask.ts';
+import { request, requestOrNull, search, send } from './request.ts';
 import { isDown } from './registry-error.ts';
 
 export interface Me {
@@ -44,24 +44,28 @@ const DOWN_AGAIN_MS = 3_000;
 const CALM_MS = 15_000;
 const PAGE = 50;
 
-export const fetchMe = (token: string) => ask<Me>('me', { token });
+export const fetchMe = (token: string) => request<Me>('me', { token });
 
 export const meQuery = () =>
-  queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => ask<Me>('me', { signal }), staleTime: 60_000 });
+  queryOptions({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => request<Me>('me', { signal }),
+    staleTime: 60_000,
+  });
 
 export const channelsQuery = () =>
   queryOptions({
     queryKey: ['channels'],
     queryFn: async ({ signal }) =>
-      (await askIfThere<{ channels: string[] }>('channels', { signal }))?.channels ?? [],
+      (await requestOrNull<{ channels: string[] }>('channels', { signal }))?.channels ?? [],
     staleTime: 60_000,
   });
 
-/** Follows the stream of revisions; asked now and then as well, in case the stream is cut. */
+/** Follows the stream of revisions, and polls in case the stream is cut. */
 export const channelQuery = (channel: string) =>
   queryOptions({
     queryKey: ['channel', channel, 'state'],
-    queryFn: ({ signal }) => ask<ChannelState>(`channels/${channel}`, { signal }),
+    queryFn: ({ signal }) => request<ChannelState>(`channels/${channel}`, { signal }),
     refetchInterval: ({ state }) => (isDown(state.error) ? DOWN_AGAIN_MS : CALM_MS),
     // An older answer that comes late does not undo a newer one.
     structuralSharing: (before, now) => newerState(before as ChannelState | undefined, now as ChannelState),
@@ -81,8 +85,9 @@ export const historyQuery = (channel: string, remote: string) =>
     queryKey: ['channel', channel, 'history', remote],
     queryFn: async ({ pageParam, signal }) => {
       const query = search({ remote, before: pageParam, limit: PAGE });
-      return (await ask<{ revisions: ChannelRevision[] }>(`channels/${channel}/history${query}`, { signal }))
-        .revisions;
+      return (
+        await request<{ revisions: ChannelRevision[] }>(`channels/${channel}/history${query}`, { signal })
+      ).revisions;
     },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.revision),
@@ -92,7 +97,7 @@ export const releasesQuery = (remote: string) =>
   queryOptions({
     queryKey: ['releases', remote],
     queryFn: async ({ signal }) =>
-      (await ask<{ releases: ListedRelease[] }>(`releases${search({ remote })}`, { signal })).releases,
+      (await request<{ releases: ListedRelease[] }>(`releases${search({ remote })}`, { signal })).releases,
     // A verification that is under way ends by itself.
     refetchInterval: ({ state: { data } }) => (data?.some(isBeingVerified) ? CALM_MS : false),
   });
@@ -103,7 +108,7 @@ const isBeingVerified = ({ verification }: ListedRelease) =>
 export const releaseQuery = (remote: string, version: string) =>
   queryOptions({
     queryKey: ['release', remote, version],
-    queryFn: ({ signal }) => ask<ReleaseRecord>(`releases/${remote}/${version}`, { signal }),
+    queryFn: ({ signal }) => request<ReleaseRecord>(`releases/${remote}/${version}`, { signal }),
     staleTime: Infinity,
   });
 
@@ -111,24 +116,24 @@ export const verificationQuery = (remote: string, version: string) =>
   queryOptions({
     queryKey: ['verification', remote, version],
     queryFn: ({ signal }) =>
-      askIfThere<Verification>(`releases/${remote}/${version}/verification`, { signal }),
+      requestOrNull<Verification>(`releases/${remote}/${version}/verification`, { signal }),
   });
 
-/** What the gate has against a published release, as things are now. */
+/** The gate's current findings against a published release. */
 export const gateQuery = (channel: string, remote: string, version: string) =>
   queryOptions({
     queryKey: ['channel', channel, 'gate', remote, version],
     queryFn: async ({ client, signal }) => {
       const record = await client.ensureQueryData(releaseQuery(remote, version));
       const body = { remote, version, record };
-      return ask<GateVerdict>(`channels/${channel}/check`, { method: 'POST', body, signal });
+      return request<GateVerdict>(`channels/${channel}/check`, { method: 'POST', body, signal });
     },
   });
 
 export const settingsQuery = (channel: string, remote: string) =>
   queryOptions({
     queryKey: ['settings', channel, remote],
-    queryFn: ({ signal }) => ask<RemoteSettings>(`channels/${channel}/settings/${remote}`, { signal }),
+    queryFn: ({ signal }) => request<RemoteSettings>(`channels/${channel}/settings/${remote}`, { signal }),
   });
 
 const ON_THEIR_WAY_MS = 2 * 60_000;
@@ -137,7 +142,7 @@ const ON_THEIR_WAY_MS = 2 * 60_000;
 export const propagationQuery = (channel: string) =>
   queryOptions({
     queryKey: ['channel', channel, 'propagation'],
-    queryFn: ({ signal }) => askIfThere<Propagation>(`channels/${channel}/propagation`, { signal }),
+    queryFn: ({ signal }) => requestOrNull<Propagation>(`channels/${channel}/propagation`, { signal }),
     refetchInterval: ({ state: { data } }) => {
       if (data === null) return 60_000;
       const fresh = data?.revisedAt && Date.now() - Date.parse(data.revisedAt) < ON_THEIR_WAY_MS;
@@ -149,7 +154,7 @@ export const healthQuery = (channel: string, remote: string, hours: number) =>
   queryOptions({
     queryKey: ['health', channel, remote, hours],
     queryFn: ({ signal }) =>
-      askIfThere<Health>(`channels/${channel}/health${search({ remote, hours })}`, { signal }),
+      requestOrNull<Health>(`channels/${channel}/health${search({ remote, hours })}`, { signal }),
     refetchInterval: 60_000,
   });
 
@@ -157,7 +162,7 @@ export const judgementsQuery = (channel: string) =>
   queryOptions({
     queryKey: ['channel', channel, 'judgements'],
     queryFn: async ({ signal }) =>
-      (await askIfThere<{ judgements: Judgement[] }>(`channels/${channel}/judgements`, { signal }))
+      (await requestOrNull<{ judgements: Judgement[] }>(`channels/${channel}/judgements`, { signal }))
         ?.judgements ?? [],
     refetchInterval: CALM_MS,
   });
@@ -167,7 +172,7 @@ export const auditQuery = (words: string) =>
     queryKey: ['audit', words],
     queryFn: async ({ pageParam, signal }) =>
       (
-        await ask<{ entries: AuditEntry[] }>(
+        await request<{ entries: AuditEntry[] }>(
           `audit${search({ search: words, before: pageParam, limit: PAGE })}`,
           { signal },
         )
@@ -176,15 +181,15 @@ export const auditQuery = (words: string) =>
     getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.id),
   });
 
-/** What every remote may claim. */
+/** The grants of all remotes. */
 export const grantsQuery = () =>
   queryOptions({
     queryKey: ['grants'],
-    queryFn: async ({ signal }) => (await ask<{ grants: Grant[] }>('grants', { signal })).grants,
+    queryFn: async ({ signal }) => (await request<{ grants: Grant[] }>('grants', { signal })).grants,
   });
 
 export const tokensQuery = () =>
   queryOptions({
     queryKey: ['tokens'],
-    queryFn: async ({ signal }) => (await ask<{ tokens: TokenInfo[] }>('tokens', { signal })).tokens,
+    queryFn: async ({ signal }) => (await request<{ tokens: TokenInfo[] }>('tokens', { signal })).tokens,
   });

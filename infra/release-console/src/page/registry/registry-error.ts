@@ -1,18 +1,18 @@
 import type { RegistryProblem } from '@souk/contracts';
 
-/** Why a call to the registry did not succeed; `problem` is null where it gave no answer at all. */
+/** A failed request to the registry; `problem` is null if there was no response. */
 export class RegistryError extends Error {
   readonly status: number;
   readonly problem: RegistryProblem | null;
 
   constructor(status: number, problem: RegistryProblem | null) {
-    super(problem?.detail ?? 'The registry does not answer');
+    super(problem?.detail ?? 'The registry is not responding');
     this.name = 'RegistryError';
     this.status = status;
     this.problem = problem;
   }
 
-  /** Nobody knows the answer, as opposed to a refusal. */
+  /** Whether there was no response, as opposed to a refusal. */
   get isDown(): boolean {
     return this.problem === null || this.status >= 500;
   }

@@ -43,7 +43,7 @@ export function OtherActions({ remote, live }: { remote: string; live: LiveRelea
           {...look}
           action={{ kind: 'kill', remote, version }}
           label={t('ask.kill', { remote, version })}
-          whyNot={canary || live.fallback || remote !== HOST_NAME ? null : t('why.noGood')}
+          disabledReason={canary || live.fallback || remote !== HOST_NAME ? null : t('why.noGood')}
         />
       )}
       <ActionButton

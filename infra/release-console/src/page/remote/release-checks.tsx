@@ -1,7 +1,7 @@
 import { Badge, Skeleton, tokens } from '@souk/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { GateSays } from '../actions/gate-says.tsx';
+import { GateVerdict } from '../actions/gate-verdict.tsx';
 import { moment } from '../formats.ts';
 import { releaseQuery, verificationQuery } from '../registry/queries.ts';
 import { useChannel } from '../state/channel-context.ts';
@@ -75,7 +75,7 @@ export function ReleaseChecks({ remote, version }: { remote: string; version: st
           </Checks>
         </>
       )}
-      <GateSays channel={channel} remote={remote} version={version} />
+      <GateVerdict channel={channel} remote={remote} version={version} />
     </Root>
   );
 }

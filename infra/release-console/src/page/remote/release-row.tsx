@@ -3,9 +3,9 @@ import type { BadgeTone, MenuItem } from '@souk/ui';
 import type { VerificationState } from '@souk/contracts';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { useAsk } from '../actions/actions-context.ts';
+import { useOpenAction } from '../actions/actions-context.ts';
 import type { ActionKind } from '../actions/action.ts';
-import { useWhyNot } from '../actions/use-why-not.ts';
+import { useDisabledReason } from '../actions/use-disabled-reason.ts';
 import { kilobytes, moment, momentInFull } from '../formats.ts';
 import type { ListedRelease } from '../registry/queries.ts';
 import { useChannel } from '../state/channel-context.ts';
@@ -69,7 +69,7 @@ export function ReleaseRow({ release }: { release: ListedRelease }) {
   const [open, setOpen] = useState(false);
   const { remote, version, publishedAt, publishedBy, bytes, compressedBytes, verification } = release;
   const place = usePlaces(remote, version);
-  const { items, whyNot } = useWaysLive(remote, version);
+  const { items, disabledReason } = useActivationActions(remote, version);
   return (
     <Root>
       <Line>
@@ -106,13 +106,13 @@ export function ReleaseRow({ release }: { release: ListedRelease }) {
           >
             {t('releases.checksShort')}
           </Button>
-          {whyNot && (
+          {disabledReason && (
             <Button
               size="s"
               variant="secondary"
               aria-label={t('releases.actions', { version })}
               disabled
-              title={whyNot}
+              title={disabledReason}
             >
               {t('releases.actionsShort')}
             </Button>
@@ -151,10 +151,13 @@ function usePlaces(remote: string, version: string) {
 }
 
 /** What may be done to make a release live; where none of it may be done, why not. */
-function useWaysLive(remote: string, version: string): { items: MenuItem[]; whyNot: string | null } {
+function useActivationActions(
+  remote: string,
+  version: string,
+): { items: MenuItem[]; disabledReason: string | null } {
   const t = useText();
-  const ask = useAsk();
-  const whyNot = useWhyNot();
+  const openAction = useOpenAction();
+  const disabledReason = useDisabledReason();
   const { state } = useChannel();
   const live = liveOf(state, remote);
   const held = state?.quarantined.some((it) => it.remote === remote && it.version === version);
@@ -166,8 +169,8 @@ function useWaysLive(remote: string, version: string): { items: MenuItem[]; whyN
     if (live?.stable) kinds.push({ kind: 'rollback', label: t('actions.goBackTo') });
   }
   const items = kinds
-    .filter(({ kind }) => whyNot(kind, remote) === null)
-    .map(({ kind, label }) => ({ id: kind, label, onSelect: () => ask({ kind, remote, version }) }));
+    .filter(({ kind }) => disabledReason(kind, remote) === null)
+    .map(({ kind, label }) => ({ id: kind, label, onSelect: () => openAction({ kind, remote, version }) }));
   const [first] = kinds;
-  return { items, whyNot: first && items.length === 0 ? whyNot(first.kind, remote) : null };
+  return { items, disabledReason: first && items.length === 0 ? disabledReason(first.kind, remote) : null };
 }

@@ -10,7 +10,7 @@ import { Panel } from '../frame/panel.ts';
 import { changeSettings } from '../registry/changes.ts';
 import { meQuery, settingsQuery } from '../registry/queries.ts';
 import { useChannel } from '../state/channel-context.ts';
-import { useSay } from '../state/toasts-context.ts';
+import { useToast } from '../state/toasts-context.ts';
 import { useText } from '../texts/texts.ts';
 import { changesOf, checkValues, toValues } from './settings-values.ts';
 
@@ -45,7 +45,7 @@ export function SettingsPanel({ remote }: { remote: string }) {
 
 function SettingsForm({ remote, settings }: { remote: string; settings: RemoteSettings }) {
   const t = useText();
-  const say = useSay();
+  const showToast = useToast();
   const client = useQueryClient();
   const { channel, down } = useChannel();
   const { data: me } = useQuery(meQuery());
@@ -54,7 +54,7 @@ function SettingsForm({ remote, settings }: { remote: string; settings: RemoteSe
     mutationFn: (body: Partial<RemoteSettings>) => changeSettings(channel, remote, body),
     onSuccess: (saved) => {
       client.setQueryData(settingsQuery(channel, remote).queryKey, saved);
-      say('success', t('settings.saved', { remote }));
+      showToast('success', t('settings.saved', { remote }));
     },
   });
   const form = useFormik({
@@ -64,7 +64,7 @@ function SettingsForm({ remote, settings }: { remote: string; settings: RemoteSe
     validateOnChange: false,
     onSubmit: (values) => {
       const changes = changesOf(settings, values);
-      if (Object.keys(changes).length === 0) say('info', t('settings.unchanged'));
+      if (Object.keys(changes).length === 0) showToast('info', t('settings.unchanged'));
       else save.mutate(changes);
     },
   });

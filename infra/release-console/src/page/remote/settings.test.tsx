@@ -8,8 +8,8 @@ const PATH = '/channels/production/remotes/food?tab=settings';
 
 it('sends only the settings that were changed', async () => {
   const { user } = renderConsole(PATH);
-  await user.click(await screen.findByLabelText(/^Say so/));
-  await user.type(screen.getByLabelText('Budget of the first load in KB'), '200');
+  await user.click(await screen.findByLabelText(/^Report/));
+  await user.type(screen.getByLabelText('First load budget in KB'), '200');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(registry.changes).toEqual([
@@ -26,10 +26,10 @@ it('sends only the settings that were changed', async () => {
 it('sends what is judged: slowness, networks and the limit of a first canary', async () => {
   const { user } = renderConsole(PATH);
   const slowness = within(await screen.findByRole('group', { name: 'When a candidate is slower' }));
-  expect(slowness.getByLabelText(/^Show it/)).toBeChecked();
-  await user.click(slowness.getByLabelText(/^Roll back a slow one/));
+  expect(slowness.getByLabelText(/^Report slowness/)).toBeChecked();
+  await user.click(slowness.getByLabelText(/^Roll back slow releases/));
   for (const [name, value] of [
-    ['Limit of failures in percent', ' '],
+    ['Failure limit in percent', ' '],
     ['Visits per network', '40'],
     ['Failing networks', '4'],
   ] as const) {
@@ -46,7 +46,7 @@ it('sends what is judged: slowness, networks and the limit of a first canary', a
 });
 
 it.each([
-  ['Limit of failures in percent', '51', 'A number from 0.1 to 50, please.'],
+  ['Failure limit in percent', '51', 'A number from 0.1 to 50, please.'],
   ['Visits per network', '0', 'A whole number from 1 to 1000000, please.'],
   ['Failing networks', '1.5', 'A whole number from 1 to 1000, please.'],
 ])('names what is wrong with %s', async (name, value, message) => {

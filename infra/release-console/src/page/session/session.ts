@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { sessionStore } from '@souk/contracts';
 
-/** Kept for this tab alone, and gone with it. */
+/** Stored for this tab only. */
 const KEY = 'souk-console-token';
 
 export interface Session {
@@ -32,7 +32,7 @@ export function signOut(): void {
   become({ token: null, expired: false });
 }
 
-/** Called with the token that was refused: a newer one is not to blame. */
+/** Called with the refused token, so that a newer one is kept. */
 export function expire(token: string | null): void {
   if (session.token === token && !session.expired) become({ token, expired: true });
 }

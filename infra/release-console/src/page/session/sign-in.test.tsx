@@ -18,7 +18,7 @@ describe('signing in', () => {
     const { user } = renderConsole('/', { signedIn: false });
     await user.type(screen.getByLabelText('Token'), 'soukp_other');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText(/does not take this token/)).toBeVisible();
+    expect(await screen.findByText(/invalid, expired or revoked/)).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -27,7 +27,7 @@ describe('signing in', () => {
     const { user } = renderConsole('/', { signedIn: false });
     await user.type(screen.getByLabelText('Token'), TOKEN);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText(/The registry does not answer/)).toBeVisible();
+    expect(await screen.findByText(/The registry is not responding/)).toBeVisible();
   });
 
   it('asks again when the token expires, and loses nothing that was typed', async () => {
@@ -36,7 +36,7 @@ describe('signing in', () => {
     await user.type((await dialog('Roll back food')).getByLabelText('Reason'), 'prices missing');
     registry.expired = true;
     await hearsOfRevision();
-    const again = await dialog('Your token holds no longer');
+    const again = await dialog('Your token has expired');
     registry.expired = false;
     await user.type(again.getByLabelText('Token'), TOKEN);
     await user.click(again.getByRole('button', { name: 'Sign in' }));

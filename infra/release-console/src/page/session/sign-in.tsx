@@ -46,7 +46,7 @@ const Text = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** Takes a token, and keeps it only once the registry knows it. */
+/** Asks for a token, and stores it once the registry accepts it. */
 function SignInForm() {
   const t = useText();
   const client = useQueryClient();
@@ -108,13 +108,13 @@ export function SignInPage() {
   );
 }
 
-/** Over a page whose token holds no longer: what was typed there stays. */
+/** Shown over a page whose token has expired; input on the page stays. */
 export function SignInDialog() {
   const t = useText();
   return (
     <Dialog
       open
-      // A press beside it must not throw away what was typed behind it.
+      // A click outside must not discard the input behind it.
       onClose={() => undefined}
       width="product"
       title={t('signIn.expiredTitle')}

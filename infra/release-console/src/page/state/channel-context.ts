@@ -17,6 +17,6 @@ export const ChannelContext = createContext<ChannelView | null>(null);
 /** @throws Error outside of a channel's pages. */
 export function useChannel(): ChannelView {
   const view = use(ChannelContext);
-  if (!view) throw new Error('This belongs inside a channel');
+  if (!view) throw new Error('useChannel must be used inside a ChannelFrame');
   return view;
 }

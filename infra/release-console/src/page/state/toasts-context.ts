@@ -1,9 +1,9 @@
 import type { ToastEntry } from '@souk/ui';
 import { createContext, use } from 'react';
 
-export type Say = (kind: ToastEntry['kind'], text: string) => void;
+export type ShowToast = (kind: ToastEntry['kind'], text: string) => void;
 
-export const SayContext = createContext<Say>(() => undefined);
+export const ToastContext = createContext<ShowToast>(() => undefined);
 
-/** Tells what came of something, in the page's region of messages. */
-export const useSay = (): Say => use(SayContext);
+/** Shows a toast. */
+export const useToast = (): ShowToast => use(ToastContext);

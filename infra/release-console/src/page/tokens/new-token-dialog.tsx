@@ -38,7 +38,7 @@ const Feet = styled.div`
   gap: ${space[3]};
 `;
 
-/** Makes a token, and shows its secret this one time. */
+/** Creates a token, and shows its secret once. */
 export function NewTokenDialog({ onClose }: { onClose(): void }) {
   const t = useText();
   const id = useId();

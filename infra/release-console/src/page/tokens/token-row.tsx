@@ -49,7 +49,7 @@ const Body = styled.div`
   gap: ${space[4]};
 `;
 
-/** One token: what it may do, how long, and the way to end it. */
+/** One token: its rights, its expiry, and a button to revoke it. */
 export function TokenRow({ token }: { token: TokenInfo }) {
   const t = useText();
   const client = useQueryClient();

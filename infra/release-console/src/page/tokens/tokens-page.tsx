@@ -19,7 +19,7 @@ const Top = styled.div`
   gap: ${tokens.space[4]};
 `;
 
-/** Who may do what: tokens with their rights, made and ended here. */
+/** Tokens with their rights; they are created and revoked here. */
 export function TokensPage() {
   const t = useText();
   useTitle(t('tokens.title'));

@@ -14,8 +14,8 @@ it('makes a token with rights and an end, and shows its secret once', async () =
   await user.type(form.getByLabelText('Remote'), 'food, browse');
   await user.click(form.getByLabelText('publish'));
   await user.click(form.getByRole('button', { name: 'Create token' }));
-  const secret = await dialog('Copy it now');
-  expect(secret.getByLabelText('The new token')).toHaveValue('soukc_secret');
+  const secret = await dialog('Copy your token now');
+  expect(secret.getByLabelText('New token')).toHaveValue('soukc_secret');
   expect(registry.changes[0]?.body).toEqual({
     name: 'food pipeline',
     kind: 'ci',
@@ -38,13 +38,15 @@ it('makes a verifier with its public key, and with no right besides', async () =
   await user.click(form.getByLabelText('publish'));
   await user.click(form.getByLabelText('verify'));
   await user.click(form.getByRole('button', { name: 'Create token' }));
-  expect(await form.findByText('A verifier may only read besides. Make two tokens.')).toBeVisible();
-  expect(form.getByText('That is no public key of a verifier.')).toBeVisible();
+  expect(
+    await form.findByText('A verifier can only have the rights to verify and read. Create two tokens.'),
+  ).toBeVisible();
+  expect(form.getByText("This is not a verifier's public key.")).toBeVisible();
   await user.click(form.getByLabelText('publish'));
   const key = `${'A'.repeat(59)}=`;
   await user.type(form.getByLabelText('Public key of the verifier'), key);
   await user.click(form.getByRole('button', { name: 'Create token' }));
-  await dialog('Copy it now');
+  await dialog('Copy your token now');
   expect(registry.changes[0]?.body).toMatchObject({
     scopes: [{ remote: '*', actions: ['read', 'verify'] }],
     verifierKey: key,
@@ -57,7 +59,7 @@ it('says what is missing before anything is sent', async () => {
   const form = await dialog('New token');
   await user.click(form.getByLabelText('read'));
   await user.click(form.getByRole('button', { name: 'Create token' }));
-  expect(await form.findByText('Give it a name.')).toBeVisible();
+  expect(await form.findByText('Enter a name.')).toBeVisible();
   expect(form.getByText('Choose at least one right.')).toBeVisible();
   expect(registry.changes).toEqual([]);
 });

@@ -6,44 +6,44 @@ import type { Freshness } from './freshness.ts';
 import { parseDiscoveryDocument } from './parse-document.ts';
 import type { CheckSignature, SignedText } from './verify-signed.ts';
 
-/** Holds the newest discovery document, and the last good one on disk, so that pages are served without the registry. */
-export interface DocumentKeeper {
+/** Stores the newest discovery document in memory and on disk, so that pages are served without the registry. */
+export interface DiscoveryDocumentStore {
   readonly document: DiscoveryDocument | null;
-  /** When the registry signed something last. */
+  /** The time of the registry's last signature. */
   readonly freshness: Freshness;
-  /** Takes a document with the bytes it came as, unless it is older than the one that is held or of an epoch that is not newer; answers whether it was taken. */
+  /** Stores a document with its signed bytes, unless it is older than the stored one or of an epoch that is not newer; returns whether it did. */
   offer(document: DiscoveryDocument, signed: SignedText): boolean;
   subscribe(listener: (document: DiscoveryDocument) => void): () => void;
-  /** Resolves once what was taken is on disk. */
+  /** Resolves once the document is on disk. */
   saved(): Promise<void>;
 }
 
-/** @param check of the registry's key: a file that somebody else wrote is no document. */
-export async function openDocumentKeeper(
+/** @param check verifies the registry's signature, of the file on disk too. */
+export async function openDiscoveryDocumentStore(
   file: string,
   channel: string,
   check: CheckSignature,
   freshness = createFreshness(),
-): Promise<DocumentKeeper> {
+): Promise<DiscoveryDocumentStore> {
   await mkdir(dirname(file), { recursive: true });
-  let held = await readFile(file, 'utf8').then(
-    (text) => readKept(text, channel, check),
+  let stored = await readFile(file, 'utf8').then(
+    (text) => readStored(text, channel, check),
     () => null,
   );
-  freshness.remember(held?.signedAt);
+  freshness.remember(stored?.signedAt);
   const listeners = new Set<(document: DiscoveryDocument) => void>();
   let saving = Promise.resolve();
   return {
     freshness,
     get document() {
-      return held;
+      return stored;
     },
     offer(next, signed) {
-      const order = compare(next, held);
+      const order = compare(next, stored);
       if (order === 'earlier') return false;
       freshness.saw(next.signedAt, order === 'new epoch');
       if (order === 'same') return false;
-      held = next;
+      stored = next;
       saving = saving.then(() => save(file, signed)).catch(() => undefined);
       for (const listener of [...listeners]) listener(next);
       return true;
@@ -56,18 +56,18 @@ export async function openDocumentKeeper(
   };
 }
 
-/** A fresh registry starts a fresh count, and says when; within one, documents only move forward. */
+/** Later epochs replace earlier ones; within an epoch, revisions only move forward. */
 function compare(
   next: DiscoveryDocument,
-  held: DiscoveryDocument | null,
+  stored: DiscoveryDocument | null,
 ): 'earlier' | 'same' | 'later' | 'new epoch' {
-  if (!held) return 'later';
-  if (next.epoch !== held.epoch) return startOf(next) > startOf(held) ? 'new epoch' : 'earlier';
-  if (next.revision === held.revision) return 'same';
-  return next.revision > held.revision ? 'later' : 'earlier';
+  if (!stored) return 'later';
+  if (next.epoch !== stored.epoch) return startOf(next) > startOf(stored) ? 'new epoch' : 'earlier';
+  if (next.revision === stored.revision) return 'same';
+  return next.revision > stored.revision ? 'later' : 'earlier';
 }
 
-/** Registries of before said no time: theirs come before all others. */
+/** Older registries sent no time: their epochs come first. */
 const startOf = ({ epochStartedAt = '' }: DiscoveryDocument) => Date.parse(epochStartedAt) || 0;
 
 async function save(file: string, signed: SignedText): Promise<void> {
@@ -76,8 +76,8 @@ async function save(file: string, signed: SignedText): Promise<void> {
   await rename(unfinished, file);
 }
 
-/** The document in a file, or null: one that is damaged or not the registry's is no reason not to start. */
-function readKept(text: string, channel: string, check: CheckSignature): DiscoveryDocument | null {
+/** The document in a file, or null: a damaged or unsigned file must not prevent the start. */
+function readStored(text: string, channel: string, check: CheckSignature): DiscoveryDocument | null {
   try {
     const { body, signature } = JSON.parse(text) as Partial<SignedText>;
     if (typeof body !== 'string' || typeof signature !== 'string') return null;

@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HEADERS } from '@souk/contracts';
 import { remember } from '../releases/release-files.ts';
 
-/** Where a call asks from: a module, and zones; each may be left out. */
+/** The module and zones of a call; each is optional. */
 interface AskedModule {
   id?: number | undefined;
   zones?: readonly number[] | undefined;
 }
 
-/** How old an answer may be, and how long its asker waits for one that is not older, in milliseconds. */
+/** How old a response may be, and how long its caller waits for a newer one, in milliseconds. */
 export interface AnswerLimits {
   maxAge: number;
   patience: number;
 }
 
 /**
- * The last good answer of a call in a language; null where the marketplace does not give one in time. Without limits an asker
- * takes an old answer, and the next one has a new one.
+ * The last good response to a call in a language; null if the marketplace does not respond in time. Without limits, a
+ * caller gets an old response while a new one is fetched for the next.
  */
-export type KeptAnswers = (
+export type AnswerCache = (
   path: string,
   language: string,
   module?: AskedModule,
@@ -31,12 +31,12 @@ const RETRY_MS = 5_000;
 export const PATIENCE_MS = 250;
 const NO_LIMITS: AnswerLimits = { maxAge: Infinity, patience: PATIENCE_MS };
 const CALL_TIMEOUT_MS = 5_000;
-/** Answers that are held; some of what names them comes from visitors. */
+/** Limit of cached responses, since visitors can influence their keys. */
 const MAX_ANSWERS = 2_000;
-/** More than this would cost every page more than it spares. */
+/** Larger responses would cost every page more than they save. */
 const MAX_ANSWER_CHARS = 64 * 1024;
 
-/** One answer of the marketplace: the last good one, while a newer one is fetched. */
+/** One cached response of the marketplace, which is served while a newer one is fetched. */
 interface Entry {
   answer: unknown;
   answeredAt: number;
@@ -44,8 +44,8 @@ interface Entry {
   asking: Promise<void> | null;
 }
 
-/** Fetches now and then what many pages need, so that none waits for it but the first. */
-export function createKeptAnswers(apiUrl: string, now: () => number = Date.now): KeptAnswers {
+/** Caches what many pages need, so that only the first one waits for it. */
+export function createAnswerCache(apiUrl: string, now: () => number = Date.now): AnswerCache {
   const base = apiUrl.replace(/\/$/, '');
   const { origin } = new URL(apiUrl);
   const entries = new Map<string, Entry>();
@@ -78,11 +78,12 @@ export function createKeptAnswers(apiUrl: string, now: () => number = Date.now):
   };
 }
 
-/** @throws Error for anything but an object or a list of a reasonable size */
+/** @throws Error unless the response is an object or a list of a reasonable size */
 async function fetchAnswer(address: string, headers: Record<string, string>): Promise<object> {
   const response = await fetch(address, { headers, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
   const text = await response.text();
   const answer: unknown = response.ok && text.length <= MAX_ANSWER_CHARS ? JSON.parse(text) : null;
-  if (typeof answer !== 'object' || answer === null) throw new Error(`${address} gave no object`);
+  if (typeof answer !== 'object' || answer === null)
+    throw new Error(`The response of ${address} is not an object`);
   return answer;
 }

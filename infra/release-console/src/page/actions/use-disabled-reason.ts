@@ -6,8 +6,8 @@ import { useText } from '../texts/texts.ts';
 import { RIGHT_FOR } from './action.ts';
 import type { ActionKind } from './action.ts';
 
-/** Why something cannot be done now, in words; null where it can. */
-export function useWhyNot() {
+/** The reason why an action is disabled; null if it is enabled. */
+export function useDisabledReason() {
   const t = useText();
   const { state, down } = useChannel();
   const { data: me } = useQuery(meQuery());
@@ -15,7 +15,7 @@ export function useWhyNot() {
     if (down) return t('why.down');
     if (!state || !me) return t('why.loading');
     const right = RIGHT_FOR[kind];
-    // For a set, the registry asks for each remote that would change.
+    // For a set, the registry checks the right to each remote that would change.
     const may =
       kind === 'set'
         ? me.scopes.some(({ actions }) => actions.includes(right))

@@ -2,7 +2,7 @@ import type { RegistryProblem } from '@souk/contracts';
 import { currentSession, expire } from '../session/session.ts';
 import { RegistryError } from './registry-error.ts';
 
-export interface Question {
+export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal;
@@ -10,12 +10,12 @@ export interface Question {
   token?: string;
 }
 
-const TIME_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 
 /** Sends a request with the session's token. @throws RegistryError */
 export async function send(
   path: string,
-  { method = 'GET', body, signal, token }: Question,
+  { method = 'GET', body, signal, token }: RequestOptions,
 ): Promise<Response> {
   const used = token ?? currentSession().token;
   const response = await fetch(new URL(`/registry/v1/${path}`, location.origin), {
@@ -41,20 +41,20 @@ export async function send(
   throw new RegistryError(response.status, problem);
 }
 
-/** One answer of the registry. @throws RegistryError */
-export async function ask<T>(path: string, question: Question = {}): Promise<T> {
-  const timeout = AbortSignal.timeout(TIME_MS);
-  const signal = question.signal ? AbortSignal.any([question.signal, timeout]) : timeout;
-  const response = await send(path, { ...question, signal }).catch((error: unknown) => {
+/** Sends a request and parses the response. @throws RegistryError */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const response = await send(path, { ...options, signal }).catch((error: unknown) => {
     throw timeout.aborted ? new RegistryError(0, null) : error;
   });
   return response.json() as Promise<T>;
 }
 
-/** The same, where having nothing is an answer too. */
-export async function askIfThere<T>(path: string, question: Question = {}): Promise<T | null> {
+/** The same, with null for 404. */
+export async function requestOrNull<T>(path: string, options: RequestOptions = {}): Promise<T | null> {
   try {
-    return await ask<T>(path, question);
+    return await request<T>(path, options);
   } catch (error) {
     if (error instanceof RegistryError && error.status === 404) return null;
     throw error;

@@ -5,8 +5,16 @@ import { gateQuery } from '../registry/queries.ts';
 import { useText } from '../texts/texts.ts';
 import { Findings } from './findings.tsx';
 
-/** Whether a release would get through the gate as things are, asked before anything is done. */
-export function GateSays({ channel, remote, version }: { channel: string; remote: string; version: string }) {
+/** Whether the gate currently allows a release, checked before any change. */
+export function GateVerdict({
+  channel,
+  remote,
+  version,
+}: {
+  channel: string;
+  remote: string;
+  version: string;
+}) {
   const t = useText();
   const { data: verdict, isPending } = useQuery(gateQuery(channel, remote, version));
   if (isPending) return <p role="status">{t('gate.asking')}</p>;

@@ -1,11 +1,11 @@
 import type { ChannelChange } from '@souk/contracts';
 import { changeChannel } from '../registry/changes.ts';
-import type { Deed } from '../registry/changes.ts';
+import type { ChannelOperation } from '../registry/changes.ts';
 import type { Action, ActionKind } from './action.ts';
 import type { Choice } from './choice.ts';
 import type { Plan } from './plan.ts';
 
-const DEED_OF = {
+const OPERATIONS = {
   rollback: 'rollbacks',
   kill: 'kills',
   canary: 'canaries',
@@ -18,10 +18,10 @@ const DEED_OF = {
   'rendering-off': 'server-renderings',
   'rendering-on': 'server-renderings',
   set: 'set-promotions',
-} as const satisfies Record<ActionKind, Deed>;
+} as const satisfies Record<ActionKind, ChannelOperation>;
 
-/** Asks the registry for it, on the revision that it was decided on. @throws RegistryError */
-export function carryOut(
+/** Sends an action to the registry, with the revision that it is based on. @throws RegistryError */
+export function executeAction(
   channel: string,
   action: Action,
   { plan, choice, revision }: { plan: Plan; choice: Choice; revision: number },
@@ -38,5 +38,5 @@ export function carryOut(
     ...(reason ? { reason } : {}),
     revision,
   };
-  return changeChannel(channel, DEED_OF[kind], body);
+  return changeChannel(channel, OPERATIONS[kind], body);
 }
