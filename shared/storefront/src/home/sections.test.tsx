@@ -150,7 +150,7 @@ it('narrows all stores by type and by delivery, from page one again (STR-2, STR-
   const { user } = renderRemote(() => <AllStores heading="All" />);
   await screen.findByRole('article', { name: 'Store 1' });
   await user.click(screen.getByRole('button', { name: 'Top rated' }));
-  await user.click(screen.getByRole('button', { name: 'Takeaway' }));
+  await user.click(screen.getByRole('button', { name: 'Pickup' }));
   await waitFor(() => expect(marketplace.asked('stores').at(-1)?.query.store_type).toBe('take_away'));
   expect(marketplace.asked('stores').at(-1)).toMatchObject({
     params: { type: 'top_rated' },
@@ -168,7 +168,7 @@ it('keeps the way back from a filter whose call fails (STR-2)', async () => {
   await user.click(screen.getByRole('button', { name: 'Top rated' }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   await user.click(
-    within(screen.getByRole('group', { name: 'Which stores' })).getByRole('button', { name: 'All' }),
+    within(screen.getByRole('group', { name: 'Store type' })).getByRole('button', { name: 'All' }),
   );
   expect(await screen.findByRole('article', { name: 'A' })).toBeVisible();
 });
