@@ -38,7 +38,7 @@ describe('the address form', () => {
     await user.click(form.getByRole('radio', { name: 'Other' }));
     await fill(user, form.getByLabelText(/^Label name/), ' Grandma ');
     await fill(user, form.getByLabelText('Contact Person Name'), 'Mona Haddad');
-    await fill(user, form.getByLabelText('Phone'), '055 111 1111');
+    await fill(user, form.getByLabelText('Phone number'), '055 111 1111');
     await fill(user, form.getByLabelText(/^House number/), '7');
     await fill(user, form.getByLabelText(/^Floor/), '2');
     await fill(user, form.getByLabelText(/^Street number/), '12');
@@ -72,7 +72,7 @@ describe('the address form', () => {
     const { form, user } = await openForm();
     await user.click(form.getByRole('radio', { name: 'Office' }));
     await fill(user, form.getByLabelText('Contact Person Name'), 'Lena');
-    await fill(user, form.getByLabelText('Phone'), '+971 50 123 4567');
+    await fill(user, form.getByLabelText('Phone number'), '+971 50 123 4567');
     await user.click(form.getByRole('button', { name: 'Add Address' }));
     await waitFor(() => expect(marketplace.asked('addAddress')).toHaveLength(1));
     expect(marketplace.asked('addAddress')[0]?.body).toMatchObject({
@@ -92,7 +92,7 @@ describe('the address form', () => {
     expect(form.getByRole('radio', { name: 'Other' })).toBeChecked();
     expect(form.getByLabelText(/^Label name/)).toHaveValue('Grandma');
     expect(form.getByLabelText('Country')).toHaveValue('AE');
-    expect(form.getByLabelText('Phone')).toHaveValue('050 123 4567');
+    expect(form.getByLabelText('Phone number')).toHaveValue('050 123 4567');
     expect(form.getByText(kept.address)).toBeVisible();
     await fill(user, form.getByLabelText(/^House number/), '8');
     await user.click(form.getByRole('button', { name: 'Update Address' }));
@@ -116,11 +116,11 @@ describe('the address form', () => {
     await user.click(form.getByRole('button', { name: 'Add Address' }));
     for (const words of ['Address is required', 'Name is required', 'Phone Number is required'])
       expect(await form.findByText(words)).toBeVisible();
-    expect(form.getByLabelText('Phone')).toHaveAccessibleDescription('Phone Number is required');
+    expect(form.getByLabelText('Phone number')).toHaveAccessibleDescription('Phone Number is required');
     for (const label of [/^House/, /^Floor/, /^Street/, /^Additional/, /^Email/])
       expect(form.getByLabelText(label)).not.toHaveAttribute('aria-invalid');
-    await fill(user, form.getByLabelText('Phone'), '12');
-    expect(await form.findByText('This is not a telephone number that can be called')).toBeVisible();
+    await fill(user, form.getByLabelText('Phone number'), '12');
+    expect(await form.findByText('Enter a valid phone number')).toBeVisible();
     await fill(user, form.getByLabelText(/^Email/), 'lena');
     expect(await form.findByText('Must be a valid email')).toBeVisible();
   });
@@ -142,7 +142,7 @@ describe('the address form', () => {
     await user.click(form.getByRole('button', { name: 'Use current location' }));
     expect(await form.findByText('2 Palm Street')).toBeVisible();
     await fill(user, form.getByLabelText('Contact Person Name'), 'Lena');
-    await fill(user, form.getByLabelText('Phone'), '050 123 4567');
+    await fill(user, form.getByLabelText('Phone number'), '050 123 4567');
     await user.click(form.getByRole('button', { name: 'Add Address' }));
     await expect(saved).resolves.toMatchObject({
       address: '2 Palm Street',
@@ -163,7 +163,7 @@ describe('the address form', () => {
   it('keeps a guest’s address here, e-mail and all, and closes; next time it is an update (ADDR-4, ADDR-6, ADDR-20)', async () => {
     const { form, user, saved, shell } = await openForm(undefined, guest);
     await fill(user, form.getByLabelText('Contact Person Name'), 'Mona');
-    await fill(user, form.getByLabelText('Phone'), '050 123 4567');
+    await fill(user, form.getByLabelText('Phone number'), '050 123 4567');
     await fill(user, form.getByLabelText(/^Email/), 'mona@souk.example');
     await user.click(form.getByRole('button', { name: 'Add Address' }));
     const own = { id: null, address_type: 'home', contact_person_number: '+966501234567' };
@@ -184,7 +184,7 @@ describe('the address form', () => {
   it('keeps a guest’s own label as the type and as the label (ADDR-1, ADDR-7, ADDR-20)', async () => {
     const { form, user, saved } = await openForm(undefined, guest);
     await fill(user, form.getByLabelText('Contact Person Name'), 'Mona');
-    await fill(user, form.getByLabelText('Phone'), '050 123 4567');
+    await fill(user, form.getByLabelText('Phone number'), '050 123 4567');
     await user.click(form.getByRole('radio', { name: 'Other' }));
     await fill(user, form.getByLabelText(/^Label name/), 'Grandma');
     await user.click(form.getByRole('button', { name: 'Add Address' }));
@@ -216,7 +216,7 @@ describe('the address form', () => {
     });
     const { form, user } = await openForm();
     await fill(user, form.getByLabelText('Contact Person Name'), 'Mona');
-    await fill(user, form.getByLabelText('Phone'), '050 123 4567');
+    await fill(user, form.getByLabelText('Phone number'), '050 123 4567');
     const add = form.getByRole('button', { name: 'Add Address' });
     await user.click(add);
     await waitFor(() => expect(add).toHaveAttribute('aria-busy', 'true'));
@@ -257,12 +257,12 @@ describe('the contact form of a take-away', () => {
     expect(await form.findByText('Name is required')).toBeVisible();
     expect(form.getByText('Phone Number is required')).toBeVisible();
     await fill(user, form.getByLabelText('Contact Person Name'), 'Mona');
-    await fill(user, form.getByLabelText('Phone'), '0501234567');
+    await fill(user, form.getByLabelText('Phone number'), '0501234567');
     await fill(user, form.getByLabelText('Contact Person Email'), 'mona');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Must be a valid email')).toBeVisible();
     // Nothing was put between the digits.
-    expect(form.getByLabelText('Phone')).toHaveValue('0501234567');
+    expect(form.getByLabelText('Phone number')).toHaveValue('0501234567');
     await fill(user, form.getByLabelText('Contact Person Email'), '');
     await user.click(form.getByRole('button', { name: 'Save' }));
     const contact = { name: 'Mona', number: '+966501234567', email: null };

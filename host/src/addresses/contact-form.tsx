@@ -10,7 +10,7 @@ const contactSchema = () =>
   object({
     name: string()
       .trim()
-      .max(100, text('form.tooLong', { most: 100 }))
+      .max(100, text('form.tooLong', { max: 100 }))
       .required(text('form.nameNeeded')),
     phone: phoneSchema(),
     email: string().trim().max(255).email(text('form.emailWrong')),

@@ -81,9 +81,7 @@ describe('the saved addresses dialog', () => {
     const { dialog, addresses } = await openChooser([anAddress({ zone_ids: [] })]);
     const option = await dialog.findByRole('radio', { name: 'Home' });
     expect(option).toBeDisabled();
-    expect(option).toHaveAccessibleDescription(
-      expect.stringContaining('Service is not available in this area'),
-    );
+    expect(option).toHaveAccessibleDescription(expect.stringContaining("We don't deliver to this area yet"));
     act(() => addresses.select(anAddress({ zone_ids: [] })));
     expect(dialog.getByRole('button', { name: 'Select' })).toBeDisabled();
   });
@@ -104,7 +102,7 @@ describe('the saved addresses dialog', () => {
     const host = renderHost({ token: TOKEN });
     act(() => void host.shell.services.addresses.choose());
     const dialog = within(await screen.findByRole('dialog', { name: 'Saved Addresses' }));
-    expect(await dialog.findByText('Your addresses could not be loaded')).toBeVisible();
+    expect(await dialog.findByText("We couldn't load your addresses")).toBeVisible();
     marketplace.answers({ addresses: { addresses: [home] } });
     await host.user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByRole('radio', { name: 'Home' })).toBeVisible();

@@ -106,7 +106,7 @@ describe('without a place', () => {
     act(() => shell.location.answerAlert(true));
     act(() => shell.location.finish(aLocation({ zoneIds: [7] })));
     await expect(added).resolves.toBe('refused');
-    expect(said()).toEqual(['This store does not deliver to your location.']);
+    expect(said()).toEqual(["This store doesn't deliver to your location."]);
     expect(marketplace.asked('addToCart')).toEqual([]);
     const action = shell.toasts.toasts.get()[0]?.action;
     expect(action?.label).toBe('Change location');

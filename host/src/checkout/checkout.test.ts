@@ -112,7 +112,7 @@ describe('without a place', () => {
       place: aLocation({ zoneIds: [7] }),
     });
     await shell.checkout.start(buyNow);
-    expect(shell.said()).toEqual(['This store does not deliver to your location.']);
+    expect(shell.said()).toEqual(["This store doesn't deliver to your location."]);
     expect(here()).toBe('/product/soup?module_id=1');
     shell.toasts.toasts.get()[0]?.action?.run();
     shell.location.finish(aLocation());
@@ -150,5 +150,5 @@ it('stays where it is while no release draws the checkout', async () => {
     discovery: aDiscoveryDocument({}, { food: aDiscoveredRelease('food') }),
   });
   await checkout.start(buyNow);
-  expect(said()).toEqual(['Checkout is not open yet. Your cart stays as it is.']);
+  expect(said()).toEqual(["Checkout isn't available right now. Your cart is saved."]);
 });

@@ -183,7 +183,7 @@ it('leads to the campaign of the module, and says where there is none (FTR-5)', 
   const { user } = renderHost({ path: '/', discovery: everythingLive });
   const button = await footer().findByRole('button', { name: 'Campaigns' });
   await user.click(button);
-  expect(await screen.findByText('There are no campaigns here right now.')).toBeVisible();
+  expect(await screen.findByText('There are no campaigns in your area right now.')).toBeVisible();
   marketplace.answers({ campaigns: [aCampaign({ slug: 'soup-week' })] });
   queryClient.clear();
   await user.click(button);

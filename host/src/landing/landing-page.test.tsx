@@ -36,7 +36,7 @@ it('offers to go on in the last module to those who have a place (LAN-4)', async
 
 it('asks for a module where there is a place but no module yet (MOD-1)', async () => {
   const { user } = renderHost({ path: '/', module: null });
-  const button = await main().findByRole('button', { name: 'Continue to the shops' });
+  const button = await main().findByRole('button', { name: 'Browse the shops' });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   expect(

@@ -65,7 +65,7 @@ it('shows the way from a store to the customer’s place, how far it is, and lea
   storeLocation(aLocation());
   const { user, location } = drawDialogs();
   act(() => location.services.showRoute({ from: shop }));
-  const dialog = await screen.findByRole('dialog', { name: 'The way there' });
+  const dialog = await screen.findByRole('dialog', { name: 'Route' });
   expect(within(dialog).getByText('Harbour Bakery')).toBeVisible();
   expect(within(dialog).getByText(aLocation().address)).toBeVisible();
   expect(await within(dialog).findByText('1.95 km, about 24 min on foot', {}, PATIENCE)).toBeVisible();
@@ -77,7 +77,7 @@ it('shows the way from a store to the customer’s place, how far it is, and lea
     destination_lng: '46.6753',
     mode: 'walking',
   });
-  const outside = within(dialog).getByRole('link', { name: 'Open directions' });
+  const outside = within(dialog).getByRole('link', { name: 'Get directions' });
   expect(outside).toHaveAttribute('target', '_blank');
   expect(outside).toHaveAttribute('rel', expect.stringContaining('noopener'));
   await user.keyboard('{Escape}');

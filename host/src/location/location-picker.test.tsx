@@ -65,7 +65,7 @@ it('cannot be picked before address and zone are known (LOC-4)', async () => {
 it('cannot be picked where no address is found (LOC-4)', async () => {
   marketplace.answers({ geocode: { results: [], status: 'ZERO_RESULTS' } });
   openPicker();
-  expect(await screen.findByText(/The address could not be found/, {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByText(/couldn't find an address here/, {}, PATIENCE)).toBeVisible();
   expect(await pickButton()).toBeDisabled();
 });
 
@@ -138,7 +138,7 @@ it('says that nothing was found (LOC-13)', async () => {
   marketplace.answers({ autocomplete: somePredictions([]) });
   const { user } = openPicker();
   await user.type(screen.getByRole('combobox'), 'nowhere');
-  expect(await screen.findAllByText('No place found', {}, PATIENCE)).not.toHaveLength(0);
+  expect(await screen.findAllByText('No places found', {}, PATIENCE)).not.toHaveLength(0);
 });
 
 it('goes to the device’s position (LOC-3)', async () => {

@@ -68,7 +68,7 @@ describe('after a place was picked', () => {
     marketplace.answers({ modules: refuses(404) });
     const { user } = await pickPlace();
     const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
-    expect(await dialog.findByText('The modules could not be loaded')).toBeVisible();
+    expect(await dialog.findByText("We couldn't load the modules")).toBeVisible();
     marketplace.answers({ modules: allModules() });
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByRole('button', { name: /Pharmacy/ })).toBeVisible();
@@ -179,7 +179,7 @@ describe('a page that only one module has', () => {
     await waitFor(() => expect(here()).toBe(`${path}?module_id=5`));
     expect(key(host)).toBe(5);
     expect(host.slots.active.get()).toBe('parcel');
-    expect(screen.queryByText('We could not find this page')).toBeNull();
+    expect(screen.queryByText("We couldn't find this page")).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

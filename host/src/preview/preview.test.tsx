@@ -5,12 +5,12 @@ import { forgetPreviewLink } from './forget-link.ts';
 import { previewRanOut, rememberRunOut } from './run-out.ts';
 
 const preview = { releases: [{ remote: 'food', version: '2.0.0' }], secondsLeft: 3600 };
-const end = () => screen.getByRole('button', { name: 'End the preview' });
+const end = () => screen.getByRole('button', { name: 'End preview' });
 
 it('says what it is a preview of', () => {
   renderHost({ discovery: { ...aDiscoveryDocument(), preview } });
   expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent(
-    'You see a preview of food 2.0.0.',
+    "You're previewing food 2.0.0.",
   );
 });
 
@@ -21,7 +21,7 @@ it('names every release of the preview, and what comes from a developer’s own 
   ];
   renderHost({ discovery: { ...aDiscoveryDocument(), preview: { releases, secondsLeft: 60 } } });
   expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent(
-    'You see a preview of host 3.0.0 and food from http://localhost:4321.',
+    "You're previewing host 3.0.0 and food from http://localhost:4321.",
   );
 });
 
@@ -36,7 +36,7 @@ it('is ended by keyboard too, and says so where that did not work', async () => 
   end().focus();
   await user.keyboard('{Enter}');
   expect(fetched).toHaveBeenCalledWith('/preview/end', { method: 'POST' });
-  expect(await screen.findByText('The preview could not be ended. Please try again.')).toBeVisible();
+  expect(await screen.findByText("We couldn't end the preview. Please try again.")).toBeVisible();
   await waitFor(() => expect(end()).toBeEnabled());
 });
 

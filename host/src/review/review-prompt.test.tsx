@@ -56,7 +56,7 @@ it('shows no count where three pictures are all (REV-1)', async () => {
 it('is not asked again once it is closed (REV-2)', async () => {
   const { user } = open();
   const card = within(await prompt());
-  await user.click(card.getByRole('button', { name: 'Do not ask again for this order' }));
+  await user.click(card.getByRole('button', { name: "Don't ask about this order again" }));
   isGone();
   await waitFor(() => expect(marketplace.asked('cancelReviewReminder')).toHaveLength(1));
   expect(marketplace.asked('cancelReviewReminder')[0]?.body).toEqual({ order_id: 7 });

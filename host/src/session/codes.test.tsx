@@ -8,9 +8,9 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 describe('signing in with a code (SES-10)', () => {
   async function sent() {
     const host = renderHost({ path: `/auth/sign-in?return=${encodeURIComponent('/home?module_id=2')}` });
-    await host.user.click(await button('Sign in with a code to your phone'));
-    await host.user.type(await screen.findByLabelText('Phone'), '050 123 4567');
-    await host.user.click(await button('Send the code'));
+    await host.user.click(await button('Sign in with a code sent to your phone'));
+    await host.user.type(await screen.findByLabelText('Phone number'), '050 123 4567');
+    await host.user.click(await button('Send code'));
     await screen.findByLabelText('Code');
     return host;
   }
@@ -18,7 +18,7 @@ describe('signing in with a code (SES-10)', () => {
   it('asks for the code that came to the number, and goes back to where the customer was (SES-13)', async () => {
     const { user } = await sent();
     expect(marketplace.asked('sendCode')[0]?.body).toEqual({ phone: '+966501234567' });
-    expect(screen.getByText(/Six digits, sent to/)).toHaveTextContent('+966501234567');
+    expect(screen.getByText(/6 digits, sent to/)).toHaveTextContent('+966501234567');
     await user.type(screen.getByLabelText('Code'), '123 456');
     await user.click(await button('Sign In'));
     expect(await screen.findByText('Logged in successfully')).toBeVisible();
@@ -34,10 +34,10 @@ describe('signing in with a code (SES-10)', () => {
     const wait = 'You can ask for another one in 2 minutes.';
     marketplace.answers({ sendCode: refuses(429, wait, 'phone') });
     const { user } = renderHost({ path: '/auth/sign-in' });
-    await user.click(await button('Sign in with a code to your phone'));
-    await user.type(await screen.findByLabelText('Phone'), '050 123 4567');
-    await user.click(await button('Send the code'));
-    const phone = screen.getByLabelText('Phone');
+    await user.click(await button('Sign in with a code sent to your phone'));
+    await user.type(await screen.findByLabelText('Phone number'), '050 123 4567');
+    await user.click(await button('Send code'));
+    const phone = screen.getByLabelText('Phone number');
     await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining(wait)));
     expect(phone).toHaveValue('050 123 4567');
   });
@@ -52,23 +52,23 @@ describe('signing in with a code (SES-10)', () => {
   });
 
   it('says at the field that a code is wrong, and keeps the number', async () => {
-    marketplace.answers({ verifyPhone: refuses(422, 'This code is not right, or it has expired.', 'otp') });
+    marketplace.answers({ verifyPhone: refuses(422, 'This code is wrong or has expired.', 'otp') });
     const { user } = await sent();
     await user.type(screen.getByLabelText('Code'), '000000');
     await user.click(await button('Sign In'));
     await waitFor(() =>
-      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is not right/),
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is wrong/),
     );
     await user.click(await button('Use another number'));
-    expect(await screen.findByLabelText('Phone')).toBeVisible();
+    expect(await screen.findByLabelText('Phone number')).toBeVisible();
   });
 
   it('asks nothing of the server for a number that nobody can call', async () => {
     const { user } = renderHost({ path: '/auth/sign-in' });
-    await user.click(await button('Sign in with a code to your phone'));
-    await user.type(await screen.findByLabelText('Phone'), '12');
-    await user.click(await button('Send the code'));
-    expect(await screen.findByText('This is not a telephone number that can be called')).toBeVisible();
+    await user.click(await button('Sign in with a code sent to your phone'));
+    await user.type(await screen.findByLabelText('Phone number'), '12');
+    await user.click(await button('Send code'));
+    expect(await screen.findByText('Enter a valid phone number')).toBeVisible();
     expect(marketplace.asked('sendCode')).toEqual([]);
   });
 });
@@ -78,12 +78,12 @@ describe('a forgotten password (SES-11)', () => {
     const host = renderHost({ path: '/auth/sign-in' });
     await host.user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     expect(await screen.findByText('Please enter your registered mobile number')).toBeVisible();
-    await host.user.type(screen.getByLabelText('Phone'), '+971501234567');
-    await host.user.click(await button('Send the code'));
+    await host.user.type(screen.getByLabelText('Phone number'), '+971501234567');
+    await host.user.click(await button('Send code'));
     await host.user.type(await screen.findByLabelText('Code'), '123456');
     await host.user.type(screen.getByLabelText('New password'), 'another horse');
     await host.user.type(screen.getByLabelText('Confirm password'), 'another horse');
-    await host.user.click(await button('Set the new password'));
+    await host.user.click(await button('Set new password'));
     return host;
   }
 
@@ -106,16 +106,16 @@ describe('a forgotten password (SES-11)', () => {
     await user.click(await button('Use your email instead'));
     expect(await screen.findByText('Please enter your registered email address')).toBeVisible();
     await user.type(screen.getByLabelText('Email'), 'lena');
-    await user.click(await button('Send the code'));
+    await user.click(await button('Send code'));
     expect(await screen.findByText('Must be a valid email')).toBeVisible();
     expect(marketplace.asked('forgotPassword')).toEqual([]);
     await user.type(screen.getByLabelText('Email'), '@souk.example');
-    await user.click(await button('Send the code'));
+    await user.click(await button('Send code'));
     await user.type(await screen.findByLabelText('Code'), '123456');
-    expect(screen.getByText(/Six digits, sent to/)).toHaveTextContent('lena@souk.example');
+    expect(screen.getByText(/6 digits, sent to/)).toHaveTextContent('lena@souk.example');
     await user.type(screen.getByLabelText('New password'), 'another horse');
     await user.type(screen.getByLabelText('Confirm password'), 'another horse');
-    await user.click(await button('Set the new password'));
+    await user.click(await button('Set new password'));
     await user.click(await button('Yes'));
     await waitFor(() => expect(here()).toBe('/auth/sign-in'));
     expect(marketplace.asked('forgotPassword')[0]?.body).toEqual({ email: 'lena@souk.example' });
@@ -140,11 +140,11 @@ describe('a forgotten password (SES-11)', () => {
 
   it('tells a wrong code before it asks whether one is sure', async () => {
     marketplace.answers({
-      verifyResetCode: refuses(422, 'This code is not right, or it has expired.', 'reset_token'),
+      verifyResetCode: refuses(422, 'This code is wrong or has expired.', 'reset_token'),
     });
     await sent();
     await waitFor(() =>
-      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is not right/),
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is wrong/),
     );
     expect(screen.queryByText('Are you sure, you want to reset?')).toBeNull();
   });

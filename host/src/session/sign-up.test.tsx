@@ -51,9 +51,9 @@ it.each([
   ['First name', '', 'First name is required'],
   ['Last name', '', 'Last name is required'],
   ['Email', 'lena', 'Must be a valid email'],
-  ['Phone', '12', 'This is not a telephone number that can be called'],
-  ['Password', 'short', 'Password must have at least 8 characters'],
-  ['Confirm password', 'souk-demos', 'The two passwords differ'],
+  ['Phone number', '12', 'Enter a valid phone number'],
+  ['Password', 'short', 'Use at least 8 characters'],
+  ['Confirm password', 'souk-demos', "The passwords don't match"],
 ])('names what is wrong with the %s: %j', async (label, value, message) => {
   await signUp({ [label]: value });
   await waitFor(() =>

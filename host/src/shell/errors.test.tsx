@@ -28,7 +28,7 @@ it('says every message of an answer (API-6)', () => {
 it('has words of its own where the server has none (API-8)', () => {
   const of = (kind: 'http' | 'timeout') => new ApiError({ kind, status: 500, errors: [], call: 'GET x' });
   expect(apiErrorToast(of('http')).text).toBe('Something went wrong on our side. Please try again.');
-  expect(apiErrorToast(of('timeout')).text).toBe('The answer took too long. Please try again.');
+  expect(apiErrorToast(of('timeout')).text).toBe('This is taking too long. Please try again.');
 });
 
 function Section() {

@@ -197,7 +197,7 @@ describe('the drawer', () => {
   it('says that it is loading', async () => {
     marketplace.answers({ wishlist: pending() });
     const { drawer } = await openDrawer();
-    expect(drawer.getByText('Loading your wishlist')).toBeInTheDocument();
+    expect(drawer.getByText('Loading your wishlist…')).toBeInTheDocument();
   });
 
   it('offers to try again what failed', async () => {
@@ -219,7 +219,7 @@ describe('the drawer', () => {
       },
     });
     const { drawer, user } = await openDrawer();
-    await user.click(await drawer.findByRole('button', { name: 'Remove Lentil Soup from the wishlist' }));
+    await user.click(await drawer.findByRole('button', { name: 'Remove Lentil Soup from your wishlist' }));
     const question = await screen.findByRole('dialog', { name: 'Please confirm' });
     expect(question).toHaveTextContent('Are you sure you want to delete this item?');
     expect(within(question).getByText(/to {2}delete/, { normalizer: (text) => text })).toBeVisible();

@@ -151,10 +151,10 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
     expect(screen.getByLabelText('Last name')).toHaveValue('Noor Haddad');
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     expect(screen.queryByLabelText('Password')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Create the account' }));
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText(/phone number is required/i)).toBeVisible();
-    await user.type(screen.getByLabelText('Phone'), '050 123 4567');
-    await user.click(screen.getByRole('button', { name: 'Create the account' }));
+    await user.type(screen.getByLabelText('Phone number'), '050 123 4567');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Signup successfully.')).toBeVisible();
     await waitFor(() => expect(here()).toBe('/home?module_id=2'));
     expect(marketplace.asked('socialRegister')[0]?.body).toEqual({
@@ -170,8 +170,8 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
     marketplace.answers({ socialLogin: refuses(404, 'Nobody yet', 'no_account') });
     const { user } = arrive();
     await user.type(await screen.findByLabelText('Email'), 'typed@souk.example');
-    await user.type(screen.getByLabelText('Phone'), '050 123 4567');
-    await user.click(screen.getByRole('button', { name: 'Create the account' }));
+    await user.type(screen.getByLabelText('Phone number'), '050 123 4567');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
     await screen.findByText('Signup successfully.');
     expect(marketplace.asked('socialRegister')[0]?.body).toMatchObject({ email: 'typed@souk.example' });
   });
@@ -183,8 +183,8 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
       socialRegister: refuses(409, sentence, 'email'),
     });
     const { user } = arrive();
-    await user.type(await screen.findByLabelText('Phone'), '050 123 4567');
-    await user.click(screen.getByRole('button', { name: 'Create the account' }));
+    await user.type(await screen.findByLabelText('Phone number'), '050 123 4567');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
@@ -192,12 +192,12 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
     [
       'closed',
       'state=the-state&error=access_denied',
-      'The sign-in with Google was closed before it was done.',
+      'The sign-in with Google was closed before it finished.',
     ],
     [
       'somebody else’s',
       `state=x&id_token=${idToken()}`,
-      'This sign-in did not begin in this tab, or it took too long.',
+      'This sign-in started in another tab, or it took too long.',
     ],
   ])('says that it was %s, and asks nobody', async (_why, hash, sentence) => {
     arrive(hash);
@@ -211,8 +211,8 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
 
   it.each([
     ['network', 'No connection. Check your network and try again.'],
-    ['refused', 'Google could not confirm who you are.'],
-    ['other', 'You have come with another social account of the same email before. Use that one.'],
+    ['refused', "Google couldn't confirm who you are."],
+    ['other', 'You already have an account with this email from another provider. Sign in with that one.'],
   ] as const)('says in words why Firebase says no: %s', async (why, sentence) => {
     jest.mocked(recognise).mockRejectedValue(new NotRecognisedError(why, null));
     arrive();
