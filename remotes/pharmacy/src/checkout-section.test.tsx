@@ -41,7 +41,7 @@ const pictures = () => screen.queryAllByRole('img', { name: /of your prescriptio
 it('asks for a prescription only where a line needs one, and says which (RX-4)', () => {
   draw({ lines: [aBillLine()] }).unmount();
   draw();
-  expect(screen.getByText('Needed for Migraine Relief')).toBeVisible();
+  expect(screen.getByText('Required for Migraine Relief')).toBeVisible();
 });
 
 it('shows nothing for what needs none (RX-4)', () => {
@@ -52,7 +52,7 @@ it('shows nothing for what needs none (RX-4)', () => {
 it('asks for pictures where a prescription alone is ordered (RX-5)', () => {
   draw({ prescriptionOnly: true, lines: [], showErrors: true });
   expect(screen.getByText('Please upload your prescription image')).toBeVisible();
-  expect(screen.queryByText(/Needed for/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Required for/)).not.toBeInTheDocument();
 });
 
 it('says in the exact words what is missing, at the field (RX-3, CHK-5)', () => {
