@@ -40,13 +40,13 @@ it('says that it is over (CRD-11)', async () => {
   marketplace.answers({ campaign: someCampaignDetails(over) });
   renderRemote(Browse, { path: PATH });
   expect(await screen.findByText('This campaign is over')).toBeVisible();
-  expect(screen.getByText('Nothing of this campaign is available here')).toBeVisible();
+  expect(screen.getByText('No items from this campaign are available here')).toBeVisible();
 });
 
 it('is not there where nobody knows it, and can be asked for again where it fails (RTE-3, API-8)', async () => {
   marketplace.answers({ campaign: refuses(404) });
   const page = renderRemote(Browse, { path: '/campaigns/no-such?module_id=1' });
-  expect(await screen.findByRole('heading', { name: 'We could not find this campaign' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "We couldn't find this campaign" })).toBeVisible();
   page.unmount();
   marketplace.answers({ campaign: refuses(403) });
   const { user } = renderRemote(Browse, { path: PATH });

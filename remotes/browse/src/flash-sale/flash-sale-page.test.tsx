@@ -59,7 +59,7 @@ it.each(['/flash-sales', '/flash-sales?id=0', '/flash-sales?id=x%00', '/flash-sa
   'is not there where the address names no sale: %s (RTE-3)',
   async (path) => {
     renderRemote(Browse, { path });
-    expect(await screen.findByRole('heading', { name: 'We could not find this flash sale' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "We couldn't find this flash sale" })).toBeVisible();
     expect(marketplace.asked('flashSaleItems')).toEqual([]);
   },
 );
@@ -67,7 +67,7 @@ it.each(['/flash-sales', '/flash-sales?id=0', '/flash-sales?id=x%00', '/flash-sa
 it('is not there where the marketplace knows no such sale, and can be asked for again where it fails (RTE-3, API-8)', async () => {
   marketplace.answers({ flashSaleItems: refuses(404) });
   const page = renderRemote(Browse, { path: PATH });
-  expect(await screen.findByRole('heading', { name: 'We could not find this flash sale' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "We couldn't find this flash sale" })).toBeVisible();
   page.unmount();
   marketplace.answers({ flashSaleItems: refuses(403) });
   const { user } = renderRemote(Browse, { path: '/flash-sales?id=4&module_id=1' });

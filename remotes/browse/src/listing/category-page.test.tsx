@@ -64,9 +64,9 @@ it('shows its sub-categories as links above the results, and stays among them in
 it('says of an unknown category that it is not there, and asks not to be listed (RTE-3)', async () => {
   marketplace.answers({ category: refuses(404) });
   const { shell } = renderRemote(Browse, { path: '/category/no-such?module_id=1' });
-  expect(await screen.findByRole('heading', { name: 'We could not find this category' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "We couldn't find this category" })).toBeVisible();
   expect(shell.head).toHaveBeenCalledWith(
-    expect.objectContaining({ title: 'We could not find this category', listed: false }),
+    expect.objectContaining({ title: "We couldn't find this category", listed: false }),
   );
 });
 

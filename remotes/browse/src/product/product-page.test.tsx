@@ -62,10 +62,10 @@ describe('what is not there', () => {
     marketplace.answers({ item: refuses(404, 'This item does not exist.') });
     const { shell } = renderRemote(Browse, { path: '/product/no-such?module_id=2' });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'We could not find this item' }),
+      await screen.findByRole('heading', { level: 1, name: "We couldn't find this item" }),
     ).toBeVisible();
     expect(shell.head).toHaveBeenCalledWith(
-      expect.objectContaining({ title: 'We could not find this item', listed: false }),
+      expect.objectContaining({ title: "We couldn't find this item", listed: false }),
     );
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
       'href',
@@ -104,7 +104,7 @@ describe('what is bought', () => {
     const { user, shell } = await open();
     await user.click(button('Buy Now'));
     expect(shell.checkout.start).toHaveBeenCalledWith(expect.objectContaining({ page: 'buy_now' }));
-    await user.click(screen.getAllByRole('button', { name: 'Favourite' })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'Favorite' })[0] as HTMLElement);
     expect(shell.wishlist.toggle).toHaveBeenCalledWith({ item: shirt });
   });
 });

@@ -143,7 +143,7 @@ describe('the head', () => {
   it('can be wished for, shared, and seen on the map (STR-7, WSH-1)', async () => {
     const { user, shell } = await open({ latitude: 24.5, longitude: 54.5 });
     const head = within(screen.getByRole('banner'));
-    await user.click(head.getByRole('button', { name: 'Favourite' }));
+    await user.click(head.getByRole('button', { name: 'Favorite' }));
     expect(shell.wishlist.toggle).toHaveBeenCalledWith({ store: olive({ latitude: 24.5, longitude: 54.5 }) });
     await user.click(head.getByRole('button', { name: 'Show on map' }));
     expect(shell.location.showRoute).toHaveBeenCalledWith({
@@ -252,7 +252,7 @@ describe('where nothing can be ordered', () => {
   it('asks for a place, and shows what anybody may know (STR-7, LOC-19)', async () => {
     const { user, shell } = await open({ prescription_order: 1 }, PATH, { location: null });
     expect(screen.getByText('12 Harbour Street')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Pick a location' }));
+    await user.click(screen.getByRole('button', { name: 'Choose a location' }));
     expect(shell.location.pick).toHaveBeenCalledWith({ flow: 'store' });
     expect(screen.queryByRole('link', { name: 'Prescription order' })).toBeNull();
     expect(asked()).toEqual([]);
