@@ -86,7 +86,7 @@ function orderSchema(
       ({ extras }) => quote.prescription_required === 0 || (extras.prescription_files ?? []).length > 0,
     ),
     tip: number().min(0, text('tip.wrong')).max(MOST_TIP, text('tip.wrong')).typeError(text('tip.wrong')),
-    note: string().max(MAX_NOTE_LENGTH, text('note.tooLong', { most: MAX_NOTE_LENGTH })),
+    note: string().max(MAX_NOTE_LENGTH, text('note.tooLong', { max: MAX_NOTE_LENGTH })),
     payment: mixed()
       .nullable()
       .test('chosen', text('payment.needed'), () => paysLater || values.payment !== null)

@@ -47,7 +47,7 @@ it('leaves for the provider’s page where the payment is digital', async () => 
   const { user, shell } = draw();
   await user.click(await screen.findByRole('radio', { name: /Pay online/ }));
   await user.click(await placeButton());
-  expect(await screen.findByText('Taking you to the payment page')).toBeVisible();
+  expect(await screen.findByText('Taking you to the payment page…')).toBeVisible();
   expect(leaveFor).toHaveBeenCalledWith('http://pay.localhost/session/1');
   expect(shell.navigate).not.toHaveBeenCalled();
   expect(shell.checkout.done).toHaveBeenCalledWith('cart');
@@ -57,7 +57,7 @@ it('ignores a second press while the first is on its way (PAY-6)', async () => {
   marketplace.answers({ placeOrder: pending() });
   const { user } = draw();
   await user.dblClick(await placeButton());
-  const busy = await screen.findByRole('button', { name: 'Placing your order' });
+  const busy = await screen.findByRole('button', { name: 'Placing your order…' });
   expect(busy).toHaveAttribute('aria-busy', 'true');
   await user.click(busy);
   expect(placed()).toHaveLength(1);
@@ -68,7 +68,7 @@ it('lost on the way is one order all the same: checking again sends the same key
   const { user, shell } = draw();
   await user.click(await placeButton());
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-    'We did not hear back about your order',
+    "We couldn't confirm your order",
   );
   marketplace.answers({ placeOrder: aPlacedOrder() });
   await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -136,7 +136,7 @@ it('sends nothing while offline, and says so', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   // Pressed before the page has noticed.
   fireEvent.click(button);
-  expect(await screen.findByText(/^You are offline\. Your order was not sent\./)).toBeVisible();
+  expect(await screen.findByText(/^You're offline, so your order wasn't sent\./)).toBeVisible();
   expect(placed()).toHaveLength(0);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -151,10 +151,10 @@ it('takes no order without a connection, and says so until it is back (API-14)',
     });
   theNetworkIs(false);
   expect(button).toBeDisabled();
-  expect(screen.getByRole('alert')).toHaveTextContent('Placing an order needs a connection.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Connect to the internet to place your order.');
   theNetworkIs(true);
   expect(button).toBeEnabled();
-  expect(screen.queryByText(/needs a connection/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Connect to the internet/)).not.toBeInTheDocument();
 });
 
 it('shows a bill that changed as something to accept, and places at the new one (CHK-10)', async () => {
@@ -164,7 +164,7 @@ it('shows a bill that changed as something to accept, and places at the new one 
   quotes({ bill: aBill({ delivery_fee: 3, total: 9, due: 9 }) });
   await user.click(await placeButton());
   expect(await screen.findByText('The total is now $9.00 instead of $8.00.')).toBeVisible();
-  expect(screen.getByText(/Your order was not placed, because the bill has changed/)).toBeVisible();
+  expect(screen.getByText(/The bill has changed, so your order wasn't placed/)).toBeVisible();
   await waitFor(() => expect(document.activeElement?.id).toBe('checkout-lines'));
   await user.click(await placeButton());
   expect(placed()).toHaveLength(1);
@@ -200,9 +200,9 @@ it.each([
     const { user } = draw();
     await user.click(await placeButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Your order was not placed: The server says so.',
+      "Your order wasn't placed: The server says so.",
     );
-    expect(screen.queryByText(/Something is still missing/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Some details are missing/)).not.toBeInTheDocument();
     const place = document.getElementById(`checkout-${part}`) ?? document.body;
     expect(within(place).getByText('The server says so.')).toBeVisible();
     await waitFor(() => expect(place).toContainElement(document.activeElement as HTMLElement));
