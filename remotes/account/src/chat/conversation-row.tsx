@@ -64,7 +64,9 @@ export function ConversationRow({ conversation, current }: { conversation: Conve
         <Words>
           <Name>{name}</Name>
           {conversation.order_id !== null && <Last>{t('about', { id: conversation.order_id })}</Last>}
-          <Last dir="auto">{last?.sender_type === 'customer' ? `${t('you')}: ${said}` : said}</Last>
+          <Last dir="auto">
+            {last?.sender_type === 'customer' ? t('ownMessage', { message: said }) : said}
+          </Last>
         </Words>
         <Aside>
           <time dateTime={conversation.last_message_time}>

@@ -79,7 +79,7 @@ it('repeats a conversion whose answer was lost under the same key, and another o
   const { user, points, convert } = await openForm();
   await user.type(points, '60');
   await user.click(convert);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your points could not be converted\./);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^We couldn't convert your points\./);
   await user.click(convert);
   await screen.findByRole('alert');
   await user.type(points, '{Backspace}1');

@@ -17,7 +17,7 @@ it('shows the details with a verified phone that cannot be changed (PRF-2)', asy
   open();
   const form = within(await details());
   expect(form.getByLabelText('First name')).toHaveValue('Lena');
-  expect(form.getByLabelText('Phone')).toBeDisabled();
+  expect(form.getByLabelText('Phone number')).toBeDisabled();
   expect(form.getByText('Not changeable')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
 });
@@ -109,10 +109,10 @@ it('asks for the current password beside a new one, which is confirmed (PRF-10)'
   const form = within(await details());
   await user.type(form.getByLabelText('New password'), 'short');
   await user.click(form.getByRole('button', { name: 'Update' }));
-  expect(await form.findByText('A password has at least 8 characters.')).toBeVisible();
+  expect(await form.findByText('Use at least 8 characters.')).toBeVisible();
   expect(form.getByText('Enter your current password.')).toBeVisible();
   await user.type(form.getByLabelText('Confirm password'), 'other');
-  expect(await form.findByText('The passwords are not the same.')).toBeVisible();
+  expect(await form.findByText("The passwords don't match.")).toBeVisible();
   expect(await sent()).toBeUndefined();
 });
 
@@ -166,7 +166,7 @@ it('says what stays before an account is removed, and leaves for the start page 
   const { user, shell } = open({ wallet_balance: 7 });
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete account' }));
-  expect(dialog.getByText(/We keep your orders and payments for our accounts/)).toBeVisible();
+  expect(dialog.getByText(/We keep your orders and payments for our records/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   expect(await dialog.findByText('Enter your password.')).toBeVisible();
   expect(marketplace.asked('removeAccount')).toHaveLength(0);

@@ -90,13 +90,13 @@ it('says what an amount brings on top, and leads to the provider with it (WAL-3,
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add money' }));
   expect(
-    await screen.findByText('Ten percent on top: add $50.00 or more, get 10% on top, up to $20.00'),
+    await screen.findByText('Ten percent on top: add $50.00 or more and get 10% extra, up to $20.00'),
   ).toBeVisible();
   const amount = screen.getByRole('spinbutton', { name: 'Amount (USD)' });
   await user.type(amount, '20');
-  expect(screen.getByText('You get $3.00 on top.')).toBeVisible();
+  expect(screen.getByText('You get $3.00 extra.')).toBeVisible();
   await user.type(amount, '0');
-  expect(screen.getByText('You get $20.00 on top.')).toBeVisible();
+  expect(screen.getByText('You get $20.00 extra.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await screen.findByRole('button', { name: 'Continue to payment', busy: false });
   expect(marketplace.asked('addFund')[0]?.body).toEqual({ amount: 200, payment_method: 'digital_payment' });
@@ -113,7 +113,7 @@ it('says which amounts can be added, and keeps what was typed (WAL-9)', async ()
   const amount = screen.getByRole('spinbutton', { name: 'Amount (USD)' });
   await user.type(amount, '4');
   await user.click(pay);
-  expect(screen.getByText('Add between $5.00 and $5,000.00.')).toBeVisible();
+  expect(screen.getByText('Enter an amount from $5.00 to $5,000.00.')).toBeVisible();
   expect(amount).toHaveValue(4);
   expect(marketplace.asked('addFund')).toHaveLength(0);
 });
@@ -133,7 +133,7 @@ it.each([
   [
     'success',
     'returned',
-    'Your payment of $50.00 could not be added to your wallet. The money goes back to you.',
+    "We couldn't add your payment of $50.00 to your wallet. The money goes back to you.",
   ],
 ] as const)(
   'tells by the server, and not by an address with flag=%s, that a payment is %s (WAL-9)',
