@@ -79,7 +79,7 @@ test('in Arabic on a phone, a customer copies a referral code and a coupon, and 
   await expectAccessible(page);
 
   await page.goto(ROUTES.newsletter);
-  await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('لم يعد هذا الرابط صالحًا');
+  await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('انتهت صلاحية هذا الرابط');
 });
 
 test('a new customer is greeted with the discount of the first order once, and finds it in the bill (SES-15, CON-3)', async ({
