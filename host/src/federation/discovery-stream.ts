@@ -1,14 +1,14 @@
 import type { DiscoveryDocument } from '@souk/contracts';
-import { openTabChannel } from '../page/tab-channel.ts';
-import { spread, wait } from '../page/wait.ts';
-import { withLock } from '../page/with-lock.ts';
+import { openTabChannel } from '../browser/tab-channel.ts';
+import { spread, wait } from '../browser/wait.ts';
+import { withLock } from '../browser/with-lock.ts';
 import type { Discovery } from './discovery.ts';
 import { readEvents } from './read-events.ts';
 
 /** With the version of its messages: tabs of another host release may be open beside this one. */
 const CHANNEL = 'souk-discovery-2';
-const LONGEST_WAIT = 30_000;
-const SHORTEST_WAIT = 1000;
+const MAX_WAIT_MS = 30_000;
+const MIN_WAIT_MS = 1000;
 /** What was heard so lately need not be asked for when the page comes to the fore. */
 const FRESH = 10_000;
 
@@ -92,8 +92,8 @@ function startFollowing({ document: newest, offer }: Followed): Following {
         .catch(ask)
         .catch(() => undefined);
       // A stream that lived for a while was a good one: its end is a restart of the edge, not a fault to back off from.
-      failures = Date.now() - opened > LONGEST_WAIT ? 1 : failures + 1;
-      await wait(Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** failures) * spread(), signal);
+      failures = Date.now() - opened > MAX_WAIT_MS ? 1 : failures + 1;
+      await wait(Math.min(MAX_WAIT_MS, MIN_WAIT_MS * 2 ** failures) * spread(), signal);
     }
   };
   withLock(CHANNEL, lead, signal).catch(() => undefined);

@@ -9,7 +9,7 @@ import {
   refuses,
 } from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { takeFirstAnswers } from '../page/first-answers.ts';
+import { takeFirstAnswers } from '../browser/first-answers.ts';
 import { renderHost } from '../testing/render-host.tsx';
 
 const main = () => within(screen.getByRole('main'));

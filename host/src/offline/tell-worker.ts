@@ -3,7 +3,7 @@ import { HEADERS, OFFLINE_WORKER_PATH } from '@souk/contracts';
 import type { Readable, ShellHistory } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import type { Discovery } from '../federation/discovery.ts';
-import { serviceWorkers } from '../page/service-workers.ts';
+import { serviceWorkers } from '../browser/service-workers.ts';
 import type { ConnectionState } from './connection.ts';
 
 interface Told {

@@ -2,7 +2,7 @@ import { COOKIES, isRecord, localStore, readStored, sessionStore, STORAGE_KEYS }
 import type { Readable } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { direction, initLanguage, language, LANGUAGES } from '@souk/i18n';
-import { readCookie, writeCookie } from '../page/cookie.ts';
+import { readCookie, writeCookie } from '../browser/cookie.ts';
 import { createStore } from '../shell/store.ts';
 
 export type Theme = 'light' | 'dark';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
 import { forgetPreviewLink } from './forget-link.ts';
-import { previewRanOut, rememberRunOut } from './run-out.ts';
+import { previewExpired, rememberPreviewExpired } from './preview-expired.ts';
 
 const preview = { releases: [{ remote: 'food', version: '2.0.0' }], secondsLeft: 3600 };
 const end = () => screen.getByRole('button', { name: 'End preview' });
@@ -53,10 +53,10 @@ it('ends by itself once its time is over', () => {
 });
 
 it('says once, on the page that follows, that its time was over', () => {
-  expect(previewRanOut()).toBe(false);
-  rememberRunOut();
-  expect(previewRanOut()).toBe(true);
-  expect(previewRanOut()).toBe(false);
+  expect(previewExpired()).toBe(false);
+  rememberPreviewExpired();
+  expect(previewExpired()).toBe(true);
+  expect(previewExpired()).toBe(false);
 });
 
 it('leaves no link behind in the address, and everything else as it was', () => {

@@ -2,16 +2,16 @@ import { currentHeaders } from '@souk/api-client';
 import { HEADERS } from '@souk/contracts';
 import type { PushMessage } from '@souk/contracts';
 import { readEvents, StreamRefusedError } from '../federation/read-events.ts';
-import { openTabChannel } from '../page/tab-channel.ts';
-import { spread, wait } from '../page/wait.ts';
-import { withLock } from '../page/with-lock.ts';
+import { openTabChannel } from '../browser/tab-channel.ts';
+import { spread, wait } from '../browser/wait.ts';
+import { withLock } from '../browser/with-lock.ts';
 import type { PushTransport } from './push-transport.ts';
 
 /** With the version of its messages: tabs of another host release may be open beside this one. */
 const CHANNEL = 'souk-push-1';
 const URL = '/api/v1/customer/push/events';
-const LONGEST_WAIT = 30_000;
-const SHORTEST_WAIT = 1000;
+const MAX_WAIT_MS = 30_000;
+const MIN_WAIT_MS = 1000;
 
 export interface StreamOptions {
   token: string;
@@ -75,8 +75,8 @@ export function eventStream({ token, session, language, heard }: StreamOptions):
           ).catch((error: unknown) => error);
           // The session has ended; whoever asks for anything else is told so.
           if (refused instanceof StreamRefusedError && refused.status === 401) return;
-          failures = Date.now() - opened > LONGEST_WAIT ? 1 : failures + 1;
-          await wait(Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** failures) * spread(), signal);
+          failures = Date.now() - opened > MAX_WAIT_MS ? 1 : failures + 1;
+          await wait(Math.min(MAX_WAIT_MS, MIN_WAIT_MS * 2 ** failures) * spread(), signal);
         }
       };
       withLock(name, lead, signal).catch(() => undefined);

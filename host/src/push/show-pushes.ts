@@ -2,7 +2,7 @@ import { queryClient, refetchOrders } from '@souk/api-client';
 import { ROUTES, trackingPath } from '@souk/contracts';
 import type { PushMessage, ShellServices } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
-import { serviceWorkers } from '../page/service-workers.ts';
+import { serviceWorkers } from '../browser/service-workers.ts';
 import { pushIn } from './push-data.ts';
 import { text } from './texts/texts.ts';
 

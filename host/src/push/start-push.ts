@@ -2,7 +2,7 @@ import { configQuery, queryClient } from '@souk/api-client';
 import type { PushMessage } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { language } from '@souk/i18n';
-import { whileShown } from '../page/while-shown.ts';
+import { whileShown } from '../browser/while-shown.ts';
 import { eventStream } from './event-stream.ts';
 import { pushesOff, pushPermission } from './permission.ts';
 import type { PushTransport } from './push-transport.ts';

@@ -32,7 +32,7 @@ import { preferenceServices } from '../preferences/preference-services.ts';
 import { createPreferences } from '../preferences/preferences.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { startSearchHistory } from '../search/search-history.ts';
-import { readLinkedModule } from '../page/first-answers.ts';
+import { readLinkedModule } from '../browser/first-answers.ts';
 import { createRecent } from '../recent/recent.ts';
 import { createPushServices } from '../push/push-services.ts';
 import { createSession } from '../session/session.ts';

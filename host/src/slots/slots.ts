@@ -5,7 +5,7 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { Discovery } from '../federation/discovery.ts';
 import { loadModule } from '../federation/federation.ts';
 import type { LoadableRelease } from '../federation/federation.ts';
-import { rememberArrays } from '../page/put-back-arrays.ts';
+import { rememberArrays } from '../browser/put-back-arrays.ts';
 import { createStore } from '../shell/store.ts';
 import { remoteToShow } from './remote-to-show.ts';
 import { Slot } from './slot.ts';

@@ -33,7 +33,7 @@ export type Part = (typeof PARTS)[number];
 /** What is wrong, by part; an offline method's fields by `offlineAnswers.<name>`. */
 export type OrderErrors = Partial<Record<Part | `offlineAnswers.${string}`, string>>;
 
-export const MOST_TIP = 10_000;
+export const MAX_TIP = 10_000;
 export const MAX_NOTE_LENGTH = 500;
 
 const needed = (message: string, holds: (values: OrderValues) => boolean) =>
@@ -85,7 +85,7 @@ function orderSchema(
       text('prescriptionNeeded'),
       ({ extras }) => quote.prescription_required === 0 || (extras.prescription_files ?? []).length > 0,
     ),
-    tip: number().min(0, text('tip.wrong')).max(MOST_TIP, text('tip.wrong')).typeError(text('tip.wrong')),
+    tip: number().min(0, text('tip.wrong')).max(MAX_TIP, text('tip.wrong')).typeError(text('tip.wrong')),
     note: string().max(MAX_NOTE_LENGTH, text('note.tooLong', { max: MAX_NOTE_LENGTH })),
     payment: mixed()
       .nullable()

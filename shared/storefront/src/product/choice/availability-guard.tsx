@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** Says why an item cannot be had: outside its hours with no order for later (POP-6), or none left. */
-export function UnlessNotForSale({ item, children }: Props) {
+export function AvailabilityGuard({ item, children }: Props) {
   const t = useText();
   const formats = useFormats();
   const availability = useAvailability(item);
