@@ -167,7 +167,7 @@ export function searchPath(search: string, moduleId: number): string {
   return `${ROUTES.home}?${new URLSearchParams({ search, data_type: 'searched', [MODULE_PARAM]: String(moduleId) })}`;
 }
 
-/** STR-5 */
+/** The link to a store’s page: its slug, or its id where it has none (STR-5). */
 export function storePath(store: {
   id: number;
   slug?: string | null;

@@ -26,7 +26,7 @@ export const Category = Type.Object({
 });
 export type Category = Type.Static<typeof Category>;
 
-/** ENT-4 */
+/** A brand, with how many items it has (ENT-4). */
 export const Brand = Type.Object({
   id: Id(),
   slug: Type.String(),
@@ -36,7 +36,7 @@ export const Brand = Type.Object({
 });
 export type Brand = Type.Static<typeof Brand>;
 
-/** HOM-14 */
+/** A condition that items of a pharmacy help with (HOM-14). */
 export const CommonCondition = Type.Object({
   id: Id(),
   name: Type.String(),

@@ -92,7 +92,7 @@ const reached = {
   refunded: Nullable(Type.String()),
 };
 
-/** ORD-7 */
+/** Where an order is: status, times, receiver and rider (ORD-7). */
 export const Tracking = Type.Object({
   ...summary,
   ...reached,

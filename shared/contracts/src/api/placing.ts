@@ -164,7 +164,7 @@ export const PlacedOrder = Type.Object({
 });
 export type PlacedOrder = Type.Static<typeof PlacedOrder>;
 
-/** WAL-7 */
+/** A coupon as it applies to a cart (WAL-7). */
 export const AppliedCoupon = Type.Object({
   code: Type.String(),
   title: Type.String(),

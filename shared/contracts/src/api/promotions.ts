@@ -16,7 +16,7 @@ export const Banner = Type.Object({
 });
 export type Banner = Type.Static<typeof Banner>;
 
-/** PRO-8 */
+/** A campaign that stores take part in (PRO-8). */
 export const Campaign = Type.Object({
   id: Id(),
   slug: Type.String(),
@@ -73,7 +73,7 @@ export const Coupon = Type.Object({
 });
 export type Coupon = Type.Static<typeof Coupon>;
 
-/** PRO-5 */
+/** A paid promotion of a store, with a picture or a video (PRO-5). */
 export const Promotion = Type.Object({
   id: Id(),
   add_type: Type.Union([Type.Literal('video_promotion'), Type.Literal('store_promotion')]),
@@ -97,7 +97,7 @@ export const Promotion = Type.Object({
 });
 export type Promotion = Type.Static<typeof Promotion>;
 
-/** WAL-8 */
+/** A cashback offer: what comes back to the wallet, and from which order amount on (WAL-8). */
 export const Cashback = Type.Object({
   id: Id(),
   title: Type.String(),
@@ -122,7 +122,7 @@ export const PromotionalBanners = Type.Object({
 });
 export type PromotionalBanners = Type.Static<typeof PromotionalBanners>;
 
-/** PCL-2 */
+/** A banner of the parcel home (PCL-2). */
 export const ParcelBanner = Type.Object({
   id: Id(),
   title: Type.String(),
@@ -142,7 +142,7 @@ export const ParcelVideo = Type.Object({
 });
 export type ParcelVideo = Type.Static<typeof ParcelVideo>;
 
-/** PCL-3 */
+/** A kind of parcel that is delivered (PCL-3). */
 export const ParcelCategory = Type.Object({
   id: Id(),
   name: Type.String(),

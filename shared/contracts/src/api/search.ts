@@ -34,7 +34,7 @@ const Suggestion = Type.Object({
 });
 export type Suggestion = Type.Static<typeof Suggestion>;
 
-/** SRC-5 */
+/** Items and stores whose names match what was typed (SRC-5). */
 export const Suggestions = Type.Object({ items: Type.Array(Suggestion), stores: Type.Array(Suggestion) });
 export type Suggestions = Type.Static<typeof Suggestions>;
 
