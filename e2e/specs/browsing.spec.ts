@@ -30,7 +30,7 @@ test('a customer goes from a home to all categories, to one of them and on to a 
   expect(await address(page)).toContain('data_type=category');
   await expect(shell.main.getByRole('article').first()).toBeVisible();
 
-  const row = shell.main.getByRole('navigation', { name: `Within ${name}` });
+  const row = shell.main.getByRole('navigation', { name: `In ${name}` });
   const part = row.getByRole('link').nth(1);
   const partName = await part.innerText();
   await part.click();

@@ -16,7 +16,7 @@ import { previewExpired } from './preview/preview-expired.ts';
 import { text } from './preview/texts/texts.ts';
 import { createShell } from './shell/create-shell.ts';
 import { showPushes } from './push/show-pushes.ts';
-import { startOfflineReading } from './offline/tell-worker.ts';
+import { startOfflineReading } from './offline/notify-worker.ts';
 import { startPush } from './push/start-push.ts';
 import { startSlots } from './slots/slots.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
@@ -35,7 +35,7 @@ const discovery = createDiscovery(inlined, readVisitor());
 const shell = createShell(discovery);
 takeFirstAnswers();
 const root = document.getElementById('souk');
-if (!root) throw new Error('The page has no element for the shell');
+if (!root) throw new Error('The page has no root element for the shell');
 const isHydrated = prepareHydration(root, shell);
 const outlet = root.querySelector<HTMLElement>(`[${OUTLET_ATTRIBUTE}]`) ?? document.createElement('div');
 const slots = startSlots({

@@ -36,8 +36,8 @@ export function AddressDialog({ maps, open: { request, answer } }: Props) {
     }
   };
   // A guest has one address, and has one once it was labelled (ADDR-6).
-  const isKept = session.token() === null ? request?.address_type !== '' : request?.id !== null;
-  const updates = request !== null && isKept;
+  const isSaved = session.token() === null ? request?.address_type !== '' : request?.id !== null;
+  const updates = request !== null && isSaved;
   return (
     <Dialog
       open

@@ -69,7 +69,7 @@ describe('what there is to choose from', () => {
     expect([offered.list.get(), offered.selected.get()]).toEqual([null, null]);
   });
 
-  it('is the current address alone where the saved ones cannot be had', async () => {
+  it('is the current address alone where the saved ones cannot be loaded', async () => {
     marketplace.answers({ addresses: refuses(500, 'Away') });
     const { offered } = await aFollowedShell(null, { token: TOKEN });
     await waitFor(() => expect(offered.list.get()).toHaveLength(1));

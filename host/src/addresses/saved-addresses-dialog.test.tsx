@@ -97,7 +97,7 @@ describe('the saved addresses dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Add Address' })).toBeVisible();
   });
 
-  it('says that they could not be had, and asks again', async () => {
+  it('says that they could not be loaded, and asks again', async () => {
     marketplace.answers({ addresses: refuses(500, 'Away') });
     const host = renderHost({ token: TOKEN });
     act(() => void host.shell.services.addresses.choose());

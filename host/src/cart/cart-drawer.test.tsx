@@ -86,7 +86,7 @@ it('has no bar where nothing makes delivery free (CRT-4)', async () => {
   expect(drawer.queryByRole('progressbar')).toBeNull();
 });
 
-it('says what was chosen, that a price has changed, and what cannot be had (CRT-20, CRT-23)', async () => {
+it('says what was chosen, that a price has changed, and what cannot be ordered (CRT-20, CRT-23)', async () => {
   const changed = aCartLine({
     ...soup,
     previous_price: 8,
@@ -122,7 +122,7 @@ it('counts up and down, and takes a line away (CRT-7, CRT-18)', async () => {
   expect(await screen.findByText('Cart item remove successfully')).toBeVisible();
 });
 
-it('says that the cart could not be had, and tries again', async () => {
+it('says that the cart could not be loaded, and tries again', async () => {
   marketplace.answers({ cart: refuses(500) });
   const { drawer, user } = await openDrawer();
   expect(await drawer.findByText("We couldn't load your cart")).toBeVisible();

@@ -319,7 +319,7 @@ it('reloads when the tab is looked at again', async () => {
   await waitFor(() => expect(names(cart)).toEqual(['3 Lentil Soup']));
 });
 
-it('knows when the lines cannot be had, and asks again when the cart is opened', async () => {
+it('knows when the lines cannot be loaded, and asks again when the cart is opened', async () => {
   marketplace.answers({ cart: refuses(500) });
   const shell = openShell({ guestId: GUEST });
   await waitFor(() => expect(shell.cart.failed.get()).toBe(true));

@@ -25,7 +25,7 @@ const CLEARED_DURATION = 5000;
 export interface Cart {
   services: CartServices;
   isOpen: Readable<boolean>;
-  /** Whether the lines could not be had at all. */
+  /** Whether the lines could not be loaded at all. */
   failed: Readable<boolean>;
   close(): void;
   /** The delete icon of a line (CRT-18). */
@@ -51,7 +51,7 @@ interface CartOptions {
   toast(toast: Toast): void;
   confirm(request: ConfirmRequest): Promise<boolean>;
   /** Says of a failed call what the whole page says of failed calls (API-7). */
-  tellError(error: ApiError): void;
+  showError(error: ApiError): void;
 }
 
 /**
@@ -59,7 +59,7 @@ interface CartOptions {
  * accounts in one tab never see each other's.
  */
 export function createCart(options: CartOptions): Cart {
-  const { session, module, location, requireServed, toast, confirm, tellError } = options;
+  const { session, module, location, requireServed, toast, confirm, showError } = options;
   const lines = createStore<readonly CartLine[] | null>(null, 'cart');
   const failed = createStore(false);
   const isOpen = createStore(false);
@@ -124,7 +124,7 @@ export function createCart(options: CartOptions): Cart {
     if (error instanceof OwnerGoneError) return;
     if (!(error instanceof ApiError)) toast({ kind: 'error', id: 'api-error', text: text('failed') });
     // A 401 has been told already (API-4).
-    else if (error.status !== 401) tellError(error);
+    else if (error.status !== 401) showError(error);
   };
 
   /** The clear-cart question (CRT-9); 'done' when there is nothing to ask or the customer agreed. */
@@ -188,7 +188,7 @@ export function createCart(options: CartOptions): Cart {
         const cart = cartOf(choice.item.module_id);
         const held = cart.lines.get() ?? [];
         const line = held.find(({ id }) => id === lineId);
-        // Less of what one has is always to be had, even of what has sold out meanwhile.
+        // Less of what one has is always allowed, even of what has sold out meanwhile.
         const takesLess = line && isSameChoice(line, choice) && choice.quantity <= line.quantity;
         const others = held.filter((other) => other !== line);
         if (!takesLess && refuse(choice, others)) return 'refused';

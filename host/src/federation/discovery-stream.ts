@@ -22,7 +22,7 @@ export function followDiscovery(discovery: Followed): () => void {
   const wake = () => {
     if (document.visibilityState === 'visible') following?.catchUp(FRESH);
   };
-  // A page in the back/forward cache holds neither stream nor lock: it would not be let in with them.
+  // A page in the back/forward cache holds neither stream nor lock: browsers do not admit pages that hold them.
   const onHide = () => {
     following?.stop();
     following = null;
@@ -59,9 +59,9 @@ interface Following {
 
 function startFollowing({ document: newest, offer }: Followed): Following {
   const { signal, abort } = abortable();
-  let heardAt = Date.now();
+  let lastMessageAt = Date.now();
   const hear = (document: DiscoveryDocument) => {
-    heardAt = Date.now();
+    lastMessageAt = Date.now();
     offer(document);
   };
   let leads = false;
@@ -86,7 +86,7 @@ function startFollowing({ document: newest, offer }: Followed): Following {
     leads = true;
     for (let failures = 0; !signal.aborted;) {
       const opened = Date.now();
-      // Where no stream can be had, such as behind a proxy that forbids them, asking now and then has to do.
+      // Where no stream is available, such as behind a proxy that forbids them, asking now and then has to do.
       const since = { lastId: idOf(), signal };
       await readEvents('/discovery/events', since, ({ data }) => tell(JSON.parse(data) as DiscoveryDocument))
         .catch(ask)
@@ -99,7 +99,7 @@ function startFollowing({ document: newest, offer }: Followed): Following {
   withLock(CHANNEL, lead, signal).catch(() => undefined);
   return {
     catchUp(within) {
-      if (Date.now() - heardAt >= within) ask().catch(() => undefined);
+      if (Date.now() - lastMessageAt >= within) ask().catch(() => undefined);
     },
     stop() {
       abort();

@@ -80,7 +80,7 @@ export function loadModule(release: LoadableRelease, exposed: string): Promise<u
 }
 
 /**
- * A file that was preloaded in vain fails whoever asks for it first, without a request, and a bundle does not get over
+ * A file whose preload failed fails whoever asks for it first, without a request, and a bundle does not get over
  * that. So where a release did not come, its preloads are asked for here: a part that comes waits for its entry.
  */
 async function consumeFailedPreloads({ url }: LoadableRelease): Promise<void> {

@@ -64,7 +64,7 @@ describe('after a place was picked', () => {
     expect(screen.getByText('Contact with the site owner to activate modules.')).toBeVisible();
   });
 
-  it('says that the modules could not be had, and tries again', async () => {
+  it('says that the modules could not be loaded, and tries again', async () => {
     marketplace.answers({ modules: refuses(404) });
     const { user } = await pickPlace();
     const dialog = within(await screen.findByRole('dialog', { name: TITLE }));

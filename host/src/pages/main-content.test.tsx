@@ -88,7 +88,7 @@ it('shows that a module’s page is on its way', () => {
   expect(screen.getByText('Loading')).toBeInTheDocument();
 });
 
-it('says that the modules could not be had, and tries again', async () => {
+it('says that the modules could not be loaded, and tries again', async () => {
   marketplace.answers({ modules: refuses(404) });
   const { user } = renderHost({ path: '/home?module_id=2', module: null });
   expect(await screen.findByText("We couldn't load the modules")).toBeVisible();

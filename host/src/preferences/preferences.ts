@@ -11,7 +11,7 @@ export interface Preferences {
   theme: Readable<Theme>;
   toggleTheme(): void;
   setTheme(theme: Theme): void;
-  /** Stores the language and loads the page anew in it (I18-2). */
+  /** Stores the language and reloads the page in it (I18-2). */
   changeLanguage(code: string): void;
 }
 

@@ -40,7 +40,7 @@ export function PreviewBadge({ reload = () => window.location.reload() }: { relo
     setEnding(true);
     try {
       const { ok } = await fetch(PREVIEW_END_PATH, { method: 'POST' });
-      if (!ok) throw new Error('the preview was not ended');
+      if (!ok) throw new Error('The request to end the preview was refused');
       if (expired) rememberPreviewExpired();
       reload();
     } catch {
@@ -48,10 +48,10 @@ export function PreviewBadge({ reload = () => window.location.reload() }: { relo
       services.toast({ kind: 'error', id: 'preview', text: t('notEnded') });
     }
   };
-  const runOut = useEffectEvent(() => void end(true));
+  const expire = useEffectEvent(() => void end(true));
   useEffect(() => {
     if (!preview) return;
-    const timer = setTimeout(runOut, preview.secondsLeft * 1000);
+    const timer = setTimeout(expire, preview.secondsLeft * 1000);
     return () => clearTimeout(timer);
   }, [preview]);
 

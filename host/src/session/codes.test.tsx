@@ -101,7 +101,7 @@ describe('a forgotten password (SES-11)', () => {
     });
   });
 
-  it('is set again by a code to the email address too, where the phone is not at hand (SES-11)', async () => {
+  it('is set again by a code to the email address too, where the phone is not with them (SES-11)', async () => {
     const { user } = renderHost({ path: '/auth/forgot-password' });
     await user.click(await button('Use your email instead'));
     expect(await screen.findByText('Please enter your registered email address')).toBeVisible();

@@ -66,10 +66,10 @@ export function createSession(history: ShellHistory): Session {
   const state = createStore<SessionState>(read(), 'session');
 
   const loadCustomer = async () => {
-    const asked = token();
-    if (asked === null) return;
+    const tokenBefore = token();
+    if (tokenBefore === null) return;
     const customer = await queryClient.fetchQuery(customerQuery()).catch(() => null);
-    if (customer && token() === asked) state.set({ ...state.get(), customer });
+    if (customer && token() === tokenBefore) state.set({ ...state.get(), customer });
   };
   const changed = async () => {
     state.set(read());

@@ -6,7 +6,7 @@ const FIELDS = {
   'First name': ' Lena ',
   'Last name': 'Haddad',
   Email: 'lena@souk.example',
-  Phone: '050 123 4567',
+  'Phone number': '050 123 4567',
   Password: 'souk-demo',
   'Confirm password': 'souk-demo',
 };

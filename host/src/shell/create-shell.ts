@@ -165,7 +165,7 @@ export function createShell(discovery: Discovery): Shell {
   });
   const interests = createInterests({
     session: session.services.state,
-    tellError: (error) => toasts.show(apiErrorToast(error)),
+    showError: (error) => toasts.show(apiErrorToast(error)),
   });
 
   const recent = createRecent(modules.key);
@@ -255,7 +255,7 @@ export function createShell(discovery: Discovery): Shell {
     requireServed,
     toast: toasts.show,
     confirm,
-    tellError: (error) => toasts.show(apiErrorToast(error)),
+    showError: (error) => toasts.show(apiErrorToast(error)),
   });
   const addresses = createAddresses({
     session,

@@ -104,7 +104,7 @@ export function startSlots({ outlet, shell, discovery, moduleType, onMounted }: 
     const patched = putBackArrays();
     if (!release || patched.length === 0) return;
     const { version } = release;
-    const reason = `it left Array.prototype.${patched.join(', ')} patched`;
+    const reason = `Array.prototype.${patched.join(', ')} was left patched`;
     shell.report({ kind: 'error', error: new Error(reason), while: `leaving ${remote} ${version}` });
     bus.emit('release:failed', { remote, version, assigned: version, stage: 'script', reason });
   };

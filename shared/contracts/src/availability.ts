@@ -15,7 +15,7 @@ export function isWithinWindow(starts: string, ends: string, now: Date): boolean
   return from < to ? at >= from && at < to : at >= from || at < to;
 }
 
-/** Whether an item can be had now, only later, or not at all (POP-6, CRD-5). */
+/** Whether an item can be ordered now, only later, or not at all (POP-6, CRD-5). */
 export function availabilityOf(
   item: Pick<Item, 'available_time_starts' | 'available_time_ends' | 'schedule_order'>,
   now: Date,

@@ -107,7 +107,7 @@ export function contractHandler(
 ): HttpHandler {
   return new ContractHandler(async (request) => {
     const found = callOf(request);
-    if (!found) throw new Error(`no call of the contract: ${request.method} ${request.url}`);
+    if (!found) throw new Error(`Not a call of the contract: ${request.method} ${request.url}`);
     const { name, definition, params } = found;
     const asked: Asked = {
       call: name,
@@ -123,7 +123,7 @@ export function contractHandler(
     const answer: unknown = answersNow()[name] ?? defaultAnswers[name]();
     const reply: unknown = typeof answer === 'function' ? await answer(asked) : answer;
     const broken = reply instanceof Failure ? [] : problemsOf(definition.response, reply);
-    if (broken.length > 0) throw new Error(`no server answers ${name} so: ${broken.join('; ')}`);
+    if (broken.length > 0) throw new Error(`The answer of ${name} breaks the contract: ${broken.join('; ')}`);
     return respond(reply);
   });
 }

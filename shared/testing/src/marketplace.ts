@@ -42,8 +42,7 @@ afterEach(async () => {
   unhandled = [];
   answers = {};
   asked.length = 0;
-  if (strangers.length > 0)
-    throw new Error(`requests that the contract does not know: ${strangers.join(', ')}`);
+  if (strangers.length > 0) throw new Error(`Requests that are not in the contract: ${strangers.join(', ')}`);
 });
 
 afterAll(() => server.close());

@@ -66,7 +66,7 @@ export function Thread({ of, about, alone }: Props) {
   const thread = useInfiniteQuery(threadPages({ ...of, limit: 30 }));
   const { data, dataUpdatedAt } = thread;
   const page = data?.pages[0];
-  // Asking for a thread marks it as seen: whoever counts is to count anew.
+  // Asking for a thread marks it as seen: whoever counts is to count again.
   useEffect(() => {
     if (dataUpdatedAt === 0) return;
     void queryClient.invalidateQueries({

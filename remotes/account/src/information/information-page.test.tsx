@@ -18,7 +18,7 @@ it.each([
   async (path, title) => {
     const { shell } = open(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText(/^Last changed on .*Mar.* 2026$/)).toBeVisible();
+    expect(screen.getByText(/^Last updated on .*Mar.* 2026$/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'What we do' })).toBeVisible();
     await waitFor(() =>
       expect(shell.head).toHaveBeenLastCalledWith({

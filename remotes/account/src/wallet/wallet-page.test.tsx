@@ -152,7 +152,7 @@ it('waits for a payment that the provider has not confirmed, and shows the balan
     customer: () => aCustomer({ wallet_balance: status === 'added' ? 75 : 25 }),
   });
   open('/profile?page=wallet&flag=success');
-  expect(await screen.findByText(/^We are waiting for your payment of \$50\.00/)).toBeVisible();
+  expect(await screen.findByText(/^We're waiting for your payment of \$50\.00/)).toBeVisible();
   expect(await screen.findByText('$25.00')).toBeVisible();
   status = 'added';
   await act(() => jest.advanceTimersByTimeAsync(3000));

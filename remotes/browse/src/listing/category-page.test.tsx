@@ -48,7 +48,7 @@ it('keeps the module it is in where the marketplace says none', async () => {
 
 it('shows its sub-categories as links above the results, and stays among them in one (CAT-1, CAT-5)', async () => {
   const page = renderRemote(Browse, { path: '/category/soups?module_id=1' });
-  const within7 = async () => within(await screen.findByRole('navigation', { name: 'Within Soups' }));
+  const within7 = async () => within(await screen.findByRole('navigation', { name: 'In Soups' }));
   const row = await within7();
   expect(row.getByRole('link', { name: 'All Soups' })).toHaveAttribute('aria-current', 'page');
   expect(row.getByRole('link', { name: 'Cold Soups' })).toHaveAttribute(

@@ -270,7 +270,7 @@ describe('further pages', () => {
   });
 });
 
-it('offers to try again where the list cannot be had (API-8)', async () => {
+it('offers to try again where the list cannot be loaded (API-8)', async () => {
   marketplace.answers({ search: refuses(404) });
   const { user } = renderRemote(Browse, { path: SEARCH });
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -38,7 +38,7 @@ it('is one page: address, how, what, coupon, tip, note, payment, bill and one bu
   expect(await placeButton()).toHaveTextContent('Place Order$8.00');
 });
 
-it('shows the whole bill as the server reckoned it (CHK-10, CHK-11)', async () => {
+it('shows the whole bill as the server calculated it (CHK-10, CHK-11)', async () => {
   quotes({
     bill: aBill({
       item_discount: 0.5,
@@ -166,7 +166,7 @@ describe('what is missing', () => {
     const { user } = draw();
     const place = await placeButton();
     expect(region('When?').getByText(message)).toBeVisible();
-    expect(region('When?').getByText(/^Olive Kitchen takes no orders for later/)).toBeVisible();
+    expect(region('When?').getByText(/^Olive Kitchen doesn't take scheduled orders/)).toBeVisible();
     await user.click(place);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(screen.queryByText(/Some details are missing/)).not.toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('what is missing', () => {
     expect(marketplace.asked('placeOrder')).toHaveLength(0);
   });
 
-  it('is not asked for as a time where only an item cannot be had now (CHK-10)', async () => {
+  it('is not asked for as a time where only an item cannot be ordered now (CHK-10)', async () => {
     quotes({
       open_now: 0,
       slots: [],

@@ -269,7 +269,7 @@ it('tells of an order that was cancelled meanwhile, and offers nothing to pay (O
   show(unpaid({ order_status: 'canceled', payment_status: 'refunded' }), { flag: 'success' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This order was canceled');
   expect(screen.getByText('You get back what you paid for it.')).toBeVisible();
-  expect(screen.getByRole('article')).toHaveTextContent('Order id1042');
+  expect(screen.getByRole('article')).toHaveTextContent('Order ID1042');
   // Its steps are over: none of them says what became of it.
   expect(screen.queryByText('Status')).not.toBeInTheDocument();
 });
@@ -312,7 +312,7 @@ it('knows no order of somebody else, nor one without a number (ORD-14)', async (
   expect(await screen.findByText('Order not found')).toBeVisible();
 });
 
-it('offers to look again where the order could not be had', async () => {
+it('offers to look again where the order could not be loaded', async () => {
   marketplace.answers({ orderDetails: refuses(500) });
   const { user } = draw({}, { path: path() });
   const again = await screen.findByRole('button', { name: /try again/i });

@@ -37,7 +37,7 @@ it('waits for the pharmacist’s price, and tells a guest what to remember (RX-5
   const dialog = within(await screen.findByRole('dialog', { name: 'Order placed successfully' }));
   expect(dialog.getByText('1042')).toBeVisible();
   const page = screen.getByRole('article', { name: 'Waiting for the pharmacist’s price', hidden: true });
-  expect(page).toHaveTextContent('Olive Kitchen reads your prescription and sets the price.');
+  expect(page).toHaveTextContent('Olive Kitchen is reading your prescription.');
   expect(page).not.toHaveTextContent('$');
   expect(screen.queryByRole('button', { name: /Accept/, hidden: true })).not.toBeInTheDocument();
 });

@@ -58,7 +58,7 @@ export function GoogleSurface(props: MapSurfaceProps & { googleKey: string }) {
     }),
     [minZoom, maxZoom, palette],
   );
-  // Read anew with every drawing: Google takes no CSS variables, and the theme changes them.
+  // Read again with every drawing: Google takes no CSS variables, and the theme changes them.
   const accent = frame ? getComputedStyle(frame).getPropertyValue('color') : '';
 
   const path = useGoogleWay(way, isLoaded);

@@ -3,7 +3,7 @@ import { aBill, aPlacedOrder, aShell, marketplace, pending, refuses, unreachable
 import { HEADERS } from '@souk/contracts';
 import { leaveFor } from '@souk/remote-kit';
 import { CART, draw, placeButton, quotes, someAddress } from '../../testing/draw-checkout.ts';
-import { keepAttempt, newAttempt } from '../../attempt.ts';
+import { saveAttempt, newAttempt } from '../../attempt.ts';
 
 jest.mock('@souk/remote-kit', () => ({
   ...jest.requireActual<object>('@souk/remote-kit'),
@@ -100,7 +100,7 @@ it('goes on after a reload, with the key of the first time (CHK-2)', async () =>
     moduleId: 1,
     owner: 'guest guest-0123456789abcdef',
   });
-  keepAttempt(attempt);
+  saveAttempt(attempt);
   const { shell } = draw();
   await waitFor(() => expect(shell.navigate).toHaveBeenCalled());
   expect(keys()).toEqual([attempt.key]);
@@ -110,7 +110,7 @@ it('goes on after a reload, with the key of the first time (CHK-2)', async () =>
 it('shows the order where the answer came in the middle of a reload (CHK-2)', async () => {
   const body = { order_type: 'take_away', payment_method: 'cash_on_delivery', accepted_total: 8 } as const;
   const owner = 'guest guest-0123456789abcdef';
-  keepAttempt({ ...newAttempt({ body, page: 'cart', moduleId: 1, owner }), orderId: 1042 });
+  saveAttempt({ ...newAttempt({ body, page: 'cart', moduleId: 1, owner }), orderId: 1042 });
   const { shell } = draw();
   await waitFor(() =>
     expect(shell.navigate).toHaveBeenCalledWith('/checkout/placed?order_id=1042&module_id=1', {
@@ -124,7 +124,7 @@ it('shows the order where the answer came in the middle of a reload (CHK-2)', as
 it('asks first where the reload came late', async () => {
   const body = { order_type: 'take_away', payment_method: 'cash_on_delivery', accepted_total: 8 } as const;
   const owner = 'guest guest-0123456789abcdef';
-  keepAttempt({ key: 'k'.repeat(32), body, page: 'cart', moduleId: 1, owner, at: Date.now() - 10 * 60_000 });
+  saveAttempt({ key: 'k'.repeat(32), body, page: 'cart', moduleId: 1, owner, at: Date.now() - 10 * 60_000 });
   draw();
   expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
   expect(placed()).toHaveLength(0);
@@ -213,7 +213,7 @@ it.each([
 
 it('is nobody else’s order: another customer of this tab does not send it again', async () => {
   const body = { order_type: 'take_away', payment_method: 'cash_on_delivery', accepted_total: 8 } as const;
-  keepAttempt(newAttempt({ body, page: 'cart', moduleId: 1, owner: 'customer 99' }));
+  saveAttempt(newAttempt({ body, page: 'cart', moduleId: 1, owner: 'customer 99' }));
   draw(aShell({ path: CART, addresses: [someAddress] }));
   await placeButton();
   expect(placed()).toHaveLength(0);
