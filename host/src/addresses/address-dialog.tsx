@@ -29,7 +29,7 @@ export function AddressDialog({ maps, open: { request, answer } }: Props) {
   const save = async (address: DeliveryAddress) => {
     setSaving(true);
     try {
-      answer(await addresses.keep(address));
+      answer(await addresses.save(address));
     } catch {
       // The client has told, and what was typed stays (API-7).
       setSaving(false);

@@ -51,7 +51,7 @@ describe('the address form', () => {
     await user.click(form.getByRole('button', { name: 'Add Address' }));
     await expect(saved).resolves.toMatchObject({ id: 9 });
     const { address, lat, lng } = aLocation();
-    expect(marketplace.asked('addAddress')[0]?.body).toEqual({
+    expect(marketplace.requests('addAddress')[0]?.body).toEqual({
       address,
       latitude: lat,
       longitude: lng,
@@ -74,8 +74,8 @@ describe('the address form', () => {
     await fill(user, form.getByLabelText('Contact Person Name'), 'Lena');
     await fill(user, form.getByLabelText('Phone number'), '+971 50 123 4567');
     await user.click(form.getByRole('button', { name: 'Add Address' }));
-    await waitFor(() => expect(marketplace.asked('addAddress')).toHaveLength(1));
-    expect(marketplace.asked('addAddress')[0]?.body).toMatchObject({
+    await waitFor(() => expect(marketplace.requests('addAddress')).toHaveLength(1));
+    expect(marketplace.requests('addAddress')[0]?.body).toMatchObject({
       address_type: 'office',
       contact_person_number: '+971501234567',
     });
@@ -98,11 +98,11 @@ describe('the address form', () => {
     await user.click(form.getByRole('button', { name: 'Update Address' }));
     await expect(saved).resolves.toMatchObject({ id: 1 });
     const { contact_person_email: _, zone_ids: __, address_label: ___, ...body } = kept;
-    expect(marketplace.asked('updateAddress')[0]).toMatchObject({
+    expect(marketplace.requests('updateAddress')[0]).toMatchObject({
       params: { id: '4' },
       body: { ...body, house: '8' },
     });
-    expect(marketplace.asked('addAddress')).toHaveLength(0);
+    expect(marketplace.requests('addAddress')).toHaveLength(0);
   });
 
   it('makes a new one of the current address, which is not saved yet (ADDR-6)', async () => {
@@ -132,7 +132,7 @@ describe('the address form', () => {
     });
     const { form } = await openForm(undefined, { ...guest, place: null, path: '/' });
     expect(await form.findByText('2 Palm Street')).toBeVisible();
-    expect(marketplace.asked('geocode').at(-1)?.query).toEqual({ lat: '24.1', lng: '46.1' });
+    expect(marketplace.requests('geocode').at(-1)?.query).toEqual({ lat: '24.1', lng: '46.1' });
   });
 
   it('goes to the device’s position, and takes its address and zones (ADDR-3)', async () => {
@@ -169,7 +169,7 @@ describe('the address form', () => {
     const own = { id: null, address_type: 'home', contact_person_number: '+966501234567' };
     await expect(saved).resolves.toMatchObject(own);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(marketplace.asked().map(({ call }) => call)).not.toContain('addAddress');
+    expect(marketplace.requests().map(({ call }) => call)).not.toContain('addAddress');
     expect(shell.services.addresses.contact.get()).toEqual({
       name: 'Mona',
       number: '+966501234567',
@@ -204,8 +204,8 @@ describe('the address form', () => {
     expect(form.getByRole('radio', { name: 'Home' })).toBeChecked();
     expect(await form.findByText(home.address)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Update Address' }));
-    await waitFor(() => expect(marketplace.asked('updateAddress')).toHaveLength(1));
-    expect(marketplace.asked('updateAddress')[0]?.body).toMatchObject({ address: home.address });
+    await waitFor(() => expect(marketplace.requests('updateAddress')).toHaveLength(1));
+    expect(marketplace.requests('updateAddress')[0]?.body).toMatchObject({ address: home.address });
   });
 
   it('stays open with what was typed where saving fails, and shows that it is at work (API-7)', async () => {
@@ -223,7 +223,7 @@ describe('the address form', () => {
     fail();
     expect(await screen.findByText('You have 50 saved addresses')).toBeVisible();
     expect(form.getByLabelText('Contact Person Name')).toHaveValue('Mona');
-    expect(marketplace.asked('addAddress')).toHaveLength(1);
+    expect(marketplace.requests('addAddress')).toHaveLength(1);
   });
 
   it('starts in the marketplace’s country, and lets another be picked only where that is configured (ADDR-4, ADDR-19)', async () => {

@@ -34,7 +34,7 @@ export interface Addresses {
   /** The open contact form (ADDR-17). */
   contactEditors: DialogQueue<Contact | null, Contact | null>;
   /** Saves what the form holds: a customer's on the server, a guest's here (ADDR-6). Rejects with `ApiError`, of which the client has told. */
-  keep(address: DeliveryAddress): Promise<DeliveryAddress>;
+  save(address: DeliveryAddress): Promise<DeliveryAddress>;
   /** Asks, then removes a saved address (ADDR-25). */
   remove(address: DeliveryAddress): Promise<void>;
   /** The query of the saved ones, which asks nothing for guests. */
@@ -134,7 +134,7 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
       return address.id === null ? addAddress(body) : updateAddress({ ...body, id: address.id });
     },
   });
-  const keep: Addresses['keep'] = async (address) => {
+  const save: Addresses['save'] = async (address) => {
     if (session.token() === null) return address;
     const { message, address: saved } = await mutation.mutate(address);
     toast({ kind: 'success', id: 'address', text: message });
@@ -173,7 +173,7 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
     choosers,
     editors,
     contactEditors,
-    keep,
+    save,
     query,
     remove,
     services: {
@@ -193,7 +193,7 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
       remove,
       async save(address) {
         if (session.token() !== null && !contactOf(address)) return edit(address);
-        const saved = await keep(address).catch(() => null);
+        const saved = await save(address).catch(() => null);
         if (saved) apply(saved);
         return saved;
       },

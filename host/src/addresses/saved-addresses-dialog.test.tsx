@@ -115,7 +115,7 @@ describe('the saved addresses dialog', () => {
     marketplace.answers({ addresses: { addresses: [office] } });
     await user.click(question.getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Address removed successfully.')).toBeVisible();
-    expect(marketplace.asked('removeAddress')[0]?.query).toEqual({ address_id: '1' });
+    expect(marketplace.requests('removeAddress')[0]?.query).toEqual({ address_id: '1' });
     await waitFor(() => expect(dialog.queryByRole('radio', { name: 'Home' })).toBeNull());
     expect(dialog.getByRole('radio', { name: 'Office' })).toBeVisible();
   });

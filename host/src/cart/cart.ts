@@ -120,7 +120,7 @@ export function createCart(options: CartOptions): Cart {
     if (refusal) toast({ kind: 'error', id: 'cart-limit', text: refusalText(refusal) });
     return refusal !== null;
   };
-  const tell = (error: unknown) => {
+  const reportError = (error: unknown) => {
     if (error instanceof OwnerGoneError) return;
     if (!(error instanceof ApiError)) toast({ kind: 'error', id: 'api-error', text: text('failed') });
     // A 401 has been told already (API-4).
@@ -136,7 +136,7 @@ export function createCart(options: CartOptions): Cart {
       confirmLabel: text('otherStoreYes'),
     });
     if (!agreed) return 'refused';
-    void cart.clear().catch(tell);
+    void cart.clear().catch(reportError);
     return 'cleared';
   };
 
@@ -152,7 +152,7 @@ export function createCart(options: CartOptions): Cart {
     } catch (error) {
       // Another tab filled the cart from another store: the answer has brought its lines, so ask now.
       if (isStoreConflict(error) && isOfAnotherStore(cart.lines.get() ?? [], choice.item)) return add(choice);
-      tell(error);
+      reportError(error);
       return 'refused';
     }
     toast(
@@ -168,7 +168,7 @@ export function createCart(options: CartOptions): Cart {
     try {
       await current.remove(lineId);
     } catch (error) {
-      tell(error);
+      reportError(error);
       return 'refused';
     }
     toast({ kind: 'success', id: 'cart', text: message });
@@ -195,7 +195,7 @@ export function createCart(options: CartOptions): Cart {
         try {
           await cart.change(lineId, choice);
         } catch (error) {
-          tell(error);
+          reportError(error);
           return 'refused';
         }
         toast({ kind: 'success', id: 'cart', text: text('updated') });
@@ -211,7 +211,7 @@ export function createCart(options: CartOptions): Cart {
           refuse({ item: line.item, variation: line.variation, quantity }, others)
         )
           return;
-        current.setQuantity(lineId, quantity).catch(tell);
+        current.setQuantity(lineId, quantity).catch(reportError);
       },
       remove: (lineId) => remove(lineId, text('lineRemoved')),
       open() {

@@ -58,7 +58,7 @@ it('offers search, map, current position and pick (LOC-1)', async () => {
 it('cannot be picked before address and zone are known (LOC-4)', async () => {
   marketplace.answers({ zoneLookup: pending() });
   openPicker();
-  await waitFor(() => expect(marketplace.asked('geocode')).toHaveLength(1));
+  await waitFor(() => expect(marketplace.requests('geocode')).toHaveLength(1));
   expect(await pickButton()).toBeDisabled();
 });
 
@@ -112,13 +112,13 @@ it('goes to a suggestion chosen with the keyboard (LOC-1, LOC-3, LOC-13, LOC-14)
     'Market SquareHarbour',
     'Market StreetHarbour',
   ]);
-  expect(marketplace.asked('autocomplete').map(({ query }) => query.search_text)).toEqual(['market']);
+  expect(marketplace.requests('autocomplete').map(({ query }) => query.search_text)).toEqual(['market']);
 
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(search).toHaveAttribute('aria-activedescendant', options[1]?.id);
   await user.keyboard('{Enter}');
   expect(await screen.findByText(/^24.75,46.65 at 17/, {}, PATIENCE)).toBeVisible();
-  expect(marketplace.asked('placeDetails')[0]?.query).toEqual({ placeid: 'place-2' });
+  expect(marketplace.requests('placeDetails')[0]?.query).toEqual({ placeid: 'place-2' });
   expect(search).toHaveValue('Market Street, Harbour');
   expect(screen.queryAllByRole('option')).toEqual([]);
 });

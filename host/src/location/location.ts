@@ -38,7 +38,7 @@ export interface Location {
   picking: Readable<PickLocationOptions | null>;
   /** Ends the picker, with what was picked or with nothing. */
   finish(location: PickedLocation | null): void;
-  /** The way that is shown; null while its dialog is closed (LOC-18). */
+  /** The route that is shown; null while its dialog is closed (LOC-18). */
   route: Readable<RouteOptions | null>;
   closeRoute(): void;
   /** Whether the browser's permission has to be asked for (LOC-10). */

@@ -147,7 +147,7 @@ describe('which module a page is in', () => {
     const host = renderHost({ path: '/home?module_id=2' });
     await waitFor(() => expect(key(host)).toBe(2));
     act(() => void host.shell.services.session.guestId());
-    await waitFor(() => expect(marketplace.asked('guest')[0]?.headers.get('moduleId')).toBe('2'));
+    await waitFor(() => expect(marketplace.requests('guest')[0]?.headers.get('moduleId')).toBe('2'));
   });
 });
 

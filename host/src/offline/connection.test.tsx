@@ -32,7 +32,7 @@ it('says how old a page is that was stored (API-14)', async () => {
 
 it('asks again for what is on screen once the connection is back (API-14)', async () => {
   renderHost();
-  const configs = () => marketplace.asked('config').length;
+  const configs = () => marketplace.requests('config').length;
   await waitFor(() => expect(configs()).toBeGreaterThan(0));
   const before = configs();
   await theNetworkIs(false);

@@ -114,7 +114,7 @@ it('asks nobody where the marketplace has no Firebase', async () => {
   marketplace.answers({ config: aConfig() });
   pushPermission.set('granted');
   const end = startPush(session);
-  await waitFor(() => expect(marketplace.asked('config')).toHaveLength(1));
+  await waitFor(() => expect(marketplace.requests('config')).toHaveLength(1));
   expect(firebasePush).not.toHaveBeenCalled();
   end();
 });

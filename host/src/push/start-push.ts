@@ -45,12 +45,12 @@ export function startPush(session: SignedIn): () => void {
     if (received.of !== scope) received = { of: scope, last: null, ids: new Set() };
     const { ids } = received;
     // While one way takes over from the other, both may tell of the same.
-    const hear = (message: PushMessage) => {
+    const receive = (message: PushMessage) => {
       if (ids.has(message.id)) return;
       ids.add(message.id);
       bus.emit('push:received', { message });
     };
-    const begin = (transport: PushTransport) => whileShown(() => transport.start(hear));
+    const begin = (transport: PushTransport) => whileShown(() => transport.start(receive));
     let isOver = false;
     let end = begin(eventStream({ token, session: scope, language: language(), received }));
     stop = () => {

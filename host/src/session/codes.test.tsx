@@ -17,13 +17,13 @@ describe('signing in with a code (SES-10)', () => {
 
   it('asks for the code that came to the number, and goes back to where the customer was (SES-13)', async () => {
     const { user } = await sent();
-    expect(marketplace.asked('sendCode')[0]?.body).toEqual({ phone: '+966501234567' });
+    expect(marketplace.requests('sendCode')[0]?.body).toEqual({ phone: '+966501234567' });
     expect(screen.getByText(/6 digits, sent to/)).toHaveTextContent('+966501234567');
     await user.type(screen.getByLabelText('Code'), '123 456');
     await user.click(await button('Sign In'));
     expect(await screen.findByText('Logged in successfully')).toBeVisible();
     await waitFor(() => expect(here()).toBe('/home?module_id=2'));
-    expect(marketplace.asked('verifyPhone')[0]?.body).toMatchObject({
+    expect(marketplace.requests('verifyPhone')[0]?.body).toMatchObject({
       phone: '+966501234567',
       otp: '123456',
       request_id: 'request-of-lena-1',
@@ -47,8 +47,8 @@ describe('signing in with a code (SES-10)', () => {
     const { user } = await sent();
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(await button('Sign In'));
-    await waitFor(() => expect(marketplace.asked('verifyPhone')).toHaveLength(1));
-    expect(marketplace.asked('verifyPhone')[0]?.body).not.toHaveProperty('request_id');
+    await waitFor(() => expect(marketplace.requests('verifyPhone')).toHaveLength(1));
+    expect(marketplace.requests('verifyPhone')[0]?.body).not.toHaveProperty('request_id');
   });
 
   it('says at the field that a code is wrong, and keeps the number', async () => {
@@ -69,7 +69,7 @@ describe('signing in with a code (SES-10)', () => {
     await user.type(await screen.findByLabelText('Phone number'), '12');
     await user.click(await button('Send code'));
     expect(await screen.findByText('Enter a valid phone number')).toBeVisible();
-    expect(marketplace.asked('sendCode')).toEqual([]);
+    expect(marketplace.requests('sendCode')).toEqual([]);
   });
 });
 
@@ -90,10 +90,10 @@ describe('a forgotten password (SES-11)', () => {
   it('is set again once the customer is sure, and signing in follows', async () => {
     const { user } = await sent();
     expect(await screen.findByText('Are you sure, you want to reset?')).toBeVisible();
-    expect(marketplace.asked('resetPassword')).toEqual([]);
+    expect(marketplace.requests('resetPassword')).toEqual([]);
     await user.click(await button('Yes'));
     await waitFor(() => expect(here()).toBe('/auth/sign-in'));
-    expect(marketplace.asked('resetPassword')[0]?.body).toEqual({
+    expect(marketplace.requests('resetPassword')[0]?.body).toEqual({
       phone: '+971501234567',
       reset_token: '123456',
       password: 'another horse',
@@ -108,7 +108,7 @@ describe('a forgotten password (SES-11)', () => {
     await user.type(screen.getByLabelText('Email'), 'lena');
     await user.click(await button('Send code'));
     expect(await screen.findByText('Must be a valid email')).toBeVisible();
-    expect(marketplace.asked('forgotPassword')).toEqual([]);
+    expect(marketplace.requests('forgotPassword')).toEqual([]);
     await user.type(screen.getByLabelText('Email'), '@souk.example');
     await user.click(await button('Send code'));
     await user.type(await screen.findByLabelText('Code'), '123456');
@@ -118,8 +118,8 @@ describe('a forgotten password (SES-11)', () => {
     await user.click(await button('Set new password'));
     await user.click(await button('Yes'));
     await waitFor(() => expect(here()).toBe('/auth/sign-in'));
-    expect(marketplace.asked('forgotPassword')[0]?.body).toEqual({ email: 'lena@souk.example' });
-    expect(marketplace.asked('resetPassword')[0]?.body).toEqual({
+    expect(marketplace.requests('forgotPassword')[0]?.body).toEqual({ email: 'lena@souk.example' });
+    expect(marketplace.requests('resetPassword')[0]?.body).toEqual({
       email: 'lena@souk.example',
       reset_token: '123456',
       password: 'another horse',

@@ -26,7 +26,7 @@ async function signUp(changes: Partial<typeof FIELDS> = {}, path = '/auth/sign-u
 it('makes the account, signs in and says so (SES-10, SES-12, SES-13)', async () => {
   await signUp();
   expect(await screen.findByText('Signup successfully.')).toBeVisible();
-  expect(marketplace.asked('signUp')[0]?.body).toEqual({
+  expect(marketplace.requests('signUp')[0]?.body).toEqual({
     f_name: 'Lena',
     l_name: 'Haddad',
     email: 'lena@souk.example',
@@ -44,7 +44,7 @@ it('takes the referral code of an invitation, and says at its field where it is 
   const code = screen.getByLabelText('Referral code (optional)');
   expect(code).toHaveValue('LENA10');
   await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining(unknown)));
-  expect(marketplace.asked('signUp')[0]?.body).toMatchObject({ ref_code: 'LENA10' });
+  expect(marketplace.requests('signUp')[0]?.body).toMatchObject({ ref_code: 'LENA10' });
 });
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
   await waitFor(() =>
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message)),
   );
-  expect(marketplace.asked('signUp')).toEqual([]);
+  expect(marketplace.requests('signUp')).toEqual([]);
 });
 
 it('shows the server’s complaint at its field (API-8)', async () => {

@@ -55,7 +55,7 @@ import { followScrollPositions } from './scroll-positions.ts';
 import { softwareId } from './software-id.ts';
 import type { StatedHead } from './stated-head.ts';
 import { createStore } from './store.ts';
-import { createZoneGate } from './zone-gate.ts';
+import { createZoneGuard } from './zone-guard.ts';
 
 /** What a visitor without a token chose (CRT-6). */
 export type GuestChoice = Awaited<ReturnType<ShellServices['dialogs']['loginOrGuest']>>;
@@ -139,13 +139,13 @@ export function createShell(discovery: Discovery): Shell {
   const location = createLocation({
     toast: toasts.show,
     onPicked: (flow) => {
-      if ((flow !== 'header' && flow !== 'saved') || zoneGate.goOn()) return;
+      if ((flow !== 'header' && flow !== 'saved') || zoneGuard.goOn()) return;
       if (flow === 'header') modules.chooseAfterPick();
       else modules.chooseUnlessServed();
     },
   });
   const requireServed = createRequireServed({ location, toast: toasts.show });
-  const zoneGate = createZoneGate({
+  const zoneGuard = createZoneGuard({
     history,
     location: location.services.current,
     needsZone: isOfModule,

@@ -54,7 +54,7 @@ it('says nothing of a question that nobody waits for any more', async () => {
   marketplace.answers({ popularItems: pending() });
   const { shell } = renderHost();
   const asked = ask({ limit: 5 });
-  await waitFor(() => expect(marketplace.asked('popularItems')).toHaveLength(1));
+  await waitFor(() => expect(marketplace.requests('popularItems')).toHaveLength(1));
   await queryClient.cancelQueries();
   await asked;
   expect(shell.toasts.toasts.get()).toEqual([]);

@@ -56,7 +56,7 @@ it('shows guests no stores that they visited, and does not ask for any (HOM-19)'
   renderRemote(Home);
   await sectionsLoaded();
   expect(sectionHeadings()).not.toContain('Order again');
-  expect(marketplace.asked('visitedStores')).toHaveLength(0);
+  expect(marketplace.requests('visitedStores')).toHaveLength(0);
 });
 
 it('marks dishes as vegetarian or not (POP-2)', async () => {

@@ -100,7 +100,7 @@ describe('the buttons', () => {
   it('are not there where no social account is taken (SES-10)', async () => {
     renderHost({ path: '/auth/sign-in' });
     await screen.findByLabelText('Password');
-    await waitFor(() => expect(marketplace.asked('config').length).toBeGreaterThan(0));
+    await waitFor(() => expect(marketplace.requests('config').length).toBeGreaterThan(0));
     expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
   });
 
@@ -136,7 +136,7 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
     await waitFor(() => expect(here()).toBe('/home?module_id=2'));
     expect(recognise).toHaveBeenCalledWith(expect.anything(), 'google', idToken());
     expect(recognise).toHaveBeenCalledTimes(1);
-    expect(marketplace.asked('socialLogin')[0]?.body).toEqual({
+    expect(marketplace.requests('socialLogin')[0]?.body).toEqual({
       token: 'a.firebase.token',
       guest_id: 'guest-0123456789abcdef',
     });
@@ -157,7 +157,7 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Signup successfully.')).toBeVisible();
     await waitFor(() => expect(here()).toBe('/home?module_id=2'));
-    expect(marketplace.asked('socialRegister')[0]?.body).toEqual({
+    expect(marketplace.requests('socialRegister')[0]?.body).toEqual({
       token: 'a.firebase.token',
       f_name: 'Ada',
       l_name: 'Noor Haddad',
@@ -173,7 +173,7 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
     await user.type(screen.getByLabelText('Phone number'), '050 123 4567');
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     await screen.findByText('Signup successfully.');
-    expect(marketplace.asked('socialRegister')[0]?.body).toMatchObject({ email: 'typed@souk.example' });
+    expect(marketplace.requests('socialRegister')[0]?.body).toMatchObject({ email: 'typed@souk.example' });
   });
 
   it('shows the server’s no to an address that an account has', async () => {

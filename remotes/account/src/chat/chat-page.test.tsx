@@ -18,7 +18,7 @@ const customer = { customer: aCustomer() };
 const open = (path = '/chatting?type=store&id=1') => renderRemote(Account, { path, shell: customer });
 const thread = () => screen.findByRole('region', { name: 'Messages with Olive Kitchen' });
 const sentKeys = () =>
-  marketplace.asked('sendMessage').map(({ body }) => (body as Record<string, string>).client_key);
+  marketplace.requests('sendMessage').map(({ body }) => (body as Record<string, string>).client_key);
 const write = async (user: ReturnType<typeof open>['user'], text: string) => {
   await thread();
   await user.type(screen.getByRole('textbox', { name: 'Write a message' }), `${text}{Enter}`);
@@ -69,7 +69,7 @@ it('lists conversations with what was said last and what is unread, and finds th
 it('opens a conversation by its id, or by whom it is with (CHT-1)', async () => {
   open('/chatting?conversationId=7&type=store&chatFrom=push');
   await thread();
-  expect(marketplace.asked('conversation')[0]?.query).toMatchObject({ conversation_id: '7' });
+  expect(marketplace.requests('conversation')[0]?.query).toMatchObject({ conversation_id: '7' });
 });
 
 it('shows what was said, the oldest first, with whether it was seen (CHT-6)', async () => {

@@ -38,5 +38,5 @@ it('asks for a place before it asks for coupons, which belong to one (LOC-24, WA
   });
   await user.click(await screen.findByRole('button', { name: 'Choose an address' }));
   expect(shell.location.pick).toHaveBeenCalled();
-  expect(marketplace.asked('coupons')).toHaveLength(0);
+  expect(marketplace.requests('coupons')).toHaveLength(0);
 });

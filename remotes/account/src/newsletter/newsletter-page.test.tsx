@@ -9,10 +9,10 @@ it('confirms a subscription by its button, and not by opening the link (FTR-7)',
   marketplace.answers({ subscriptionToConfirm: { status: 'pending', email: 'lena@souk.example' } });
   const { user } = open(`confirm=${TOKEN}`);
   expect(await screen.findByText("We'll send the newsletter to lena@souk.example.")).toBeVisible();
-  expect(marketplace.asked('confirmSubscription')).toHaveLength(0);
+  expect(marketplace.requests('confirmSubscription')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Confirm subscription' }));
   expect(await screen.findByText('Your subscription is confirmed')).toBeVisible();
-  expect(marketplace.asked('confirmSubscription')[0]?.query).toMatchObject({ token: TOKEN });
+  expect(marketplace.requests('confirmSubscription')[0]?.query).toMatchObject({ token: TOKEN });
 });
 
 it('ends a subscription, and says so where that was done before (FTR-7)', async () => {

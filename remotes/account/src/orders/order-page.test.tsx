@@ -160,9 +160,9 @@ it('is asked for again while it is under way, and when a push tells of it (PSH-4
   marketplace.answers({ orderDetails: someOrderDetails({ id: 7, order_status: 'delivered' }) });
   await act(() => refetchOrders());
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Delivered'));
-  const asked = marketplace.asked('orderDetails').length;
+  const asked = marketplace.requests('orderDetails').length;
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(marketplace.asked('orderDetails')).toHaveLength(asked);
+  expect(marketplace.requests('orderDetails')).toHaveLength(asked);
   jest.useRealTimers();
 });
 

@@ -21,7 +21,7 @@ const show = (changes: Partial<OrderDetails> = {}, flag = '', language?: 'ar') =
   });
 };
 const part = async () => within(await screen.findByRole('region', { name: 'Tip' }));
-const given = () => marketplace.asked('tipOrder').map(({ body }) => body);
+const given = () => marketplace.requests('tipOrder').map(({ body }) => body);
 
 it('is given from the wallet, and thanked for in the order and its bill (ORD-2)', async () => {
   const { user, shell } = show();
@@ -85,7 +85,7 @@ it('says why it was refused, and asks for the order again', async () => {
   marketplace.answers({ tipOrder: refuses(409, 'A tip cannot be added to this order.') });
   await user.click(tip.getByRole('button', { name: 'Tip $5.00' }));
   expect(await tip.findByRole('alert')).toHaveTextContent('A tip cannot be added to this order.');
-  await waitFor(() => expect(marketplace.asked('orderDetails').length).toBeGreaterThan(1));
+  await waitFor(() => expect(marketplace.requests('orderDetails').length).toBeGreaterThan(1));
 });
 
 it.each([

@@ -42,7 +42,7 @@ it('turns the newsletter on and off, and stays as it was where that fails (FTR-6
   expect(screen.getByText(new RegExp(aCustomer().email))).toBeVisible();
   expect(toggle).not.toBeChecked();
   await user.click(toggle);
-  expect(marketplace.asked('changeOwnNewsletter')[0]?.body).toEqual({ is_subscribed: true });
+  expect(marketplace.requests('changeOwnNewsletter')[0]?.body).toEqual({ is_subscribed: true });
   expect(await screen.findByRole('switch', { name: 'Send me the newsletter', checked: true })).toBeEnabled();
   expect(shell.toast).toHaveBeenLastCalledWith(
     expect.objectContaining({ text: "You're subscribed to the newsletter." }),
@@ -57,5 +57,5 @@ it('asks to verify the address before there is a newsletter to choose (FTR-6)', 
   const { user, shell } = open({ customer: aCustomer({ is_email_verified: 0 }) });
   await user.click(await screen.findByRole('button', { name: 'Verify my email' }));
   expect(shell.history.location.search).toBe('?page=profile-settings');
-  expect(marketplace.asked('ownNewsletter')).toHaveLength(0);
+  expect(marketplace.requests('ownNewsletter')).toHaveLength(0);
 });

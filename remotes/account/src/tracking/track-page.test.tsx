@@ -96,7 +96,7 @@ describe('a guest', () => {
     answer();
     openAsGuest('lena@souk.example');
     expect(await order()).toBeVisible();
-    expect(marketplace.asked('trackOrder')[0]?.query).toMatchObject({
+    expect(marketplace.requests('trackOrder')[0]?.query).toMatchObject({
       order_id: '7',
       contact_number: 'lena@souk.example',
     });
@@ -107,7 +107,7 @@ describe('a guest', () => {
     answer();
     openAsGuest(undefined, 'a-guest');
     expect(await order()).toBeVisible();
-    expect(marketplace.asked('trackOrder')[0]?.query).not.toHaveProperty('contact_number');
+    expect(marketplace.requests('trackOrder')[0]?.query).not.toHaveProperty('contact_number');
     expect(screen.getByRole('link', { name: 'View order details' })).toHaveAttribute(
       'href',
       '/checkout/placed?order_id=7&module_id=1',
@@ -128,7 +128,7 @@ describe('a guest', () => {
     expect(await screen.findByText('Order not found')).toBeVisible();
     expect(screen.getByLabelText('Phone number or email')).toHaveValue('+966500000003');
     expect(shell.toast).not.toHaveBeenCalled();
-    expect(marketplace.asked('trackOrder')).toHaveLength(1);
+    expect(marketplace.requests('trackOrder')).toHaveLength(1);
   });
 
   it('sees no card of the delivery person, and is told to sign in to write (ORD-17, SES-7)', async () => {
@@ -148,7 +148,7 @@ it.each(['0', 'abc', '7x', '12345678901'])(
   async (orderId) => {
     open(`/track-order?order_id=${orderId}`);
     expect(await screen.findByText('Order not found')).toBeVisible();
-    expect(marketplace.asked('trackOrder')).toHaveLength(0);
+    expect(marketplace.requests('trackOrder')).toHaveLength(0);
   },
 );
 
@@ -237,7 +237,7 @@ it('has a customer call the delivery person, and write about this order (ORD-17,
 });
 
 describe('while it is looked at', () => {
-  const asked = () => marketplace.asked('trackOrder').length;
+  const asked = () => marketplace.requests('trackOrder').length;
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
   const setVisible = (isVisible: boolean) =>
     act(async () => {
@@ -305,7 +305,7 @@ it('says that it could not be loaded, and tries again (ORD-3)', async () => {
   marketplace.answers({ trackOrder: unreachable() });
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(marketplace.asked('trackOrder')).toHaveLength(2);
+  expect(marketplace.requests('trackOrder')).toHaveLength(2);
   answer();
   await user.click(again);
   expect(await order()).toBeVisible();
@@ -341,6 +341,6 @@ describe('the drawer', () => {
     open('/profile?page=my-orders&view=track');
     await screen.findByRole('heading', { level: 1, name: 'My orders' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(marketplace.asked('trackOrder')).toHaveLength(0);
+    expect(marketplace.requests('trackOrder')).toHaveLength(0);
   });
 });

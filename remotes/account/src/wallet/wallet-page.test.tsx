@@ -52,7 +52,7 @@ it('shows transactions of one kind alone (WAL-3, WAL-9)', async () => {
   await entries();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Refunds');
   expect(await within(await entries()).findByText('Refund')).toBeVisible();
-  expect(marketplace.asked('walletTransactions').at(-1)?.query).toMatchObject({ kind: 'refund' });
+  expect(marketplace.requests('walletTransactions').at(-1)?.query).toMatchObject({ kind: 'refund' });
 });
 
 it('shows more transactions on request, until there are no more (WAL-3)', async () => {
@@ -99,7 +99,10 @@ it('says what an amount brings on top, and leads to the provider with it (WAL-3,
   expect(screen.getByText('You get $20.00 extra.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await screen.findByRole('button', { name: 'Continue to payment', busy: false });
-  expect(marketplace.asked('addFund')[0]?.body).toEqual({ amount: 200, payment_method: 'digital_payment' });
+  expect(marketplace.requests('addFund')[0]?.body).toEqual({
+    amount: 200,
+    payment_method: 'digital_payment',
+  });
   expect(location.hash).toBe('#session-1');
 });
 
@@ -115,7 +118,7 @@ it('says which amounts can be added, and keeps what was typed (WAL-9)', async ()
   await user.click(pay);
   expect(screen.getByText('Enter an amount from $5.00 to $5,000.00.')).toBeVisible();
   expect(amount).toHaveValue(4);
-  expect(marketplace.asked('addFund')).toHaveLength(0);
+  expect(marketplace.requests('addFund')).toHaveLength(0);
 });
 
 it('says why the server does not begin a payment (WAL-9)', async () => {

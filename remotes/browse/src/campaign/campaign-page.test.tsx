@@ -23,7 +23,7 @@ it('counts down, and shows the stores that take part and what is on offer (PRO-7
   expect(screen.getByRole('timer', { name: 'Ends in' })).toBeVisible();
   expect(screen.getByRole('article', { name: 'Olive Kitchen' })).toBeVisible();
   expect(screen.getByRole('article', { name: 'Winter Platter' })).toBeVisible();
-  expect(marketplace.asked('campaign')[0]?.params).toEqual({ id: 'winter-week' });
+  expect(marketplace.requests('campaign')[0]?.params).toEqual({ id: 'winter-week' });
   expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'Winter Week' }));
 });
 
@@ -59,5 +59,5 @@ it('is not there where nobody knows it, and can be asked for again where it fail
 it('asks for a place first (PRO-7)', async () => {
   renderRemote(Browse, { path: PATH, shell: { location: null } });
   expect(await screen.findByRole('button', { name: 'Choose an address' })).toBeVisible();
-  expect(marketplace.asked('campaign')).toEqual([]);
+  expect(marketplace.requests('campaign')).toEqual([]);
 });

@@ -38,7 +38,7 @@ it('asks for a place first where none is known (LOC-24)', async () => {
   const { shell, user } = renderRemote(Browse, { path: PATH, shell: { location: null } });
   await user.click(await screen.findByRole('button', { name: 'Choose an address' }));
   expect(shell.location.pick).toHaveBeenCalledWith({ flow: 'store' });
-  expect(marketplace.asked('categories')).toEqual([]);
+  expect(marketplace.requests('categories')).toEqual([]);
 });
 
 it('asks for a module first where none is known (MOD-8)', async () => {

@@ -13,20 +13,20 @@ it('lists a category by its slug, exactly as its tile does (CAT-2, CAT-5, AMB-10
   const page = renderRemote(Browse, { path: '/category/soups?module_id=1&sort=low' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Soups');
   await screen.findByRole('article', { name: 'Item 1' });
-  expect(marketplace.asked('category')[0]?.params).toEqual({ id: 'soups' });
-  const asked = marketplace.asked('search')[0]?.query;
+  expect(marketplace.requests('category')[0]?.params).toEqual({ id: 'soups' });
+  const asked = marketplace.requests('search')[0]?.query;
   expect(asked).toMatchObject({ data_type: 'category', category_ids: '[7]', sort: 'low' });
   page.unmount();
   renderRemote(Browse, { path: `${categoryPath(soups, 1)}&sort=low` });
   await screen.findByRole('article', { name: 'Item 1' });
-  expect(marketplace.asked('search').at(-1)?.query).toEqual(asked);
+  expect(marketplace.requests('search').at(-1)?.query).toEqual(asked);
 });
 
 it('is narrowed in its own address (SRC-14)', async () => {
   const { user, shell } = renderRemote(Browse, { path: '/category/soups?module_id=1' });
   await screen.findByRole('article', { name: 'Item 1' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: high to low');
-  await waitFor(() => expect(marketplace.asked('search').at(-1)?.query).toMatchObject({ sort: 'high' }));
+  await waitFor(() => expect(marketplace.requests('search').at(-1)?.query).toMatchObject({ sort: 'high' }));
   expect(address(shell.history.location)).toBe('/category/soups?module_id=1&sort=high');
 });
 

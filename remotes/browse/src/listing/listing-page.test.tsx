@@ -23,7 +23,7 @@ const page = (names: readonly string[], total = names.length, stores: string[] =
   ),
   stores: stores.map((name, index) => aStore({ id: index + 1, name, slug: name })),
 });
-const asked = () => marketplace.asked('search').map(({ query }) => query);
+const asked = () => marketplace.requests('search').map(({ query }) => query);
 
 it('lists what was searched for under its words, with how many there are (SRC-9, SRC-11)', async () => {
   marketplace.answers({ search: page(['Lentil Soup', 'Tomato Soup']) });

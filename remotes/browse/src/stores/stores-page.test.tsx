@@ -16,7 +16,7 @@ const restaurants = {
   capabilities: { cart: true, wishlist: true, delivery: true },
   words: { items: 'Foods', stores: 'Restaurants' },
 };
-const asked = () => marketplace.asked('stores').map(({ params, query }) => ({ ...params, ...query }));
+const asked = () => marketplace.requests('stores').map(({ params, query }) => ({ ...params, ...query }));
 const select = (name: string) => screen.getByRole('combobox', { name });
 const answerPages = (total: number) =>
   marketplace.answers({

@@ -19,7 +19,7 @@ import type { CheckoutStart } from '@souk/contracts';
 import { CART, draw, placeButton, quotes, someAddress } from '../testing/draw-checkout.ts';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const lastQuote = () => marketplace.asked('quoteOrder').at(-1)?.body;
+const lastQuote = () => marketplace.requests('quoteOrder').at(-1)?.body;
 
 it('is one page: address, how, what, coupon, tip, note, payment, bill and one button (CHK-10)', async () => {
   draw();
@@ -101,7 +101,7 @@ it('takes a tip of any amount, once it is written (CHK-2)', async () => {
   await user.clear(screen.getByLabelText('Other amount'));
   await user.type(screen.getByLabelText('Other amount'), '3.5{Enter}');
   await waitFor(() => expect(lastQuote()).toMatchObject({ dm_tips: 3.5 }));
-  expect(marketplace.asked('placeOrder')).toHaveLength(0);
+  expect(marketplace.requests('placeOrder')).toHaveLength(0);
 });
 
 it('asks of a take-away neither address nor tip, and shows where the store is (CHK-6)', async () => {
@@ -134,7 +134,7 @@ describe('what is missing', () => {
     expect(screen.getByText('Name is required')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Some details are missing');
     await waitFor(() => expect(document.activeElement?.id).toBe('checkout-address'));
-    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+    expect(marketplace.requests('placeOrder')).toHaveLength(0);
   });
 
   it('is the number alone where a name is known (CHK-7)', async () => {
@@ -157,7 +157,7 @@ describe('what is missing', () => {
     await user.selectOptions(screen.getByLabelText('Day'), tuesday ?? []);
     await waitFor(() => expect(lastQuote()).toMatchObject({ schedule_at: slots[1]?.starts }));
     await user.click(await placeButton());
-    await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
+    await waitFor(() => expect(marketplace.requests('placeOrder')).toHaveLength(1));
   });
 
   it('is nothing, where the store is closed and takes no orders for later: that is said and marked (CHK-10)', async () => {
@@ -171,7 +171,7 @@ describe('what is missing', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(screen.queryByText(/Some details are missing/)).not.toBeInTheDocument();
     await waitFor(() => expect(document.activeElement?.id).toBe('checkout-slot'));
-    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+    expect(marketplace.requests('placeOrder')).toHaveLength(0);
   });
 
   it('is not asked for as a time where only an item cannot be ordered now (CHK-10)', async () => {
@@ -193,7 +193,7 @@ describe('what is missing', () => {
     const { user } = draw(shell);
     await user.click(await placeButton());
     expect(screen.getByText('Please upload your prescription image')).toBeVisible();
-    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+    expect(marketplace.requests('placeOrder')).toHaveLength(0);
   });
 });
 
@@ -208,7 +208,7 @@ it('says at once where the store does not deliver, and what else stands in the w
   await user.click(await placeButton());
   expect(screen.getByText("This store doesn't deliver to your location.")).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('The minimum order is $20.00.');
-  expect(marketplace.asked('placeOrder')).toHaveLength(0);
+  expect(marketplace.requests('placeOrder')).toHaveLength(0);
 });
 
 it.each([
@@ -228,7 +228,7 @@ it.each([
     const place = document.getElementById(`checkout-${part}`) ?? document.body;
     expect(within(place).getByText('The server says so.')).toBeVisible();
     await waitFor(() => expect(place).toHaveFocus());
-    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+    expect(marketplace.requests('placeOrder')).toHaveLength(0);
   },
 );
 
@@ -253,10 +253,10 @@ describe('differences', () => {
     expect(await screen.findByText('Price changed from $4.50 to $5.00')).toBeVisible();
     await user.click(await placeButton());
     expect(screen.getByText('Accept the changes first')).toBeVisible();
-    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+    expect(marketplace.requests('placeOrder')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Accept changes' }));
     await user.click(await placeButton());
-    await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
+    await waitFor(() => expect(marketplace.requests('placeOrder')).toHaveLength(1));
   });
 
   it('can be refused: the line goes, and the bill is asked for again (CRT-20)', async () => {
@@ -264,9 +264,9 @@ describe('differences', () => {
     const { user, shell } = draw({ lines: [] });
     await user.click(await screen.findByRole('button', { name: 'Remove Lentil Soup from the order' }));
     expect(shell.cart.remove).toHaveBeenCalledWith(1);
-    const before = marketplace.asked('quoteOrder').length;
+    const before = marketplace.requests('quoteOrder').length;
     act(() => shell.cart.lines.set([]));
-    await waitFor(() => expect(marketplace.asked('quoteOrder').length).toBeGreaterThan(before));
+    await waitFor(() => expect(marketplace.requests('quoteOrder').length).toBeGreaterThan(before));
   });
 
   it('of stock: what is sold out is removed, or fewer are taken', async () => {
@@ -277,7 +277,7 @@ describe('differences', () => {
     expect(screen.getByText("Remove the items that can't be ordered")).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Order only 3 of Lentil Soup' }));
     expect(shell.cart.setQuantity).toHaveBeenCalledWith(1, 3);
-    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+    expect(marketplace.requests('placeOrder')).toHaveLength(0);
   });
 });
 
@@ -312,8 +312,8 @@ describe('a coupon', () => {
     await user.click(await screen.findByRole('button', { name: 'Use coupon WELCOME10' }));
     await waitFor(() => expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription(minimum));
     await user.click(await placeButton());
-    await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
-    expect(marketplace.asked('placeOrder')[0]?.body).not.toHaveProperty('coupon_code');
+    await waitFor(() => expect(marketplace.requests('placeOrder')).toHaveLength(1));
+    expect(marketplace.requests('placeOrder')[0]?.body).not.toHaveProperty('coupon_code');
   });
 });
 
@@ -365,8 +365,8 @@ describe('payment', () => {
     );
     await user.type(screen.getByLabelText('Name of the sender'), 'Mona');
     await user.click(await placeButton());
-    await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
-    expect(marketplace.asked('placeOrder')[0]?.body).toMatchObject({
+    await waitFor(() => expect(marketplace.requests('placeOrder')).toHaveLength(1));
+    expect(marketplace.requests('placeOrder')[0]?.body).toMatchObject({
       payment_method: 'offline_payment',
       offline_method_id: 1,
       offline_answers: { sender: 'Mona' },
@@ -445,8 +445,8 @@ it('shows both ends of a parcel with its note, and asks for no other (PCL-4)', a
   expect(screen.getByText('Ring the bell')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Note for the store' })).toBeNull();
   await user.click(await placeButton());
-  await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
-  expect(marketplace.asked('placeOrder')[0]?.body).toMatchObject({
+  await waitFor(() => expect(marketplace.requests('placeOrder')).toHaveLength(1));
+  expect(marketplace.requests('placeOrder')[0]?.body).toMatchObject({
     order_type: 'parcel',
     order_note: 'Ring the bell',
   });
@@ -464,7 +464,7 @@ describe('who may not order', () => {
     marketplace.answers({ config: aConfig({ guest_checkout_status: 0 }) });
     const { shell } = draw();
     await waitFor(() => expect(shell.session.signIn).toHaveBeenCalled());
-    expect(marketplace.asked('quoteOrder')).toHaveLength(0);
+    expect(marketplace.requests('quoteOrder')).toHaveLength(0);
   });
 
   it('a guest, of a campaign (POP-9)', async () => {
@@ -510,7 +510,7 @@ describe('opened by its address', () => {
       expect(screen.queryByText('Loading your order…')).not.toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Pick from Map' }));
       expect(shell.location.pick).toHaveBeenCalledWith({ flow: 'store' });
-      expect(marketplace.asked('quoteOrder')).toHaveLength(0);
+      expect(marketplace.requests('quoteOrder')).toHaveLength(0);
       act(() => {
         shell.location.current.set(aLocation());
         shell.module.available.set([module]);
@@ -552,7 +552,7 @@ describe('opened by its address', () => {
     const { shell } = open(page, { module: modules[0], modules });
     const path = `/checkout?page=${page}&store_id=7&module_id=${id}`;
     await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(path, { replace: true }));
-    expect(marketplace.asked('quoteOrder')).toHaveLength(0);
+    expect(marketplace.requests('quoteOrder')).toHaveLength(0);
   });
 
   it.each([

@@ -4,8 +4,8 @@ import { HEADERS, type CheckoutSectionProps } from '@souk/contracts';
 import { draw, placeButton, quotes, someAddress } from '../testing/draw-checkout.ts';
 
 const PATH = '/checkout?page=prescription&store_id=7&module_id=3';
-const asked = () => marketplace.asked('quoteOrder').at(-1)?.body;
-const sent = () => marketplace.asked('placePrescription');
+const asked = () => marketplace.requests('quoteOrder').at(-1)?.body;
+const sent = () => marketplace.requests('placePrescription');
 
 /** The pharmacy's part of the page, in the hands of a test. */
 function Section({ prescriptionOnly, lines, onChange, showErrors, extras }: CheckoutSectionProps) {

@@ -52,7 +52,7 @@ describe('an order that is in', () => {
     expect(shell.navigate).toHaveBeenCalledWith('/track-order?order_id=1042', {
       state: { contact_number: '+966500000002' },
     });
-    const [details] = marketplace.asked('orderDetails');
+    const [details] = marketplace.requests('orderDetails');
     expect(details?.query).toEqual({ order_id: '1042' });
     expect(details?.headers.get(HEADERS.guest)).toBe('guest-0123456789abcdef');
   });
@@ -168,7 +168,7 @@ describe('a payment that did not come', () => {
       });
       await question();
       await waitFor(() => expect(cash()).toBeVisible());
-      expect(marketplace.asked('zoneLookup')[0]?.query).toEqual({ lat: '24.71', lng: '46.67' });
+      expect(marketplace.requests('zoneLookup')[0]?.query).toEqual({ lat: '24.71', lng: '46.67' });
     });
 
     it('and that of the page where nothing is delivered', async () => {
@@ -200,13 +200,13 @@ describe('a payment that did not come', () => {
     const { user, shell } = show(unpaid(), { flag: 'fail' });
     await user.click(await screen.findByRole('button', { name: 'Switch to Cash On Delivery' }));
     await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/home?module_id=1'));
-    expect(marketplace.asked('payOrder')[0]?.body).toEqual({
+    expect(marketplace.requests('payOrder')[0]?.body).toEqual({
       order_id: 1042,
       guest_id: 'guest-0123456789abcdef',
       payment_method: 'cash_on_delivery',
       _method: 'put',
     });
-    expect(marketplace.asked('clearCart')).toHaveLength(1);
+    expect(marketplace.requests('clearCart')).toHaveLength(1);
     expect(shell.checkout.done).toHaveBeenCalledWith('cart');
     expect(shell.toast).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'success', text: 'You pay in cash.' }),
@@ -218,13 +218,13 @@ describe('a payment that did not come', () => {
     const { user, shell } = show(unpaid(), { flag: 'fail' });
     await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
     await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/home?module_id=1'));
-    expect(marketplace.asked('cancelOrder')[0]?.body).toEqual({
+    expect(marketplace.requests('cancelOrder')[0]?.body).toEqual({
       order_id: 1042,
       guest_id: 'guest-0123456789abcdef',
       reason: 'Order payment canceled',
       _method: 'put',
     });
-    expect(marketplace.asked('clearCart')).toHaveLength(1);
+    expect(marketplace.requests('clearCart')).toHaveLength(1);
     const toast = jest.mocked(shell.toast).mock.lastCall?.[0];
     expect(toast).toMatchObject({ text: 'Cancelled.', action: { label: 'Order again' } });
     marketplace.answers({

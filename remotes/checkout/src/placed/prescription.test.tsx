@@ -66,7 +66,7 @@ it('shows the price when it is set, and takes a yes to exactly that, in cash (RX
   });
   await user.click(screen.getByRole('button', { name: 'Accept and pay in cash' }));
   expect(await screen.findByRole('article', { name: 'Order placed successfully' })).toBeVisible();
-  expect(marketplace.asked('payOrder')[0]?.body).toMatchObject({
+  expect(marketplace.requests('payOrder')[0]?.body).toMatchObject({
     order_id: 1042,
     payment_method: 'cash_on_delivery',
     accepted_total: 12.5,
@@ -109,5 +109,5 @@ it('is cancelled after one question (RX-5, ORD-4)', async () => {
     expect.objectContaining({ title: 'Cancel this order?' }),
   );
   expect(await screen.findByRole('article', { name: 'This order was canceled' })).toBeVisible();
-  expect(marketplace.asked('cancelOrder')[0]?.body).toMatchObject({ order_id: 1042 });
+  expect(marketplace.requests('cancelOrder')[0]?.body).toMatchObject({ order_id: 1042 });
 });

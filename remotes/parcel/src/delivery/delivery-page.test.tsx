@@ -216,7 +216,7 @@ it('offers notes to choose from, as lines of the note (PCL-5)', async () => {
 it('does without the notes to choose from where they do not come (PCL-5, HOM-21)', async () => {
   marketplace.answers({ parcelInstructions: refuses(500) });
   await draw();
-  await waitFor(() => expect(marketplace.asked('parcelInstructions')).not.toHaveLength(0));
+  await waitFor(() => expect(marketplace.requests('parcelInstructions')).not.toHaveLength(0));
   expect(screen.queryByRole('group', { name: 'Suggested notes' })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Note for the rider' })).toBeVisible();
 });

@@ -128,7 +128,7 @@ export const Quote = Type.Object({
   lines: Type.Array(BillLine),
   bill: Bill,
   problems: Type.Array(OrderProblem),
-  /** Kilometres of the way; null while the place is not known: the delivery fee is the least one then. */
+  /** Kilometers of the route; null while the place is not known: the delivery fee is the least one then. */
   distance: Nullable(Type.Number()),
   coupon: Nullable(Type.Object({ code: Type.String(), title: Type.String(), discount: Type.Number() })),
   payment_methods: Type.Array(

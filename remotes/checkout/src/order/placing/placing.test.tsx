@@ -10,7 +10,7 @@ jest.mock('@souk/remote-kit', () => ({
   leaveFor: jest.fn(() => true),
 }));
 
-const placed = () => marketplace.asked('placeOrder');
+const placed = () => marketplace.requests('placeOrder');
 const keys = () => placed().map(({ headers }) => headers.get(HEADERS.idempotency));
 afterEach(() => sessionStorage.clear());
 
@@ -179,10 +179,10 @@ it('shows a bill that changed as something to accept, and places at the new one 
 it('says why the server refuses, and asks for the bill again', async () => {
   marketplace.answers({ placeOrder: refuses(403, 'This store takes no orders right now.', 'store_closed') });
   const { user } = draw();
-  const before = marketplace.asked('quoteOrder').length;
+  const before = marketplace.requests('quoteOrder').length;
   await user.click(await placeButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('This store takes no orders right now.');
-  expect(marketplace.asked('quoteOrder').length).toBeGreaterThan(before);
+  expect(marketplace.requests('quoteOrder').length).toBeGreaterThan(before);
   expect(sessionStorage).toHaveLength(0);
 });
 
