@@ -22,7 +22,7 @@ interface Props {
   onSave(contact: Contact): void;
 }
 
-/** ADDR-17, ADDR-18: name and phone are needed, and say so; the e-mail is not. */
+/** Name and phone are needed, and say so; the e-mail is not (ADDR-17, ADDR-18). */
 export function ContactForm({ id, contact, onSave }: Props) {
   const t = useText();
   const { country, pickable } = usePhoneCountry();

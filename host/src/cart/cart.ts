@@ -108,7 +108,7 @@ export function createCart(options: CartOptions): Cart {
   follow();
   module.subscribe(follow);
   bus.on('session:changed', forgetAll);
-  // LOC-7; and a tab that was left may find its cart changed by another.
+  // A new place may change the cart (LOC-7), and another tab may have.
   location.subscribe(refetch);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') refetch();

@@ -24,7 +24,7 @@ export function availabilityOf(
   return item.schedule_order ? 'later' : 'unavailable';
 }
 
-/** CRD-4: `inactive` reads 'Closed Now', `closed` reads 'CLOSED NOW'. */
+/** `inactive` reads 'Closed Now', `closed` reads 'CLOSED NOW' (CRD-4). */
 export function storeState(store: Pick<Store, 'active' | 'open'>): 'open' | 'closed' | 'inactive' {
   if (!store.active) return 'inactive';
   return store.open ? 'open' : 'closed';

@@ -48,7 +48,7 @@ export const storeHead = (
   image: store.cover_photo_full_url,
 });
 
-/** CAT-2; without the category's module the address is not whole, and is left out. */
+/** The head of a category’s page. Without the category's module its address is incomplete, and is left out (CAT-2). */
 export const categoryHead = (
   category: Pick<Category, 'id' | 'slug' | 'name' | 'module_id' | 'image_full_url'>,
 ): PageHead => ({
@@ -67,7 +67,7 @@ export const campaignHead = (
   image: campaign.image_full_url,
 });
 
-/** PRO-9; without a module the address is not whole, and is left out. */
+/** The head of a flash sale’s page. Without a module its address is incomplete, and is left out (PRO-9). */
 export const flashSaleHead = (
   sale: { id: number; title: string },
   moduleId: number | undefined,

@@ -56,7 +56,7 @@ const offlineFields = (method: OfflineMethod | undefined) =>
     ),
   );
 
-/** CHK-7, CHK-10: what an order needs before it is placed. */
+/** What an order needs before it is placed (CHK-7, CHK-10). */
 function orderSchema(
   { quote, address, contact, offlineMethods, openChanges, paysLater = false }: OrderFacts,
   values: OrderValues,

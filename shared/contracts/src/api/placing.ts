@@ -79,7 +79,7 @@ export type QuoteBody = Type.Static<typeof QuoteBody>;
 export const OfflineAnswers = Type.Record(Text(60, 1), Text(300), { maxProperties: 20 });
 export type OfflineAnswers = Type.Static<typeof OfflineAnswers>;
 
-/** CHK-2. The contact is needed always, the address for a delivery (CHK-7). */
+/** An order as it is placed. The contact is needed always, the address for a delivery (CHK-2, CHK-7). */
 export const PlaceOrderBody = Strict({
   ...content,
   payment_method: PaymentMethod,
@@ -175,7 +175,7 @@ export const AppliedCoupon = Type.Object({
 });
 export type AppliedCoupon = Type.Static<typeof AppliedCoupon>;
 
-/** CHK-8: money sent another way, confirmed by a person. */
+/** Money sent another way, confirmed by a person (CHK-8). */
 export const OfflineMethod = Type.Object({
   id: Id(),
   method_name: Type.String(),

@@ -4,7 +4,7 @@ import { Store } from './catalogue.ts';
 import { Item } from './item.ts';
 import { Flag, Id, Nullable, PageFacts, Paging, SlugOrId } from './shapes.ts';
 
-/** PRO-1: where a click goes follows from `type`. */
+/** Where a click goes follows from `type` (PRO-1). */
 export const Banner = Type.Object({
   id: Id(),
   title: Type.String(),
@@ -28,7 +28,7 @@ export const Campaign = Type.Object({
 });
 export type Campaign = Type.Static<typeof Campaign>;
 
-/** PRO-7: a campaign with the stores that take part, which are those whose items are in it. Both lists are empty once it is over. */
+/** A campaign with the stores that take part, which are those whose items are in it. Both lists are empty once it is over (PRO-7). */
 export const CampaignDetails = Type.Object({
   ...Campaign.properties,
   module_id: Nullable(Id()),
@@ -37,7 +37,7 @@ export const CampaignDetails = Type.Object({
 });
 export type CampaignDetails = Type.Static<typeof CampaignDetails>;
 
-/** PRO-10: `available_stock` is what was set aside for the sale, `stock` what the item has left in all (AMB-1). */
+/** `available_stock` is what was set aside for the sale, `stock` what the item has left in all (PRO-10, AMB-1). */
 export const FlashSaleEntry = Type.Object({
   id: Id(),
   item: Item,
@@ -58,7 +58,7 @@ export const FlashSale = Type.Object({
 });
 export type FlashSale = Type.Static<typeof FlashSale>;
 
-/** WAL-6. `discount` is a percentage or an amount by `discount_type`. */
+/** A coupon. `discount` is a percentage or an amount by `discount_type` (WAL-6). */
 export const Coupon = Type.Object({
   id: Id(),
   title: Type.String(),
@@ -109,7 +109,7 @@ export const Cashback = Type.Object({
 });
 export type Cashback = Type.Static<typeof Cashback>;
 
-/** HOM-18: the fixed banners of a module's home. */
+/** The fixed banners of a module's home (HOM-18). */
 export const PromotionalBanners = Type.Object({
   promotional_banner_url: Nullable(Type.String()),
   best_reviewed_section_banner: Nullable(Type.String()),
@@ -132,7 +132,7 @@ export const ParcelBanner = Type.Object({
 });
 export type ParcelBanner = Type.Static<typeof ParcelBanner>;
 
-/** PCL-2: `banner_contents` is six values, a title and a description for each of three steps. */
+/** `banner_contents` is six values, a title and a description for each of three steps (PCL-2). */
 export const ParcelVideo = Type.Object({
   banner_type: Type.Union([Type.Literal('video'), Type.Literal('video_content'), Type.Literal('image')]),
   banner_video: Nullable(Type.String()),
